@@ -1,0 +1,35 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+};
+const shared = { transform, testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/', '/e2e/'] };
+
+/** Two runners' worth of tests: `*.test.ts` in Node with a real database, `*.test.tsx` in a DOM. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/test-database/start.ts',
+      globalTeardown: '<rootDir>/scripts/test-database/stop.ts',
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/scripts/test-dom.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    },
+  ],
+  testTimeout: 20_000,
+};
