@@ -1,0 +1,54 @@
+import type { Access } from './endpoint';
+
+export const slices = ['mf-public', 'mf-admin', 'mf-assist'] as const;
+export type SliceName = (typeof slices)[number];
+
+/** A page of the application: its path, who may open it, the remote that draws it. */
+export interface AppRoute {
+  readonly path: string;
+  readonly access: Access;
+  readonly slice: SliceName;
+  /** The sentence of the "Access Denied" toast. */
+  readonly denied?: string;
+}
+
+const admins = ['admin'] as const;
+const workshop = ['admin', 'assistant'] as const;
+
+/** The specification's routes (first document, section 2). */
+export const appRoutes: readonly AppRoute[] = [
+  { path: '/', access: 'anyone', slice: 'mf-public' },
+  { path: '/dashboard', access: 'signed-in', slice: 'mf-public' },
+  { path: '/user-dashboard', access: 'signed-in', slice: 'mf-public' },
+  { path: '/progress', access: 'anyone', slice: 'mf-public' },
+  { path: '/login', access: 'anyone', slice: 'mf-public' },
+  { path: '/register', access: 'anyone', slice: 'mf-public' },
+  { path: '/welcome', access: 'anyone', slice: 'mf-public' },
+  { path: '/verify-email', access: 'anyone', slice: 'mf-public' },
+  { path: '/forgot-password', access: 'anyone', slice: 'mf-public' },
+  { path: '/reset-password', access: 'anyone', slice: 'mf-public' },
+  {
+    path: '/admin',
+    access: admins,
+    slice: 'mf-admin',
+    denied: 'Only administrators can access this page.',
+  },
+  {
+    path: '/assist',
+    access: workshop,
+    slice: 'mf-assist',
+    denied: 'Only administrators and assistants can access this page.',
+  },
+  {
+    path: '/user-management',
+    access: admins,
+    slice: 'mf-admin',
+    denied: 'Only administrators can access user management.',
+  },
+  {
+    path: '/email-logs',
+    access: admins,
+    slice: 'mf-admin',
+    denied: 'Only administrators can access email logs.',
+  },
+];

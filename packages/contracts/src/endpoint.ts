@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+export const roles = ['admin', 'assistant', 'public'] as const;
+export type Role = (typeof roles)[number];
+
+export const services = ['svc-auth', 'svc-contest', 'svc-ops'] as const;
+export type ServiceName = (typeof services)[number];
+
+/** Who may call: anyone, anyone signed in, or the roles named. */
+export type Access = 'anyone' | 'signed-in' | readonly Role[];
+
+/** One call of the product: what its form, client, service, tests and OpenAPI document share. */
+export interface Endpoint {
+  readonly service: ServiceName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Express notation: `/api/tiles/:id`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  readonly status: 200 | 201 | 202 | 204;
+  /** The answer is one page of a list: an array, with `X-Total-Count` and `Link` when `limit` is given. */
+  readonly paged?: true;
+  /** The answer never ends: `text/event-stream`, each event's data being the response schema. */
+  readonly stream?: true;
+}
+
+/** Declares an endpoint; returns it with its literal types. */
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler receives after parsing. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+
+/** What a handler returns, before the response schema. */
+export type EndpointOutput<E extends Endpoint> = z.input<E['response']>;
+
+/** What a client reads. */
+export type EndpointResult<E extends Endpoint> = z.output<E['response']>;
+
+/** What a client sends as the body. */
+export type EndpointBody<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.input<E['body']>
+  : undefined;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A document's id as it travels. */
+export const id = z.string().regex(/^[0-9a-f]{24}$/, 'Not a valid id');
+
+/** A moment as it travels: ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+export const idParams = z.object({ id });
+
+/** `{ "message": "…" }`, the body of every answer that has nothing else to say. */
+export const messageResponse = z.object({ message: z.string() });
+
+/** Every error's body; 400 lists the fields under `errors`. */
+export const errorBody = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Optional paging of a list: without `limit` the whole list is answered. */
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: z.string().max(500).optional(),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** Text in the form it is stored: compatibility-composed (NFKC) and trimmed. */
+export const normalText = (text: string): string => text.normalize('NFKC').trim();
