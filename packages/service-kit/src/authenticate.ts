@@ -1,0 +1,65 @@
+import type { Access } from '@hypercar/contracts/endpoint';
+import type { Request, RequestHandler } from 'express';
+import jwt from 'jsonwebtoken';
+import passport from 'passport';
+import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
+import { forbidden, unauthorized } from './errors';
+import { type Claims, verifyOptions } from './token';
+
+/** True when the session behind the claims still lives; throws 503 when that cannot be known. */
+export type SessionCheck = (claims: Claims) => boolean | Promise<boolean>;
+
+const verifies = (token: string, secret: string): boolean => {
+  try {
+    jwt.verify(token, secret, verifyOptions);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The newest secret that verifies the token, so that secrets overlap while they rotate. */
+const secretFor =
+  (secrets: readonly string[]): SecretOrKeyProvider =>
+  (_request, token, done) =>
+    done(null, secrets.find((secret) => verifies(String(token), secret)) ?? secrets[0]);
+
+const bearerStrategy = (secrets: readonly string[], isLive: SessionCheck): Strategy =>
+  new Strategy(
+    {
+      ...verifyOptions,
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKeyProvider: secretFor(secrets),
+    },
+    (claims: Claims, done) => {
+      Promise.resolve(isLive(claims)).then((live) => done(null, live ? claims : false), done);
+    },
+  );
+
+const mayCall = (access: Access, user: Claims | undefined): void => {
+  if (access === 'anyone') return;
+  if (!user) throw unauthorized();
+  if (access !== 'signed-in' && !access.includes(user.role)) throw forbidden();
+};
+
+/** Who is calling, undefined for a visitor. */
+export const callerOf = (request: Request): Claims | undefined =>
+  request.user as Claims | undefined;
+
+/** Secrets (newest first) in; out a function that guards a route by its contract's access: 401, 403 or on. */
+export const authenticate = (secrets: readonly string[], isLive: SessionCheck) => {
+  const strategy = bearerStrategy(secrets, isLive);
+  return (access: Access): RequestHandler =>
+    (request, response, next) => {
+      passport.authenticate(
+        strategy,
+        { session: false },
+        (error: unknown, user: Claims | false | null) => {
+          if (error && access !== 'anyone') return next(error);
+          if (user) request.user = user;
+          mayCall(access, user || undefined);
+          return next();
+        },
+      )(request, response, next);
+    };
+};

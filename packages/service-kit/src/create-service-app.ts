@@ -1,0 +1,81 @@
+import { endpointsOf } from '@hypercar/contracts/endpoints';
+import type { ServiceName } from '@hypercar/contracts/endpoint';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import helmet from 'helmet';
+import { authenticate, type SessionCheck } from './authenticate';
+import { buildInfo } from './build-info';
+import { docsRouter } from './docs-page';
+import { answerError, answerNotFound } from './error-answer';
+import type { Route } from './handle';
+import { healthRouter } from './health';
+import { requestId } from './request-id';
+import { requestLog } from './request-log';
+
+export interface ServiceParts {
+  service: ServiceName;
+  routes: readonly Route[];
+  /** Calls between services, under /internal, which the gateway does not expose. */
+  internal: Router;
+  /** Newest first. */
+  tokenSecrets: readonly string[];
+  internalToken: string;
+  isLive: SessionCheck;
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
+const internalOnly =
+  (token: string): RequestHandler =>
+  (request, response, next) => {
+    if (request.get('Authorization') === `Internal ${token}`) return next();
+    response.status(401).json({ message: 'Not for you' });
+  };
+
+/** A contract without a route, or a route without a contract, is a mistake of the programmer: refuse to start. */
+const checkComplete = ({ service, routes }: ServiceParts): void => {
+  const mounted = new Set(routes.map((route) => route.endpoint));
+  const missing = Object.entries(endpointsOf(service)).filter(([, e]) => !mounted.has(e));
+  if (missing.length > 0)
+    throw new Error(`${service} lacks ${missing.map(([name]) => name).join(', ')}`);
+};
+
+const apiRouter = ({ routes, tokenSecrets, isLive }: ServiceParts): Router => {
+  const router = Router();
+  const guard = authenticate(tokenSecrets, isLive);
+  const readJson = express.json({ limit: '256kb', strict: false });
+  for (const { endpoint, respond } of routes) {
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    router[method](endpoint.path, noStore, guard(endpoint.access), readJson, respond);
+  }
+  return router;
+};
+
+/** The parts of a service in, its Express application out: the one that runs and the one that is tested. */
+export const createServiceApp = (parts: ServiceParts): Express => {
+  checkComplete(parts);
+  const app = express();
+  app.disable('x-powered-by');
+  // The gateway, and only it, stands in front: the last address it wrote is the caller's.
+  app.set('trust proxy', 'loopback, uniquelocal');
+  app.set('query parser', 'simple');
+  app.use(
+    requestId,
+    requestLog,
+    helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }),
+  );
+  app.use(healthRouter(parts.service));
+  const short = parts.service.replace('svc-', '');
+  app.use([`/api/${short}`, `/api/${parts.service}`], docsRouter(parts.service, buildInfo.version));
+  app.use(apiRouter(parts));
+  app.use(
+    '/internal',
+    internalOnly(parts.internalToken),
+    express.json({ limit: '1mb' }),
+    parts.internal,
+  );
+  app.use(answerNotFound, answerError);
+  return app;
+};

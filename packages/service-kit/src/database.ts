@@ -1,0 +1,66 @@
+import mongoose from 'mongoose';
+
+mongoose.set('transactionAsyncLocalStorage', true);
+mongoose.set('strictQuery', true);
+// A hook at start builds them, so that a service is not ready before its unique indexes are.
+mongoose.set('autoIndex', false);
+mongoose.set('autoCreate', false);
+mongoose.set('bufferCommands', false);
+
+/** Connects this process to one service's own database; throws when the server cannot be reached in 5 s. */
+export const connectDatabase = async (uri: string, dbName: string): Promise<void> => {
+  await mongoose.connect(uri, {
+    dbName,
+    serverSelectionTimeoutMS: 5000,
+    connectTimeoutMS: 3000,
+    socketTimeoutMS: 10_000,
+    maxPoolSize: 50,
+  });
+};
+
+/** Creates every model's collection and indexes; existing ones stay. */
+export const prepareCollections = async (): Promise<void> => {
+  for (const model of Object.values(mongoose.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+};
+
+export const disconnectDatabase = (): Promise<void> => mongoose.disconnect();
+
+/** Resolves when the database answers within the given time; throws otherwise. */
+export const pingDatabase = async (ms = 2000): Promise<void> => {
+  const late = AbortSignal.timeout(ms);
+  const ping = mongoose.connection.db!.command({ ping: 1 });
+  await Promise.race([
+    ping,
+    new Promise((_, reject) => late.addEventListener('abort', () => reject(late.reason))),
+  ]);
+};
+
+/** Runs fn in a transaction that every model call inside joins; fn may run again after a write conflict. */
+export const inTransaction = <T>(fn: () => Promise<T>): Promise<T> =>
+  mongoose.connection.transaction(async () => fn());
+
+/** True when a unique index refused a write. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+
+const outages = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoNotConnectedError',
+  'MongooseServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+  'DisconnectedError',
+]);
+
+/** True for an error that says the database cannot be reached just now. */
+export const isDatabaseOutage = (error: unknown): boolean =>
+  error instanceof Error &&
+  (outages.has(error.name) ||
+    /initial connection is complete|connection .* closed/i.test(error.message));

@@ -1,0 +1,36 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { isDatabaseOutage } from './database';
+import { HttpError, notFound, unavailable } from './errors';
+import { logger } from './logger';
+
+/** Errors of express.json carry a type; these are the ones a person can do something about. */
+const bodyErrors: Record<string, HttpError> = {
+  'entity.parse.failed': new HttpError(400, 'The request body is not valid JSON'),
+  'entity.too.large': new HttpError(413, 'The request body is too large'),
+  'encoding.unsupported': new HttpError(415, 'This content encoding is not supported'),
+  'charset.unsupported': new HttpError(415, 'This character set is not supported'),
+  'request.aborted': new HttpError(400, 'The request ended too early'),
+  'request.size.invalid': new HttpError(400, 'The request ended too early'),
+};
+
+const known = (error: unknown): HttpError | undefined => {
+  if (error instanceof HttpError) return error;
+  if (error instanceof URIError) return new HttpError(400, 'The address is not valid');
+  if (isDatabaseOutage(error)) return unavailable();
+  return bodyErrors[(error as { type?: string } | null)?.type ?? ''];
+};
+
+/** Any error in, a JSON body out; an unknown one is logged and tells the outside nothing. */
+export const answerError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  const answer = known(error);
+  if (!answer || answer.status >= 500)
+    logger.error({ err: error, method: request.method, path: request.path }, 'request failed');
+  if (response.headersSent) return void response.destroy();
+  const { status, message, body, headers } = answer ?? new HttpError(500, 'Something went wrong');
+  response
+    .status(status)
+    .set(headers)
+    .json({ message, ...body });
+};
+
+export const answerNotFound: RequestHandler = (_request, _response, next) => next(notFound());

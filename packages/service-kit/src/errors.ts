@@ -1,0 +1,24 @@
+/** An answer that is not a success, told in a sentence a person understands. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    /** More fields of the body, such as `errors` of a 400. */
+    readonly body: Readonly<Record<string, unknown>> = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'HttpError';
+  }
+}
+
+export const badRequest = (message: string, body?: Record<string, unknown>): HttpError =>
+  new HttpError(400, message, body);
+export const unauthorized = (message = 'Please log in'): HttpError => new HttpError(401, message);
+export const forbidden = (message = 'You may not do this', body?: Record<string, unknown>) =>
+  new HttpError(403, message, body);
+export const notFound = (what = 'Page'): HttpError => new HttpError(404, `${what} not found`);
+export const conflict = (message: string, body?: Record<string, unknown>): HttpError =>
+  new HttpError(409, message, body);
+export const unavailable = (message = 'The service is busy. Please try again in a moment.') =>
+  new HttpError(503, message, {}, { 'Retry-After': '2' });

@@ -1,0 +1,57 @@
+import type { Endpoint, EndpointOutput } from '@hypercar/contracts/endpoint';
+import type { Request, Response } from 'express';
+import { type HandlerInput, originOf, type Route } from './handle';
+import { callerOf } from './authenticate';
+import { parseInput } from './parse-input';
+
+const heartbeatMs = 15_000;
+
+/** Open streams, so that a service can end them when it stops. */
+const open = new Set<Response>();
+
+/** Ends every stream of this process; clients connect again elsewhere. */
+export const endStreams = (): void => {
+  for (const response of open) response.end();
+};
+
+const begin = (response: Response): void => {
+  response.status(200).set({
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
+  response.flushHeaders();
+  open.add(response);
+  const beat = setInterval(() => response.write(': still here\n\n'), heartbeatMs);
+  response.on('close', () => {
+    clearInterval(beat);
+    open.delete(response);
+  });
+};
+
+export interface Stream<E extends Endpoint> {
+  send(event: EndpointOutput<E>): void;
+  end(): void;
+  onClose(callback: () => void): void;
+}
+
+/** Answers an endless endpoint with server-sent events, a comment every 15 s keeping the line open. */
+export const handleStream = <const E extends Endpoint>(
+  endpoint: E,
+  fn: (input: HandlerInput<E>, stream: Stream<E>) => Promise<void> | void,
+): Route => ({
+  endpoint,
+  respond: async (request: Request, response: Response) => {
+    const input = {
+      ...parseInput(endpoint, request),
+      user: callerOf(request),
+      origin: originOf(request),
+    } as HandlerInput<E>;
+    begin(response);
+    await fn(input, {
+      send: (event) => void response.write(`data: ${JSON.stringify(event)}\n\n`),
+      end: () => void response.end(),
+      onClose: (callback) => void response.on('close', callback),
+    });
+  },
+});

@@ -1,0 +1,78 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '@hypercar/contracts/endpoint';
+import type { Request, Response } from 'express';
+import { callerOf } from './authenticate';
+import { HttpError } from './errors';
+import { withIdempotencyKey } from './idempotency';
+import { parseInput } from './parse-input';
+import { isPage, type Page, sendPage } from './paging';
+import type { Claims } from './token';
+
+/** Where a call comes from. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+}
+
+export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
+  user: E['access'] extends 'anyone' ? Claims | undefined : Claims;
+  origin: Origin;
+};
+
+type Result<E extends Endpoint> =
+  EndpointOutput<E> extends readonly (infer Row)[]
+    ? EndpointOutput<E> | Page<Row>
+    : EndpointOutput<E>;
+
+/** An endpoint with what answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly respond: (request: Request, response: Response) => Promise<void>;
+}
+
+export const originOf = (request: Request): Origin => ({
+  ip: (request.ip ?? '').replace(/^::ffff:/, '').slice(0, 45),
+  userAgent: (request.get('User-Agent') ?? '').slice(0, 500),
+});
+
+/** Longer than this and the caller is told to come back, whatever the database does meanwhile. */
+const deadlineMs = 4500;
+
+const withDeadline = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () =>
+        reject(
+          new HttpError(503, 'This took too long. Please try again.', {}, { 'Retry-After': '2' }),
+        ),
+      deadlineMs,
+    );
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+const send = (endpoint: Endpoint, request: Request, response: Response, result: unknown): void => {
+  response.status(endpoint.status);
+  if (endpoint.status === 204) return void response.end();
+  if (isPage(result)) return sendPage(request, response, result);
+  // A presenter that drifts from its contract is a bug that a test must see.
+  if (process.env.NODE_ENV === 'test') endpoint.response.parse(result);
+  response.json(result);
+};
+
+/** Parses by the contract, runs fn, sends what it returns; a write with an Idempotency-Key runs once. */
+export const handle = <const E extends Endpoint>(
+  endpoint: E,
+  fn: (input: HandlerInput<E>) => Promise<Result<E>>,
+): Route => ({
+  endpoint,
+  respond: async (request, response) => {
+    const input = {
+      ...parseInput(endpoint, request),
+      user: callerOf(request),
+      origin: originOf(request),
+    } as HandlerInput<E>;
+    const result = await withDeadline(withIdempotencyKey(endpoint, request, () => fn(input)));
+    send(endpoint, request, response, result);
+  },
+});

@@ -1,0 +1,34 @@
+import { type RequestHandler, Router } from 'express';
+import mongoose from 'mongoose';
+import { buildInfo } from './build-info';
+import { pingDatabase } from './database';
+
+/** Names the database as what it is: the embedded single-node one says so itself. */
+const databaseKind = async (): Promise<string> => {
+  const info = await mongoose.connection.db!.command({ buildInfo: 1 });
+  return info.embedded ? 'embedded single-node database' : `MongoDB ${String(info.version)}`;
+};
+
+const ready =
+  (service: string): RequestHandler =>
+  async (_request, response) => {
+    try {
+      await pingDatabase();
+      response.json({ status: 'ready', service, database: await databaseKind() });
+    } catch {
+      response
+        .status(503)
+        .set('Retry-After', '1')
+        .json({ message: 'The database cannot be reached' });
+    }
+  };
+
+/** /healthz: alive, with what it is; /readyz: 200 when its database answers, else 503. */
+export const healthRouter = (service: string): Router => {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.json({ status: 'alive', service, ...buildInfo });
+  });
+  router.get('/readyz', ready(service));
+  return router;
+};

@@ -1,0 +1,112 @@
+import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { logger } from './logger';
+import { type Repeated, repeat } from './repeat';
+
+const jobSchema = new Schema(
+  {
+    queue: { type: String, required: true },
+    payload: { type: Schema.Types.Mixed, required: true },
+    runAt: { type: Date, required: true },
+    /** While in the future, one worker has the job; a worker that died loses it then. */
+    leasedUntil: { type: Date, required: true, default: new Date(0) },
+    attempts: { type: Number, required: true, default: 0 },
+    doneAt: { type: Date, default: null, expires: '7d' },
+    failedAt: { type: Date, default: null },
+    lastError: { type: String, default: null },
+  },
+  { versionKey: false, minimize: false },
+);
+jobSchema.index({ queue: 1, doneAt: 1, failedAt: 1, runAt: 1 });
+const Job = mongoose.model('Job', jobSchema, 'jobs');
+type JobRow = InferSchemaType<typeof jobSchema> & { _id: Types.ObjectId };
+
+export interface QueueOptions<P> {
+  name: string;
+  /** Does one job; must bear being called again after a crash. Throws to have it tried later. */
+  work: (payload: P, job: { id: string; attempt: number }) => Promise<void>;
+  /** Told when a job is given up after maxAttempts. */
+  onGiveUp?: (payload: P, reason: string) => Promise<void>;
+  maxAttempts: number;
+  leaseMs?: number;
+  pollMs?: number;
+  /** Milliseconds to wait after the attempt with this number (1, 2, …). */
+  backoffMs?: (attempt: number) => number;
+}
+
+export interface Queue<P> {
+  /** Adds a job; inside a transaction it exists when that commits. */
+  add(payload: P): Promise<void>;
+  depth(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const doubling = (attempt: number): number => Math.min(1000 * 2 ** (attempt - 1), 15 * 60_000);
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** A durable queue in the service's own database: each job is done at least once, by one worker at a time across replicas. */
+export const createQueue = <P>(options: QueueOptions<P>): Queue<P> => {
+  const {
+    name,
+    work,
+    maxAttempts,
+    leaseMs = 60_000,
+    pollMs = 1000,
+    backoffMs = doubling,
+  } = options;
+  let poll: Repeated | undefined;
+
+  const claim = (): Promise<JobRow | null> =>
+    Job.findOneAndUpdate(
+      {
+        queue: name,
+        doneAt: null,
+        failedAt: null,
+        runAt: { $lte: new Date() },
+        leasedUntil: { $lte: new Date() },
+      },
+      { $set: { leasedUntil: new Date(Date.now() + leaseMs) }, $inc: { attempts: 1 } },
+      { returnDocument: 'after', sort: { runAt: 1 } },
+    ).lean<JobRow>();
+
+  const fail = async (job: JobRow, error: unknown): Promise<void> => {
+    const lastError = reasonOf(error);
+    logger.warn(
+      { queue: name, job: String(job._id), attempt: job.attempts, lastError },
+      'job failed',
+    );
+    const givenUp = job.attempts >= maxAttempts;
+    if (givenUp) await options.onGiveUp?.(job.payload as P, lastError);
+    await Job.updateOne(
+      { _id: job._id },
+      {
+        lastError,
+        leasedUntil: new Date(0),
+        runAt: new Date(Date.now() + backoffMs(job.attempts)),
+        ...(givenUp ? { failedAt: new Date() } : {}),
+      },
+    );
+  };
+  const runOne = async (job: JobRow): Promise<void> => {
+    try {
+      await work(job.payload as P, { id: String(job._id), attempt: job.attempts });
+      await Job.updateOne({ _id: job._id }, { doneAt: new Date() });
+    } catch (error) {
+      await fail(job, error);
+    }
+  };
+  const drain = async (): Promise<void> => {
+    for (let job = await claim(); job; job = await claim()) await runOne(job);
+  };
+
+  return {
+    add: async (payload) => {
+      await Job.create([{ queue: name, payload, runAt: new Date() }]);
+      poll?.nudge();
+    },
+    depth: () => Job.countDocuments({ queue: name, doneAt: null, failedAt: null }),
+    start: () => (poll = repeat(`queue ${name}`, pollMs, drain)),
+    stop: async () => poll?.stop(),
+  };
+};

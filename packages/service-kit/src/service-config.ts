@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const secret = (name: string) =>
+  z.string(`${name} is missing`).min(32, `${name} must have at least 32 characters`);
+
+/** The variables that every service reads. */
+export const serviceConfig = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z
+    .string('MONGODB_URI is missing')
+    .regex(/^mongodb(\+srv)?:\/\//, 'not a MongoDB address'),
+  JWT_SECRET: secret('JWT_SECRET'),
+  /** Still accepted for a while after a change of JWT_SECRET. */
+  JWT_SECRET_PREVIOUS: z.string().min(32).optional(),
+  /** What services show each other; the gateway never passes it on. */
+  INTERNAL_TOKEN: secret('INTERNAL_TOKEN'),
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  SVC_AUTH_URL: z.url().optional(),
+  SVC_CONTEST_URL: z.url().optional(),
+  SVC_OPS_URL: z.url().optional(),
+  SAMPLE_DATA: z.enum(['demo', 'none']).default('none'),
+});
+export type ServiceConfig = z.infer<typeof serviceConfig>;

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import { ConfigError } from './config';
+import { connectDatabase, disconnectDatabase, prepareCollections } from './database';
+import { endStreams } from './event-stream';
+import { logger } from './logger';
+
+/** A service made ready to run: its application and how to stop what works in its background. */
+export interface RunningParts {
+  app: Express;
+  stop(): Promise<void>;
+}
+
+export interface ServiceStart {
+  name: string;
+  dbName: string;
+  config: { MONGODB_URI: string; PORT: number; HOST: string };
+  /** Called with the database connected and its indexes built. */
+  create(): Promise<RunningParts>;
+}
+
+const listen = async (app: Express, port: number, host: string): Promise<Server> => {
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 },
+    app,
+  );
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+};
+
+/** Lets requests in flight end (8 s at most), refuses new ones. */
+const close = async (server: Server): Promise<void> => {
+  const closed = once(server, 'close');
+  server.close();
+  endStreams();
+  server.closeIdleConnections();
+  const hard = setTimeout(() => server.closeAllConnections(), 8000);
+  await closed;
+  clearTimeout(hard);
+};
+
+const run = async ({ name, dbName, config, create }: ServiceStart): Promise<void> => {
+  await connectDatabase(config.MONGODB_URI, dbName);
+  await prepareCollections();
+  const parts = await create();
+  const server = await listen(parts.app, config.PORT, config.HOST);
+  const { port } = server.address() as AddressInfo;
+  logger.info({ port }, `${name} listens`);
+  process.send?.({ type: 'ready', port });
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await close(server);
+    await parts.stop();
+    await disconnectDatabase();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+    process.on(signal, () => void stop());
+};
+
+const explain = (error: unknown): string =>
+  error instanceof ConfigError || error instanceof Error ? error.message : String(error);
+
+/** Runs a service until SIGTERM, SIGINT or the end of its parent; a start that fails ends with one sentence and code 1. */
+export const startService = (start: ServiceStart): void => {
+  run(start).catch((error: unknown) => {
+    logger.fatal({ err: error }, 'cannot start');
+    process.stderr.write(`${start.name} cannot start: ${explain(error)}\n`);
+    process.exit(1);
+  });
+};

@@ -1,0 +1,28 @@
+import type { Role } from '@hypercar/contracts/endpoint';
+import jwt from 'jsonwebtoken';
+
+const issuer = 'svc-auth';
+const audience = 'hypercar';
+export const sessionDays = 7;
+
+/** What a token says of its bearer. */
+export interface Claims {
+  /** The user's id. */
+  sub: string;
+  /** The session's id: ending the session ends the token. */
+  sid: string;
+  name: string;
+  role: Role;
+}
+
+export const verifyOptions = { issuer, audience, algorithms: ['HS256' as const] };
+
+/** Claims in, a signed token out, good for sessionDays. */
+export const signToken = (claims: Claims, secret: string): string =>
+  jwt.sign({ ...claims }, secret, {
+    issuer,
+    audience,
+    algorithm: 'HS256',
+    expiresIn: sessionDays * 86_400,
+    notBefore: 0,
+  });
