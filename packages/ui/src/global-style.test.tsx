@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { GlobalStyle } from './global-style';
+
+const prerenderedCss = () => {
+  const sheet = new ServerStyleSheet();
+  renderToString(sheet.collectStyles(<GlobalStyle />));
+  return sheet.getStyleTags();
+};
+
+describe('GlobalStyle', () => {
+  it('prerenders the tokens and each face once', () => {
+    const css = prerenderedCss();
+    expect(css).toContain('--colour-ground:#05070d');
+    expect(css.match(/archivo-latin-wdth-normal\.woff2/g)).toHaveLength(1);
+    expect(css.match(/atkinson-hyperlegible-next-latin-wght-normal\.woff2/g)).toHaveLength(1);
+  });
+
+  it('stops motion for people who asked for less of it', () => {
+    expect(prerenderedCss()).toMatch(
+      /prefers-reduced-motion: reduce\)\{[^}]*animation:none!important/,
+    );
+  });
+});
