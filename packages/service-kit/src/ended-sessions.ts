@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SessionCheck } from './authenticate';
 import { unavailable } from './errors';
+import { internalCall } from './internal-call';
 import { repeat } from './repeat';
 
 /** Sessions that ended before their token did. */
@@ -11,6 +12,14 @@ export type EndedSession = z.infer<typeof endedSessions>[number];
 
 /** Asks for the sessions that ended at or after the given moment. */
 export type ReadEnded = (since: Date) => Promise<EndedSession[]>;
+
+/** Asks svc-auth at its base address. */
+export const readEndedFrom =
+  (authUrl: string, internalToken: string): ReadEnded =>
+  async (since) => {
+    const url = `${authUrl}/internal/ended-sessions?since=${since.toISOString()}`;
+    return endedSessions.parse(await internalCall(url, internalToken));
+  };
 
 export interface EndedSessionWatch {
   isLive: SessionCheck;

@@ -13,12 +13,19 @@ export interface RunningParts {
   stop(): Promise<void>;
 }
 
-export interface ServiceStart {
+interface BaseConfig {
+  MONGODB_URI: string;
+  PORT: number;
+  HOST: string;
+}
+
+export interface ServiceStart<C extends BaseConfig> {
   name: string;
   dbName: string;
-  config: { MONGODB_URI: string; PORT: number; HOST: string };
+  /** Throws ConfigError for a variable that cannot be used. */
+  readConfig(): C;
   /** Called with the database connected and its indexes built. */
-  create(): Promise<RunningParts>;
+  create(config: C): Promise<RunningParts>;
 }
 
 const listen = async (app: Express, port: number, host: string): Promise<Server> => {
@@ -42,10 +49,12 @@ const close = async (server: Server): Promise<void> => {
   clearTimeout(hard);
 };
 
-const run = async ({ name, dbName, config, create }: ServiceStart): Promise<void> => {
+const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> => {
+  const { name, dbName } = start;
+  const config = start.readConfig();
   await connectDatabase(config.MONGODB_URI, dbName);
   await prepareCollections();
-  const parts = await create();
+  const parts = await start.create(config);
   const server = await listen(parts.app, config.PORT, config.HOST);
   const { port } = server.address() as AddressInfo;
   logger.info({ port }, `${name} listens`);
@@ -67,7 +76,7 @@ const explain = (error: unknown): string =>
   error instanceof ConfigError || error instanceof Error ? error.message : String(error);
 
 /** Runs a service until SIGTERM, SIGINT or the end of its parent; a start that fails ends with one sentence and code 1. */
-export const startService = (start: ServiceStart): void => {
+export const startService = <C extends BaseConfig>(start: ServiceStart<C>): void => {
   run(start).catch((error: unknown) => {
     logger.fatal({ err: error }, 'cannot start');
     process.stderr.write(`${start.name} cannot start: ${explain(error)}\n`);

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '@hypercar/service-kit/config';
+import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
+import { type RunningParts, startService } from '@hypercar/service-kit/start-service';
+import { createApp } from './app';
+import { authConfig, type AuthConfig } from './config';
+import { createDemoAccounts } from './demo-accounts';
+import { outboxTransport } from './modules/mail/outbox-transport';
+import { sendGridTransport } from './modules/mail/sendgrid-transport';
+import { createPasswords } from './modules/passwords/passwords.service';
+
+const transportOf = (config: AuthConfig) =>
+  config.SENDGRID_API_KEY
+    ? sendGridTransport(config.SENDGRID_API_KEY, config.MAIL_FROM, config.SENDGRID_BASE_URL)
+    : outboxTransport(path.join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
+
+const create = async (config: AuthConfig): Promise<RunningParts> => {
+  const passwords = createPasswords(
+    fileURLToPath(new URL('../workers/bcrypt.mjs', import.meta.url)),
+  );
+  if (config.DEMO_PASSWORD) await createDemoAccounts(passwords, config.DEMO_PASSWORD);
+  return createApp({
+    passwords,
+    mailTransport: transportOf(config),
+    publicUrl: config.PUBLIC_URL,
+    tokenSecrets: tokenSecretsOf(config),
+    internalToken: config.INTERNAL_TOKEN,
+  });
+};
+
+startService({
+  name: 'svc-auth',
+  dbName: 'hypercar_auth',
+  readConfig: () => readConfig(authConfig),
+  create,
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { registerBody } from '@hypercar/contracts/accounts';
+import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
+import { conflict } from '@hypercar/service-kit/errors';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import { accountExistsMail, verificationMail } from '../mail/mail-texts';
+import { addReferral } from '../referrals/referrals.service';
+import { User, type UserRecord } from '../users/user.model';
+import { usernameKeyOf } from '../users/users.service';
+import type { AccountDeps } from './accounts.deps';
+import { newToken } from './one-time-token';
+
+type Registration = z.output<typeof registerBody>;
+export const verificationHours = 24;
+
+export const verificationExpiry = (): Date => new Date(Date.now() + verificationHours * 3_600_000);
+
+const newReferralCode = (): string => randomBytes(6).toString('base64url').replace(/[-_]/g, 'x');
+
+const referrerOf = (code: string | undefined): Promise<UserRecord | null> | null =>
+  code ? User.findOne({ referralCode: code }).lean<UserRecord>() : null;
+
+const createUser = async (given: Registration, password: string, tokenHash: string) => {
+  const _id = new Types.ObjectId();
+  const referrer = await referrerOf(given.referralCode);
+  await User.create([
+    {
+      _id,
+      username: given.username,
+      usernameKey: usernameKeyOf(given.username),
+      email: given.email,
+      password,
+      createdAt: new Date(),
+      referralCode: newReferralCode(),
+      referredBy: referrer?._id ?? null,
+      emailVerificationToken: tokenHash,
+      emailVerificationExpires: verificationExpiry(),
+    },
+  ]);
+  if (referrer)
+    await addReferral({
+      referrerId: referrer._id,
+      referredUserId: _id,
+      referralCode: referrer.referralCode,
+    });
+  return _id;
+};
+
+const usernameTaken = () =>
+  conflict('This username is already taken', {
+    errors: [{ path: 'username', message: 'This username is already taken' }],
+  });
+
+const register = (deps: AccountDeps, given: Registration, password: string): Promise<void> =>
+  inTransaction(async () => {
+    if (await User.exists({ usernameKey: usernameKeyOf(given.username) })) throw usernameTaken();
+    const owner = await User.findOne({ email: given.email }).lean<UserRecord>();
+    if (owner) {
+      await deps.mailer.send({ ...accountExistsMail(deps.publicUrl, owner), userId: owner._id });
+      return;
+    }
+    const { token, hash } = newToken();
+    const userId = await createUser(given, password, hash);
+    await deps.mailer.send({ ...verificationMail(deps.publicUrl, given, token), userId });
+  });
+
+/**
+ * Opens an account and mails its verification link. A known e-mail address gets the same answer and its owner a mail;
+ * a taken username is said openly (409).
+ */
+export const registerAccount = async (deps: AccountDeps, given: Registration): Promise<void> => {
+  const password = await deps.passwords.hash(given.password);
+  try {
+    await register(deps, given, password);
+  } catch (error) {
+    // Somebody registered the same name or address in this very moment: say what a later caller would hear.
+    if (!isDuplicateKey(error)) throw error;
+    await register(deps, given, password);
+  }
+};

@@ -1,0 +1,26 @@
+import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
+
+export const emailStatuses = ['sent', 'failed', 'pending'] as const;
+
+const emailLogSchema = new Schema(
+  {
+    userId: { type: Schema.Types.ObjectId, default: null },
+    recipientEmail: { type: String, required: true },
+    subject: { type: String, required: true },
+    emailType: { type: String, required: true },
+    status: { type: String, enum: emailStatuses, required: true, default: 'pending' },
+    provider: { type: String, required: true },
+    errorMessage: { type: String, default: null },
+    messageId: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    sentAt: { type: Date, default: null },
+    deliveredAt: { type: Date, default: null },
+    openedAt: { type: Date, default: null },
+    clickedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+emailLogSchema.index({ createdAt: -1 });
+
+export const EmailLog = mongoose.model('EmailLog', emailLogSchema, 'email_logs');
+export type EmailLogRecord = InferSchemaType<typeof emailLogSchema> & { _id: Types.ObjectId };

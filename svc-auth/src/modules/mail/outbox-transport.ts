@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MailTransport } from './mail';
+
+/** A mail's file name: UTC time, type, some random letters (runtime contract, Outbox). */
+const fileNameOf = (type: string, createdAt: string): string =>
+  `${createdAt.replace(/[:.]/g, '-')}-${type}-${randomBytes(4).toString('hex')}.json`;
+
+/** Writes each mail as one file, atomically: for everybody without a SendGrid account. */
+export const outboxTransport = (folder: string, from: string): MailTransport => ({
+  provider: 'outbox',
+  deliver: async ({ to, subject, text, html, type }) => {
+    const createdAt = new Date().toISOString();
+    const name = fileNameOf(type, createdAt);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unfinished = path.join(folder, `.${name}`);
+    const mail = { to, from, subject, text, html, type, createdAt };
+    await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600 });
+    await rename(unfinished, path.join(folder, name));
+    return name;
+  },
+});

@@ -1,0 +1,43 @@
+import type { EndedSession } from '@hypercar/service-kit/ended-sessions';
+import type { Origin } from '@hypercar/service-kit/handle';
+import { sessionDays } from '@hypercar/service-kit/token';
+import { Session, type SessionRecord } from './session.model';
+
+/** Opens a session for a user and returns its id. */
+export const openSession = async (userId: string, origin: Origin): Promise<string> => {
+  const now = Date.now();
+  const [session] = await Session.create([
+    {
+      userId,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + sessionDays * 86_400_000),
+      ipAddress: origin.ip,
+      userAgent: origin.userAgent,
+    },
+  ]);
+  return String(session!._id);
+};
+
+const ending = (reason: string) => ({ endedAt: new Date(), endReason: reason });
+
+export const endSession = async (sid: string, reason: string): Promise<void> => {
+  await Session.updateOne({ _id: sid, endedAt: null }, ending(reason));
+};
+
+/** Ends every session of a user: older tokens are refused by every service within a second. */
+export const endSessionsOf = async (userId: string, reason: string): Promise<void> => {
+  await Session.updateMany({ userId, endedAt: null }, ending(reason));
+};
+
+/** True while the session is there and has not been ended. */
+export const isSessionLive = async (sid: string): Promise<boolean> =>
+  (await Session.exists({ _id: sid, endedAt: null, expiresAt: { $gt: new Date() } })) !== null;
+
+/** Sessions ended at or after since whose tokens have not expired. */
+export const readEndedSessions = async (since: Date): Promise<EndedSession[]> => {
+  const ended = await Session.find({
+    endedAt: { $gte: since },
+    expiresAt: { $gt: new Date() },
+  }).lean<SessionRecord[]>();
+  return ended.map((s) => ({ sid: String(s._id), endedAt: s.endedAt!, expiresAt: s.expiresAt }));
+};

@@ -1,0 +1,43 @@
+import { roles } from '@hypercar/contracts/endpoint';
+import { userStatuses } from '@hypercar/contracts/accounts';
+import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const { ObjectId } = Schema.Types;
+
+const userSchema = new Schema(
+  {
+    username: { type: String, required: true },
+    /** The username in lower case: what must be unique. */
+    usernameKey: { type: String, required: true, unique: true },
+    email: { type: String, required: true, unique: true },
+    /** A bcrypt hash. */
+    password: { type: String, required: true },
+    role: { type: String, enum: roles, required: true, default: 'public' },
+    status: { type: String, enum: userStatuses, required: true, default: 'active' },
+    statusNotes: { type: String, default: null },
+    loginCount: { type: Number, required: true, default: 0 },
+    lastLoginAt: { type: Date, default: null },
+    loginStreak: { type: Number, required: true, default: 0 },
+    maxLoginStreak: { type: Number, required: true, default: 0 },
+    createdAt: { type: Date, required: true },
+    emailVerified: { type: Boolean, required: true, default: false },
+    /** Only the token's hash is kept. */
+    emailVerificationToken: { type: String, default: null },
+    emailVerificationExpires: { type: Date, default: null },
+    profileCompleted: { type: Boolean, required: true, default: false },
+    passwordResetToken: { type: String, default: null },
+    passwordResetExpires: { type: Date, default: null },
+    deactivatedAt: { type: Date, default: null },
+    deactivatedBy: { type: ObjectId, default: null },
+    referralCode: { type: String, required: true, unique: true },
+    referredBy: { type: ObjectId, default: null },
+    referralPoints: { type: Number, required: true, default: 0 },
+    score: { type: Number, required: true, default: 0 },
+  },
+  { versionKey: false },
+);
+userSchema.index({ createdAt: -1 });
+userSchema.index({ emailVerificationToken: 1 }, { sparse: true });
+
+export const User = mongoose.model('User', userSchema, 'users');
+export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };

@@ -1,0 +1,43 @@
+import type { CurrentUser, UserRow } from '@hypercar/contracts/accounts';
+import type { UserRecord } from './user.model';
+
+/** Admins have no questionnaire to answer; everybody else has, once. */
+const needsProfile = (user: UserRecord): boolean => user.role !== 'admin' && !user.profileCompleted;
+
+export const presentCurrentUser = (user: UserRecord): CurrentUser => ({
+  id: String(user._id),
+  username: user.username,
+  email: user.email,
+  role: user.role,
+  status: user.status,
+  emailVerified: user.emailVerified,
+  profileCompleted: user.profileCompleted,
+  needsProfile: needsProfile(user),
+  referralCode: user.referralCode,
+});
+
+export const presentUserRow = (user: UserRecord): UserRow => ({
+  id: String(user._id),
+  username: user.username,
+  email: user.email,
+  role: user.role,
+  status: user.status,
+  statusNotes: user.statusNotes ?? null,
+  emailVerified: user.emailVerified,
+  profileCompleted: user.profileCompleted,
+  lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+  loginCount: user.loginCount,
+  createdAt: user.createdAt.toISOString(),
+});
+
+export const presentLogin = (user: UserRecord, token: string) => ({
+  token,
+  user: {
+    id: String(user._id),
+    username: user.username,
+    role: user.role,
+    email: user.email,
+  },
+  needsProfile: needsProfile(user),
+  profileCompleted: user.profileCompleted,
+});

@@ -1,0 +1,27 @@
+import { readConfig } from '@hypercar/service-kit/config';
+import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
+import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
+import { startService } from '@hypercar/service-kit/start-service';
+import { createApp } from './app';
+import { contestConfig } from './config';
+import { ensureTiles } from './modules/tiles/tiles.service';
+import { addSampleData } from './sample-data';
+
+startService({
+  name: 'svc-contest',
+  dbName: 'hypercar_contest',
+  readConfig: () => readConfig(contestConfig),
+  create: async (config) => {
+    const projectDates = { start: config.PROJECT_START, end: config.PROJECT_END };
+    await ensureTiles();
+    if (config.SAMPLE_DATA === 'demo') await addSampleData(projectDates);
+    return createApp({
+      readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
+      authUrl: config.SVC_AUTH_URL,
+      tokenSecrets: tokenSecretsOf(config),
+      internalToken: config.INTERNAL_TOKEN,
+      projectDates,
+      now: () => new Date(),
+    });
+  },
+});

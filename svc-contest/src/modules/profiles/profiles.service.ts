@@ -1,0 +1,46 @@
+import { type Answers, isComplete, levelOf } from '@hypercar/contracts/questionnaire';
+import { inTransaction } from '@hypercar/service-kit/database';
+import { badRequest } from '@hypercar/service-kit/errors';
+import { z } from 'zod';
+import { Profile, type ProfileRecord } from './profile.model';
+
+const answersSchema = z.record(z.string(), z.string());
+
+const parseAnswers = (serialized: string): Answers => {
+  try {
+    const answers = answersSchema.parse(JSON.parse(serialized));
+    if (isComplete(answers)) return answers;
+  } catch {
+    // Told below, like any other answers that are not the questionnaire's.
+  }
+  throw badRequest('Please answer all six questions', {
+    errors: [{ path: 'answers', message: 'Please answer all six questions' }],
+  });
+};
+
+export const findProfile = (userId: string): Promise<ProfileRecord | null> =>
+  Profile.findOne({ userId }).lean<ProfileRecord>();
+
+/** Told in the transaction of the saving, so that both happen or neither. */
+export type TellCompleted = (userId: string) => Promise<void>;
+
+/** Saves a member's answers, the later ones replacing the earlier; the level is computed here. Throws 400. */
+export const saveAnswers = (
+  userId: string,
+  serialized: string,
+  tellCompleted: TellCompleted,
+): Promise<ProfileRecord> => {
+  const answers = parseAnswers(serialized);
+  return inTransaction(async () => {
+    const saved = await Profile.findOneAndUpdate(
+      { userId },
+      {
+        $set: { level: levelOf(answers), answers: JSON.stringify(answers) },
+        $setOnInsert: { createdAt: new Date() },
+      },
+      { upsert: true, returnDocument: 'after' },
+    ).lean<ProfileRecord>();
+    await tellCompleted(userId);
+    return saved!;
+  });
+};

@@ -1,0 +1,21 @@
+import { readConfig } from '@hypercar/service-kit/config';
+import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
+import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
+import { startService } from '@hypercar/service-kit/start-service';
+import { createApp } from './app';
+import { opsConfig } from './config';
+import { addSampleData } from './sample-data';
+
+startService({
+  name: 'svc-ops',
+  dbName: 'hypercar_ops',
+  readConfig: () => readConfig(opsConfig),
+  create: async (config) => {
+    if (config.SAMPLE_DATA === 'demo') await addSampleData();
+    return createApp({
+      readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
+      tokenSecrets: tokenSecretsOf(config),
+      internalToken: config.INTERNAL_TOKEN,
+    });
+  },
+});
