@@ -1,0 +1,56 @@
+import * as Radix from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from './button';
+import { DialogActions, dialogTitleStyle, panelStyle, veilStyle } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  pending?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before an act that is hard to undo. The caller closes it when the act has succeeded. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, onConfirm } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Veil />
+        <Panel>
+          <Title>{title}</Title>
+          <Radix.Description>{description}</Radix.Description>
+          <DialogActions>
+            <Radix.Cancel asChild>
+              <Button variant="secondary">{props.cancelLabel ?? 'Cancel'}</Button>
+            </Radix.Cancel>
+            <Button
+              variant={props.danger ? 'danger' : 'primary'}
+              pending={props.pending ?? false}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const Veil = styled(Radix.Overlay)`
+  ${veilStyle}
+`;
+const Panel = styled(Radix.Content)`
+  ${panelStyle}
+`;
+const Title = styled(Radix.Title)`
+  ${dialogTitleStyle}
+`;
