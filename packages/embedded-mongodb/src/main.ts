@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { startEmbeddedMongoDB, type EmbeddedMongoDB } from './server';
+import { StartError } from './start-error';
+
+const log = (message: string, fields: Record<string, unknown> = {}): void => {
+  console.log(
+    JSON.stringify({ time: new Date().toISOString(), level: 'info', message, ...fields }),
+  );
+};
+
+function readArguments(): { path: string; port: number } {
+  const { values } = parseArgs({
+    options: { path: { type: 'string' }, port: { type: 'string', default: '0' } },
+  });
+  const port = Number(values.port);
+  if (!values.path) throw new StartError('Say which data file to use: --path FILE.');
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new StartError(`--port must be a number from 0 to 65535, not "${values.port}".`);
+  return { path: values.path, port };
+}
+
+function stopOnRequest(server: EmbeddedMongoDB): void {
+  let stopping = false;
+  const stop = async (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    await server.close();
+    log('The embedded database has stopped.', { reason });
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  process.on('disconnect', () => void stop('the parent process has gone'));
+}
+
+const sentence = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof StartError || code?.startsWith('ERR_PARSE_ARGS')) return message;
+  if (code === 'EADDRINUSE') return 'The port of the embedded database is already in use.';
+  return `The embedded database cannot start: ${message}`;
+};
+
+async function main(): Promise<void> {
+  const { path, port } = readArguments();
+  const server = await startEmbeddedMongoDB({ path, port });
+  stopOnRequest(server);
+  log(
+    'This is the embedded single-node database, made for one machine. Set MONGODB_URI to use MongoDB instead.',
+    {
+      path,
+      port: server.port,
+      pid: process.pid,
+    },
+  );
+  process.send?.({ type: 'ready', port: server.port, uri: server.uri });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${sentence(error)}\n`, () => process.exit(1));
+});

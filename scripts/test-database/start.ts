@@ -1,0 +1,14 @@
+import { startTemporaryMongoDB } from '@hypercar/embedded-mongodb/testing';
+
+const slot = globalThis as typeof globalThis & { stopTestDatabase?: () => Promise<void> };
+
+/** Gives every test file one database: the one of MONGODB_URI, else an embedded server on a fresh directory. */
+export default async function startTestDatabase(): Promise<void> {
+  if (process.env.MONGODB_URI) {
+    process.env.TEST_MONGODB_URI = process.env.MONGODB_URI;
+    return;
+  }
+  const server = await startTemporaryMongoDB();
+  slot.stopTestDatabase = server.close;
+  process.env.TEST_MONGODB_URI = server.uri;
+}
