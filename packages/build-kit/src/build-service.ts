@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { writeVersionFile, type BuildVersion } from './version-file';
+
+/** Our own packages are TypeScript and go into the bundle; everything from the registry stays outside. */
+const externalPackages: Plugin = {
+  name: 'external-packages',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@hypercar/')
+        ? null
+        : { path: name, external: true },
+    ),
+};
+
+/** `main.ts`, and every file that a thread is started from. */
+const entriesOf = (dir: string): string[] =>
+  readdirSync(path.join(dir, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file === 'main.ts' || file.endsWith('-worker.ts'))
+    .map((file) => path.join(dir, 'src', file));
+
+/** Bundles a service, the gateway or the database into `<dir>/dist/main.mjs` (and `*-worker.mjs`). */
+export const buildService = async (dir: string): Promise<BuildVersion> => {
+  const outdir = path.join(dir, 'dist');
+  mkdirSync(outdir, { recursive: true });
+  await build({
+    entryPoints: entriesOf(dir),
+    outdir,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [externalPackages],
+  });
+  return writeVersionFile(dir, outdir);
+};

@@ -1,0 +1,24 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const isText = /\.(js|css|html|json|svg|txt|xml|webmanifest)$/;
+/** Below a packet's size a compressed twin saves nothing. */
+const smallest = 512;
+
+const brotli = (data: Buffer) =>
+  promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+const compress = async (file: string): Promise<void> => {
+  const data = await readFile(file);
+  if (data.length < smallest) return;
+  const [br, gz] = await Promise.all([brotli(data), promisify(gzip)(data, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+};
+
+/** Puts a `.br` and a `.gz` beside every text file of a directory tree. */
+export const compressFiles = async (dir: string): Promise<void> => {
+  const entries = await readdir(dir, { recursive: true });
+  await Promise.all(entries.filter((e) => isText.test(e)).map((e) => compress(path.join(dir, e))));
+};

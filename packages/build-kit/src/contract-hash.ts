@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { endpoints } from '@hypercar/contracts/endpoints';
+import type { Endpoint } from '@hypercar/contracts/endpoint';
+
+type Schema = Endpoint['response'];
+
+const describe = (schema: Schema | undefined, io: 'input' | 'output'): unknown =>
+  schema?.toJSONSchema({ io, unrepresentable: 'any' });
+
+const shape = (endpoint: Endpoint): unknown => ({
+  service: endpoint.service,
+  call: `${endpoint.method} ${endpoint.path}`,
+  access: endpoint.access,
+  status: endpoint.status,
+  params: describe(endpoint.params, 'input'),
+  query: describe(endpoint.query, 'input'),
+  body: describe(endpoint.body, 'input'),
+  response: describe(endpoint.response, 'output'),
+});
+
+/** The same text for the same data, whatever the order its keys were written in. */
+export const stableJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/** 16 hexadecimal digits that change when any endpoint's schemas do. */
+export const contractHash = (all: Readonly<Record<string, Endpoint>> = endpoints): string => {
+  const shapes = Object.fromEntries(Object.entries(all).map(([name, e]) => [name, shape(e)]));
+  return createHash('sha256').update(stableJson(shapes)).digest('hex').slice(0, 16);
+};

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Mode } from './workspace';
+import { fromRoot, readPackage } from './workspace';
+
+/** What the shell loads with its own first script, because every page needs it. */
+const firstScreen = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'styled-components',
+  '@hypercar/app-kit/api',
+  '@hypercar/app-kit/session',
+  '@hypercar/app-kit/toast',
+];
+
+/** Modules of app-kit that hold state (a store, a client, a class that is compared): one copy a page. */
+const statefulAppKit = ['api', 'query', 'session', 'toast'];
+
+export interface SharedModule {
+  singleton: true;
+  requiredVersion: string;
+  version: string;
+  eager?: true;
+  import?: string | false;
+}
+
+const appKit = fromRoot('packages/app-kit');
+const narrowed = (name: string): string | undefined => {
+  const file = path.join(import.meta.dirname, 'shared', `${name.replace(/^@|\//g, '')}.ts`);
+  return existsSync(file) ? file : undefined;
+};
+
+const sharedModule = (name: string, version: string, host: boolean, mode: Mode): SharedModule => {
+  const early = firstScreen.includes(name);
+  const file = narrowed(name);
+  return {
+    singleton: true,
+    requiredVersion: `^${version}`,
+    version,
+    ...(host && early ? { eager: true as const } : {}),
+    // Alone in its dev page a remote brings its own copy; in the site the shell's is always there.
+    ...(!host && early && mode === 'production'
+      ? { import: false as const }
+      : file
+        ? { import: file }
+        : {}),
+  };
+};
+
+/** The federation plugin's `shared`, derived from app-kit's peerDependencies and its stateful modules. */
+export const sharedModules = (host: boolean, mode: Mode): Record<string, SharedModule> => {
+  const { peerDependencies = {}, version } = readPackage(appKit);
+  const own = statefulAppKit.map((name): [string, string] => [
+    `@hypercar/app-kit/${name}`,
+    version,
+  ]);
+  return Object.fromEntries(
+    [...Object.entries(peerDependencies), ...own].map(([name, wanted]) => [
+      name,
+      sharedModule(name, wanted, host, mode),
+    ]),
+  );
+};

@@ -1,0 +1,25 @@
+import { rspack } from '@rspack/core';
+import { DevtoolsHookPlugin, devtoolsHookFile } from './devtools-hook';
+import { federationPlugin } from './federation-plugin';
+import { sliceConfig, type SliceConfig } from './slice-config';
+import { publicPathOf } from './workspace';
+
+/** The build of the host: `src/main.tsx` and the page `src/index.html`. */
+export const shell =
+  (dir: string): SliceConfig =>
+  (mode) => {
+    const development = mode === 'development';
+    const hook = development ? publicPathOf('shell') + devtoolsHookFile : '';
+    return sliceConfig(dir, mode, {
+      entry: { main: './src/main.tsx' },
+      plugins: [
+        federationPlugin({ slice: 'shell', mode }),
+        new rspack.HtmlRspackPlugin({
+          template: './src/index.html',
+          templateParameters: { hook: hook && `<script src="${hook}"></script>` },
+          scriptLoading: 'defer',
+        }),
+        ...(development ? [new DevtoolsHookPlugin()] : []),
+      ],
+    });
+  };

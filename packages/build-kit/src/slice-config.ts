@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { federationRuntimeAliases } from './federation-runtime';
+import { sourceRules } from './source-rules';
+import { containerNameOf, publicPathOf, readPackage, type Mode } from './workspace';
+
+/** A slice's `rspack.config.ts` exports one of these. */
+export type SliceConfig = (mode: Mode) => Configuration;
+
+const output = (slice: string, dir: string, mode: Mode): Configuration['output'] => {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    path: path.join(dir, 'dist'),
+    clean: true,
+    publicPath: publicPathOf(slice),
+    uniqueName: containerNameOf(slice),
+    filename: `assets/[name]${hash}.js`,
+    chunkFilename: `assets/[name]${hash}.js`,
+    cssFilename: `assets/[name]${hash}.css`,
+    cssChunkFilename: `assets/[name]${hash}.css`,
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+  };
+};
+
+/** rspack writes the source text of its own functions into the bundle, and tsx has put `__name` into them. */
+const definitions = (mode: Mode) => ({
+  'process.env.NODE_ENV': JSON.stringify(mode),
+  __name: '((target) => target)',
+});
+
+/** What the shell and every remote build alike. */
+export const sliceConfig = (dir: string, mode: Mode, own: Configuration): Configuration => {
+  const development = mode === 'development';
+  return {
+    mode,
+    context: dir,
+    name: readPackage(dir).name,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: federationRuntimeAliases,
+    },
+    module: { rules: sourceRules(mode, development) },
+    output: output(readPackage(dir).name, dir, mode)!,
+    optimization: { chunkIds: development ? 'named' : 'deterministic', moduleIds: 'deterministic' },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    ...own,
+    plugins: [
+      new rspack.DefinePlugin(definitions(mode)),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+      ...(own.plugins ?? []),
+    ],
+  };
+};
