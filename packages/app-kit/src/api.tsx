@@ -1,0 +1,79 @@
+import type { EndpointResult } from '@hypercar/contracts/endpoint';
+import { urlOf, type Call, type EndpointOf, type InputArgs } from './call';
+import { storedToken } from './stored-session';
+
+/** An answer that is not a success. `status` 0 means that no answer came at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: number,
+    message: string,
+    /** The other fields of the server's body, such as `errors` or `user`. */
+    readonly body: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** A read's 401 is null (treated as signed out); a write's is an ApiError. */
+export type CallResult<C> =
+  EndpointResult<EndpointOf<C>> | (EndpointOf<C>['method'] extends 'GET' ? null : never);
+
+interface Options {
+  signal?: AbortSignal | undefined;
+  /** Repeats with the same key change nothing and get the same answer. */
+  idempotencyKey?: string;
+}
+type AnyInput = Options & { params?: object; query?: object; body?: unknown };
+
+/** The bearer header of the signed-in user, or nothing. */
+export const authorization = (): Record<string, string> => {
+  const token = storedToken();
+  return token ? { Authorization: `Bearer ${token}` } : {};
+};
+
+const headersOf = ({ body, idempotencyKey }: AnyInput): Record<string, string> => ({
+  Accept: 'application/json',
+  ...authorization(),
+  ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+});
+
+const send = async (target: Call, input: AnyInput): Promise<Response> => {
+  try {
+    return await fetch(urlOf(target, input as Parameters<typeof urlOf>[1]), {
+      method: target.method,
+      credentials: 'include',
+      headers: headersOf(input),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+  } catch (failure) {
+    if (input.signal?.aborted) throw failure;
+    throw new ApiError(0, 'The server cannot be reached. Check your connection and try again.');
+  }
+};
+
+const readFailure = async (response: Response): Promise<ApiError> => {
+  const text = (await response.text()) || response.statusText;
+  return new ApiError(response.status, `${response.status}: ${text}`);
+};
+
+const writeFailure = async (response: Response): Promise<ApiError> => {
+  const body: unknown = await response.json().catch(() => null);
+  const { message, ...rest } = (body ?? {}) as Record<string, unknown>;
+  const text = typeof message === 'string' && message ? message : 'An error occurred';
+  return new ApiError(response.status, text, rest);
+};
+
+/** Calls an endpoint of the contracts and returns its parsed JSON (undefined for 204). Throws ApiError. */
+export const callApi = async <const C extends Call>(
+  target: C,
+  ...[input]: InputArgs<C, Options>
+): Promise<CallResult<C>> => {
+  const response = await send(target, (input ?? {}) as AnyInput);
+  const isRead = target.method === 'GET';
+  if (isRead && response.status === 401) return null as CallResult<C>;
+  if (!response.ok) throw await (isRead ? readFailure(response) : writeFailure(response));
+  return (response.status === 204 ? undefined : await response.json()) as CallResult<C>;
+};

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { ApiError } from './api';
+
+interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** What zodResolver takes: a zod schema of an object. */
+type FormSchema<I extends FieldValues, O> = Parameters<typeof zodResolver<I, unknown, O>>[0];
+
+export interface ContractForm<I extends FieldValues, O> {
+  schema: FormSchema<I, O>;
+  defaultValues: DefaultValues<I>;
+  /** Sends the parsed values; what it throws lands on its fields, or is the form's failure. */
+  send: (values: O) => Promise<unknown>;
+  /** Told of a failure that belongs to no field. */
+  onFailed?: (error: Error) => void;
+}
+
+const fieldErrors = (error: unknown): FieldError[] =>
+  error instanceof ApiError && error.status === 400 && Array.isArray(error.body['errors'])
+    ? (error.body['errors'] as FieldError[])
+    : [];
+
+/** Puts a 400's `errors` on the fields they name; returns whether any found its field. */
+export const showFieldErrors = <I extends FieldValues>(
+  form: Pick<UseFormReturn<I, unknown, never>, 'setError' | 'getValues'>,
+  error: unknown,
+): boolean => {
+  const known = fieldErrors(error).filter(({ path }) => path in form.getValues());
+  for (const { path, message } of known)
+    form.setError(path as Path<I>, { type: 'server', message }, { shouldFocus: true });
+  return known.length > 0;
+};
+
+/** A form whose rules are a contract's schema, so that browser and service say the same sentence. */
+export const useContractForm = <I extends FieldValues, O>(options: ContractForm<I, O>) => {
+  const { schema, defaultValues, send, onFailed } = options;
+  const form = useForm<I, unknown, O>({
+    resolver: zodResolver<I, unknown, O>(schema),
+    defaultValues,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const attempt = async (values: O) => {
+    try {
+      await send(values);
+    } catch (error) {
+      if (showFieldErrors(form as never, error)) return;
+      form.setError('root', { message: (error as Error).message });
+      onFailed?.(error as Error);
+    }
+  };
+  /** Props of a field: `<Field label="Email" {...field('email')} />`. */
+  const field = (name: Path<I>) => ({
+    ...form.register(name),
+    error: errors[name]?.message as string | undefined,
+  });
+  return {
+    form,
+    field,
+    submit: form.handleSubmit(attempt),
+    pending: isSubmitting,
+    failure: errors.root?.message,
+  };
+};

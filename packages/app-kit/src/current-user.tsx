@@ -1,0 +1,49 @@
+import type { me } from '@hypercar/contracts/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from './api';
+import { call } from './call';
+import { endpointQuery, queryClient } from './query';
+import { endSession, sessionFailed, sessionResolved, useSession } from './session';
+import { watchSession } from './session-watch';
+import { notify } from './toast';
+
+const meCall = call<typeof me>('GET', '/api/auth/me');
+
+/** The current user's query: only with a token, no retry, polling or refetch on focus. */
+export const currentUserQuery = (token: string | null) =>
+  endpointQuery(meCall, undefined, { enabled: token !== null, staleTime: Infinity });
+
+const saysSignedOut = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+const useLeave = () => {
+  const navigate = useNavigate();
+  return () => {
+    endSession();
+    void navigate('/login');
+  };
+};
+
+/** Resolves the session of whoever has a token, and ends it when the server says so. Shows nothing. */
+export function CurrentUser() {
+  const { token } = useSession();
+  const leave = useLeave();
+  const { data, error } = useQuery(currentUserQuery(token), queryClient());
+  useEffect(() => {
+    if (data) return sessionResolved(data);
+    if (data === null || saysSignedOut(error)) return leave();
+    if (!error) return;
+    sessionFailed();
+    notify({ title: 'Failed to fetch user', kind: 'error' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- an answer is acted on once
+  }, [data, error]);
+  useEffect(() => {
+    const watch = new AbortController();
+    void watchSession(leave, watch.signal);
+    return () => watch.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a session has one watch
+  }, [token]);
+  return null;
+}

@@ -1,0 +1,65 @@
+import { readEvents, StreamRefused } from './event-stream';
+
+export interface Follow<T> {
+  url: string;
+  onEvent: (event: T) => void;
+  /** 401 or 403: the stream is not for this caller, and is not asked for again. */
+  onRefused?: (status: number) => void;
+  signal: AbortSignal;
+  /** The pause before attempt n, in milliseconds. */
+  pause?: (attempt: number) => number;
+}
+
+/** The services send a heartbeat every 15 s; three missed ones mean a dead line. */
+const silenceMs = 50_000;
+
+/** 0.5 s doubling to 30 s, spread so that a restart is not answered by everybody at once. */
+export const backOff = (attempt: number): number =>
+  Math.min(30_000, 500 * 2 ** attempt) * (0.5 + Math.random() / 2);
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const now = () => (clearTimeout(timer), resolve());
+    signal.addEventListener('abort', now, { once: true });
+    // Back on line: no reason to sit out the pause.
+    window.addEventListener('online', now, { once: true, signal });
+  });
+
+/** One connection's life; true when it delivered anything. */
+const listen = async <T,>({ url, onEvent, signal }: Follow<T>): Promise<boolean> => {
+  const line = new AbortController();
+  const hangUp = () => line.abort();
+  signal.addEventListener('abort', hangUp);
+  let timer = setTimeout(hangUp, silenceMs);
+  let delivered = false;
+  const onBytes = () => {
+    clearTimeout(timer);
+    timer = setTimeout(hangUp, silenceMs);
+  };
+  try {
+    for await (const event of readEvents<T>(url, { signal: line.signal, onBytes })) {
+      delivered = true;
+      onEvent(event);
+    }
+  } catch (failure) {
+    if (failure instanceof StreamRefused && [401, 403].includes(failure.status)) throw failure;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', hangUp);
+  }
+  return delivered;
+};
+
+/** Follows a stream until `signal` aborts or the server refuses; a lost line is picked up again with back-off. */
+export const followEvents = async <T,>(follow: Follow<T>): Promise<void> => {
+  const { signal, onRefused, pause = backOff } = follow;
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    try {
+      if (await listen(follow)) attempt = 0;
+    } catch (failure) {
+      return onRefused?.((failure as StreamRefused).status);
+    }
+    if (!signal.aborted) await wait(pause(attempt), signal);
+  }
+};

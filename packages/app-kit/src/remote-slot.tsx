@@ -1,0 +1,53 @@
+import type { AppRoute } from '@hypercar/contracts/app-routes';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { ScreenBoundary, type ScreenBoundaryProps } from './screen-boundary';
+
+export interface RemoteSlotProps {
+  route: AppRoute;
+  load: (route: AppRoute, attempt: number) => Promise<ComponentType>;
+  /** A screen that is here already is rendered at once: React holds a lazy one back for 300 ms. */
+  ready?: (path: string) => ComponentType | undefined;
+  loading: ReactNode;
+  renderFailure: ScreenBoundaryProps['renderFailure'];
+  /** Called when the screen is on the page. */
+  onShown?: (() => void) | undefined;
+}
+
+const Shown = ({ onShown }: Pick<RemoteSlotProps, 'onShown'>) => {
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once a screen
+  useEffect(() => onShown?.(), []);
+  return null;
+};
+
+/** The place of a remote's screen: loads it, shows why it is missing, tries again. Key it by the route's path. */
+export function RemoteSlot(props: RemoteSlotProps) {
+  const { route, load, ready, loading, renderFailure, onShown } = props;
+  const [attempt, setAttempt] = useState(0);
+  // React.lazy remembers a rejection, so that every attempt needs its own.
+  const Screen = useMemo(
+    () =>
+      (attempt === 0 && ready?.(route.path)) ||
+      lazy(async () => ({ default: await load(route, attempt) })),
+    [route, load, ready, attempt],
+  );
+  return (
+    <ScreenBoundary
+      key={attempt}
+      renderFailure={renderFailure}
+      onRetry={() => setAttempt(attempt + 1)}
+    >
+      <Suspense fallback={loading}>
+        <Screen />
+        <Shown onShown={onShown} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

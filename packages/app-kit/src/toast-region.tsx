@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify';
+import type { NumberedToast } from './toast';
+
+const id = 'the-one';
+const durationMs = 5000;
+const swipePx = 50;
+const widest = 420;
+const phoneBelow = 768;
+const margin = 16;
+
+const widthOf = (viewport: number): number =>
+  viewport < phoneBelow ? viewport - 2 * margin : Math.min(widest, viewport - 2 * margin);
+
+const onResize = (listener: () => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
+
+const useToastWidth = (): number =>
+  useSyncExternalStore(onResize, () => widthOf(window.innerWidth));
+
+const Words = ({ toast }: { toast: NumberedToast }) => (
+  <div>
+    <strong>{toast.title}</strong>
+    {toast.description && <p>{toast.description}</p>}
+  </div>
+);
+
+const put = (toast: NumberedToast, width: number): void => {
+  const options: ToastOptions = {
+    type: toast.kind,
+    autoClose: durationMs,
+    // The library measures a swipe in per cent of the toast's width.
+    draggablePercent: (swipePx / width) * 100,
+  };
+  const words = <Words key={toast.number} toast={toast} />;
+  if (show.isActive(id)) show.update(id, { ...options, render: words });
+  else show(words, { ...options, toastId: id });
+};
+
+/** The toast library's region: F8 focuses it, a swipe of 50 px or Escape dismisses. */
+export function ToastRegion({ toast }: { toast: NumberedToast }) {
+  const width = useToastWidth();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new width is not a new toast
+  useEffect(() => put(toast, width), [toast]);
+  return (
+    <div onKeyDown={({ key }) => key === 'Escape' && show.dismiss(id)}>
+      <ToastContainer
+        aria-label="Notifications (F8)"
+        position="bottom-right"
+        hotKeys={({ code }) => code === 'F8'}
+        hideProgressBar
+        draggable
+        transition={Slide}
+        // The announcer speaks; a second live region would say everything twice.
+        role="group"
+        toastStyle={{ width }}
+        style={{
+          width,
+          padding: 0,
+          left: 'auto',
+          right: margin,
+          bottom: margin,
+          transform: 'none',
+        }}
+      />
+    </div>
+  );
+}

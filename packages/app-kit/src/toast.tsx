@@ -1,0 +1,53 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+export type ToastKind = 'success' | 'error' | 'info';
+export interface Toast {
+  title: string;
+  description?: string | undefined;
+  kind: ToastKind;
+}
+
+/** A toast with its number, so that the same words twice are two toasts. */
+export type NumberedToast = Toast & { readonly number: number };
+
+let latest: NumberedToast | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows a toast for 5 s; one at a time, so that a new one replaces the one that is shown. */
+export const notify = (toast: Toast): void => {
+  latest = { ...toast, number: (latest?.number ?? 0) + 1 };
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+// The toast library comes with the first toast.
+const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')).ToastRegion }));
+
+const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } as const;
+const clipped = { ...unseen, clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+
+/** Screen readers announce changes of a region that was there before. */
+const Announcer = ({ toast }: { toast: Toast | undefined }) => (
+  <div role="status" aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'} style={clipped}>
+    {toast && [toast.title, toast.description].filter(Boolean).join('. ')}
+  </div>
+);
+
+/** Where toasts appear; rendered once, by the shell or a dev page. */
+export function ToastHost() {
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => latest,
+    () => undefined,
+  );
+  return (
+    <>
+      <Announcer toast={toast} />
+      <Suspense fallback={null}>{toast && <ToastRegion toast={toast} />}</Suspense>
+    </>
+  );
+}
