@@ -1,0 +1,43 @@
+import { theme } from '@hypercar/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { usePageTitle } from '../arrival/use-page-title';
+import { OfflineBanner } from './offline-banner';
+import { TopBar } from './top-bar';
+
+/** What stands around every screen. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  usePageTitle();
+  return (
+    <>
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <TopBar />
+      <OfflineBanner />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </>
+  );
+};
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: ${theme.space.xs};
+  left: ${theme.space.xs};
+  z-index: ${theme.layer.toast};
+  padding: ${theme.space.xs} ${theme.space.m};
+  border-radius: ${theme.radius.small};
+  background: ${theme.colour.crystal};
+  color: ${theme.colour.textInverse};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+const Main = styled.main`
+  /* Room for a screen that is still loading, so that nothing below it jumps. */
+  min-height: calc(100svh - 4rem);
+  &:focus,
+  & h1:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,55 @@
+import { useSession } from '@hypercar/app-kit/session';
+import { Logo } from '@hypercar/ui/logo';
+import { from, theme } from '@hypercar/ui/theme';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { AccountCorner } from './account-corner';
+import { linksFor } from './links';
+import { PhoneMenu } from './phone-menu';
+import { WideNavigation } from './wide-navigation';
+
+/** Logo, links by role, and who is signed in. */
+export const TopBar = () => {
+  const { user, token } = useSession();
+  const links = linksFor(token ? user : null);
+  return (
+    <Bar>
+      <Home to="/" aria-label="Hypercar Crystallization, home">
+        <Logo height={26} />
+      </Home>
+      <WideNavigation links={links} />
+      <Corner>
+        {token && user && <AccountCorner username={user.username} />}
+        <PhoneMenu links={links} />
+      </Corner>
+    </Bar>
+  );
+};
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${theme.layer.sticky};
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.m};
+  height: 4rem;
+  padding: 0 ${theme.space.gutter};
+  border-bottom: 1px solid ${theme.colour.line};
+  background: color-mix(in srgb, ${theme.colour.ground} 88%, transparent);
+  backdrop-filter: blur(12px);
+  ${from.tablet} {
+    gap: ${theme.space.xl};
+  }
+`;
+const Home = styled(Link)`
+  flex: none;
+  text-decoration: none;
+`;
+const Corner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xs};
+  min-width: 0;
+  margin-left: auto;
+`;

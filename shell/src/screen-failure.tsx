@@ -1,0 +1,11 @@
+import { Button } from '@hypercar/ui/button';
+import { Page } from '@hypercar/ui/page';
+
+/** What stands in a slot whose screen did not come. */
+export const ScreenFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <div role="alert">
+    <Page title="This part is not available" lead={message} width="text">
+      <Button onClick={onRetry}>Try again</Button>
+    </Page>
+  </div>
+);
