@@ -1,0 +1,11 @@
+import { AlonePage } from '@hypercar/app-kit/alone-page';
+import { GlobalStyle } from '@hypercar/ui/global-style';
+import { createRoot } from 'react-dom/client';
+import app from '../src/app';
+
+createRoot(document.getElementById('root')!).render(
+  <>
+    <GlobalStyle />
+    <AlonePage app={app} />
+  </>,
+);
