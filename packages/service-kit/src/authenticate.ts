@@ -36,10 +36,11 @@ const bearerStrategy = (secrets: readonly string[], isLive: SessionCheck): Strat
     },
   );
 
-const mayCall = (access: Access, user: Claims | undefined): void => {
-  if (access === 'anyone') return;
-  if (!user) throw unauthorized();
-  if (access !== 'signed-in' && !access.includes(user.role)) throw forbidden();
+/** What keeps a caller out, or undefined. */
+const refusal = (access: Access, user: Claims | undefined): Error | undefined => {
+  if (access === 'anyone') return undefined;
+  if (!user) return unauthorized();
+  return access === 'signed-in' || access.includes(user.role) ? undefined : forbidden();
 };
 
 /** Who is calling, undefined for a visitor. */
@@ -57,8 +58,7 @@ export const authenticate = (secrets: readonly string[], isLive: SessionCheck) =
         (error: unknown, user: Claims | false | null) => {
           if (error && access !== 'anyone') return next(error);
           if (user) request.user = user;
-          mayCall(access, user || undefined);
-          return next();
+          return next(refusal(access, user || undefined));
         },
       )(request, response, next);
     };

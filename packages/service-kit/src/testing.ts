@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Endpoint, Role } from '@hypercar/contracts/endpoint';
+import type { Express } from 'express';
+import mongoose from 'mongoose';
+import { connectDatabase, disconnectDatabase, prepareCollections } from './database';
+import { type Claims, signToken } from './token';
+
+export const testSecrets = {
+  token: 'a-secret-for-tests-of-at-least-32-characters',
+  internal: 'another-secret-for-tests-of-32-characters',
+};
+
+/** Connects to a database of its own for this test file; returns how to drop it and leave. */
+export const openTestDatabase = async (): Promise<() => Promise<void>> => {
+  await connectDatabase(process.env.TEST_MONGODB_URI!, `test_${randomBytes(6).toString('hex')}`);
+  await prepareCollections();
+  return async () => {
+    await mongoose.connection.dropDatabase();
+    await disconnectDatabase();
+  };
+};
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // A test reads whatever the service says.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const pathOf = ({ path }: Endpoint, { params = {}, query }: CallOptions): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  return query ? `${filled}?${new URLSearchParams(query).toString()}` : filled;
+};
+
+const parseBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+export interface TestServer {
+  url: string;
+  /** Calls an endpoint over HTTP as its contract says. */
+  call(endpoint: Endpoint, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Serves an application on a free port of 127.0.0.1. */
+export const serve = async (app: Express): Promise<TestServer> => {
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    call: async (endpoint, options = {}) => {
+      const { token, body, headers } = options;
+      const response = await fetch(url + pathOf(endpoint, options), {
+        method: endpoint.method,
+        headers: {
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const { status, headers: answered } = response;
+      return { status, headers: answered, body: parseBody(await response.text()) };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+const newId = (): string => new mongoose.Types.ObjectId().toHexString();
+
+/** Claims of somebody with this role, and nobody else's ids. */
+export const claimsOf = (role: Role): Claims => ({
+  sub: newId(),
+  sid: newId(),
+  name: `some ${role}`,
+  role,
+});
+
+/** A token of somebody with this role. */
+export const tokenOf = (role: Role): string => signToken(claimsOf(role), testSecrets.token);

@@ -1,0 +1,9 @@
+/** Each command loads only what it needs. */
+export const commands: Record<string, (args: string[]) => Promise<void>> = {
+  start: async () => (await import('./site/start')).start('production'),
+  dev: async () => (await import('./site/start')).start('development'),
+  build: async () => (await import('./build')).buildStale(),
+  test: async () => (await import('./test')).testAll(),
+  e2e: async (args) => (await import('./e2e')).runJourneys(args),
+  picture: async () => (await import('./picture')).takePicture(),
+};

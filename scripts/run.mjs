@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// The one way in to every command: checks Node.js, installs what is missing, then hands over to TypeScript.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname ?? '.', '..');
+const [, , command = '', ...rest] = process.argv;
+const stamp = path.join(root, 'node_modules/.installed');
+
+/** @param {string} sentence */
+const giveUp = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    giveUp(`Node.js ${process.versions.node} is too old: 20.19 or newer is needed.`);
+};
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+
+const installPackages = () => {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
+  process.stdout.write('Installing packages …\n');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (npm.status !== 0) giveUp(`The packages cannot be installed:\n${npm.stderr ?? npm.error}`);
+  writeFileSync(stamp, lockHash());
+};
+
+checkNode();
+installPackages();
+process.chdir(root);
+const { register } = await import('tsx/esm/api');
+register();
+const { commands } = await import('./commands.ts');
+const run = commands[command];
+if (!run)
+  giveUp(`There is no command "${command}". Try one of ${Object.keys(commands).join(', ')}.`);
+await run(rest);

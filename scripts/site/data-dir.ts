@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { newPassword, type Settings } from './settings';
+import { CannotStart } from './stop-with';
+
+const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
+/** Makes DATA_DIR and its folders, for this user only; throws CannotStart when it cannot be written. */
+export const prepareDataDir = (dataDir: string): void => {
+  try {
+    for (const folder of ['', 'run', 'logs', 'database', 'outbox'])
+      mkdirSync(path.join(dataDir, folder), { recursive: true, mode: 0o700 });
+    const probe = path.join(dataDir, 'run', `probe-${process.pid}`);
+    writeFileSync(probe, '');
+    renameSync(probe, path.join(dataDir, 'run', 'writable'));
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR ${dataDir} cannot be written (${reasonOf(error)}).`);
+  }
+};
+
+const writeSecretly = (file: string, value: unknown): void => {
+  writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+};
+
+const newSecret = (): string => randomBytes(48).toString('base64url');
+
+export interface Secrets {
+  jwtSecret: string;
+  internalToken: string;
+}
+
+/** The generated secrets, made once and kept with mode 0600; JWT_SECRET wins over the kept one. */
+export const readSecrets = (settings: Settings): Secrets => {
+  const file = path.join(settings.dataDir, 'secrets.json');
+  if (!existsSync(file))
+    writeSecretly(file, { jwtSecret: newSecret(), internalToken: newSecret() });
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  return settings.JWT_SECRET ? { ...kept, jwtSecret: settings.JWT_SECRET } : kept;
+};
+
+export const databaseFile = (dataDir: string): string =>
+  path.join(dataDir, 'database', 'hypercar.lmdb');
+
+const demoRoles = { admin: 'admin', assistant: 'assistant', member: 'public' } as const;
+
+export interface DemoPassword {
+  password: string;
+  /** Just generated: to be printed, once. */
+  isNew: boolean;
+}
+
+const keepDemoPassword = (file: string, password: string): void => {
+  const accounts = Object.entries(demoRoles).map(([username, role]) => ({
+    username,
+    email: `${username}@example.test`,
+    role,
+    password,
+  }));
+  writeSecretly(file, { password, accounts });
+};
+
+/**
+ * The demo accounts' password: kept in demo-accounts.json (0600) before the embedded database is first made. Undefined
+ * for a database that is there without that file: its accounts are somebody's own.
+ */
+export const demoPassword = (settings: Settings): DemoPassword | undefined => {
+  if (settings.MONGODB_URI) return undefined;
+  const file = path.join(settings.dataDir, 'demo-accounts.json');
+  if (existsSync(file)) {
+    const { password } = JSON.parse(readFileSync(file, 'utf8')) as { password: string };
+    return { password, isNew: false };
+  }
+  if (existsSync(databaseFile(settings.dataDir))) return undefined;
+  const password = settings.DEMO_PASSWORD ?? newPassword();
+  keepDemoPassword(file, password);
+  return { password, isNew: true };
+};

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CannotStart } from './stop-with';
+
+/** When a process began, as the system prints it: a number alone may belong to another process by now. */
+const startOf = (pid: number): string =>
+  spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+
+interface Holder {
+  pid: number;
+  started: string;
+}
+
+const readHolder = (file: string): Holder | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+};
+
+const lives = (holder: Holder | undefined): boolean =>
+  holder !== undefined && holder.started !== '' && startOf(holder.pid) === holder.started;
+
+/** link() fails when the name is taken: of two that try, one wins. */
+const tryTake = (file: string, mine: string): boolean => {
+  try {
+    linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** Takes DATA_DIR for this process and returns how to give it back; throws CannotStart when another copy runs on it. */
+export const lockDataDir = (dataDir: string): (() => void) => {
+  const file = path.join(dataDir, 'run', 'site.pid');
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+  try {
+    if (!tryTake(file, mine)) {
+      const holder = readHolder(file);
+      if (lives(holder))
+        throw new CannotStart(
+          `DATA_DIR ${dataDir} is in use by another copy of the site (process ${holder!.pid}).`,
+        );
+      rmSync(file, { force: true });
+      if (!tryTake(file, mine))
+        throw new CannotStart(`DATA_DIR ${dataDir} was taken by another copy just now.`);
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  return () => rmSync(file, { force: true });
+};

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot, nodeParts, serviceNames } from '../workspaces';
+import { databaseFile, type Secrets } from './data-dir';
+import type { ProcessSpec } from './managed-process';
+import type { Settings } from './settings';
+
+export type Mode = 'production' | 'development';
+export type ServiceName = (typeof serviceNames)[number];
+
+const inherited = ['PATH', 'HOME', 'TZ', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'LOG_LEVEL'];
+
+const environmentOf = (mode: Mode, own: Record<string, string | undefined>) => ({
+  ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+  NODE_ENV: mode,
+  ...own,
+});
+
+/** A part runs from its bundle, or in development from its source. */
+const codeOf = (folder: string, mode: Mode) =>
+  mode === 'production'
+    ? { file: fromRoot(folder, 'dist/main.mjs') }
+    : {
+        file: fromRoot(folder, 'src/main.ts'),
+        execArgv: ['--import', 'tsx', '--enable-source-maps'],
+      };
+
+export const databaseSpec = ({ dataDir }: Settings): ProcessSpec => ({
+  name: 'embedded-mongodb',
+  ...codeOf(nodeParts['embedded-mongodb'], 'production'),
+  args: ['--path', databaseFile(dataDir)],
+  env: environmentOf('production', {}),
+  dataDir,
+});
+
+const passedOn = [
+  'SENDGRID_API_KEY',
+  'MAIL_FROM',
+  'RATE_LIMIT_SCALE',
+  'PROJECT_START',
+  'PROJECT_END',
+  'CONTEST_START',
+  'CONTEST_END',
+  'CLEANUP_RESET_MS',
+  'CLEANUP_CHECK_MS',
+] as const;
+
+export interface ServiceSurroundings {
+  settings: Settings;
+  secrets: Secrets;
+  mongoUri: string;
+  ports: Record<ServiceName, number>;
+  demoPassword: string | undefined;
+  mode: Mode;
+}
+
+export const serviceUrl = (port: number): string => `http://127.0.0.1:${port}`;
+
+export const serviceSpec = (name: ServiceName, around: ServiceSurroundings): ProcessSpec => {
+  const { settings, secrets, ports, mode } = around;
+  const embedded = settings.MONGODB_URI === undefined;
+  return {
+    name,
+    ...codeOf(nodeParts[name], mode),
+    env: environmentOf(mode, {
+      ...Object.fromEntries(passedOn.map((key) => [key, settings[key]?.toString()])),
+      SERVICE_NAME: name,
+      PORT: String(ports[name]),
+      HOST: '127.0.0.1',
+      DATA_DIR: settings.dataDir,
+      MONGODB_URI: around.mongoUri,
+      JWT_SECRET: secrets.jwtSecret,
+      INTERNAL_TOKEN: secrets.internalToken,
+      PUBLIC_URL: settings.publicUrl,
+      SVC_AUTH_URL: serviceUrl(ports['svc-auth']),
+      SVC_CONTEST_URL: serviceUrl(ports['svc-contest']),
+      SVC_OPS_URL: serviceUrl(ports['svc-ops']),
+      SAMPLE_DATA: settings.SAMPLE_DATA ?? (embedded ? 'demo' : 'none'),
+      DEMO_PASSWORD: name === 'svc-auth' ? around.demoPassword : undefined,
+    }),
+    dataDir: settings.dataDir,
+  };
+};
+
+export const gatewaySpec = (
+  { dataDir }: Settings,
+  optionsFile: string,
+  mode: Mode,
+): ProcessSpec => ({
+  name: 'gateway',
+  ...codeOf(nodeParts.gateway, mode),
+  args: [optionsFile],
+  env: environmentOf(mode, {}),
+  dataDir,
+});
+
+export const devServerSpec = (slice: string, port: number, { dataDir }: Settings): ProcessSpec => ({
+  name: slice,
+  file: fromRoot('scripts/site/dev-server-main.ts'),
+  args: [slice, String(port)],
+  execArgv: ['--import', 'tsx'],
+  env: environmentOf('development', {}),
+  dataDir,
+});
+
+/** Folders of a service whose change restarts it in development. */
+export const watchedFolders = (name: ServiceName): string[] =>
+  [name, 'packages/service-kit', 'packages/contracts']
+    .map((folder) => path.join(fromRoot(folder), 'src'))
+    .filter(existsSync);

@@ -1,0 +1,55 @@
+import { buildStale } from '../build';
+import { demoPassword, prepareDataDir } from './data-dir';
+import { lockDataDir } from './lock';
+import type { Mode } from './parts';
+import { checkPort } from './ports';
+import { readSettings } from './settings';
+import { Running, startParts } from './start-parts';
+import { CannotStart } from './stop-with';
+
+const build = (mode: Mode): Promise<void> =>
+  buildStale(mode === 'production' ? undefined : ({ name }) => name === 'embedded-mongodb');
+
+const tellDemoAccounts = (dataDir: string, password: string): void => {
+  process.stdout.write(
+    `Demo accounts: admin, assistant and member, password ${password} (kept in ${dataDir}/demo-accounts.json)\n`,
+  );
+};
+
+/** Ends with one sentence for a cause that a person can mend, with the stack for a mistake of ours. */
+const giveUp = async (error: unknown, running: Running, unlock: () => void): Promise<never> => {
+  await running.stop();
+  unlock();
+  const words = error instanceof CannotStart ? error.message : (error as Error).stack;
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+};
+
+/** Runs the whole site in the foreground until SIGINT or SIGTERM. */
+export const start = async (mode: Mode): Promise<void> => {
+  const running = new Running();
+  let unlock = (): void => undefined;
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await running.stop();
+    unlock();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop());
+  try {
+    const settings = readSettings(process.env);
+    prepareDataDir(settings.dataDir);
+    unlock = lockDataDir(settings.dataDir);
+    await checkPort(settings.PORT, settings.HOST);
+    await build(mode);
+    const demo = demoPassword(settings);
+    await startParts(settings, running, mode, demo?.password);
+    if (demo?.isNew) tellDemoAccounts(settings.dataDir, demo.password);
+    process.stdout.write(`Ready on http://localhost:${settings.PORT}\n`);
+  } catch (error) {
+    if (!stopping) await giveUp(error, running, unlock);
+  }
+};

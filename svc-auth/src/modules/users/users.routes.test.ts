@@ -1,0 +1,85 @@
+import { listUsers, me, sessionEvents, setUserStatus } from '@hypercar/contracts/accounts';
+import { testRoleMatrix } from '@hypercar/service-kit/role-matrix';
+import { testSecrets } from '@hypercar/service-kit/testing';
+import { type AuthFixture, buildUser, startAuth } from '../../testing';
+import { endSession } from '../sessions/sessions.service';
+
+let auth: AuthFixture;
+let admin: Awaited<ReturnType<typeof buildUser>>;
+const tokens = { admin: '', assistant: '', public: '' };
+let ended = '';
+
+beforeAll(async () => {
+  auth = await startAuth();
+  admin = await buildUser({ role: 'admin' });
+});
+beforeEach(async () => {
+  for (const role of ['admin', 'assistant', 'public'] as const)
+    tokens[role] = (await buildUser({ role })).token;
+  const gone = await buildUser({ role: 'admin' });
+  await endSession(gone.sid, 'test');
+  ended = gone.token;
+});
+afterAll(() => auth.stop());
+
+testRoleMatrix('svc-auth', () => ({ server: auth.server, actors: { tokens, ended } }));
+
+const setStatus = (userId: string, status: string, token = admin.token) =>
+  auth.server.call(setUserStatus, {
+    token,
+    params: { userId },
+    body: { status, notes: 'because' },
+  });
+
+describe('status', () => {
+  test('suspending ends the live session at once and tells its stream', async () => {
+    const member = await buildUser();
+    const stream = await fetch(auth.server.url + sessionEvents.path, {
+      headers: { Authorization: `Bearer ${member.token}` },
+    });
+    const events = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await events.read()).value).toBe('data: {"type":"open"}\n\n');
+    const answer = await setStatus(member.id, 'suspended');
+    expect(answer.body).toMatchObject({
+      id: member.id,
+      status: 'suspended',
+      statusNotes: 'because',
+    });
+    expect((await auth.server.call(me, { token: member.token })).status).toBe(401);
+    expect((await events.read()).value).toBe('data: {"type":"ended"}\n\n');
+    expect((await events.read()).done).toBe(true);
+  });
+
+  test('nobody changes their own, an unknown user is 404, an unknown status 400', async () => {
+    expect((await setStatus(admin.id, 'banned')).status).toBe(409);
+    expect((await setStatus('f'.repeat(24), 'banned')).status).toBe(404);
+    expect((await setStatus('not-an-id', 'banned')).status).toBe(404);
+    expect((await setStatus((await buildUser()).id, 'gone')).status).toBe(400);
+  });
+
+  test('the list shows it', async () => {
+    const member = await buildUser({ username: 'Listed' });
+    await setStatus(member.id, 'inactive');
+    const rows = (await auth.server.call(listUsers, { token: admin.token })).body as {
+      id: string;
+    }[];
+    expect(rows.find(({ id }) => id === member.id)).toMatchObject({
+      username: 'Listed',
+      status: 'inactive',
+    });
+    expect(JSON.stringify(rows)).not.toMatch(/password|token/i);
+  });
+});
+
+describe('between services', () => {
+  test('ended sessions are told to those with the internal token only', async () => {
+    const url = `${auth.server.url}/internal/ended-sessions?since=${new Date(0).toISOString()}`;
+    expect((await fetch(url)).status).toBe(401);
+    const member = await buildUser();
+    await endSession(member.sid, 'test');
+    const answer = await fetch(url, {
+      headers: { Authorization: `Internal ${testSecrets.internal}` },
+    });
+    expect(await answer.json()).toContainEqual(expect.objectContaining({ sid: member.sid }));
+  });
+});

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { Role } from '@hypercar/contracts/endpoint';
+import {
+  openTestDatabase,
+  serve,
+  type TestServer,
+  testSecrets,
+} from '@hypercar/service-kit/testing';
+import { signToken } from '@hypercar/service-kit/token';
+import { Types } from 'mongoose';
+import { createApp } from './app';
+import type { Mail, MailTransport } from './modules/mail/mail';
+import { createPasswords } from './modules/passwords/passwords.service';
+import { openSession } from './modules/sessions/sessions.service';
+import { User, type UserRecord } from './modules/users/user.model';
+
+/** Keeps what it carries; hurried tests wait for a mail with `to`. */
+export class MailBox implements MailTransport {
+  readonly provider = 'outbox';
+  readonly mails: Mail[] = [];
+  private readonly waiting: (() => void)[] = [];
+
+  deliver(mail: Mail): Promise<string> {
+    this.mails.push(mail);
+    this.waiting.splice(0).forEach((wake) => wake());
+    return Promise.resolve(`message-${this.mails.length}`);
+  }
+
+  /** Resolves with the count-th mail to an address. */
+  async to(address: string, count = 1): Promise<Mail> {
+    for (;;) {
+      const found = this.mails.filter((mail) => mail.to === address)[count - 1];
+      if (found) return found;
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+}
+
+export interface AuthFixture {
+  server: TestServer;
+  mailBox: MailBox;
+  stop(): Promise<void>;
+}
+
+const workerFile = path.resolve(__dirname, '../workers/bcrypt.mjs');
+
+/** The real application on a database of its own; hashing costs 4 rounds to keep tests quick. */
+export const startAuth = async (): Promise<AuthFixture> => {
+  const dropDatabase = await openTestDatabase();
+  const mailBox = new MailBox();
+  const { app, stop } = createApp({
+    passwords: createPasswords(workerFile, 4),
+    mailTransport: mailBox,
+    publicUrl: 'https://site.example.test',
+    tokenSecrets: [testSecrets.token],
+    internalToken: testSecrets.internal,
+  });
+  const server = await serve(app);
+  return {
+    server,
+    mailBox,
+    stop: async () => {
+      await server.close();
+      await stop();
+      await dropDatabase();
+    },
+  };
+};
+
+let count = 0;
+
+/** A verified, active user with a live session. */
+export const buildUser = async (given: Partial<UserRecord> & { role?: Role } = {}) => {
+  count += 1;
+  const username = given.username ?? `person${count}`;
+  const _id = new Types.ObjectId();
+  const role = given.role ?? 'public';
+  await User.create([
+    {
+      _id,
+      username,
+      usernameKey: username.toLowerCase(),
+      email: `${username.toLowerCase()}@example.test`,
+      password: 'no password fits this',
+      createdAt: new Date(),
+      emailVerified: true,
+      referralCode: `code-${count}`,
+      ...given,
+    },
+  ]);
+  const sid = await openSession(String(_id), { ip: '127.0.0.1', userAgent: 'test' });
+  const claims = { sub: String(_id), sid, name: username, role };
+  return { id: String(_id), sid, username, token: signToken(claims, testSecrets.token) };
+};
