@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { Engine } from './engine';
+import { parseOptions } from './options';
+import { startEngine } from './start-engine';
+
+/** From the supervisor: options to go on with. */
+interface Reload {
+  type: 'reload';
+  options: unknown;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+/** Tells the supervisor, where there is one. */
+const tell = (message: object): void => {
+  if (process.connected) process.send?.(message);
+};
+
+const optionsFromFile = (file: string | undefined) => {
+  if (!file) throw new Error('Name the file that holds the options of the gateway.');
+  return parseOptions(JSON.parse(readFileSync(file, 'utf8')));
+};
+
+const followReloads = (engine: Engine): void => {
+  let last = Promise.resolve();
+  process.on('message', ({ type, options }: Reload) => {
+    if (type !== 'reload') return;
+    last = last
+      .then(() => engine.reload(parseOptions(options)))
+      .then(() => tell({ type: 'reloaded' }))
+      .catch((error: unknown) => tell({ type: 'reload-failed', message: messageOf(error) }));
+  });
+};
+
+const run = async (): Promise<void> => {
+  const starting = startEngine(optionsFromFile(process.argv[2]));
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    starting.then((engine) => engine.stop()).then(() => process.exit(0), () => process.exit(1));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+  const engine = await starting;
+  void engine.died.then((reason) => stopping || fail(reason));
+  followReloads(engine);
+  tell({ type: 'ready', engine: engine.name });
+};
+
+run().catch((error: unknown) => fail(messageOf(error)));

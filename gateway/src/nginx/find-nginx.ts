@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const usualFolders = [
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/local/bin',
+  '/usr/local/nginx/sbin',
+  '/opt/homebrew/bin',
+  '/home/linuxbrew/.linuxbrew/bin',
+];
+
+const has = (file: string, mode: number): boolean => {
+  try {
+    accessSync(file, mode);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The nginx program of this machine, in PATH or where packages put it; undefined when there is none. */
+export const findNginx = (path = process.env.PATH ?? ''): string | undefined =>
+  [...path.split(delimiter).filter(Boolean), ...usualFolders]
+    .map((folder) => join(folder, 'nginx'))
+    .find((file) => has(file, constants.X_OK));
+
+/** The brotli modules built for this nginx; none unless both are there. */
+export const brotliModules = async (nginx: string): Promise<string[]> => {
+  const { stderr } = await promisify(execFile)(nginx, ['-V']);
+  const told = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(stderr)?.[1];
+  const folder = told('modules-path') ?? join(told('prefix') ?? '/usr/local/nginx', 'modules');
+  const files = ['filter', 'static'].map((part) => join(folder, `ngx_http_brotli_${part}_module.so`));
+  return files.every((file) => has(file, constants.R_OK)) ? files : [];
+};

@@ -1,0 +1,64 @@
+import type { GatewaySettings, SliceKey, SliceSource } from '../options';
+import { routeTable } from '../route-table';
+import { errorPages } from './errors';
+import { quote, quotePath } from './quote';
+
+const notRefused = 'if ($refused) { return 404; }';
+const readOnly = `${notRefused}\nif ($writes) { return 405; }`;
+
+const dirOf = (source: SliceSource): string => {
+  if ('dir' in source) return source.dir;
+  throw new Error('A slice from a development server needs the Node engine.');
+};
+
+const health = (generation: number): string => `location = /healthz {
+default_type application/json;
+return 200 '{"status":"ok","generation":${generation}}';
+}`;
+
+const calls = `location ~ ${quote(routeTable.api)} {
+${notRefused}
+if ($service = "") { return 404; }
+proxy_pass http://$service;
+}`;
+
+const sliceFiles = ([name, source]: [string, SliceSource]): string => `location ^~ /remotes/${name}/ {
+${readOnly}
+alias ${quotePath(`${dirOf(source)}/`)};
+try_files $uri =404;
+}`;
+
+const rootFiles = (shell: string): string => `location ~ ${quote(routeTable.file)} {
+${readOnly}
+root ${shell};
+try_files $uri =404;
+}`;
+
+// 410 is never seen outside: it stands for "no such page", which the shell draws, with status 404.
+const pages = (folder: string, shell: string): string => `location / {
+${readOnly}
+${errorPages()}
+error_page 410 =404 @shell;
+if ($page = "") { return 410; }
+root ${quotePath(folder)};
+try_files $page @shell;
+}
+location @shell {
+root ${shell};
+try_files /index.html =404;
+}`;
+
+/** The route table as nginx locations. */
+export const locations = (settings: GatewaySettings, generation: number): string => {
+  const slices = settings.slices as Record<SliceKey, SliceSource>;
+  const shell = quotePath(dirOf(slices.shell));
+  return [
+    health(generation),
+    calls,
+    ...Object.entries(slices).map(sliceFiles),
+    `location ${quote('/remotes/')} { return 404; }`,
+    `location ~ ${quote(routeTable.remotes)} { return 404; }`,
+    rootFiles(shell),
+    pages(settings.pages, shell),
+  ].join('\n');
+};

@@ -1,0 +1,42 @@
+import { routeTable } from '../route-table';
+import type { Rule } from '../table/rule';
+import { quote } from './quote';
+
+const map = (source: string, variable: string, lines: readonly string[]): string =>
+  `map ${source} ${variable} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
+
+const rules = (list: readonly Rule[]): string[] =>
+  list.map(({ pattern, to }) => `${quote(`~${pattern}`)} ${quote(to)};`);
+
+const { cache } = routeTable;
+/** Where the gateway's own errors are kept; no request from outside reaches it. */
+export const errorsAt = '/gateway-errors';
+
+/** The route table as nginx maps. */
+export const maps = (): string =>
+  [
+    map('$http_x_request_id', '$kept_id', [
+      'default $request_id;',
+      `${quote(`~${routeTable.requestId}`)} $http_x_request_id;`,
+    ]),
+    map('$remote_addr', '$peer', ['default $remote_addr;', '"~^::ffff:(?<v4>[0-9.]+)$" $v4;']),
+    map('$request_uri', '$sent_path', ['default "";', '"~^(?<before_query>[^?]*)" $before_query;']),
+    map('$sent_path', '$refused', ['default "";', `${quote(`~*${routeTable.refused}`)} 1;`]),
+    map('$request_method', '$writes', ['default 1;', 'GET "";', 'HEAD "";']),
+    map('$uri', '$service', ['default "";', ...rules(routeTable.services)]),
+    map('$uri', '$page', ['default "";', ...rules(routeTable.pages)]),
+    map('$upstream_http_cache_control', '$calls_cache', ['default "";', `"" ${cache.calls};`]),
+    map('$uri', '$cache', [
+      `default ${cache.otherFiles};`,
+      `"~^${errorsAt}/" ${cache.calls};`,
+      `/healthz ${cache.calls};`,
+      `${quote(`~${routeTable.api}`)} $calls_cache;`,
+      ...rules(cache.rules),
+    ]),
+    map('$status', '$log_status', ['default $status;', '"~^0" 0;']),
+    map('$request_time', '$log_ms', [
+      'default 0;',
+      '"~^0[.]0{0,2}(?<below_1s>[0-9]+)$" $below_1s;',
+      '"~^(?<whole_s>[1-9][0-9]*)[.](?<rest>[0-9]+)$" $whole_s$rest;',
+    ]),
+  ].join('\n');

@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { GatewaySettings } from '../options';
+import { routeTable } from '../route-table';
+import { contentTypes, textTypes } from '../table/content-types';
+import { securityHeaders } from '../table/security-headers';
+import { compression } from './compression';
+import { errorLocations, errorPages } from './errors';
+import { locations } from './locations';
+import { maps } from './maps';
+import { proxy, upstreams } from './proxy';
+import { quote, quotePath } from './quote';
+
+export interface NginxFacts {
+  /** Files of the brotli modules; none where nginx has none. */
+  modules: readonly string[];
+  /** `user group` where nginx starts as root, so that its workers read what this process reads. */
+  user: string | undefined;
+  /** Grows with each reload; /healthz tells it. */
+  generation: number;
+}
+
+const addHeaders = [
+  'add_header X-Request-Id $kept_id always;',
+  'add_header Cache-Control $cache always;',
+  ...Object.entries(securityHeaders).map((entry) => `add_header ${entry.map(quote).join(' ')} always;`),
+].join('\n');
+
+const types = Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`);
+
+const logFormat = `log_format lines escape=json '{"time":"$time_iso8601","id":"$kept_id",'
+'"method":"$request_method","path":"$sent_path","status":$log_status,"ms":$log_ms,'
+'"upstream":"$upstream_addr"}';`;
+
+const main = ({ logDir, runDir }: GatewaySettings, { modules, user }: NginxFacts): string =>
+  [
+    ...modules.map((file) => `load_module ${quotePath(file)};`),
+    user ? `user ${user};` : '',
+    `worker_processes ${Math.min(4, availableParallelism())};`,
+    'worker_rlimit_nofile 8192;',
+    // Event streams of an old configuration may stay this long.
+    'worker_shutdown_timeout 600s;',
+    `pid ${quotePath(join(runDir, 'nginx.pid'))};`,
+    `error_log ${quotePath(join(logDir, 'gateway-nginx.log'))} notice;`,
+    'events { worker_connections 4096; }',
+  ].join('\n');
+
+const files = ({ runDir, logDir }: GatewaySettings): string =>
+  [
+    // nginx writes whole request lines, with the tokens in their queries, at any lower level.
+    `error_log ${quotePath(join(logDir, 'gateway-nginx.log'))} alert;`,
+    `access_log ${quotePath(join(logDir, 'gateway-access.log'))} lines;`,
+    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${quotePath(join(runDir, `nginx-${kind}`))};`,
+    ),
+  ].join('\n');
+
+const limits = ({ maxBodyBytes }: GatewaySettings): string => `client_max_body_size ${maxBodyBytes};
+client_body_buffer_size 64k;
+large_client_header_buffers 4 ${routeTable.headerBytes};
+client_header_timeout ${routeTable.callerMs}ms;
+client_body_timeout ${routeTable.callerMs}ms;
+keepalive_timeout ${routeTable.idleMs}ms;`;
+
+const listen = ({ host, port }: GatewaySettings): string =>
+  host.includes(':') ? `listen [${host}]:${port} ipv6only=off;` : `listen ${host}:${port};`;
+
+/** The whole nginx configuration; throws where a path or a slice cannot be said in it. */
+export const nginxConfig = (settings: GatewaySettings, facts: NginxFacts): string => `${main(settings, facts)}
+http {
+${logFormat}
+${files(settings)}
+types {\n${types.join('\n')}\n}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${textTypes.filter((type) => type !== 'text/html').join(' ')};
+sendfile on;
+tcp_nopush on;
+server_tokens off;
+absolute_redirect off;
+${compression(facts.modules.length > 0)}
+${maps()}
+${upstreams(settings)}
+server {
+${listen(settings)}
+${limits(settings)}
+${addHeaders}
+${errorPages()}
+recursive_error_pages on;
+${proxy(settings)}
+${locations(settings, facts.generation)}
+${errorLocations(addHeaders)}
+}
+}
+`;

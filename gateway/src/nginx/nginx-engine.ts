@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkPort } from '../check-port';
+import type { Engine } from '../engine';
+import type { GatewaySettings } from '../options';
+import { generationAnswers } from './generation';
+import { stopLeftOver } from './left-over';
+import { configFile, nginxArguments, writeConfig } from './write-config';
+
+const prepare = async (nginx: string, settings: GatewaySettings): Promise<void> => {
+  const { runDir, logDir } = settings;
+  await Promise.all([runDir, logDir].map((folder) => mkdir(folder, { recursive: true })));
+  const owner = join(runDir, 'gateway.pid');
+  await stopLeftOver(configFile(settings), join(runDir, 'nginx.pid'), owner);
+  await checkPort(settings);
+  await writeConfig(nginx, settings, 1);
+  await writeFile(owner, String(process.pid));
+};
+
+/** nginx leads a group of its own, so that its workers can be ended even when it was killed. */
+const launch = (nginx: string, settings: GatewaySettings) => {
+  const args = [...nginxArguments(settings, configFile(settings)), '-g', 'daemon off;'];
+  const child = spawn(nginx, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  const endGroup = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid) process.kill(-child.pid, signal);
+    } catch {
+      // Nobody is left in it.
+    }
+  };
+  const died = once(child, 'exit').then(
+    ([code, signal]) => `nginx ended unexpectedly (${signal ?? code})`,
+    (error: Error) => `nginx does not start: ${error.message}`,
+  );
+  void died.then(() => endGroup('SIGKILL'));
+  process.on('exit', () => endGroup('SIGKILL'));
+  return { child, died, endGroup };
+};
+
+const stop = async (child: ChildProcess, endGroup: (s: NodeJS.Signals) => void, ms: number) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const hurry = setTimeout(() => endGroup('SIGTERM'), ms);
+  const kill = setTimeout(() => endGroup('SIGKILL'), ms + 2_000);
+  child.kill('SIGQUIT');
+  await once(child, 'exit');
+  clearTimeout(hurry);
+  clearTimeout(kill);
+};
+
+/** Starts nginx on its generated configuration; resolves when it answers, rejects when it cannot. */
+export const startNginx = async (nginx: string, settings: GatewaySettings): Promise<Engine> => {
+  await prepare(nginx, settings);
+  const { child, died, endGroup } = launch(nginx, settings);
+  const failed = died.then((reason) => Promise.reject(new Error(reason)));
+  await Promise.race([failed, generationAnswers(settings, 1)]);
+  failed.catch(() => {});
+  let generation = 1;
+  return {
+    name: 'nginx',
+    died,
+    stop: () => stop(child, endGroup, settings.timeouts.stopMs),
+    reload: async (next) => {
+      await writeConfig(nginx, next, generation + 1);
+      generation += 1;
+      child.kill('SIGHUP');
+      await generationAnswers(next, generation);
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+
+/** `user group` of this process where it is root: nginx would hand its workers to nobody, who may read less. */
+export const runAs = async (): Promise<string | undefined> => {
+  const { uid, gid, username } = userInfo();
+  if (uid !== 0) return undefined;
+  const groups = (await readFile('/etc/group', 'utf8')).split('\n').map((line) => line.split(':'));
+  const group = groups.find(([, , id]) => Number(id) === gid)?.[0];
+  return `${username} ${group ?? username}`;
+};

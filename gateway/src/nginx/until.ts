@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks again every 20 ms until the answer is yes; rejects with the complaint after `ms`. */
+export const until = async (
+  ask: () => boolean | Promise<boolean>,
+  ms: number,
+  complaint: string,
+): Promise<void> => {
+  const end = Date.now() + ms;
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(complaint);
+    await pause(20);
+  }
+};

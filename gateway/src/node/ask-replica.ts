@@ -1,0 +1,60 @@
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { GatewaySettings } from '../options';
+import { routeTable } from '../route-table';
+
+export interface Question {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+  /** Aborted when the caller went away. */
+  signal: AbortSignal;
+}
+
+/** Why a replica gave no answer; `stale`: an idle connection that it had closed meanwhile. */
+export class NoAnswer extends Error {
+  constructor(readonly reason: 'unreachable' | 'broken' | 'hung' | 'stale') {
+    super(`The service is ${reason}.`);
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: routeTable.idleUpstreamMs });
+
+const addressOf = (replica: string) => {
+  const { hostname, port } = new URL(`http://${replica}`);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port || '80' };
+};
+
+const watch = (call: ClientRequest, { connectMs, readMs }: GatewaySettings['timeouts']) => {
+  const state = { connected: false, hung: false };
+  call.on('socket', (socket) => {
+    state.connected = !socket.connecting;
+    if (state.connected) return;
+    const timer = setTimeout(() => call.destroy(new Error('No connection in time')), connectMs);
+    socket.once('connect', () => (state.connected = true));
+    for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));
+  });
+  call.setTimeout(readMs, () => {
+    state.hung = true;
+    call.destroy(new Error('No word in time'));
+  });
+  return (): NoAnswer => {
+    if (!state.connected) return new NoAnswer('unreachable');
+    if (state.hung) return new NoAnswer('hung');
+    return new NoAnswer(call.reusedSocket ? 'stale' : 'broken');
+  };
+};
+
+/** Puts the question to one replica; resolves with its answer's head, rejects with NoAnswer. */
+export const askReplica = (
+  replica: string,
+  { body, ...question }: Question,
+  timeouts: GatewaySettings['timeouts'],
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const call = request({ ...addressOf(replica), ...question, agent });
+    const whyNot = watch(call, timeouts);
+    call.on('response', resolve);
+    call.on('error', () => reject(whyNot()));
+    call.end(body);
+  });

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import type { ServiceName } from '@hypercar/contracts/endpoint';
+import type { GatewaySettings } from '../options';
+import { routeTable } from '../route-table';
+import { firstMatch } from '../table/rule';
+import { answerError } from './answer';
+import { NoAnswer, type Question } from './ask-replica';
+import { askService } from './ask-service';
+import { peerOf } from './first-steps';
+import { requestHeaders, responseHeaders } from './pass-headers';
+import { readBody } from './read-body';
+
+const questionOf = (request: Request, response: Response, service: string, body: Buffer): Question => {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  const headers = {
+    ...requestHeaders(request.headers),
+    ...((body.length > 0 || request.headers['content-length']) && {
+      'content-length': String(body.length),
+    }),
+    host: service,
+    'x-request-id': response.locals.requestId as string,
+    'x-forwarded-for': peerOf(request),
+    'x-forwarded-proto': 'http',
+  };
+  return { method: request.method, path: request.originalUrl, headers, body, signal: gone.signal };
+};
+
+const relay = async (answer: IncomingMessage, response: Response): Promise<void> => {
+  const { 'content-type': type = '', 'x-accel-buffering': buffering } = answer.headers;
+  response.locals.unbuffered = type.startsWith('text/event-stream') || buffering === 'no';
+  response.status(answer.statusCode ?? 502);
+  response.setHeader('Cache-Control', routeTable.cache.calls);
+  for (const entry of Object.entries(responseHeaders(answer.headers))) response.setHeader(...entry);
+  if (response.locals.unbuffered) response.flushHeaders();
+  // A caller that leaves, or a service that breaks off, ends both sides; there is nobody left to tell.
+  await pipeline(answer, response).catch(() => {});
+};
+
+const pass = async (
+  settings: GatewaySettings,
+  service: ServiceName,
+  request: Request,
+  response: Response,
+): Promise<void> => {
+  const body = await readBody(request, settings.maxBodyBytes);
+  if (!body) return answerError(response, 413);
+  const asked: string[] = (response.locals.upstream = []);
+  const question = questionOf(request, response, service, body);
+  try {
+    const replicas = settings.upstreams[service];
+    await relay(await askService(replicas, question, settings.timeouts, asked), response);
+  } catch (error) {
+    const hung = error instanceof NoAnswer && error.reason === 'hung';
+    answerError(response, hung ? 504 : 502);
+  }
+};
+
+/** Passes a call to its service; a path under /api that is nobody's is 404. */
+export const calls =
+  (settings: () => GatewaySettings): RequestHandler =>
+  async (request, response) => {
+    const service = firstMatch(routeTable.services, response.locals.path);
+    if (!service) return answerError(response, 404);
+    await pass(settings(), service, request, response);
+  };

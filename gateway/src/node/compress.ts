@@ -1,0 +1,14 @@
+import compression from 'compression';
+import type { RequestHandler } from 'express';
+import { compressibleTypes, leastBytesToCompress } from '../table/content-types';
+
+/** Compresses on the way what is worth it; never a stream, nor a part of a file. */
+export const compress: RequestHandler = compression({
+  threshold: leastBytesToCompress,
+  level: 5,
+  filter: (_request, response) => {
+    const type = String(response.getHeader('Content-Type') ?? '').split(';', 1)[0] ?? '';
+    const { unbuffered } = (response as unknown as { locals: { unbuffered?: boolean } }).locals;
+    return !unbuffered && response.statusCode !== 206 && compressibleTypes.includes(type.trim());
+  },
+}) as RequestHandler;

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { GatewaySettings } from '../options';
+import { routeTable } from '../route-table';
+import { securityHeaders } from '../table/security-headers';
+import { answerError } from './answer';
+
+const valid = new RegExp(routeTable.requestId);
+const refused = new RegExp(routeTable.refused, 'i');
+export const newRequestId = (): string => randomBytes(16).toString('hex');
+
+/** The address of the caller, as the socket knows it. */
+export const peerOf = (request: Request): string =>
+  (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/, '');
+
+/** The path as it was sent, without its query. */
+export const sentPath = (request: Request): string => request.originalUrl.split('?', 1)[0] ?? '';
+
+/** Every response: a request id and the security headers. */
+export const mark: RequestHandler = (request, response, next) => {
+  const given = request.get('X-Request-Id') ?? '';
+  response.locals.requestId = valid.test(given) ? given : newRequestId();
+  response.set({ ...securityHeaders, 'X-Request-Id': response.locals.requestId });
+  next();
+};
+
+const decode = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Refuses what no route may see; leaves the decoded path in `response.locals.path`. */
+export const screen =
+  (settings: () => GatewaySettings): RequestHandler =>
+  (request, response, next) => {
+    const path = decode(sentPath(request));
+    if (Number(request.headers['content-length']) > settings().maxBodyBytes)
+      return answerError(response, 413);
+    if (path === undefined || !path.startsWith('/')) return answerError(response, 400);
+    if (request.method === 'TRACE') return answerError(response, 405);
+    if (refused.test(sentPath(request))) return answerError(response, 404);
+    response.locals.path = path;
+    next();
+  };
+
+/** Pages and files are only read. */
+export const readOnly: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  answerError(response, 405);
+};

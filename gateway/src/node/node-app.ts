@@ -1,0 +1,40 @@
+import type { WriteStream } from 'node:fs';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { GatewaySettings } from '../options';
+import { routeTable } from '../route-table';
+import { accessLog } from './access-log';
+import { answerError } from './answer';
+import { calls } from './calls';
+import { compress } from './compress';
+import { pages, remotes, rootFiles } from './files';
+import { mark, readOnly, screen } from './first-steps';
+
+const health: RequestHandler = (_request, response) =>
+  void response.set('Cache-Control', routeTable.cache.calls).json({ status: 'ok' });
+
+const answerFailure: ErrorRequestHandler = (error, request, response, _next) => {
+  if (response.headersSent || request.destroyed) return void response.destroy();
+  const status = (error as { status?: number }).status;
+  for (const name of ['Content-Encoding', 'Content-Range', 'ETag', 'Last-Modified'])
+    response.removeHeader(name);
+  answerError(response, status === 404 || status === 416 ? status : 500);
+};
+
+/** Runs the handler for the paths that the pattern of the route table names. */
+const where = (pattern: string, handler: RequestHandler): RequestHandler => {
+  const wanted = new RegExp(pattern);
+  return (request, response, next) =>
+    wanted.test(response.locals.path) ? handler(request, response, next) : next();
+};
+
+/** The route table as an Express application; `settings` is asked anew for each request. */
+export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStream): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(mark, accessLog(log), screen(settings), compress);
+  app.use(where('^/healthz$', health), where(routeTable.api, calls(settings)), readOnly);
+  app.use(where(routeTable.remotes, remotes(settings)));
+  app.use(where(routeTable.file, rootFiles(settings)), pages(settings));
+  app.use(answerFailure);
+  return app;
+};

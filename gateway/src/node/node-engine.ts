@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { checkPort } from '../check-port';
+import type { Engine } from '../engine';
+import type { GatewaySettings } from '../options';
+import { routeTable } from '../route-table';
+import { errorBody, type ErrorStatus } from '../table/error-messages';
+import { securityHeaders } from '../table/security-headers';
+import { openLog } from './access-log';
+import { forwardSockets } from './development';
+import { newRequestId } from './first-steps';
+import { createGatewayApp } from './node-app';
+
+const statusOf: Record<string, ErrorStatus> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** A request that Node could not read never reaches the application. */
+const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const status = statusOf[error.code ?? ''] ?? 400;
+  const headers = Object.entries({
+    ...securityHeaders,
+    'X-Request-Id': newRequestId(),
+    'Content-Type': 'application/json',
+    'Content-Length': errorBody(status).length,
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${errorBody(status)}`);
+};
+
+const limits = {
+  maxHeaderSize: routeTable.headerBytes,
+  headersTimeout: routeTable.callerMs,
+  requestTimeout: 2 * routeTable.callerMs,
+  keepAliveTimeout: routeTable.idleMs,
+};
+
+/** Starts the gateway in this process, for machines without nginx; resolves when it listens. */
+export const startNode = async (settings: GatewaySettings): Promise<Engine> => {
+  let current = settings;
+  await checkPort(settings);
+  await mkdir(settings.logDir, { recursive: true });
+  const log = openLog(settings.logDir);
+  const server = createServer(limits, createGatewayApp(() => current, log));
+  server.on('clientError', answerUnreadable);
+  forwardSockets(server, () => current);
+  await once(server.listen(settings.port, settings.host), 'listening');
+  return {
+    name: 'node',
+    died: once(log, 'error').then(([error]) => `The access log cannot be written: ${error}`),
+    reload: async (next) => void (current = next),
+    stop: async () => {
+      server.close();
+      server.closeIdleConnections();
+      const hurry = setTimeout(() => server.closeAllConnections(), current.timeouts.stopMs);
+      await once(server, 'close');
+      clearTimeout(hurry);
+      log.end();
+      await once(log, 'finish');
+    },
+  };
+};

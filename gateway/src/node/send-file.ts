@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Request, Response } from 'express';
+import { routeTable } from '../route-table';
+import { compressibleTypes, contentTypes, textTypes } from '../table/content-types';
+import { firstMatch } from '../table/rule';
+
+const isFile = async (file: string): Promise<boolean> =>
+  (await stat(file).catch(() => undefined))?.isFile() ?? false;
+
+const typeOf = (file: string): string =>
+  contentTypes[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/** The encoding of a file beside this one that was compressed beforehand and that the caller takes. */
+const packed = async (request: Request, file: string) => {
+  const accepted = ['br', 'gzip'].filter((e) => request.acceptsEncodings(e)) as ('br' | 'gzip')[];
+  for (const encoding of accepted) if (await isFile(file + suffixes[encoding])) return encoding;
+  return undefined;
+};
+
+const headersOf = (file: string, path: string): Record<string, string> => {
+  const type = typeOf(file);
+  return {
+    'Content-Type': textTypes.includes(type) ? `${type}; charset=utf-8` : type,
+    'Cache-Control': firstMatch(routeTable.cache.rules, path) ?? routeTable.cache.otherFiles,
+    ...(compressibleTypes.includes(type) && { Vary: 'Accept-Encoding' }),
+  };
+};
+
+/** Sends a file of a folder, with its ETag and as its caller's conditions ask; false when there is none. */
+export const sendFile = async (
+  request: Request,
+  response: Response,
+  folder: string,
+  name: string,
+): Promise<boolean> => {
+  const file = join(folder, name);
+  if (!(await isFile(file))) return false;
+  const encoding = await packed(request, file);
+  response.set(headersOf(file, response.locals.path));
+  if (encoding) response.set('Content-Encoding', encoding);
+  const acceptRanges = response.statusCode === 200;
+  const options = { root: folder, dotfiles: 'allow', cacheControl: false, acceptRanges } as const;
+  await new Promise<void>((resolve, reject) => {
+    const sent = encoding ? name + suffixes[encoding] : name;
+    response.sendFile(sent, options, (error) => (error ? reject(error) : resolve()));
+  });
+  return true;
+};

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { slices } from '@hypercar/contracts/app-routes';
+import { services } from '@hypercar/contracts/endpoint';
+import { z } from 'zod';
+
+export const sliceNames = ['shell', ...slices] as const;
+
+const path = z.string().min(1).transform((value) => resolve(value));
+const replica = z
+  .string()
+  .regex(/^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, 'must read like 127.0.0.1:20001');
+const slice = z.union(
+  [z.strictObject({ dir: path }), z.strictObject({ url: z.url({ protocol: /^https?$/ }) })],
+  'must be { "dir": a folder } or { "url": a development server }',
+);
+
+/** Milliseconds: to connect to a service, between two reads from it, and for requests in flight at a stop. */
+const timeouts = z.strictObject({
+  connectMs: z.int().positive().default(500),
+  // Longer than the comment that keeps an event stream alive, every 15 s.
+  readMs: z.int().positive().default(20_000),
+  stopMs: z.int().positive().default(5_000),
+});
+
+const schema = z.strictObject({
+  port: z.int().min(1).max(65_535),
+  host: z.string().regex(/^[\w.:-]+$/),
+  upstreams: z.record(z.enum(services), z.array(replica).min(1)),
+  slices: z.record(z.enum(sliceNames), slice),
+  /** Prerendered pages; may be missing. */
+  pages: path,
+  runDir: path,
+  logDir: path,
+  engine: z.enum(['auto', 'nginx', 'node']),
+  maxBodyBytes: z.int().positive().default(1_048_576),
+  timeouts: timeouts.prefault({}),
+});
+
+/** What a supervisor writes into the options file. */
+export type GatewayOptions = z.input<typeof schema>;
+
+/** The options with every default filled in and every path absolute. */
+export type GatewaySettings = z.output<typeof schema>;
+export type SliceSource = z.output<typeof slice>;
+export type SliceKey = (typeof sliceNames)[number];
+
+/** Checks the options; throws an Error with one sentence that names the first wrong field. */
+export const parseOptions = (value: unknown): GatewaySettings => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.') || 'the whole';
+  throw new Error(`The gateway's options are wrong at ${where}: ${issue?.message}.`);
+};
+
+/** Does a slice come from a development server? Only the Node engine can forward to one. */
+export const needsNodeEngine = (settings: GatewaySettings): boolean =>
+  Object.values(settings.slices).some((source) => 'url' in source);

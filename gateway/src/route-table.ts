@@ -1,0 +1,37 @@
+import { appRoutes } from '@hypercar/contracts/app-routes';
+import { endpoints } from '@hypercar/contracts/endpoints';
+import { pageRoutes } from './table/page-routes';
+import { serviceRoutes } from './table/service-routes';
+
+/** The one table that both engines are driven from. Patterns are over the decoded path; the first match counts. */
+export const routeTable = {
+  /** Calls: everything under `api`; a path that no rule names is the gateway's own 404. */
+  api: '^/api(?:/|$)',
+  services: serviceRoutes(Object.values(endpoints)),
+  /** Pages: the prerendered file, else the shell's index.html; any other path is that file with 404. */
+  pages: pageRoutes(appRoutes),
+  /** Files: those of a slice under `/remotes/<slice>/`, those of the root in the shell's folder; missing is 404. */
+  remotes: '^/remotes(?:/|$)',
+  file: '\\.[^/]*$',
+  /** Of the path as it was sent: not in its normal form, or hidden. 404, whatever it would lead to. */
+  refused: '//|\\\\|%(?:2f|5c|00)|/(?:\\.|%2e)(?!well-known/)',
+  cache: {
+    rules: [
+      {
+        pattern: '^/remotes/[^/]+/assets/',
+        to: 'public, max-age=31536000, immutable',
+      },
+    ],
+    otherFiles: 'no-cache',
+    /** The gateway's own errors, and answers of a service that say nothing. */
+    calls: 'no-store',
+  },
+  /** A caller's request id that is kept. */
+  requestId: '^[A-Za-z0-9._-]{8,64}$',
+  headerBytes: 16_384,
+  /** Milliseconds to send the whole of the headers, and between two parts of the body. */
+  callerMs: 15_000,
+  idleMs: 65_000,
+  /** Shorter than the services keep an idle connection, so that they never close one under a request. */
+  idleUpstreamMs: 50_000,
+} as const;
