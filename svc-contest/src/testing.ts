@@ -1,0 +1,50 @@
+import {
+  openTestDatabase,
+  serve,
+  type TestServer,
+  testSecrets,
+} from '@hypercar/service-kit/testing';
+import { createApp } from './app';
+import { ensureTiles } from './modules/tiles/tiles.service';
+
+export interface ContestFixture {
+  server: TestServer;
+  /** Ids of sessions that have ended. */
+  ended: string[];
+  stop(): Promise<void>;
+}
+
+export interface ContestOptions {
+  now?: () => Date;
+  authUrl?: string;
+}
+
+const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
+
+/** The real application on a database of its own; sessions end when their id is put into `ended` before the start. */
+export const startContest = async (
+  ended: string[] = [],
+  options: ContestOptions = {},
+): Promise<ContestFixture> => {
+  const dropDatabase = await openTestDatabase();
+  await ensureTiles();
+  const { app, stop } = createApp({
+    readEndedSessions: () =>
+      Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
+    authUrl: options.authUrl ?? 'http://127.0.0.1:9',
+    tokenSecrets: [testSecrets.token],
+    internalToken: testSecrets.internal,
+    projectDates: { start: new Date('2025-08-01'), end: new Date('2025-08-31') },
+    now: options.now ?? (() => new Date('2025-08-10T12:00:00Z')),
+  });
+  const server = await serve(app);
+  return {
+    server,
+    ended,
+    stop: async () => {
+      await server.close();
+      await stop();
+      await dropDatabase();
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { testRoleMatrix } from '@hypercar/service-kit/role-matrix';
+import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
+import { signToken } from '@hypercar/service-kit/token';
+import { type OpsFixture, startOps } from './testing';
+
+let ops: OpsFixture;
+const gone = claimsOf('admin');
+const tokens = {
+  admin: tokenOf('admin'),
+  assistant: tokenOf('assistant'),
+  public: tokenOf('public'),
+};
+
+beforeAll(async () => {
+  ops = await startOps([gone.sid]);
+});
+afterAll(() => ops.stop());
+
+testRoleMatrix('svc-ops', () => ({
+  server: ops.server,
+  actors: { tokens, ended: signToken(gone, testSecrets.token) },
+}));
