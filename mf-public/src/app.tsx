@@ -4,5 +4,11 @@ import type { SliceApp } from '@hypercar/app-kit/slice-app';
 const app: SliceApp = {
   '/': async () => (await import('./routes/landing-route')).LandingRoute,
   '/progress': async () => (await import('./routes/progress-route')).ProgressRoute,
+  '/login': async () => (await import('./routes/login-route')).LoginRoute,
+  '/register': async () => (await import('./routes/register-route')).RegisterRoute,
+  '/verify-email': async () => (await import('./routes/verify-email-route')).VerifyEmailRoute,
+  '/welcome': async () => (await import('./routes/welcome-route')).WelcomeRoute,
+  '/dashboard': async () => (await import('./routes/dashboard-route')).DashboardRoute,
+  '/user-dashboard': async () => (await import('./routes/user-dashboard-route')).UserDashboardRoute,
 };
 export default app;

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** The other fields of the server's body, such as `errors` or `user`. */
+    /** The fields of the server's body, such as `errors` or `user`. */
     readonly body: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
@@ -54,17 +54,25 @@ const send = async (target: Call, input: AnyInput): Promise<Response> => {
   }
 };
 
-const readFailure = async (response: Response): Promise<ApiError> => {
-  const text = (await response.text()) || response.statusText;
-  return new ApiError(response.status, `${response.status}: ${text}`);
+type Body = Readonly<Record<string, unknown>>;
+
+const parsed = (text: string): Body => {
+  try {
+    return (JSON.parse(text) ?? {}) as Body;
+  } catch {
+    return {};
+  }
 };
 
-const writeFailure = async (response: Response): Promise<ApiError> => {
-  const body: unknown = await response.json().catch(() => null);
-  const { message, ...rest } = (body ?? {}) as Record<string, unknown>;
-  const text = typeof message === 'string' && message ? message : 'An error occurred';
-  return new ApiError(response.status, text, rest);
-};
+/** What a person reads of a server's answer, or nothing. */
+export const messageIn = ({ message }: Body): string | undefined =>
+  typeof message === 'string' && message ? message : undefined;
+
+const readFailure = ({ status, statusText }: Response, text: string): ApiError =>
+  new ApiError(status, `${status}: ${text || statusText}`, parsed(text));
+
+const writeFailure = ({ status }: Response, text: string): ApiError =>
+  new ApiError(status, messageIn(parsed(text)) ?? 'An error occurred', parsed(text));
 
 /** Calls an endpoint of the contracts and returns its parsed JSON (undefined for 204). Throws ApiError. */
 export const callApi = async <const C extends Call>(
@@ -74,6 +82,6 @@ export const callApi = async <const C extends Call>(
   const response = await send(target, (input ?? {}) as AnyInput);
   const isRead = target.method === 'GET';
   if (isRead && response.status === 401) return null as CallResult<C>;
-  if (!response.ok) throw await (isRead ? readFailure(response) : writeFailure(response));
+  if (!response.ok) throw (isRead ? readFailure : writeFailure)(response, await response.text());
   return (response.status === 204 ? undefined : await response.json()) as CallResult<C>;
 };

@@ -1,5 +1,5 @@
 import type { RuleSetRule } from '@rspack/core';
-import type { Mode } from './workspace';
+import { fromRoot, type Mode } from './workspace';
 
 /** Class names come from file and position, so that a prerendered page and its script agree. */
 const styledComponents = (mode: Mode): [string, Record<string, unknown>] => [
@@ -27,7 +27,7 @@ const scripts = (mode: Mode, refresh: boolean): RuleSetRule => ({
         transform: {
           react: { runtime: 'automatic', development: mode === 'development', refresh },
         },
-        experimental: { plugins: [styledComponents(mode)] },
+        experimental: { cacheRoot: fromRoot('.build/swc'), plugins: [styledComponents(mode)] },
       },
     },
   },

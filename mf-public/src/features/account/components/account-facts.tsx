@@ -1,0 +1,71 @@
+import type { SessionUser } from '@hypercar/app-kit/session';
+import type { Role } from '@hypercar/contracts/endpoint';
+import { Badge } from '@hypercar/ui/badge';
+import { Card } from '@hypercar/ui/card';
+import { theme } from '@hypercar/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const roleWords: Record<Role, string> = {
+  admin: 'Admin',
+  assistant: 'Assistant',
+  public: 'Member',
+};
+
+const Verified = ({ yes }: { yes: boolean | undefined }) => (
+  <Badge tone={yes ? 'success' : 'warning'}>{yes ? 'Verified' : 'Not verified'}</Badge>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What the account is. */
+export const AccountFacts = ({ user }: { user: SessionUser }) => (
+  <Root as="section" aria-labelledby="account-heading">
+    <Heading id="account-heading">Your account</Heading>
+    <Facts>
+      <Fact name="Username">{user.username}</Fact>
+      <Fact name="Email">{user.email}</Fact>
+      <Fact name="Email address">
+        <Verified yes={user.emailVerified} />
+      </Fact>
+      <Fact name="Role">{roleWords[user.role]}</Fact>
+      {user.referralCode && <Fact name="Referral code">{user.referralCode}</Fact>}
+    </Facts>
+  </Root>
+);
+
+const Root = styled(Card)`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.m};
+`;
+const Heading = styled.h2`
+  font-size: ${theme.size.h4};
+`;
+const Facts = styled.dl`
+  display: grid;
+  gap: ${theme.space.s};
+  > div {
+    display: grid;
+    grid-template-columns: 8.5rem minmax(0, 1fr);
+    gap: ${theme.space.m};
+    align-items: baseline;
+  }
+  > div + div {
+    padding-top: ${theme.space.s};
+    border-top: 1px solid ${theme.colour.line};
+  }
+  dt {
+    font-size: ${theme.size.small};
+    color: ${theme.colour.textMuted};
+  }
+  dd {
+    margin: 0;
+    color: ${theme.colour.textStrong};
+  }
+`;

@@ -1,0 +1,50 @@
+import { callApi } from '@hypercar/app-kit/api';
+import { useContractForm } from '@hypercar/app-kit/contract-form';
+import { notify } from '@hypercar/app-kit/toast';
+import { login, loginBody } from '@hypercar/contracts/accounts';
+import type { EndpointResult } from '@hypercar/contracts/endpoint';
+import { Button } from '@hypercar/ui/button';
+import { Field } from '@hypercar/ui/field';
+import { PasswordField } from '@hypercar/ui/password-field';
+import { FormStack } from './form-stack';
+import { unverifiedEmail } from '../api/unverified-email';
+
+export interface LoginFormProps {
+  onSignedIn: (result: EndpointResult<typeof login>) => void;
+  /** The password was right, the address is not verified yet. */
+  onUnverified: (email: string) => void;
+}
+
+const failed = (description: string) =>
+  notify({ title: 'Login failed', description, kind: 'error' });
+
+export function LoginForm({ onSignedIn, onUnverified }: LoginFormProps) {
+  const { form, field, submit, pending } = useContractForm({
+    schema: loginBody,
+    defaultValues: { username: '', password: '' },
+    send: async (body) => {
+      const result = await callApi(login, { body });
+      if (result.token) onSignedIn(result);
+      else failed('No authentication token received');
+    },
+    onFailed: (error) => {
+      const email = unverifiedEmail(error, form.getValues('username').trim());
+      if (email === undefined) failed(error.message);
+      else onUnverified(email);
+    },
+  });
+  return (
+    <FormStack noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Username or Email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...field('username')}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" variant="prismatic" full pending={pending}>
+        Login
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Answers } from '@hypercar/contracts/questionnaire';
+
+export interface Draft {
+  step: number;
+  answers: Answers;
+}
+
+const empty: Draft = { step: 0, answers: {} };
+
+/** One draft a person: the next one at this browser begins anew. */
+const keyOf = (userId: string | undefined): string => `welcome-draft:${userId ?? 'guest'}`;
+
+export const readDraft = (userId: string | undefined): Draft => {
+  try {
+    return { ...empty, ...(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as Draft) };
+  } catch {
+    return empty;
+  }
+};
+
+export const writeDraft = (userId: string | undefined, draft: Draft): void =>
+  localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+
+export const dropDraft = (userId: string | undefined): void =>
+  localStorage.removeItem(keyOf(userId));
