@@ -1,0 +1,143 @@
+import { createCleanupTask, listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
+import { endpointsOf } from '@hypercar/contracts/endpoints';
+import { Router } from 'express';
+import jwt from 'jsonwebtoken';
+import mongoose from 'mongoose';
+import { createServiceApp } from './create-service-app';
+import { handle, type Route } from './handle';
+import {
+  claimsOf,
+  openTestDatabase,
+  serve,
+  type TestServer,
+  testSecrets,
+  tokenOf,
+} from './testing';
+import { signToken, verifyOptions } from './token';
+
+let drop: () => Promise<void>;
+let server: TestServer;
+let failure: Error | undefined;
+
+/** Every route of svc-ops, so that the application is complete; only the list is looked at here. */
+const routes: Route[] = Object.values(endpointsOf('svc-ops')).map((endpoint) =>
+  handle(endpoint, () => (failure ? Promise.reject(failure) : Promise.resolve([] as never))),
+);
+const parts = {
+  service: 'svc-ops' as const,
+  routes,
+  internal: Router(),
+  tokenSecrets: [testSecrets.token, 'the-older-secret-of-at-least-32-characters'],
+  internalToken: testSecrets.internal,
+  isLive: () => true,
+};
+
+beforeAll(async () => {
+  drop = await openTestDatabase();
+  server = await serve(createServiceApp(parts));
+});
+afterEach(() => {
+  failure = undefined;
+});
+afterAll(async () => {
+  await server.close();
+  await drop();
+});
+
+const statusWith = async (token: string) => (await server.call(listCleanupTasks, { token })).status;
+const claims = { ...claimsOf('admin') };
+const { audience, issuer } = verifyOptions;
+
+describe('tokens', () => {
+  test('the present and the previous secret are accepted', async () => {
+    expect(await statusWith(signToken(claims, testSecrets.token))).toBe(200);
+    expect(await statusWith(signToken(claims, parts.tokenSecrets[1]!))).toBe(200);
+  });
+
+  const sign = (options: jwt.SignOptions, secret = testSecrets.token) =>
+    jwt.sign(claims, secret, { audience, issuer, ...options });
+  test.each([
+    ['no algorithm', jwt.sign(claims, '', { algorithm: 'none', audience, issuer })],
+    ['another algorithm', sign({ algorithm: 'HS512' })],
+    ['a foreign key', sign({}, 'a-foreign-secret-of-at-least-32-characters')],
+    ['expired', sign({ expiresIn: -1 })],
+    ['not yet valid', sign({ notBefore: 60 })],
+    ['another audience', sign({ audience: 'others' })],
+    ['another issuer', sign({ issuer: 'others' })],
+    ['not a token', 'a.b.c'],
+  ])('%s is 401', async (_name, token) => {
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  test('a cookie alone is nobody', async () => {
+    const headers = { Cookie: `token=${tokenOf('admin')}` };
+    expect((await server.call(listCleanupTasks, { headers })).status).toBe(401);
+  });
+});
+
+describe('answers', () => {
+  const admin = tokenOf('admin');
+
+  test('an unknown error tells nothing, a database outage asks to come back', async () => {
+    failure = new Error('secret detail');
+    const unknown = await server.call(listCleanupTasks, { token: admin });
+    expect(unknown).toMatchObject({ status: 500, body: { message: 'Something went wrong' } });
+    failure = new mongoose.mongo.MongoNetworkError('gone');
+    const outage = await server.call(listCleanupTasks, { token: admin });
+    expect(outage.status).toBe(503);
+    expect(outage.headers.get('Retry-After')).toBe('2');
+  });
+
+  test("keeps a caller's valid request id and replaces another", async () => {
+    const idFor = async (id: string) =>
+      (await server.call(listCleanupTasks, { headers: { 'X-Request-Id': id } })).headers.get(
+        'X-Request-Id',
+      );
+    expect(await idFor('request-0001')).toBe('request-0001');
+    expect(await idFor('no spaces!')).not.toBe('no spaces!');
+  });
+
+  test('is not stored anywhere, names no software and is JSON for an unknown path', async () => {
+    const answer = await fetch(`${server.url}/api/nothing-here`);
+    expect(answer.headers.get('X-Powered-By')).toBeNull();
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Page not found' }]);
+    expect(
+      (await server.call(listCleanupTasks, { token: admin })).headers.get('Cache-Control'),
+    ).toBe('no-store');
+  });
+
+  test('grants no foreign origin anything', async () => {
+    const headers = { Origin: 'https://evil.example' };
+    const answer = await server.call(listCleanupTasks, { token: admin, headers });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  test('is alive and ready, and names its database', async () => {
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({
+      status: 'alive',
+      service: 'svc-ops',
+    });
+    const ready = await (await fetch(`${server.url}/readyz`)).json();
+    expect(ready).toMatchObject({
+      status: 'ready',
+      database: expect.stringMatching(/embedded|MongoDB/),
+    });
+  });
+
+  test('serves its OpenAPI document and a page that reads it', async () => {
+    const document = await (await fetch(`${server.url}/api/ops/openapi.json`)).json();
+    expect(document.paths['/api/cleanup-tasks'].post).toMatchObject({
+      operationId: 'createCleanupTask',
+    });
+    expect(createCleanupTask.summary).toBe(document.paths['/api/cleanup-tasks'].post.summary);
+    expect(await (await fetch(`${server.url}/api/svc-ops/docs/`)).text()).toContain(
+      'swagger-ui-bundle.js',
+    );
+    expect((await fetch(`${server.url}/api/ops/docs/swagger-ui-bundle.js`)).status).toBe(200);
+  });
+});
+
+test('a service that lacks a route of its contract does not start', () => {
+  expect(() => createServiceApp({ ...parts, routes: routes.slice(1) })).toThrow(/lacks \w+/);
+});

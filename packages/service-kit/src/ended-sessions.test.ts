@@ -1,0 +1,48 @@
+import { type EndedSession, watchEndedSessions } from './ended-sessions';
+import { claimsOf } from './testing';
+
+const tomorrow = new Date(Date.now() + 86_400_000);
+const endedNow = (sid: string): EndedSession => ({ sid, endedAt: new Date(), expiresAt: tomorrow });
+
+test('refuses to judge before the first answer, then knows and keeps what it knows while the source is down', async () => {
+  let answer: () => Promise<EndedSession[]> = () => Promise.reject(new Error('down'));
+  let asked = (): void => undefined;
+  const nextAsk = () => new Promise<void>((resolve) => (asked = resolve));
+  const watch = watchEndedSessions(async () => {
+    asked();
+    return answer();
+  }, 5);
+  const person = claimsOf('public');
+  await nextAsk();
+  await nextAsk();
+  expect(() => watch.isLive(person)).toThrow('cannot be checked');
+
+  const told = new Promise<void>((resolve) => watch.onEnd(person.sid, resolve));
+  answer = () => Promise.resolve([endedNow(person.sid)]);
+  await told;
+  await nextAsk();
+  expect(watch.isLive(person)).toBe(false);
+  expect(watch.isLive(claimsOf('public'))).toBe(true);
+
+  answer = () => Promise.reject(new Error('down again'));
+  await nextAsk();
+  await nextAsk();
+  expect(watch.isLive(person)).toBe(false);
+  await watch.stop();
+});
+
+test('asks again from a little before the last answer, so that nothing slips between two questions', async () => {
+  const moments: Date[] = [];
+  let enough = (): void => undefined;
+  const twice = new Promise<void>((resolve) => (enough = resolve));
+  const before = Date.now();
+  const watch = watchEndedSessions((since) => {
+    moments.push(since);
+    if (moments.length === 2) enough();
+    return Promise.resolve([]);
+  }, 5);
+  await twice;
+  expect(moments[0]!.getTime()).toBe(0);
+  expect(moments[1]!.getTime()).toBeLessThan(before);
+  await watch.stop();
+});

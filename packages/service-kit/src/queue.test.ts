@@ -1,0 +1,114 @@
+import mongoose from 'mongoose';
+import { inTransaction } from './database';
+import { createQueue, type Queue } from './queue';
+import { openTestDatabase } from './testing';
+
+let drop: () => Promise<void>;
+const started: Queue<unknown>[] = [];
+beforeAll(async () => {
+  drop = await openTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((queue) => queue.stop()));
+});
+afterAll(() => drop());
+
+let count = 0;
+interface Worked {
+  done: string[];
+  until(count: number): Promise<void>;
+}
+
+const worker = () => {
+  let wake = (): void => undefined;
+  const worked: Worked = {
+    done: [],
+    until: async (n) => {
+      while (worked.done.length < n) await new Promise<void>((resolve) => (wake = resolve));
+    },
+  };
+  const work = (text: string): Promise<void> => {
+    worked.done.push(text);
+    wake();
+    return Promise.resolve();
+  };
+  return { worked, work };
+};
+
+const begin = <P>(
+  options: Partial<Parameters<typeof createQueue<P>>[0]> & { work: (payload: P) => Promise<void> },
+) => {
+  const queue = createQueue<P>({
+    name: `queue-${(count += 1)}`,
+    maxAttempts: 3,
+    pollMs: 5,
+    backoffMs: () => 1,
+    ...options,
+  });
+  started.push(queue as Queue<unknown>);
+  return queue;
+};
+
+test('does each job once with several workers', async () => {
+  const { worked, work } = worker();
+  const name = 'shared';
+  const queues = [
+    begin<string>({ name, work }),
+    begin<string>({ name, work }),
+    begin<string>({ name, work }),
+  ];
+  const jobs = Array.from({ length: 60 }, (_, i) => `job ${i}`);
+  await Promise.all(jobs.map((job) => queues[0]!.add(job)));
+  queues.forEach((queue) => queue.start());
+  await worked.until(60);
+  expect(await queues[0]!.depth()).toBeLessThanOrEqual(3);
+  expect([...worked.done].sort()).toEqual([...jobs].sort());
+});
+
+test('tries again after a failure and gives up with the reason', async () => {
+  const tried: string[] = [];
+  let given: (words: string) => void;
+  const givenUp = new Promise<string>((resolve) => (given = resolve));
+  const queue = begin<string>({
+    work: (job) => {
+      tried.push(job);
+      return Promise.reject(new Error('provider says no'));
+    },
+    onGiveUp: (job, reason) => Promise.resolve(given(`${job}: ${reason}`)),
+  });
+  await queue.add('letter');
+  queue.start();
+  expect(await givenUp).toBe('letter: provider says no');
+  expect(tried).toHaveLength(3);
+});
+
+test('a job whose worker died is done by another when its lease is over', async () => {
+  const { worked, work } = worker();
+  const name = 'died';
+  const dead = begin<string>({ name, leaseMs: 50, work: () => new Promise(() => undefined) });
+  await dead.add('left behind');
+  dead.start();
+  started.splice(started.indexOf(dead as Queue<unknown>), 1);
+  const alive = begin<string>({ name, work });
+  alive.start();
+  await worked.until(1);
+  expect(worked.done).toEqual(['left behind']);
+});
+
+test('a job added in a transaction that fails never was', async () => {
+  const { worked, work } = worker();
+  const queue = begin<string>({ work });
+  queue.start();
+  await expect(
+    inTransaction(async () => {
+      await queue.add('undone');
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await inTransaction(() => queue.add('done'));
+  await worked.until(1);
+  expect(worked.done).toEqual(['done']);
+  expect(await mongoose.connection.collection('jobs').countDocuments({ payload: 'undone' })).toBe(
+    0,
+  );
+});
