@@ -1,5 +1,9 @@
 import type { SliceApp } from '@hypercar/app-kit/slice-app';
 
 /** The administration slice's screens, each loaded when its path is opened. */
-const app: SliceApp = {};
+const app: SliceApp = {
+  '/admin': async () => (await import('./routes/admin-route')).AdminRoute,
+  '/user-management': async () =>
+    (await import('./routes/user-management-route')).UserManagementRoute,
+};
 export default app;

@@ -1,8 +1,8 @@
 import { signOut } from '@hypercar/app-kit/session';
 import { AvatarIcon } from '@hypercar/ui/avatar-icon';
 import { Button } from '@hypercar/ui/button';
-import { theme } from '@hypercar/ui/theme';
-import { useNavigate } from 'react-router-dom';
+import { from, theme } from '@hypercar/ui/theme';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** The signed-in person and the way out. */
@@ -14,20 +14,32 @@ export const AccountCorner = ({ username }: { username: string }) => {
   };
   return (
     <>
-      <Name title={username}>{username}</Name>
-      <AvatarIcon name={username} size={32} />
-      <Button variant="secondary" size="small" onClick={leave}>
+      <Person to="/dashboard" title="Your dashboard">
+        <Name>{username}</Name>
+        <AvatarIcon name={username} size={32} />
+      </Person>
+      <Button variant="quiet" size="small" onClick={leave}>
         Log out
       </Button>
     </>
   );
 };
 
+const Person = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.xs};
+  min-width: 0;
+  color: ${theme.colour.textStrong};
+  font-size: ${theme.size.small};
+  text-decoration: none;
+`;
 const Name = styled.span`
   overflow: hidden;
-  max-width: 14rem;
-  font-size: ${theme.size.small};
+  max-width: 5.5rem;
   text-overflow: ellipsis;
   white-space: nowrap;
-  color: ${theme.colour.textStrong};
+  ${from.tablet} {
+    max-width: 14rem;
+  }
 `;

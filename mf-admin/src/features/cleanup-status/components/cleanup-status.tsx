@@ -1,0 +1,97 @@
+import type { CleanupTask } from '@hypercar/contracts/cleanup-tasks';
+import { Badge } from '@hypercar/ui/badge';
+import { Card } from '@hypercar/ui/card';
+import { EmptyState } from '@hypercar/ui/empty-state';
+import { ErrorState } from '@hypercar/ui/error-state';
+import { Loading } from '@hypercar/ui/loading';
+import { ProgressBar } from '@hypercar/ui/progress-bar';
+import { theme } from '@hypercar/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { cleanupQuery } from '../api/cleanup-query';
+
+const Task = ({ task }: { task: CleanupTask }) => (
+  <li>
+    <span>{task.title}</span>
+    <Badge tone={task.completed ? 'success' : 'neutral'}>
+      {task.completed ? `Done${task.completedBy ? ` by ${task.completedBy}` : ''}` : 'Pending'}
+    </Badge>
+  </li>
+);
+
+const Summary = ({ tasks }: { tasks: readonly CleanupTask[] }) => {
+  const done = tasks.filter((task) => task.completed).length;
+  const words = `${done} of ${tasks.length} tasks done`;
+  return (
+    <>
+      <p>{words}</p>
+      <ProgressBar
+        percent={(done / tasks.length) * 100}
+        label="Cleanup checklist"
+        valueText={words}
+      />
+      <Tasks role="list">
+        {tasks.map((task) => (
+          <Task key={task.id} task={task} />
+        ))}
+      </Tasks>
+    </>
+  );
+};
+
+const Content = () => {
+  const { data, error, isPending, refetch, isFetching } = useQuery(cleanupQuery());
+  if (isPending) return <Loading label="Loading the checklist…" />;
+  if (!data)
+    return (
+      <ErrorState message={error?.message} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (data.length === 0) return <EmptyState title="No cleanup tasks yet" />;
+  return (
+    <>
+      {error && <p role="status">Not up to date: {error.message}</p>}
+      <Summary tasks={data} />
+    </>
+  );
+};
+
+/** How far the workshop's checklist is, live. */
+export const CleanupStatus = () => (
+  <Root as="section" aria-labelledby="cleanup-heading">
+    <Head>
+      <h2 id="cleanup-heading">Cleanup Checklist</h2>
+      <Link to="/assist">Open the checklist</Link>
+    </Head>
+    <Content />
+  </Root>
+);
+
+const Root = styled(Card)`
+  display: grid;
+  gap: ${theme.space.m};
+  max-width: ${theme.width.text};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space.xs} ${theme.space.m};
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+`;
+const Tasks = styled.ul`
+  display: grid;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space.m};
+    padding: ${theme.space.xs} 0;
+  }
+  li + li {
+    border-top: 1px solid ${theme.colour.line};
+  }
+`;

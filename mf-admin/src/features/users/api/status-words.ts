@@ -1,0 +1,28 @@
+import type { UserStatus } from '@hypercar/contracts/accounts';
+import type { Role } from '@hypercar/contracts/endpoint';
+import type { Tone } from '@hypercar/ui/badge';
+
+export const statusWords: Readonly<Record<UserStatus, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  suspended: 'Suspended',
+  banned: 'Banned',
+};
+export const statusTones: Readonly<Record<UserStatus, Tone>> = {
+  active: 'success',
+  inactive: 'neutral',
+  suspended: 'warning',
+  banned: 'danger',
+};
+/** What a quick button says. */
+export const statusVerbs: Readonly<Record<UserStatus, string>> = {
+  active: 'Activate',
+  inactive: 'Deactivate',
+  suspended: 'Suspend',
+  banned: 'Ban',
+};
+export const roleWords: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  assistant: 'Assistant',
+  public: 'Public',
+};
