@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormReturn,
@@ -23,6 +24,8 @@ export interface ContractForm<I extends FieldValues, O> {
   send: (values: O) => Promise<unknown>;
   /** Told of a failure that belongs to no field. */
   onFailed?: (error: Error) => void;
+  /** Told of the first sentence when the values break a rule. */
+  onInvalid?: (message: string) => void;
 }
 
 const fieldErrors = (error: unknown): FieldError[] =>
@@ -41,9 +44,12 @@ export const showFieldErrors = <I extends FieldValues>(
   return known.length > 0;
 };
 
+const firstMessage = (wrong: FieldErrors): string =>
+  String(Object.values(wrong).find((error) => error?.message)?.message ?? '');
+
 /** A form whose rules are a contract's schema, so that browser and service say the same sentence. */
 export const useContractForm = <I extends FieldValues, O>(options: ContractForm<I, O>) => {
-  const { schema, defaultValues, send, onFailed } = options;
+  const { schema, defaultValues, send, onFailed, onInvalid } = options;
   const form = useForm<I, unknown, O>({
     resolver: zodResolver<I, unknown, O>(schema),
     defaultValues,
@@ -66,7 +72,7 @@ export const useContractForm = <I extends FieldValues, O>(options: ContractForm<
   return {
     form,
     field,
-    submit: form.handleSubmit(attempt),
+    submit: form.handleSubmit(attempt, (wrong) => onInvalid?.(firstMessage(wrong))),
     pending: isSubmitting,
     failure: errors.root?.message,
   };
