@@ -1,7 +1,12 @@
 import { callApi } from '@hypercar/app-kit/api';
 import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
-import { listUsers, setUserStatus, type UserRow, type UserStatus } from '@hypercar/contracts/accounts';
+import {
+  listUsers,
+  setUserStatus,
+  type UserRow,
+  type UserStatus,
+} from '@hypercar/contracts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export interface StatusChange {
