@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newPassword, type Settings } from './settings';
 import { CannotStart } from './stop-with';
@@ -13,7 +13,7 @@ export const prepareDataDir = (dataDir: string): void => {
       mkdirSync(path.join(dataDir, folder), { recursive: true, mode: 0o700 });
     const probe = path.join(dataDir, 'run', `probe-${process.pid}`);
     writeFileSync(probe, '');
-    renameSync(probe, path.join(dataDir, 'run', 'writable'));
+    rmSync(probe);
   } catch (error) {
     throw new CannotStart(`DATA_DIR ${dataDir} cannot be written (${reasonOf(error)}).`);
   }

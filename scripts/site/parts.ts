@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fromRoot, nodeParts, serviceNames } from '../workspaces';
+import { fromRoot, nodeParts, type serviceNames } from '../workspaces';
 import { databaseFile, type Secrets } from './data-dir';
 import type { ProcessSpec } from './managed-process';
 import type { Settings } from './settings';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 
 export const roles = ['admin', 'assistant', 'public'] as const;
 export type Role = (typeof roles)[number];

@@ -52,7 +52,7 @@ export const authenticate = (secrets: readonly string[], isLive: SessionCheck) =
   const strategy = bearerStrategy(secrets, isLive);
   return (access: Access): RequestHandler =>
     (request, response, next) => {
-      passport.authenticate(
+      (passport.authenticate as (...given: unknown[]) => RequestHandler)(
         strategy,
         { session: false },
         (error: unknown, user: Claims | false | null) => {

@@ -1,3 +1,4 @@
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import mongoose from 'mongoose';
 
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -30,12 +31,10 @@ export const disconnectDatabase = (): Promise<void> => mongoose.disconnect();
 
 /** Resolves when the database answers within the given time; throws otherwise. */
 export const pingDatabase = async (ms = 2000): Promise<void> => {
-  const late = AbortSignal.timeout(ms);
-  const ping = mongoose.connection.db!.command({ ping: 1 });
-  await Promise.race([
-    ping,
-    new Promise((_, reject) => late.addEventListener('abort', () => reject(late.reason))),
-  ]);
+  const late = setTimeoutPromise(ms, undefined, { ref: false }).then(() => {
+    throw new Error('The database did not answer in time');
+  });
+  await Promise.race([mongoose.connection.db!.command({ ping: 1 }), late]);
 };
 
 /** Runs fn in a transaction that every model call inside joins; fn may run again after a write conflict. */

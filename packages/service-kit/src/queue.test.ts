@@ -45,7 +45,7 @@ const begin = <P>(
     backoffMs: () => 1,
     ...options,
   });
-  started.push(queue as Queue<unknown>);
+  started.push(queue);
   return queue;
 };
 
@@ -88,7 +88,7 @@ test('a job whose worker died is done by another when its lease is over', async 
   const dead = begin<string>({ name, leaseMs: 50, work: () => new Promise(() => undefined) });
   await dead.add('left behind');
   dead.start();
-  started.splice(started.indexOf(dead as Queue<unknown>), 1);
+  started.splice(started.indexOf(dead), 1);
   const alive = begin<string>({ name, work });
   alive.start();
   await worked.until(1);

@@ -2,14 +2,18 @@ import type { RequestHandler } from 'express';
 import { callerOf } from './authenticate';
 import { logger } from './logger';
 
+/** Services ask each other twice a second, probes as often: nobody wants to read that. */
+const isRoutine = (path: string): boolean => /^\/(internal|healthz|readyz)/.test(path);
+
 /** One line a request, without its query: links carry tokens there. */
 export const requestLog: RequestHandler = (request, response, next) => {
   const start = performance.now();
+  const path = request.originalUrl.split('?')[0]!;
   response.on('close', () => {
-    logger.info(
+    logger[isRoutine(path) && response.statusCode < 400 ? 'debug' : 'info'](
       {
         method: request.method,
-        path: request.path,
+        path,
         status: response.statusCode,
         ms: Math.round(performance.now() - start),
         userId: callerOf(request)?.sub,

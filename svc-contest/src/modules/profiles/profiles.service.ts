@@ -41,6 +41,6 @@ export const saveAnswers = (
       { upsert: true, returnDocument: 'after' },
     ).lean<ProfileRecord>();
     await tellCompleted(userId);
-    return saved!;
+    return saved;
   });
 };

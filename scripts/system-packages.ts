@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { CannotStart } from './site/stop-with';
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const chromium = (): string | undefined => places.find((place) => place && existsSync(place));
+const isOnPath = (program: string): boolean =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
+    existsSync(join(folder, program)),
+  );
+
+const missing = (): string[] => [
+  ...(chromium() ? [] : ['chromium']),
+  ...(isOnPath('nginx') ? [] : ['nginx']),
+];
+
+const canInstall = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+const apt = (...args: string[]): void => {
+  const { status, stderr } = spawnSync('apt-get', args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status !== 0) throw new CannotStart(`apt-get ${args[0]} failed: ${stderr}`);
+};
+
+/** Makes sure of the browser and of nginx for the tests (on Debian as root they are installed); the browser's path out. */
+export const prepareTestPrograms = (): string => {
+  const packages = missing();
+  if (packages.length > 0 && canInstall()) {
+    process.stdout.write(`Installing ${packages.join(' and ')} from Debian's packages …\n`);
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  }
+  const browser = chromium();
+  if (!browser)
+    throw new CannotStart(
+      'The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.',
+    );
+  return browser;
+};

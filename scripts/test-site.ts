@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './site/ports';
+import { fromRoot } from './workspaces';
+
+export interface TestSite {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+export const demoPasswordOfTests = 'crystal clear';
+
+const untilReady = async (site: ChildProcess): Promise<void> => {
+  const lines: string[] = [];
+  site.stderr!.setEncoding('utf8').on('data', (text: string) => lines.push(text));
+  for await (const line of createInterface({ input: site.stdout! })) {
+    lines.push(line);
+    if (line.startsWith('Ready on ')) return void site.stdout!.resume();
+  }
+  throw new Error(`The site did not start:\n${lines.join('\n')}`);
+};
+
+/** Starts the whole site, as `npm start` does, on a free port and a fresh folder. */
+export const startTestSite = async (env: Record<string, string> = {}): Promise<TestSite> => {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hypercar-'));
+  const site = spawn(process.execPath, [fromRoot('scripts/run.mjs'), 'start'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_PASSWORD: demoPasswordOfTests,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(site);
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    process: site,
+    stop: async () => {
+      if (site.exitCode === null && site.signalCode === null) {
+        const exited = once(site, 'exit');
+        site.kill('SIGTERM');
+        await exited;
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
