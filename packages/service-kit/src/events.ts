@@ -21,6 +21,7 @@ export const createOutbox = (internalToken: string) => {
   const queue: Queue<Outgoing> = createQueue<Outgoing>({
     name: 'events',
     maxAttempts: eventRetries,
+    pollMs: 250,
     backoffMs: (attempt) => Math.min(500 * 2 ** (attempt - 1), 30_000),
     work: async ({ to, ...event }) => {
       await internalCall(`${to}/internal/events`, internalToken, event);

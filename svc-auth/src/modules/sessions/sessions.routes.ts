@@ -3,6 +3,7 @@ import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { Router } from 'express';
+import { z } from 'zod';
 import { endSession, readEndedSessions } from './sessions.service';
 
 export const sessionRoutes = (watch: EndedSessionWatch): readonly Route[] => [
@@ -20,11 +21,14 @@ export const sessionRoutes = (watch: EndedSessionWatch): readonly Route[] => [
   }),
 ];
 
+const sinceQuery = z.object({ since: z.coerce.date() });
+
 /** GET /internal/ended-sessions?since=…: what the other services need to refuse dead tokens. */
 export const endedSessionsRouter = (): Router => {
   const router = Router();
   router.get('/ended-sessions', async (request, response) => {
-    response.json(await readEndedSessions(new Date(String(request.query.since))));
+    const { since } = sinceQuery.parse(request.query);
+    response.json(await readEndedSessions(since));
   });
   return router;
 };

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+interface Mail {
+  to: string;
+  type: string;
+  text: string;
+}
+
+const outbox = (): string => path.join(process.env.SITE_DATA_DIR!, 'outbox');
+
+const mailsTo = (address: string, type: string): Mail[] =>
+  readdirSync(outbox())
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(path.join(outbox(), name), 'utf8')) as Mail)
+    .filter((mail) => mail.to === address && mail.type === type);
+
+/** Waits for the newest mail of a type to an address and answers the link in it, as a path. */
+export const linkMailedTo = async (address: string, type: string): Promise<string> => {
+  await expect.poll(() => mailsTo(address, type).length).toBeGreaterThan(0);
+  const link = /^https?:\/\/\S+$/m.exec(mailsTo(address, type).at(-1)!.text)![0];
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};

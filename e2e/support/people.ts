@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { linkMailedTo } from './mailbox';
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody nobody has met yet. */
+export const newPerson = (name = 'ada'): Person => {
+  const username = `${name}-${randomBytes(4).toString('hex')}`;
+  return { username, email: `${username}@example.test`, password: 'diamond dust' };
+};
+
+export const demo = (username: 'admin' | 'assistant' | 'member'): Person => ({
+  username,
+  email: `${username}@example.test`,
+  password: process.env.DEMO_PASSWORD!,
+});
+
+/** Signs in at the login screen, as a person does. */
+export const logIn = async (page: Page, { username, password }: Person): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Username or Email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: /log ?out/i })).toBeVisible();
+};
+
+/** A registered and verified member, made through the service. */
+export const createMember = async (request: APIRequestContext): Promise<Person> => {
+  const person = newPerson('member');
+  const answer = await request.post('/api/auth/register', { data: person });
+  expect(answer.status()).toBe(201);
+  const link = await linkMailedTo(person.email, 'verification');
+  const token = new URLSearchParams(link.split('?')[1]).get('token')!;
+  expect((await request.get('/api/auth/verify-email', { params: { token } })).ok()).toBe(true);
+  return person;
+};
+
+/** The bearer header of a page's signed-in user. */
+export const bearerOf = async (page: Page): Promise<{ Authorization: string }> => {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  return { Authorization: `Bearer ${token}` };
+};
