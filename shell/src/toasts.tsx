@@ -19,6 +19,9 @@ const Look = styled.div`
   --toastify-toast-shadow: ${theme.shadow.floating};
   --toastify-color-light: ${colour.raised};
   --toastify-text-color-light: ${colour.text};
+  --toastify-icon-color-success: ${colour.success};
+  --toastify-icon-color-error: ${colour.danger};
+  --toastify-icon-color-info: ${colour.ice};
   --toastify-color-success: ${colour.success};
   --toastify-color-error: ${colour.danger};
   --toastify-color-info: ${colour.ice};

@@ -2,8 +2,8 @@ import type { AppRoute } from '@hypercar/contracts/app-routes';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen } from './may-open';
-import { useSession } from './session';
-import { notify } from './toast';
+import { useSession } from '@hypercar/app-kit/session';
+import { notify } from '@hypercar/app-kit/toast';
 
 /** Where someone wanted to go when the guard sent them to /login: `location.state`. */
 export interface CameFrom {

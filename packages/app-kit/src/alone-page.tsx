@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { CurrentUser } from './current-user';
-import { useSession } from './session';
+import { useSession } from '@hypercar/app-kit/session';
 import type { SliceApp } from './slice-app';
-import { ToastHost } from './toast';
+import { ToastHost } from '@hypercar/app-kit/toast';
 
 const Session = () => (useSession().token ? <CurrentUser /> : null);
 

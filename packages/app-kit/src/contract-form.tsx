@@ -7,7 +7,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { ApiError } from './api';
+import { ApiError } from '@hypercar/app-kit/api';
 
 interface FieldError {
   path: string;

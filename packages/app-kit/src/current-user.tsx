@@ -2,12 +2,12 @@ import type { me } from '@hypercar/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from './api';
+import { ApiError } from '@hypercar/app-kit/api';
 import { call } from './call';
-import { endpointQuery, queryClient } from './query';
-import { endSession, sessionFailed, sessionResolved, useSession } from './session';
+import { endpointQuery, queryClient } from '@hypercar/app-kit/query';
+import { endSession, sessionFailed, sessionResolved, useSession } from '@hypercar/app-kit/session';
 import { watchSession } from './session-watch';
-import { notify } from './toast';
+import { notify } from '@hypercar/app-kit/toast';
 
 const meCall = call<typeof me>('GET', '/api/auth/me');
 

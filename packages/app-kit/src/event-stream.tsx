@@ -1,4 +1,4 @@
-import { authorization } from './api';
+import { authorization } from '@hypercar/app-kit/api';
 
 /** A refused stream: the server answered, and not with a stream. */
 export class StreamRefused extends Error {

@@ -5,9 +5,9 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callApi, type CallResult } from './api';
+import { callApi, type CallResult } from '@hypercar/app-kit/api';
 import { pathOf, type Call, type CallInput } from './call';
-import { currentSession, subscribeToSession } from './session';
+import { currentSession, subscribeToSession } from '@hypercar/app-kit/session';
 
 /** A client with the documented conventions: fresh for 30 s, no refetch on focus, no automatic retry. */
 export const createQueryClient = (): QueryClient =>

@@ -1,6 +1,6 @@
 import type { logout } from '@hypercar/contracts/accounts';
 import { useSyncExternalStore } from 'react';
-import { callApi } from './api';
+import { callApi } from '@hypercar/app-kit/api';
 import { call } from './call';
 import {
   clearStoredSession,

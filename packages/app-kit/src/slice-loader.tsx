@@ -3,22 +3,24 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { ComponentType } from 'react';
 import type { SliceApp } from './slice-app';
 import { SliceFailure } from './slice-failure';
+import { findSlice, preloadScripts } from './slice-manifest';
 
 const tooLongMs = 20_000;
 const known = new Set<SliceName>();
 const ready = new Map<string, ComponentType>();
 
 /** A retry forgets all the runtime remembers of the remote: without `force` some failures stay for ever. */
-const introduce = (slice: SliceName, attempt: number): void => {
+const introduce = async (slice: SliceName, attempt: number): Promise<void> => {
   if (known.has(slice) && attempt === 0) return;
+  const { entry, globalName, scripts } = await findSlice(slice);
+  preloadScripts([entry, ...scripts]);
+  registerRemotes([{ name: slice, entry, entryGlobalName: globalName }], { force: attempt > 0 });
   known.add(slice);
-  const remote = { name: slice, entry: `/remotes/${slice}/mf-manifest.json` };
-  registerRemotes([remote], { force: attempt > 0 });
 };
 
 const fetchApp = async (slice: SliceName, attempt: number): Promise<SliceApp> => {
-  introduce(slice, attempt);
   try {
+    await introduce(slice, attempt);
     const module = await loadRemote<{ default?: SliceApp }>(`${slice}/app`);
     return module?.default ?? {};
   } catch (cause) {

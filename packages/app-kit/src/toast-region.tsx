@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify';
-import type { NumberedToast } from './toast';
+import type { NumberedToast } from '@hypercar/app-kit/toast';
 
 const id = 'the-one';
 const durationMs = 5000;

@@ -21,6 +21,11 @@ export const federationPlugin = ({ slice, mode, exposes }: Federation): ModuleFe
     manifest: Boolean(exposes),
     experiments: {
       asyncStartup: true,
-      optimization: { target: 'web', ...(exposes ? { disableRemote: true } : {}) },
+      // The snapshot part reads manifests; app-kit's loader does that in ten lines, and a remote loads no remotes.
+      optimization: {
+        target: 'web',
+        disableSnapshot: true,
+        ...(exposes ? { disableRemote: true } : {}),
+      },
     },
   });

@@ -14,7 +14,10 @@ const firstScreen = [
   '@hypercar/app-kit/toast',
 ];
 
-/** Modules of app-kit that hold state (a store, a client, a class that is compared): one copy a page. */
+/**
+ * Modules of app-kit that hold state (a store, a client, a class that is compared): one copy a page.
+ * app-kit's own files import them by the package's name too, or a remote would bundle a second copy.
+ */
 const statefulAppKit = ['api', 'query', 'session', 'toast'];
 
 export interface SharedModule {

@@ -3,7 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationRuntimeAliases } from './federation-runtime';
 import { sourceRules } from './source-rules';
-import { containerNameOf, publicPathOf, readPackage, type Mode } from './workspace';
+import { containerNameOf, fromRoot, publicPathOf, readPackage, type Mode } from './workspace';
 
 /** A slice's `rspack.config.ts` exports one of these. */
 export type SliceConfig = (mode: Mode) => Configuration;
@@ -15,6 +15,8 @@ const output = (slice: string, dir: string, mode: Mode): Configuration['output']
     clean: true,
     publicPath: publicPathOf(slice),
     uniqueName: containerNameOf(slice),
+    // A module that threw is evaluated again by a retry, instead of staying half done.
+    strictModuleExceptionHandling: true,
     filename: `assets/[name]${hash}.js`,
     chunkFilename: `assets/[name]${hash}.js`,
     cssFilename: `assets/[name]${hash}.css`,
@@ -29,6 +31,11 @@ const definitions = (mode: Mode) => ({
   __name: '((target) => target)',
 });
 
+/** The router's export map leads every bundler to its development build. */
+const productionAliases = {
+  'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
+};
+
 /** What the shell and every remote build alike. */
 export const sliceConfig = (dir: string, mode: Mode, own: Configuration): Configuration => {
   const development = mode === 'development';
@@ -40,7 +47,7 @@ export const sliceConfig = (dir: string, mode: Mode, own: Configuration): Config
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: federationRuntimeAliases,
+      alias: { ...federationRuntimeAliases, ...(development ? {} : productionAliases) },
     },
     module: { rules: sourceRules(mode, development) },
     output: output(readPackage(dir).name, dir, mode)!,

@@ -18,9 +18,9 @@ export const AccountCorner = ({ username }: { username: string }) => {
         <Name>{username}</Name>
         <AvatarIcon name={username} size={32} />
       </Person>
-      <Button variant="quiet" size="small" onClick={leave}>
+      <LogOut variant="quiet" size="small" onClick={leave}>
         Log out
-      </Button>
+      </LogOut>
     </>
   );
 };
@@ -34,9 +34,13 @@ const Person = styled(Link)`
   font-size: ${theme.size.small};
   text-decoration: none;
 `;
+const LogOut = styled(Button)`
+  flex: none;
+  white-space: nowrap;
+`;
 const Name = styled.span`
   overflow: hidden;
-  max-width: 5.5rem;
+  max-width: 6.5rem;
   text-overflow: ellipsis;
   white-space: nowrap;
   ${from.tablet} {

@@ -1,5 +1,5 @@
 import { useSession } from '@hypercar/app-kit/session';
-import { Logo } from '@hypercar/ui/logo';
+import { Logo, LogoMark } from '@hypercar/ui/logo';
 import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -15,7 +15,15 @@ export const TopBar = () => {
   return (
     <Bar>
       <Home to="/" aria-label="Hypercar Crystallization, home">
-        <Logo height={26} />
+        {/* A signed-in phone has no room for the name beside the mark. */}
+        {token && (
+          <SmallLogo>
+            <LogoMark height={26} />
+          </SmallLogo>
+        )}
+        <FullLogo $alone={!token}>
+          <Logo height={26} />
+        </FullLogo>
       </Home>
       <WideNavigation links={links} />
       <Corner>
@@ -45,6 +53,18 @@ const Bar = styled.header`
 const Home = styled(Link)`
   flex: none;
   text-decoration: none;
+`;
+const SmallLogo = styled.span`
+  color: ${theme.colour.textStrong};
+  ${from.tablet} {
+    display: none;
+  }
+`;
+const FullLogo = styled.span<{ $alone: boolean }>`
+  display: ${({ $alone }) => ($alone ? 'block' : 'none')};
+  ${from.tablet} {
+    display: block;
+  }
 `;
 const Corner = styled.div`
   display: flex;

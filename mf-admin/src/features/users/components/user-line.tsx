@@ -74,6 +74,8 @@ const Id = styled.div`
 `;
 const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space.hair};
+  min-width: 17rem;
   white-space: nowrap;
 `;

@@ -1,6 +1,6 @@
 import { userStatuses, type UserRow } from '@hypercar/contracts/accounts';
 import { Tile } from '@hypercar/ui/tile';
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { statusWords } from '../api/status-words';
 
@@ -20,6 +20,15 @@ export const UserTiles = ({ users }: { users: readonly UserRow[] }) => (
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  grid-template-columns: 1fr 1fr;
   gap: ${theme.space.s};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(5, 1fr);
+    > :first-child {
+      grid-column: auto;
+    }
+  }
 `;

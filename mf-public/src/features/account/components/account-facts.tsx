@@ -30,7 +30,7 @@ export const AccountFacts = ({ user }: { user: SessionUser }) => (
     <Facts>
       <Fact name="Username">{user.username}</Fact>
       <Fact name="Email">{user.email}</Fact>
-      <Fact name="Email address">
+      <Fact name="Email status">
         <Verified yes={user.emailVerified} />
       </Fact>
       <Fact name="Role">{roleWords[user.role]}</Fact>
@@ -52,7 +52,7 @@ const Facts = styled.dl`
   gap: ${theme.space.s};
   > div {
     display: grid;
-    grid-template-columns: 8.5rem minmax(0, 1fr);
+    grid-template-columns: minmax(6.5rem, 0.4fr) minmax(0, 1fr);
     gap: ${theme.space.m};
     align-items: baseline;
   }

@@ -1,0 +1,41 @@
+import type { SliceName } from '@hypercar/contracts/app-routes';
+
+/** The part of a remote's `mf-manifest.json` that the loader reads. */
+interface Manifest {
+  metaData: {
+    globalName: string;
+    publicPath: string;
+    remoteEntry: { path: string; name: string };
+  };
+  exposes: { path: string; assets: { js: { sync: string[] } } }[];
+}
+
+/** Where a remote's code is: its hashed entry, and the scripts of its `./app`. */
+export interface SliceAddress {
+  entry: string;
+  globalName: string;
+  scripts: string[];
+}
+
+/** Asks the server which build of a remote is the current one; rejects when it does not say. */
+export const findSlice = async (slice: SliceName): Promise<SliceAddress> => {
+  // no-cache: a new deployment is found by the next visit, an old one is revalidated for a 304.
+  const response = await fetch(`/remotes/${slice}/mf-manifest.json`, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The manifest of ${slice} answered ${response.status}`);
+  const { metaData, exposes } = (await response.json()) as Manifest;
+  const { globalName, publicPath, remoteEntry } = metaData;
+  const app = exposes.find(({ path }) => path === './app');
+  return {
+    globalName,
+    entry: publicPath + remoteEntry.path + remoteEntry.name,
+    scripts: (app?.assets.js.sync ?? []).map((file) => publicPath + file),
+  };
+};
+
+/** Lets the browser fetch scripts beside the entry instead of after it. */
+export const preloadScripts = (scripts: readonly string[]): void => {
+  for (const href of scripts) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href }));
+  }
+};
