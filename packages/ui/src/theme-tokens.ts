@@ -38,6 +38,21 @@ export const themeTokens = {
     line: 'linear-gradient(90deg, #9a8cff, #5cb0ff 20%, #4fe3dc 38%, #a9ee95 54%, #ffdc7c 69%, #ff9f6e 84%, #ff7db4)',
     ring: 'conic-gradient(from 210deg, #9a8cff, #5cb0ff, #4fe3dc, #a9ee95, #ffdc7c, #ff9f6e, #ff7db4, #9a8cff)',
   },
+  /** The drawn car: dark glass where a tile is pending, stone where it is set. */
+  car: {
+    glassShade: '#080d18',
+    glassLight: '#25344f',
+    glassEdge: '#3a4e78',
+    stoneShade: '#2a4f8f',
+    stoneLight: '#fbfdff',
+    stoneEdge: '#dfeaff',
+    window: '#060b17',
+    windowLight: '#2b426f',
+    tyre: '#05080f',
+    tyreEdge: '#1f2c48',
+    rim: '#33466d',
+    rimLight: '#93a9d4',
+  },
   font: {
     display: "'Archivo Variable', 'Archivo Fallback', Arial, sans-serif",
     text: "'Atkinson Hyperlegible Next Variable', 'Atkinson Fallback', Arial, sans-serif",
