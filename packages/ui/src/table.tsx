@@ -13,7 +13,7 @@ export interface TableProps {
 export function Table({ label, children }: TableProps) {
   return (
     // A region that scrolls must take the focus, or the keyboard cannot move it.
-     
+
     <Scroller role="region" aria-label={label} tabIndex={0}>
       <Root aria-label={label}>{children}</Root>
     </Scroller>
