@@ -1,35 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPort } from '../check-port';
 import type { Engine } from '../engine';
 import type { GatewaySettings } from '../options';
 import { generationAnswers } from './generation';
-import { stopLeftOver } from './left-over';
+import { earlierRunEnded, endWithUs, signalGroup } from './process-group';
 import { configFile, nginxArguments, writeConfig } from './write-config';
 
 const prepare = async (nginx: string, settings: GatewaySettings): Promise<void> => {
   const { runDir, logDir } = settings;
   await Promise.all([runDir, logDir].map((folder) => mkdir(folder, { recursive: true })));
-  const owner = join(runDir, 'gateway.pid');
-  await stopLeftOver(configFile(settings), join(runDir, 'nginx.pid'), owner);
+  await earlierRunEnded(join(runDir, 'nginx.pid'));
   await checkPort(settings);
   await writeConfig(nginx, settings, 1);
-  await writeFile(owner, String(process.pid));
 };
 
 /** nginx leads a group of its own, so that its workers can be ended even when it was killed. */
 const launch = (nginx: string, settings: GatewaySettings) => {
   const args = [...nginxArguments(settings, configFile(settings)), '-g', 'daemon off;'];
   const child = spawn(nginx, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
-  const endGroup = (signal: NodeJS.Signals) => {
-    try {
-      if (child.pid) process.kill(-child.pid, signal);
-    } catch {
-      // Nobody is left in it.
-    }
-  };
+  const leader = child.pid;
+  const endGroup = (signal: NodeJS.Signals) => leader !== undefined && signalGroup(leader, signal);
+  if (leader !== undefined) endWithUs(leader);
   const died = once(child, 'exit').then(
     ([code, signal]) => `nginx ended unexpectedly (${signal ?? code})`,
     (error: Error) => `nginx does not start: ${error.message}`,
@@ -39,7 +33,7 @@ const launch = (nginx: string, settings: GatewaySettings) => {
   return { child, died, endGroup };
 };
 
-const stop = async (child: ChildProcess, endGroup: (s: NodeJS.Signals) => void, ms: number) => {
+const stop = async (child: ChildProcess, endGroup: (s: NodeJS.Signals) => unknown, ms: number) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const hurry = setTimeout(() => endGroup('SIGTERM'), ms);
   const kill = setTimeout(() => endGroup('SIGKILL'), ms + 2_000);

@@ -7,6 +7,7 @@ export interface Question {
   path: string;
   headers: Record<string, string | string[]>;
   body: Buffer;
+  fresh: boolean;
   /** Aborted when the caller went away. */
   signal: AbortSignal;
 }
@@ -48,11 +49,11 @@ const watch = (call: ClientRequest, { connectMs, readMs }: GatewaySettings['time
 /** Puts the question to one replica; resolves with its answer's head, rejects with NoAnswer. */
 export const askReplica = (
   replica: string,
-  { body, ...question }: Question,
+  { body, fresh, ...question }: Question,
   timeouts: GatewaySettings['timeouts'],
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const call = request({ ...addressOf(replica), ...question, agent });
+    const call = request({ ...addressOf(replica), ...question, agent: fresh ? false : agent });
     const whyNot = watch(call, timeouts);
     call.on('response', resolve);
     call.on('error', () => reject(whyNot()));

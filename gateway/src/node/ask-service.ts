@@ -5,10 +5,17 @@ import { askReplica, NoAnswer, type Question } from './ask-replica';
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 let turn = 0;
 
-const inTurn = (replicas: readonly string[]): string[] => {
+interface Try {
+  replica: string;
+  /** On a connection of its own, because an idle one had been closed. */
+  fresh: boolean;
+}
+
+const inTurn = (replicas: readonly string[]): Try[] => {
   turn = (turn + 1) % 1_000_000;
   const first = turn % replicas.length;
-  return [...replicas.slice(first), ...replicas.slice(0, first)];
+  const turned = [...replicas.slice(first), ...replicas.slice(0, first)];
+  return turned.map((replica) => ({ replica, fresh: false }));
 };
 
 /**
@@ -17,20 +24,20 @@ const inTurn = (replicas: readonly string[]): string[] => {
  */
 export const askService = async (
   replicas: readonly string[],
-  question: Question,
+  question: Omit<Question, 'fresh'>,
   timeouts: GatewaySettings['timeouts'],
   asked: string[],
 ): Promise<IncomingMessage> => {
   const queue = inTurn(replicas);
   for (;;) {
-    const replica = queue.shift() ?? '';
+    const { replica, fresh } = queue.shift() as Try;
     asked.push(replica);
     try {
-      return await askReplica(replica, question, timeouts);
+      return await askReplica(replica, { ...question, fresh }, timeouts);
     } catch (error) {
       const { reason } = error as NoAnswer;
       if (reason !== 'unreachable' && !idempotent.has(question.method)) throw error;
-      if (reason === 'stale') queue.unshift(replica);
+      if (reason === 'stale') queue.unshift({ replica, fresh: true });
       if (queue.length === 0 || question.signal.aborted) throw error;
     }
   }

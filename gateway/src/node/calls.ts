@@ -6,13 +6,13 @@ import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { firstMatch } from '../table/rule';
 import { answerError } from './answer';
-import { NoAnswer, type Question } from './ask-replica';
+import { NoAnswer } from './ask-replica';
 import { askService } from './ask-service';
 import { peerOf } from './first-steps';
 import { requestHeaders, responseHeaders } from './pass-headers';
 import { readBody } from './read-body';
 
-const questionOf = (request: Request, response: Response, service: string, body: Buffer): Question => {
+const questionOf = (request: Request, response: Response, service: string, body: Buffer) => {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   const headers = {

@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Request, Response } from 'express';
 import { createProxyServer } from 'httpxy';
-import type { GatewaySettings, SliceKey, SliceSource } from '../options';
+import { type GatewaySettings, type SliceKey, sliceNames, type SliceSource } from '../options';
 import { hiddenHeaders } from '../table/security-headers';
 import { answerError } from './answer';
+import { sentPath } from './first-steps';
 
 const proxy = createProxyServer({ changeOrigin: true });
 proxy.on('proxyRes', (answer, _request, response) => {
@@ -13,30 +15,29 @@ proxy.on('proxyRes', (answer, _request, response) => {
   if (status && answer.statusCode === 200) answer.statusCode = status;
 });
 
-/** Asks a development server for a file of its slice; a page that is none keeps its status. */
+/** Asks a slice's development server for a file, which lies under /remotes/<slice> there too. */
 export const forwardFile = async (
   request: Request,
   response: Response,
-  url: string,
-  name: string,
+  target: string,
+  file: string,
 ): Promise<void> => {
-  request.url = name + request.originalUrl.slice(request.originalUrl.split('?', 1)[0]?.length);
-  await proxy.web(request, response, { target: url }).catch(() => answerError(response, 502));
+  request.url = file + request.originalUrl.slice(sentPath(request).length);
+  await proxy.web(request, response, { target }).catch(() => answerError(response, 502));
 };
 
-const targetOf = (settings: GatewaySettings, path: string) => {
-  const slices = settings.slices as Record<SliceKey, SliceSource>;
-  const [, slice, rest] = /^\/remotes\/([^/]+)(\/.*)$/.exec(path) ?? [];
-  const source = slice && slice in slices ? slices[slice as SliceKey] : slices.shell;
-  return 'url' in source ? { target: source.url, name: rest ?? path } : undefined;
+const targetOf = ({ slices }: GatewaySettings, path: string): string | undefined => {
+  const name = /^\/remotes\/([^/]+)\//.exec(path)?.[1];
+  const source = sliceNames.find((slice) => slice === name) ?? 'shell';
+  const slice = (slices as Record<SliceKey, SliceSource>)[source];
+  return 'url' in slice ? slice.url : undefined;
 };
 
 /** Forwards the web sockets of hot reload: below /remotes/<slice>/ to that slice, any other to the shell. */
 export const forwardSockets = (server: Server, settings: () => GatewaySettings): void => {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const to = targetOf(settings(), request.url ?? '/');
-    if (!to) return socket.destroy();
-    request.url = to.name;
-    proxy.ws(request, socket as never, { target: to.target }, head).catch(() => socket.destroy());
+    const target = targetOf(settings(), request.url ?? '/');
+    if (!target) return socket.destroy();
+    proxy.ws(request, socket as Socket, { target }, head).catch(() => socket.destroy());
   });
 };

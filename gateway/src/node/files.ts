@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { GatewaySettings, SliceKey, SliceSource } from '../options';
+import { type GatewaySettings, type SliceKey, sliceNames, type SliceSource } from '../options';
 import { routeTable } from '../route-table';
 import { firstMatch } from '../table/rule';
 import { answerError } from './answer';
@@ -9,12 +9,14 @@ import { sendFile } from './send-file';
 type Settings = () => GatewaySettings;
 
 const sendFrom = async (
-  source: SliceSource,
+  settings: GatewaySettings,
+  slice: SliceKey,
   name: string,
-  request: Request,
-  response: Response,
+  [request, response]: [Request, Response],
 ): Promise<void> => {
-  if ('url' in source) return forwardFile(request, response, source.url, name);
+  const source = (settings.slices as Record<SliceKey, SliceSource>)[slice];
+  if ('url' in source)
+    return forwardFile(request, response, source.url, `/remotes/${slice}${name}`);
   if (!(await sendFile(request, response, source.dir, name))) answerError(response, 404);
 };
 
@@ -22,25 +24,24 @@ const sendFrom = async (
 export const remotes =
   (settings: Settings): RequestHandler =>
   async (request, response) => {
-    const slices = settings().slices as Record<string, SliceSource>;
-    const [, slice = '', name = ''] = /^\/remotes\/([^/]+)(\/.+)$/.exec(response.locals.path) ?? [];
-    if (!Object.hasOwn(slices, slice)) return answerError(response, 404);
-    await sendFrom(slices[slice as SliceKey] as SliceSource, name, request, response);
+    const [, name, file = ''] = /^\/remotes\/([^/]+)(\/.+)$/.exec(response.locals.path) ?? [];
+    const slice = sliceNames.find((known) => known === name);
+    if (!slice) return answerError(response, 404);
+    await sendFrom(settings(), slice, file, [request, response]);
   };
 
 /** The files of the root: icons, robots.txt and the like, from the shell. */
 export const rootFiles =
   (settings: Settings): RequestHandler =>
   (request, response) =>
-    sendFrom(settings().slices.shell, response.locals.path, request, response);
+    sendFrom(settings(), 'shell', response.locals.path, [request, response]);
 
 /** The application: a prerendered page, else the shell's; with 404 where there is no such page. */
 export const pages =
   (settings: Settings): RequestHandler =>
   async (request, response) => {
-    const { pages: folder, slices } = settings();
     const page = firstMatch(routeTable.pages, response.locals.path);
-    if (page && (await sendFile(request, response, folder, page))) return;
+    if (page && (await sendFile(request, response, settings().pages, page))) return;
     if (!page) response.status(404).locals.status = 404;
-    await sendFrom(slices.shell, '/index.html', request, response);
+    await sendFrom(settings(), 'shell', '/index.html', [request, response]);
   };

@@ -39,7 +39,8 @@ export const sendFile = async (
   const file = join(folder, name);
   if (!(await isFile(file))) return false;
   const encoding = await packed(request, file);
-  response.set(headersOf(file, response.locals.path));
+  for (const entry of Object.entries(headersOf(file, response.locals.path)))
+    response.setHeader(...entry);
   if (encoding) response.set('Content-Encoding', encoding);
   const acceptRanges = response.statusCode === 200;
   const options = { root: folder, dotfiles: 'allow', cacheControl: false, acceptRanges } as const;

@@ -1,0 +1,22 @@
+import { findNginx } from '../src/nginx/find-nginx';
+import type { GatewayOptions } from '../src/options';
+import { type EngineName, type Site, startSite } from './site';
+
+type Change = (options: GatewayOptions) => Partial<GatewayOptions>;
+
+/** The same tests for nginx and for Node; without nginx its half is skipped, but fails on continuous integration. */
+export const forEachEngine = (tests: (engine: EngineName) => void): void => {
+  const hasNginx = findNginx() !== undefined || process.env.CI === 'true';
+  (hasNginx ? describe : describe.skip)('nginx', () => tests('nginx'));
+  describe('node', () => tests('node'));
+};
+
+/** One site for the tests of a block. */
+export const useSite = (engine: EngineName, change?: Change): (() => Site) => {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    site = await startSite(engine, change);
+  });
+  afterAll(() => site?.stop());
+  return () => site as Site;
+};

@@ -1,0 +1,107 @@
+import { securityHeaders } from '../src/table/security-headers';
+import { forEachEngine, useSite } from './for-each-engine';
+import { ask, countOf } from './http';
+import type { Echo } from './service';
+
+const answers: [string, string, number][] = [
+  ['/', 'GET', 200],
+  ['/nowhere', 'GET', 404],
+  ['/remotes/mf-public/assets/main.3c4d.js', 'GET', 200],
+  ['/gone.js', 'GET', 404],
+  ['/', 'POST', 405],
+  ['/healthz', 'GET', 200],
+  ['/api/tiles', 'GET', 200],
+  ['/api/unknown', 'GET', 404],
+  ['/api/tiles/own', 'GET', 429],
+  ['/api/tiles/break', 'GET', 502],
+  ['/api/tiles/hang', 'GET', 504],
+  ['/%zz', 'GET', 400],
+];
+
+forEachEngine((engine) => {
+  const site = useSite(engine);
+
+  test.each(answers)('%s %s with %i carries each header once', async (path, method, status) => {
+    const answer = await ask(site().port, path, { method });
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(answer.headers[name.toLowerCase()]).toBe(value);
+      expect(countOf(answer, name)).toBe(1);
+    }
+    for (const name of ['X-Request-Id', 'Cache-Control', 'Content-Type'])
+      expect([name, countOf(answer, name)]).toEqual([name, 1]);
+    expect(answer.headers.server ?? '').not.toMatch(/\d/);
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  test('scripts come from here alone and never from the page', () => {
+    const policy = securityHeaders['Content-Security-Policy'] ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
+    expect(scripts).toBe("'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test('a good request id is kept and passed on', async () => {
+    const headers = { 'X-Request-Id': 'a.caller-s_id.42' };
+    for (const path of ['/api/tiles', '/', '/api/unknown', '/gone.js', '/api/tiles/own']) {
+      const answer = await ask(site().port, path, { headers });
+      expect(answer.headers['x-request-id']).toBe('a.caller-s_id.42');
+      expect(countOf(answer, 'X-Request-Id')).toBe(1);
+    }
+    const echo = (await ask(site().port, '/api/tiles', { headers })).json() as Echo;
+    expect(echo.headers['x-request-id']).toBe('a.caller-s_id.42');
+  });
+
+  test.each(['short', 'has a blank in it', 'x'.repeat(65), 'quote"quote', 'née-au-loin'])(
+    'the request id %s is replaced',
+    async (given) => {
+      const answer = await ask(site().port, '/api/tiles', { headers: { 'X-Request-Id': given } });
+      const id = answer.headers['x-request-id'];
+      expect(id).toMatch(/^[0-9a-f]{32}$/);
+      expect((answer.json() as Echo).headers['x-request-id']).toBe(id);
+    },
+  );
+
+  test('where a request comes from is the peer, whatever it says', async () => {
+    const forged = {
+      'X-Forwarded-For': '203.0.113.9, 10.0.0.1',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Port': '1',
+      'X-Real-IP': '203.0.113.9',
+      Forwarded: 'for=203.0.113.9',
+      Host: 'evil.example',
+      'X-Forwarded-Proto': 'https',
+      Connection: 'close, X-Trick',
+      Upgrade: 'websocket',
+    };
+    const { headers } = (await ask(site().port, '/api/tiles', { headers: forged })).json() as Echo;
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect(headers.host).toBe('svc-contest');
+    for (const name of ['x-forwarded-host', 'x-forwarded-port', 'x-real-ip', 'forwarded', 'upgrade'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  test('what the caller sends for the service arrives', async () => {
+    const sent = { Authorization: 'Bearer t', 'Idempotency-Key': 'k1', 'If-None-Match': 'W/"1"' };
+    const { headers } = (await ask(site().port, '/api/tiles', { headers: sent })).json() as Echo;
+    expect(headers).toMatchObject({
+      authorization: 'Bearer t',
+      'idempotency-key': 'k1',
+      'if-none-match': 'W/"1"',
+    });
+  });
+
+  test('what the service says arrives untouched', async () => {
+    const answer = await ask(site().port, '/api/tiles/own');
+    expect(answer.json()).toEqual({ message: 'Too many', errors: [{ path: 'x', message: 'y' }] });
+    expect(answer.headers['retry-after']).toBe('7');
+    expect(answer.headers['cache-control']).toBe('private, max-age=5');
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  });
+
+  test('an answer that says nothing about caches is not kept', async () => {
+    const answer = await ask(site().port, '/api/tiles');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundle } from './bundle';
+import { forEachEngine } from './for-each-engine';
+import { startProcess } from './gateway-process';
+import { ask, open } from './http';
+import { type Echo, startService } from './service';
+import { type EngineName, type Site, startSite } from './site';
+
+const reload = async ({ gateway, options }: Site, change: object) => {
+  const said = gateway.says();
+  gateway.child.send({ type: 'reload', options: { ...options, ...change } });
+  return said;
+};
+
+/** Callers who ask one after the other, each on a new connection, until told to stop. */
+const callers = (port: number, count: number) => {
+  let running = true;
+  const statuses: number[] = [];
+  const call = async () => {
+    while (running) statuses.push((await ask(port, '/api/tiles')).status);
+  };
+  const done = Promise.all(Array.from({ length: count }, call));
+  return async () => {
+    running = false;
+    await done;
+    return statuses;
+  };
+};
+
+const refusesConnections = async (port: number): Promise<boolean> =>
+  ask(port, '/healthz').then(
+    () => false,
+    () => true,
+  );
+
+forEachEngine((engine) => {
+  let site: Site;
+  beforeEach(async () => {
+    site = await startSite(engine);
+  });
+  afterEach(() => site.stop());
+
+  test('says that it is ready, with its engine', () => {
+    expect(site.gateway.engine).toBe(engine);
+  });
+
+  test('a reload under load fails no request and takes the new replica', async () => {
+    const replica = await startService('svc-contest-next');
+    const end = callers(site.port, 4);
+    const upstreams = { ...site.options.upstreams, 'svc-contest': [replica.address] };
+    expect(await reload(site, { upstreams })).toEqual({ type: 'reloaded' });
+    const answer = await ask(site.port, '/api/tiles');
+    const statuses = await end();
+    await replica.stop();
+    expect((answer.json() as Echo).service).toBe('svc-contest-next');
+    expect(statuses.length).toBeGreaterThan(4);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('an open stream outlives a reload', async () => {
+    const stream = await open(site.port, '/api/tiles/stream');
+    await once(stream, 'data');
+    expect(await reload(site, {})).toEqual({ type: 'reloaded' });
+    expect(stream.destroyed).toBe(false);
+    stream.destroy();
+  });
+
+  test('a wrong reload changes nothing', async () => {
+    const said = await reload(site, { upstreams: {} });
+    expect(said).toEqual({ type: 'reload-failed', message: expect.stringContaining('upstreams') });
+    expect((await ask(site.port, '/api/tiles')).status).toBe(200);
+  });
+
+  test('a request in flight ends before the gateway does, and no new one begins', async () => {
+    const flying = ask(site.port, '/api/tiles/held');
+    while (site.contest.seen.length === 0) await ask(site.port, '/healthz');
+    site.gateway.child.kill('SIGINT');
+    while (!(await refusesConnections(site.port)));
+    site.contest.release();
+    expect((await flying).status).toBe(200);
+    expect(await site.gateway.exited).toBe(0);
+  });
+
+  test('a stream in flight does not keep it from ending', async () => {
+    const stream = await open(site.port, '/api/tiles/stream');
+    stream.on('error', () => {});
+    site.gateway.child.kill('SIGTERM');
+    expect(await site.gateway.exited).toBe(0);
+  });
+
+  test('ends with its parent', async () => {
+    site.gateway.child.disconnect();
+    expect(await site.gateway.exited).toBe(0);
+    expect(await refusesConnections(site.port)).toBe(true);
+  });
+
+  test('killed, it leaves nothing that keeps a new one from starting', async () => {
+    site.gateway.child.kill('SIGKILL');
+    await site.gateway.exited;
+    const again = await startProcess(await bundle(engine), site.options);
+    const answer = await ask(site.port, '/api/tiles');
+    again.child.kill('SIGTERM');
+    expect(await again.exited).toBe(0);
+    expect(answer.status).toBe(200);
+  });
+
+  test('says in one sentence that its port is taken', async () => {
+    const { options } = site;
+    const second = startProcess(await bundle(engine), options);
+    await expect(second).rejects.toThrow(`Port ${options.port} of 127.0.0.1 is taken.`);
+  });
+
+  test('says in one sentence which option is wrong', async () => {
+    const options = { ...site.options, port: 0 };
+    const wrong = startProcess(await bundle(engine), options);
+    await expect(wrong).rejects.toThrow(/^The gateway's options are wrong at port: .*\.\n$/);
+  });
+});
+
+forEachEngine((engine: EngineName) => {
+  if (engine === 'node') return void test('has no other process', () => expect(engine).toBe('node'));
+
+  test('an nginx that dies ends the gateway, so that it is started again', async () => {
+    const site = await startSite(engine);
+    process.kill(Number(await readFile(join(site.options.runDir, 'nginx.pid'), 'utf8')), 'SIGKILL');
+    expect(await site.gateway.exited).toBe(1);
+    expect(site.gateway.complaint()).toContain('nginx ended unexpectedly (SIGKILL)');
+    await site.stop();
+  });
+
+  test('a configuration that nginx refuses is told with its words', async () => {
+    const site = await startSite(engine);
+    const upstreams = { ...site.options.upstreams, 'svc-ops': ['no-such-host.invalid:1'] };
+    const said = await reload(site, { upstreams });
+    expect(said.message).toMatch(/nginx refuses .*host not found in upstream/s);
+    expect((await ask(site.port, '/api/tiles')).status).toBe(200);
+    await writeFile(join(site.root, 'done'), '');
+    await site.stop();
+  });
+});

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { forEachEngine, useSite } from './for-each-engine';
+import { open } from './http';
+
+const accept = { 'Accept-Encoding': 'gzip, br' };
+
+forEachEngine((engine) => {
+  const site = useSite(engine);
+
+  test.each(['stream', 'bare-stream', 'lines-stream'])(
+    'the first event of a %s arrives while it is open',
+    async (kind) => {
+      const answer = await open(site().port, `/api/tiles/${kind}`, { headers: accept });
+      const [first] = (await once(answer, 'data')) as [Buffer];
+      expect(first.toString()).toBe('data: first\n\n');
+      expect(answer.complete).toBe(false);
+      expect(answer.headers).not.toHaveProperty('content-encoding');
+      answer.destroy();
+    },
+  );
+
+  test('the head arrives before the first event', async () => {
+    const answer = await open(site().port, '/api/tiles/silent');
+    expect(answer.headers['content-type']).toBe('text/event-stream');
+    answer.destroy();
+  });
+
+  test('a caller who leaves is gone for the service too', async () => {
+    const answer = await open(site().port, '/api/auth/session-events/stream');
+    await once(answer, 'data');
+    answer.destroy();
+    await expect(site().auth.streamClosed).resolves.toBeUndefined();
+  });
+});
