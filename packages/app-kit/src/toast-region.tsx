@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify';
 import type { NumberedToast } from '@hypercar/app-kit/toast';
 
@@ -44,16 +44,18 @@ export function ToastRegion({ toast }: { toast: NumberedToast }) {
   const width = useToastWidth();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- a new width is not a new toast
   useEffect(() => put(toast, width), [toast]);
+  const frame = useRef<HTMLDivElement>(null);
+  // The announcer speaks; a second live region would say everything twice.
+  useEffect(() => frame.current?.querySelector('section')?.setAttribute('aria-live', 'off'), []);
   return (
-    <div onKeyDown={({ key }) => key === 'Escape' && show.dismiss(id)}>
+    <div ref={frame} onKeyDown={({ key }) => key === 'Escape' && show.dismiss(id)}>
       <ToastContainer
         aria-label="Notifications (F8)"
         position="bottom-right"
-        hotKeys={({ code }) => code === 'F8'}
+        hotKeys={({ key }) => key === 'F8'}
         hideProgressBar
         draggable
         transition={Slide}
-        // The announcer speaks; a second live region would say everything twice.
         role="group"
         toastStyle={{ width }}
         style={{

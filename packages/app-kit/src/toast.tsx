@@ -10,18 +10,24 @@ export interface Toast {
 /** A toast with its number, so that the same words twice are two toasts. */
 export type NumberedToast = Toast & { readonly number: number };
 
+let count = 0;
 let latest: NumberedToast | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows a toast for 5 s; one at a time, so that a new one replaces the one that is shown. */
 export const notify = (toast: Toast): void => {
-  latest = { ...toast, number: (latest?.number ?? 0) + 1 };
+  count += 1;
+  latest = { ...toast, number: count };
   for (const listener of listeners) listener();
 };
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    // A host that comes later must not repeat what this one has shown.
+    if (listeners.size === 0) latest = undefined;
+  };
 };
 
 // The toast library comes with the first toast.

@@ -1,0 +1,89 @@
+import { callApi } from '@hypercar/app-kit/api';
+import { login, me, setUserStatus, verifyEmail } from '@hypercar/contracts/accounts';
+import { deleteCleanupTask } from '@hypercar/contracts/cleanup-tasks';
+import { call, urlOf } from './call';
+import { fakeServer, Refusal, type FakeServer } from './testing/fake-server';
+import { people, startAs } from './testing/render-screen';
+
+const credentials = { body: { username: 'ada', password: 'secret' } };
+const refuse = (status: number, body?: unknown) => () => {
+  throw new Refusal(status, body);
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  startAs(people.admin);
+});
+
+test('an address has its params encoded and its undefined query parts left out', () => {
+  const target = call<typeof setUserStatus>('PUT', '/api/admin/users/:userId/status');
+  expect(urlOf(target, { params: { userId: 'a/b' } })).toBe('/api/admin/users/a%2Fb/status');
+  expect(urlOf(me, { query: { limit: 5, cursor: undefined } })).toBe('/api/auth/me?limit=5');
+});
+
+test('a call sends cookies and the stored token', async () => {
+  const seen: RequestInit[] = [];
+  globalThis.fetch = (async (_url: string, init: RequestInit) => {
+    seen.push(init);
+    return { ok: true, status: 200, json: async () => ({}) };
+  }) as unknown as typeof fetch;
+  await callApi(me);
+  expect(seen[0]).toMatchObject({
+    credentials: 'include',
+    headers: { Authorization: 'Bearer a-token' },
+  });
+});
+
+test('a write carries its idempotency key', async () => {
+  server.on(login, refuse(400, { message: 'no' }));
+  await callApi(login, { ...credentials, idempotencyKey: 'k-1' }).catch(() => undefined);
+  expect(server.calls[0]?.headers).toMatchObject({ 'Idempotency-Key': 'k-1' });
+});
+
+test("a failed write carries the server's message and its other fields", async () => {
+  server.on(login, refuse(403, { message: 'Please verify', user: { email: 'a@b.c' } }));
+  await expect(callApi(login, credentials)).rejects.toMatchObject({
+    status: 403,
+    message: 'Please verify',
+    body: { user: { email: 'a@b.c' } },
+  });
+});
+
+test.each(['<html>502</html>', '', '[]', 'null'])(
+  'a failed write without a message: %p',
+  async (text) => {
+    server.on(login, refuse(502, text));
+    await expect(callApi(login, credentials)).rejects.toThrow(/^An error occurred$/);
+  },
+);
+
+test("a write's 401 is an error, a read's 401 is null", async () => {
+  server.on(login, refuse(401, { message: 'Wrong password' }));
+  server.on(me, refuse(401, { message: 'Signed out' }));
+  await expect(callApi(login, credentials)).rejects.toThrow('Wrong password');
+  expect(await callApi(me)).toBeNull();
+});
+
+test.each([
+  ['{"message":"gone"}', '400: {"message":"gone"}'],
+  ['', '400: Status 400'],
+])('a failed read says status and text: %p', async (text, message) => {
+  server.on(verifyEmail, refuse(400, text));
+  await expect(callApi(verifyEmail, { query: { token: 't' } })).rejects.toThrow(message);
+});
+
+test('an answer without content is undefined', async () => {
+  server.on(deleteCleanupTask, () => undefined);
+  expect(await callApi(deleteCleanupTask, { params: { id: 'a'.repeat(24) } })).toBeUndefined();
+});
+
+test('no answer at all is told in words', async () => {
+  server.on(login, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(callApi(login, credentials)).rejects.toMatchObject({
+    status: 0,
+    message: 'The server cannot be reached. Check your connection and try again.',
+  });
+});

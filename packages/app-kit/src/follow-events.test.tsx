@@ -1,0 +1,67 @@
+import { ReadableStream } from 'node:stream/web';
+import { backOff, followEvents } from './follow-events';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+/** A stream that delivers its parts and then ends. */
+const stream = (...parts: string[]) => ({
+  ok: true,
+  status: 200,
+  headers: new Map([['content-type', 'text/event-stream']]),
+  body: ReadableStream.from(parts.map(bytes)),
+});
+const refused = (status: number) => ({ ok: false, status, headers: new Map(), body: null });
+
+/** Answers one connection after the other; the last answer aborts. */
+const connections = (...answers: (() => unknown)[]) => {
+  const control = new AbortController();
+  let made = 0;
+  globalThis.fetch = (async () => {
+    const answer = answers[made];
+    made += 1;
+    if (!answer) control.abort();
+    return answer?.() ?? refused(503);
+  }) as unknown as typeof fetch;
+  return { signal: control.signal, made: () => made };
+};
+const pause = () => 0;
+
+test('events arrive whole, however the bytes are cut, and comments are not events', async () => {
+  const got: unknown[] = [];
+  const { signal } = connections(() =>
+    stream(': still here\n\nda', 'ta: {"type":"op', 'en"}\r\n\r\ndata: {"type":"ended"}\n', '\n'),
+  );
+  await followEvents({ url: '/s', signal, pause, onEvent: (event) => got.push(event) });
+  expect(got).toEqual([{ type: 'open' }, { type: 'ended' }]);
+});
+
+test('a lost line, a 503 and no network are picked up again', async () => {
+  const got: unknown[] = [];
+  const onRefused = jest.fn();
+  const { signal, made } = connections(
+    () => stream('data: 1\n\n'),
+    () => refused(503),
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    () => stream('data: 2\n\n'),
+  );
+  await followEvents({ url: '/s', signal, pause, onRefused, onEvent: (event) => got.push(event) });
+  expect(got).toEqual([1, 2]);
+  expect(made()).toBe(5);
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test.each([401, 403])('a %i ends it', async (status) => {
+  const onRefused = jest.fn();
+  const { signal, made } = connections(() => refused(status));
+  await followEvents({ url: '/s', signal, pause, onRefused, onEvent: () => undefined });
+  expect(onRefused).toHaveBeenCalledWith(status);
+  expect(made()).toBe(1);
+});
+
+test('pauses grow from half a second at most to half a minute', () => {
+  for (const attempt of [0, 3, 20]) {
+    expect(backOff(attempt)).toBeLessThanOrEqual(Math.min(30_000, 500 * 2 ** attempt));
+    expect(backOff(attempt)).toBeGreaterThanOrEqual(Math.min(30_000, 500 * 2 ** attempt) / 2);
+  }
+});

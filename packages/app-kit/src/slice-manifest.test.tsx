@@ -1,0 +1,35 @@
+import { findSlice } from './slice-manifest';
+
+const manifest = {
+  metaData: {
+    globalName: 'mf_admin',
+    publicPath: '/remotes/mf-admin/',
+    remoteEntry: { path: '', name: 'assets/remoteEntry.abc.js' },
+  },
+  exposes: [{ path: './app', assets: { js: { sync: ['assets/app.def.js'], async: [] } } }],
+};
+const answer = (status: number, body: unknown) => {
+  globalThis.fetch = (async () => ({
+    ok: status < 400,
+    status,
+    json: async () => JSON.parse(String(body)) as unknown,
+  })) as unknown as typeof fetch;
+};
+
+test('a manifest names the current entry and the scripts of the app', async () => {
+  answer(200, JSON.stringify(manifest));
+  expect(await findSlice('mf-admin')).toEqual({
+    globalName: 'mf_admin',
+    entry: '/remotes/mf-admin/assets/remoteEntry.abc.js',
+    scripts: ['/remotes/mf-admin/assets/app.def.js'],
+  });
+});
+
+test.each([
+  [404, '{"message":"Not found"}'],
+  [200, '<!doctype html>'],
+  [200, '{}'],
+])('an answer that is no manifest is a failure: %i %s', async (status, body) => {
+  answer(status, body);
+  await expect(findSlice('mf-admin')).rejects.toThrow();
+});

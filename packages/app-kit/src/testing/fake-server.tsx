@@ -1,0 +1,76 @@
+import type { EndpointBody, EndpointResult } from '@hypercar/contracts/endpoint';
+import { pathOf, type Call, type EndpointOf } from '../call';
+
+interface Sent<C> {
+  body: EndpointBody<EndpointOf<C>>;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+}
+type Answer = (sent: Sent<never>) => unknown;
+interface Route {
+  method: string;
+  pattern: RegExp;
+  answer: Answer;
+}
+
+/** A refusal: throw it from an answer. `body` may be a string that is not JSON. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: unknown = { message: 'An error occurred' },
+  ) {}
+}
+
+const response = (status: number, body: unknown): Response => {
+  const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
+  return {
+    ok: status < 400,
+    status,
+    statusText: `Status ${status}`,
+    headers: new Map([['content-type', 'application/json']]),
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+    body: null,
+  } as unknown as Response;
+};
+
+/** A fake at the network's edge: answers `fetch` by the contracts' types, and keeps what was sent. */
+export const fakeServer = () => {
+  const routes: Route[] = [];
+  const calls: { call: string; body: unknown; headers: Record<string, string> }[] = [];
+  const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://localhost');
+    const method = init.method ?? 'GET';
+    const headers = (init.headers ?? {}) as Record<string, string>;
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    calls.push({ call: `${method} ${url.pathname}${url.search}`, body, headers });
+    const route = routes.findLast((r) => r.method === method && r.pattern.test(url.pathname));
+    if (!route) return response(404, { message: 'Not found' });
+    try {
+      const result = await route.answer({ body, query: url.searchParams, headers } as Sent<never>);
+      return response(result === undefined ? 204 : 200, result);
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return response(refusal.status, refusal.body);
+      throw refusal;
+    }
+  };
+  globalThis.fetch = answer as typeof fetch;
+  return {
+    calls,
+    /** How often a call was made, such as `GET /api/auth/me`. */
+    count: (call: string) => calls.filter((made) => made.call === call).length,
+    /** Answers an endpoint; the latest answer for it counts. */
+    on: <const C extends Call>(
+      target: C,
+      reply: (
+        sent: Sent<C>,
+      ) => EndpointResult<EndpointOf<C>> | Promise<EndpointResult<EndpointOf<C>>>,
+    ) => {
+      const pattern = new RegExp(
+        `^${pathOf({ ...target, path: target.path.replace(/:\w+/g, '[^/]+') as '/api/' })}$`,
+      );
+      routes.push({ method: target.method, pattern, answer: reply as Answer });
+    },
+  };
+};
+export type FakeServer = ReturnType<typeof fakeServer>;

@@ -1,0 +1,24 @@
+import { notify, ToastHost } from '@hypercar/app-kit/toast';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const shown = () => document.querySelectorAll('.Toastify__toast');
+
+test('toasts: one at a time, announced, reached by F8, dismissed by Escape', async () => {
+  const user = userEvent.setup();
+  render(<ToastHost />);
+  expect(shown()).toHaveLength(0);
+  act(() => notify({ title: 'Task added', kind: 'success' }));
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  act(() => notify({ title: 'Update failed', description: 'No network', kind: 'error' }));
+  await waitFor(() => expect(shown()[0]).toHaveTextContent('Update failedNo network'));
+  expect(shown()).toHaveLength(1);
+  const announcer = screen.getByText('Update failed. No network');
+  expect(announcer).toHaveAttribute('aria-live', 'assertive');
+  await user.keyboard('{F8}');
+  expect(screen.getByRole('region', { name: /notifications/i })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(shown()[0]?.className ?? 'exit').toMatch(/exit/));
+});
