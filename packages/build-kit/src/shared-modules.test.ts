@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sharedModules } from './shared-modules';
+import { fromRoot, readPackage } from './workspace';
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\/|node_modules|dist\//.test(file),
+    )
+    .map((file) => fromRoot(folder, file));
+
+const browserSources = [
+  'packages/app-kit/src',
+  'shell/src',
+  'mf-public',
+  'mf-admin',
+  'mf-assist',
+].flatMap(sourcesOf);
+const text = (file: string): string => readFileSync(file, 'utf8');
+
+/** The names that a source imports (as values) from a module. */
+const namesFrom = (source: string, module: string): string[] =>
+  [...source.matchAll(/import\s+(?!type\b)\{([^}]*)\}\s+from\s+'([^']+)'/g)]
+    .filter(([, , from]) => from === module)
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().replace(/\s+as\s+.*/s, ''))
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+const listed = [
+  ...text(fromRoot('packages/build-kit/src/shared/react-router-dom.ts')).matchAll(/^ {2}(\w+),$/gm),
+].map(([, name]) => name);
+
+test('there are sources to read', () => {
+  expect(browserSources.length).toBeGreaterThan(50);
+  expect(listed).toContain('useNavigate');
+});
+
+test.each(browserSources.map((file) => [path.relative(fromRoot(), file), file]))(
+  'every name that %s imports of the router is in the shared list',
+  (_name, file) => {
+    const missing = namesFrom(text(file), 'react-router-dom').filter(
+      (name) => !listed.includes(name),
+    );
+    expect(missing).toEqual([]);
+    expect(namesFrom(text(file), 'react-router')).toEqual([]);
+  },
+);
+
+test("the shared list is app-kit's peer dependencies and its stateful modules", () => {
+  const peers = Object.keys(readPackage(fromRoot('packages/app-kit')).peerDependencies!);
+  const own = ['api', 'query', 'session', 'toast'].map((name) => `@hypercar/app-kit/${name}`);
+  expect(Object.keys(sharedModules(true, 'production')).sort()).toEqual([...peers, ...own].sort());
+});
+
+test('app-kit imports its stateful modules by their shared name, never by path', () => {
+  for (const file of sourcesOf('packages/app-kit/src'))
+    expect(text(file)).not.toMatch(/from '\.\.?\/(api|query|session|toast)'/);
+});
+
+test("a remote leaves out only what the shell's own sources import", () => {
+  const shell = [...sourcesOf('shell/src'), ...sourcesOf('packages/app-kit/src')]
+    .map(text)
+    .join('\n');
+  const left = Object.entries(sharedModules(false, 'production')).filter(
+    ([, m]) => m.import === false,
+  );
+  expect(left.length).toBeGreaterThan(3);
+  for (const [name] of left) expect(shell).toMatch(new RegExp(`from '${name}(/client)?'`));
+});
+
+test('alone, in development, a remote has its own copy of everything', () => {
+  const alone = Object.values(sharedModules(false, 'development'));
+  expect(alone.filter((module) => module.import === false)).toEqual([]);
+});
