@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
@@ -10,8 +11,8 @@ const fromRegistry: Plugin = {
 };
 
 /** Bundles the process entry as it is shipped, our packages inside and the registry's outside. */
-export const bundle = async (name: string): Promise<string> => {
-  const outfile = join('gateway', 'dist', 'test', `${name}.mjs`);
+export const bundle = async (): Promise<string> => {
+  const outfile = join('gateway', '.build', `${randomUUID()}.mjs`);
   await build({
     entryPoints: [join('gateway', 'src', 'main.ts')],
     outfile,

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { GatewayOptions } from '../src/options';
+import { bundle } from './bundle';
 
 export const freePort = async (): Promise<number> => {
   const probe = createServer();
@@ -26,10 +27,8 @@ export interface GatewayProcess {
 }
 
 /** Starts the gateway as its supervisor does; rejects with its complaint when it ends before it is ready. */
-export const startProcess = async (
-  script: string,
-  options: GatewayOptions,
-): Promise<GatewayProcess> => {
+export const startProcess = async (options: GatewayOptions): Promise<GatewayProcess> => {
+  const script = await bundle();
   const file = join(options.runDir, '..', 'options.json');
   await writeFile(file, JSON.stringify(options));
   const child = fork(script, [file], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
@@ -40,6 +39,8 @@ export const startProcess = async (
     once(child.stderr as Readable, 'close'),
   ]).then(([code]) => code);
   const says = async () => (await once(child, 'message'))[0];
-  const ready = await Promise.race([says(), exited.then(() => Promise.reject(new Error(words)))]);
+  const failed = exited.then(() => Promise.reject(new Error(words)));
+  const ready = await Promise.race([says(), failed]).finally(() => rm(script));
+  failed.catch(() => {});
   return { child, engine: ready.engine, says, exited, complaint: () => words };
 };

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { GatewayOptions } from '../src/options';
-import { bundle } from './bundle';
 import { freePort, type GatewayProcess, startProcess } from './gateway-process';
 import { type Service, startService } from './service';
 
@@ -82,7 +81,7 @@ export const startSite = async (
   const usual = await optionsOf(root, engine, services);
   const options: GatewayOptions = { ...usual, ...change(usual) };
   const stopServices = () => Promise.all(services.map((service) => service.stop()));
-  const gateway = await startProcess(await bundle(engine), options).catch(async (error) => {
+  const gateway = await startProcess(options).catch(async (error) => {
     await stopServices();
     throw error;
   });

@@ -33,11 +33,18 @@ const targetOf = ({ slices }: GatewaySettings, path: string): string | undefined
   return 'url' in slice ? slice.url : undefined;
 };
 
-/** Forwards the web sockets of hot reload: below /remotes/<slice>/ to that slice, any other to the shell. */
-export const forwardSockets = (server: Server, settings: () => GatewaySettings): void => {
+/**
+ * Forwards the web sockets of hot reload: below /remotes/<slice>/ to that slice, any other to the shell.
+ * Returns what ends them, which the server no longer counts as its own.
+ */
+export const forwardSockets = (server: Server, settings: () => GatewaySettings): (() => void) => {
+  const open = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const target = targetOf(settings(), request.url ?? '/');
     if (!target) return socket.destroy();
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
     proxy.ws(request, socket as Socket, { target }, head).catch(() => socket.destroy());
   });
+  return () => open.forEach((socket) => socket.destroy());
 };

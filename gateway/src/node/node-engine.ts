@@ -47,7 +47,7 @@ export const startNode = async (settings: GatewaySettings): Promise<Engine> => {
   const log = openLog(settings.logDir);
   const server = createServer(limits, createGatewayApp(() => current, log));
   server.on('clientError', answerUnreadable);
-  forwardSockets(server, () => current);
+  const endSockets = forwardSockets(server, () => current);
   await once(server.listen(settings.port, settings.host), 'listening');
   return {
     name: 'node',
@@ -56,6 +56,7 @@ export const startNode = async (settings: GatewaySettings): Promise<Engine> => {
     stop: async () => {
       server.close();
       server.closeIdleConnections();
+      endSockets();
       const hurry = setTimeout(() => server.closeAllConnections(), current.timeouts.stopMs);
       await once(server, 'close');
       clearTimeout(hurry);

@@ -1,0 +1,57 @@
+import { parseOptions } from '../options';
+import { nginxConfig, type NginxFacts } from './nginx-config';
+
+const dir = (name: string) => ({ dir: `/srv/with blank/${name}` });
+const options = {
+  port: 8080,
+  host: '127.0.0.1',
+  upstreams: { 'svc-auth': ['a:1', 'b:2'], 'svc-contest': ['c:3'], 'svc-ops': ['d:4'] },
+  slices: {
+    shell: dir('shell'),
+    'mf-public': dir('public'),
+    'mf-admin': dir('admin'),
+    'mf-assist': dir('assist'),
+  },
+  pages: '/srv/pages',
+  runDir: '/srv/run',
+  logDir: '/srv/log',
+  engine: 'nginx',
+};
+const facts: NginxFacts = { modules: [], user: undefined, generation: 1 };
+const config = (change: object = {}, known: Partial<NginxFacts> = {}) =>
+  nginxConfig(parseOptions({ ...options, ...change }), { ...facts, ...known });
+
+test('uses brotli only where the modules are', () => {
+  expect(config()).not.toContain('brotli');
+  const withBrotli = config({}, { modules: ['/modules/filter.so', '/modules/static.so'] });
+  expect(withBrotli).toContain('load_module "/modules/filter.so";');
+  expect(withBrotli).toContain('brotli_static on;');
+});
+
+test('names a user only for a process that is root', () => {
+  expect(config()).not.toMatch(/^user /m);
+  expect(config({}, { user: 'root wheel' })).toMatch(/^user root wheel;$/m);
+});
+
+test('names every replica', () => {
+  expect(config()).toMatch(/upstream svc-auth {\nserver a:1 max_fails=0;\nserver b:2 max_fails=0;/);
+});
+
+test('listens on both kinds of address where the host is the IPv6 one', () => {
+  expect(config({ host: '::' })).toContain('listen [::]:8080 ipv6only=off;');
+});
+
+test.each(['/srv/$pages', '/srv/"pages"', '/srv/pa\nges'])('refuses the path %j', (pages) => {
+  expect(() => config({ pages })).toThrow('nginx cannot use the path');
+});
+
+test('refuses a development server', () => {
+  const slices = { ...options.slices, 'mf-admin': { url: 'http://127.0.0.1:3000' } };
+  expect(() => config({ slices })).toThrow('needs the Node engine');
+});
+
+test('keeps every file of nginx in the two folders', () => {
+  const paths = config().match(/^(?:pid|error_log|access_log|\w+_temp_path) .*$/gm) ?? [];
+  expect(paths).toHaveLength(9);
+  for (const line of paths) expect(line).toMatch(/"\/srv\/(?:run|log)\//);
+});
