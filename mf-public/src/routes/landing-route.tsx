@@ -1,7 +1,6 @@
-import { Page } from '@hypercar/ui/page';
+import { Landing } from '../features/landing/components/landing';
+import { siteConfig } from '../features/landing/site-config';
+import { DonationBlock } from '../features/progress/components/donation-block';
 
-export const LandingRoute = () => (
-  <Page title="Hypercar Crystallization Project" lead="Light on stone, on a very fast car.">
-    <p>81 square feet of bodywork, set with crystals by hand, one tile at a time.</p>
-  </Page>
-);
+/** `/`: the landing and sales page. */
+export const LandingRoute = () => <Landing donation={<DonationBlock {...siteConfig.donation} />} />;

@@ -39,7 +39,7 @@ export const GlobalStyle = createGlobalStyle`
   img, svg, canvas, video { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
-  ul[role='list'], ol[role='list'] { list-style: none; padding: 0; }
+  :where(ul, ol):where([role='list']) { list-style: none; padding: 0; }
   ::selection { background: ${theme.colour.ice}; color: ${theme.colour.textInverse}; }
   :focus-visible {
     outline: 2px solid ${theme.colour.ice};

@@ -30,7 +30,7 @@ export const stoneStyle = (facet: Facet): Record<string, string | number> => {
 export const stoneFill = css`
   fill: color-mix(
     in oklab,
-    color-mix(in oklab, ${car.stoneShade}, ${car.stoneLight} calc(var(--l) * 1%)),
+    color-mix(in oklab, ${car.stoneShade}, ${car.stoneLight} calc(var(--l) * var(--gain, 1) * 1%)),
     var(--hue, transparent) calc(var(--split, 0) * 45%)
   );
   stroke: ${car.stoneEdge};

@@ -1,0 +1,73 @@
+import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
+import { LinkButton } from '@hypercar/ui/link-button';
+import { from, theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { Section } from './section';
+
+const details = [
+  {
+    name: 'Nose and front fender',
+    text: 'Contour fill follows the lamp; the crown of the fender asks for the smallest stones.',
+    viewBox: '20 150 620 300',
+  },
+  {
+    name: 'Door and intake',
+    text: 'Flat ground for honeycomb, then one sharp edge where a seam must not show.',
+    viewBox: '640 170 480 300',
+  },
+  {
+    name: 'Deck and wing',
+    text: 'Heat from below, wind from above: here the glue decides how long it stays.',
+    viewBox: '1010 90 620 300',
+  },
+];
+
+/** The car from near: three places, three tasks. */
+export const CarGallery = () => (
+  <Section
+    title="81 square feet, no two alike"
+    lead="The body is divided into 81 tiles of one square foot. Each finished tile lights up on the live map."
+  >
+    <Gallery>
+      {details.map(({ name, text, viewBox }) => (
+        <figure key={name}>
+          <HypercarDetail viewBox={viewBox} label={`${name} of the hypercar, set with crystals`} />
+          <figcaption>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </figcaption>
+        </figure>
+      ))}
+    </Gallery>
+    <LinkButton href="/progress" variant="secondary">
+      Open the live map
+    </LinkButton>
+  </Section>
+);
+
+const Gallery = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+  margin-bottom: ${theme.space.l};
+  figure {
+    display: grid;
+    grid-template-rows: clamp(14rem, 26vw, 30rem) auto;
+    gap: ${theme.space.m};
+  }
+  h3 {
+    margin-bottom: ${theme.space.xs};
+    font-size: ${theme.size.h4};
+  }
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+    figure:first-child {
+      grid-column: span 2;
+    }
+  }
+  ${from.desktop} {
+    grid-template-columns: 5fr 3fr 4fr;
+    figure:first-child {
+      grid-column: auto;
+    }
+  }
+`;

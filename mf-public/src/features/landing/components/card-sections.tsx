@@ -1,0 +1,36 @@
+import { benefits, highlights, promotions, whyItMatters, whyUnique } from '../content/cards';
+import { CardGrid } from './card-grid';
+import { Section } from './section';
+
+export const WhyUnique = () => (
+  <Section
+    title="Why this course is unique"
+    lead="There are many ways to glue a stone to a cup. There is one course about cars."
+  >
+    <CardGrid cards={whyUnique} look="facets" />
+  </Section>
+);
+
+export const WhyItMatters = () => (
+  <Section title="Why this course matters">
+    <CardGrid cards={whyItMatters} look="ruled" />
+  </Section>
+);
+
+export const Benefits = () => (
+  <Section title="What you take back to your shop">
+    <CardGrid cards={benefits} look="ruled" />
+  </Section>
+);
+
+export const Promotions = () => (
+  <Section title="Special promotions">
+    <CardGrid cards={promotions} look="facets" />
+  </Section>
+);
+
+export const Highlights = () => (
+  <Section title="Course highlights">
+    <CardGrid cards={highlights} look="figures" />
+  </Section>
+);

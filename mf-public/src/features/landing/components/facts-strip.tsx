@@ -1,0 +1,30 @@
+import { from, theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+
+const facts = ['Lifetime access', 'VIP community', 'Q&A support', 'Kits ship worldwide'];
+
+/** The course's promises, in one line. */
+export const FactsStrip = () => (
+  <Root role="list" aria-label="The course includes">
+    {facts.map((fact) => (
+      <li key={fact}>{fact}</li>
+    ))}
+  </Root>
+);
+
+const Root = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${theme.space.s} ${theme.space.l};
+  padding: ${theme.space.l} ${theme.space.gutter};
+  border-block: 1px solid ${theme.colour.line};
+  font-family: ${theme.font.display};
+  font-stretch: ${theme.font.displayStretch};
+  font-weight: ${theme.weight.medium};
+  font-size: ${theme.size.small};
+  color: ${theme.colour.textStrong};
+  ${from.tablet} {
+    grid-template-columns: repeat(4, auto);
+    justify-content: space-evenly;
+  }
+`;

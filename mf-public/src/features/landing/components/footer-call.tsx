@@ -1,0 +1,67 @@
+import { Button } from '@hypercar/ui/button';
+import { theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
+import { useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { scrollToPackages } from '../scroll-to-packages';
+import { siteConfig } from '../site-config';
+import { useEarlyBird } from '../use-early-bird';
+import { MotionButton } from './motion-button';
+
+/** The last call to action. */
+export const FooterCall = () => {
+  const isEarlyBird = useEarlyBird();
+  const [playing, setPlaying] = useState(true);
+  return (
+    <Root aria-labelledby="footer-call">
+      {isEarlyBird && (
+        <Line>
+          <Pulse data-playing={playing}>LIMITED TIME EARLY BIRD PRICING</Pulse>
+          <MotionButton playing={playing} onChange={setPlaying} of="the pulsing badge" />
+        </Line>
+      )}
+      <h2 id="footer-call">Ready to Transform Your Shop?</h2>
+      <Line>
+        <Button variant="prismatic" size="large" onClick={scrollToPackages}>
+          {isEarlyBird ? `Start at ${siteConfig.entryPrice} - Enroll Now →` : 'Enroll Now →'}
+        </Button>
+        <Button variant="secondary" size="large" onClick={scrollToPackages}>
+          View All Packages
+        </Button>
+      </Line>
+    </Root>
+  );
+};
+
+const pulse = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+const Root = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space.l};
+  padding: ${theme.space.section} ${theme.space.gutter};
+  text-align: center;
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.m};
+`;
+const Pulse = styled.span`
+  padding: 0.5em 1em;
+  border: 1px solid;
+  border-image: ${theme.spectrum.line} 1;
+  font-family: ${theme.font.display};
+  font-stretch: ${theme.font.displayStretch};
+  font-size: ${theme.size.small};
+  font-weight: ${theme.weight.strong};
+  color: ${theme.colour.textStrong};
+  ${whenMotionIsWelcome} {
+    &[data-playing='true'] {
+      animation: ${pulse} 2s ease-in-out infinite;
+    }
+  }
+`;

@@ -1,0 +1,119 @@
+import { HypercarStage } from '@hypercar/ui/hypercar-stage';
+import { LinkButton } from '@hypercar/ui/link-button';
+import { LogoMark } from '@hypercar/ui/logo';
+import { from, theme } from '@hypercar/ui/theme';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { packagesId } from '../scroll-to-packages';
+import { siteConfig } from '../site-config';
+import { MotionButton } from './motion-button';
+
+/** The first screen: what it is, for whom, the car, the price. */
+export const Hero = () => {
+  const [playing, setPlaying] = useState(true);
+  return (
+    <Root>
+      <Words>
+        <Name>
+          <LogoMark height={34} />
+          {siteConfig.name}
+        </Name>
+        <Title>
+          Set a car <br />
+          in light.
+        </Title>
+        <Lead>
+          A 6-week video course, with kits, for applying rhinestones and crystals to cars. Made for
+          custom car shops, wrap shops, hobbyists and artists.
+        </Lead>
+        <Actions>
+          <LinkButton href={`#${packagesId}`} variant="prismatic" size="large">
+            Enroll from {siteConfig.entryPrice}
+          </LinkButton>
+          <LinkButton href="/progress" variant="secondary" size="large">
+            Watch the car fill
+          </LinkButton>
+        </Actions>
+      </Words>
+      <Stage>
+        <HypercarStage playing={playing} />
+        <MotionButton playing={playing} onChange={setPlaying} of="the light on the car" />
+      </Stage>
+    </Root>
+  );
+};
+
+const Root = styled.section`
+  position: relative;
+  display: grid;
+  align-content: space-between;
+  gap: ${theme.space.xl};
+  overflow: clip;
+  padding: clamp(2rem, 7vh, 6rem) ${theme.space.gutter} ${theme.space.l};
+  ${from.desktop} {
+    min-height: min(calc(100svh - 4rem), 62rem);
+  }
+`;
+const Words = styled.div`
+  position: relative;
+  z-index: ${theme.layer.raised};
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.l};
+  width: 100%;
+  max-width: ${theme.width.wide};
+  margin-inline: auto;
+`;
+const Name = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  font-family: ${theme.font.display};
+  font-stretch: ${theme.font.displayStretch};
+  font-weight: ${theme.weight.medium};
+  color: ${theme.colour.textStrong};
+`;
+const Title = styled.h1`
+  font-size: clamp(2.9rem, 1.3rem + 6vw, 7.5rem);
+  letter-spacing: -0.03em;
+`;
+const Lead = styled.p`
+  max-width: 34rem;
+  font-size: ${theme.size.lead};
+  line-height: 1.5;
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.m};
+  padding-top: ${theme.space.xs};
+`;
+const Stage = styled.div`
+  position: relative;
+  width: 100%;
+  max-width: 120rem;
+  margin-inline: auto;
+  /* On phones the tail runs out of the picture, so that the stones stay visible. */
+  > svg {
+    width: 165%;
+    max-width: none;
+  }
+  ${from.tablet} {
+    > svg {
+      width: 106%;
+    }
+  }
+  > button {
+    position: absolute;
+    right: ${theme.space.m};
+    bottom: 0;
+  }
+  ${from.desktop} {
+    width: 68%;
+    margin-right: 0;
+    margin-top: clamp(-12rem, -9vw, -5rem);
+    > svg {
+      width: 100%;
+    }
+  }
+`;

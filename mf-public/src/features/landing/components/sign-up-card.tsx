@@ -1,0 +1,89 @@
+import { Button } from '@hypercar/ui/button';
+import { from, theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
+import styled, { keyframes } from 'styled-components';
+import { scrollToPackages } from '../scroll-to-packages';
+import { useSparkle } from '../use-sparkle';
+
+const sparkles = [
+  { x: 4, y: 26, size: 1.1 },
+  { x: 47, y: 8, size: 0.8 },
+  { x: 70, y: 82, size: 1 },
+  { x: 92, y: 18, size: 1.4 },
+  { x: 97, y: 70, size: 0.7 },
+];
+
+/** The invitation to the first session. Its corners sparkle every 30 seconds. */
+export const SignUpCard = () => {
+  const sparkling = useSparkle();
+  return (
+    <Outer>
+      <Root aria-labelledby="sign-up">
+        {sparkling &&
+          sparkles.map(({ x, y, size }, i) => (
+            <Star
+              key={x}
+              viewBox="-10 -10 20 20"
+              aria-hidden="true"
+              style={{ left: `${x}%`, top: `${y}%`, scale: size, animationDelay: `${i * 160}ms` }}
+            >
+              <path d="M0-10Q.8-.8 10 0 .8.8 0 10-.8.8-10 0-.8-.8 0-10Z" />
+            </Star>
+          ))}
+        <div>
+          <h2 id="sign-up">Sign Up NOW!</h2>
+          <p>Limited Seating for This First Session</p>
+          <When>Class Starts OCTOBER. 1st!!!</When>
+        </div>
+        <Button size="large" onClick={scrollToPackages}>
+          Get Early Bird Pricing
+        </Button>
+      </Root>
+    </Outer>
+  );
+};
+
+const twinkle = keyframes`
+  0%, 100% { opacity: 0; rotate: 0deg; }
+  45% { opacity: 1; rotate: 40deg; }
+`;
+
+const Outer = styled.div`
+  max-width: calc(${theme.width.wide} + 2 * ${theme.space.gutter});
+  margin-inline: auto;
+  padding: calc(${theme.space.section} / 2) ${theme.space.gutter};
+`;
+const Root = styled.section`
+  position: relative;
+  display: grid;
+  gap: ${theme.space.l};
+  justify-items: start;
+  padding: clamp(1.5rem, 1rem + 3vw, 4rem);
+  border: 1px solid ${theme.colour.line};
+  background: linear-gradient(115deg, ${theme.colour.hover}, ${theme.colour.surface} 60%);
+  p {
+    margin-top: ${theme.space.s};
+    font-size: ${theme.size.lead};
+  }
+  ${from.desktop} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+`;
+const When = styled.p`
+  font-family: ${theme.font.display};
+  font-stretch: ${theme.font.displayStretch};
+  font-weight: ${theme.weight.display};
+  color: ${theme.colour.textStrong};
+`;
+const Star = styled.svg`
+  position: absolute;
+  width: 1.75rem;
+  height: 1.75rem;
+  margin: -0.875rem;
+  fill: ${theme.car.stoneLight};
+  opacity: 0;
+  pointer-events: none;
+  ${whenMotionIsWelcome} {
+    animation: ${twinkle} 1100ms ${theme.motion.ease};
+  }
+`;

@@ -1,0 +1,46 @@
+import { Logo } from '@hypercar/ui/logo';
+import { from, theme } from '@hypercar/ui/theme';
+import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
+import styled from 'styled-components';
+import { siteConfig } from '../site-config';
+
+/** Logo, sister sites, copyright. */
+export const SiteFooter = () => (
+  <Root>
+    <Logo height={34} />
+    <nav aria-label="Sister sites">
+      {siteConfig.links.sisterSites.map(({ name, url }) => (
+        <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+          {name}
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </a>
+      ))}
+    </nav>
+    <small>{siteConfig.copyright}</small>
+  </Root>
+);
+
+const Root = styled.footer`
+  display: grid;
+  gap: ${theme.space.l};
+  padding: ${theme.space.xl} ${theme.space.gutter};
+  border-top: 1px solid ${theme.colour.line};
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space.xs} ${theme.space.l};
+  }
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.target.medium};
+  }
+  small {
+    font-size: ${theme.size.caption};
+    color: ${theme.colour.textMuted};
+  }
+  ${from.tablet} {
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+  }
+`;

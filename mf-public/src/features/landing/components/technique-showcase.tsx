@@ -1,0 +1,52 @@
+import { from, theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { StoneSymbols } from '../drawings/cut-stone';
+import type { FillPattern } from '../drawings/fill-patterns';
+import { PatternDrawing } from '../drawings/pattern-drawing';
+import { Section } from './section';
+
+const techniques: readonly { pattern: FillPattern; text: string }[] = [
+  { pattern: 'honeycomb', text: 'Rows nestle into each other. The closest fill for one size.' },
+  { pattern: 'premium honeycomb', text: 'SS30 opened until an SS16 sits in every gap.' },
+  { pattern: 'grid', text: 'Straight rows both ways. Quiet, strict, quick to count.' },
+  { pattern: 'premium grid', text: 'A grid of SS30 with an SS16 in each crossing.' },
+  { pattern: 'contour fill', text: 'Rows run with the edge, inward, as the body line asks.' },
+  { pattern: 'sprinkle fill', text: 'Mixed sizes, thrown by eye. Fades out where you want it to.' },
+];
+
+/** The six fill patterns, drawn stone by stone. */
+export const TechniqueShowcase = () => (
+  <Section
+    title="Six ways to fill a panel"
+    lead="The same square foot, six characters. Every drawing here is laid out to scale, stone by stone, as you will set it."
+  >
+    <StoneSymbols />
+    <Grid role="list">
+      {techniques.map(({ pattern, text }) => (
+        <li key={pattern}>
+          <PatternDrawing pattern={pattern} />
+          <Name>{pattern}</Name>
+          <p>{text}</p>
+        </li>
+      ))}
+    </Grid>
+  </Section>
+);
+
+const Grid = styled.ul`
+  display: grid;
+  gap: ${theme.space.xl} ${theme.space.l};
+  ${from.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const Name = styled.h3`
+  margin-top: ${theme.space.m};
+  font-size: ${theme.size.h4};
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;

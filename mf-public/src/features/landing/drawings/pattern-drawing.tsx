@@ -1,0 +1,25 @@
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { stoneId } from './cut-stone';
+import { fillPatterns, panel, type FillPattern } from './fill-patterns';
+
+const fixed = (n: number) => Number(n.toFixed(2));
+
+/** One fill pattern on a sample panel of 45 × 30 mm. */
+export const PatternDrawing = ({ pattern }: { pattern: FillPattern }) => (
+  <Panel
+    viewBox={`-1.5 -1.5 ${panel.width + 3} ${panel.height + 3}`}
+    role="img"
+    aria-label={`Stones set in ${pattern}`}
+  >
+    {fillPatterns[pattern]().map(({ x, y, size }) => (
+      <use key={`${x} ${y}`} href={`#${stoneId(size)}`} x={fixed(x)} y={fixed(y)} />
+    ))}
+  </Panel>
+);
+
+const Panel = styled.svg`
+  width: 100%;
+  aspect-ratio: ${panel.width + 3} / ${panel.height + 3};
+  background: ${theme.colour.sunken};
+`;

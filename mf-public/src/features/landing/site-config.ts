@@ -1,0 +1,88 @@
+/** A package of section 9.1. Prices are US dollars as they are shown. */
+export interface CoursePackage {
+  id: 'full-course' | 'course-kit' | 'max-kit';
+  name: string;
+  earlyBirdPrice: string;
+  regularPrice: string;
+  summary: string;
+  features: readonly string[];
+  badge?: string;
+  checkoutUrl: string;
+}
+
+/** Everything on the public site that its owner changes: prices, dates, links, offers. */
+export const siteConfig = {
+  name: 'Hypercar Crystallization',
+  copyright: '© 2025 Hypercar Crystallization. All rights reserved.',
+  entryPrice: '$179',
+  earlyBird: {
+    discount: '25%',
+    until: 'October 1st',
+  },
+  /** Each year's session: early-bird prices hold until it opens, regular prices while it runs. */
+  session: { month: 10, day: 1, weeks: 6, utcOffsetHours: -7 },
+  upgradePrice: '+300',
+  weightLimit: '220 lbs',
+  links: {
+    sisterSites: [
+      { name: 'Crystal Workshop', url: 'https://workshop.example.com/' },
+      { name: 'Crystal Supply', url: 'https://supply.example.com/' },
+    ],
+    embeddedPost: {
+      network: 'Instagram',
+      url: 'https://www.instagram.com/p/hypercar/',
+      script: 'https://www.instagram.com/embed.js',
+    },
+  },
+  donation: {
+    amount: '$5',
+    paymentLink: 'https://pay.example.com/hypercar?amount=5',
+    qrImageBase: 'https://api.qrserver.com/v1/create-qr-code/?size=320x320&data=',
+  },
+  packages: [
+    {
+      id: 'full-course',
+      name: 'Full Course',
+      earlyBirdPrice: '179.99',
+      regularPrice: '289.99',
+      summary: 'All twelve modules, for people who have their own stones and glue.',
+      features: [
+        '6-week video course, 12 modules',
+        'Lifetime access',
+        'VIP community and Q&A support',
+        'All six fill patterns, step by step',
+      ],
+      checkoutUrl: 'https://checkout.example.com/full-course',
+    },
+    {
+      id: 'course-kit',
+      name: 'Course + Kit',
+      earlyBirdPrice: '479.99',
+      regularPrice: '589.99',
+      summary: 'The course and the materials for your first panel, in one parcel.',
+      features: [
+        'Everything in the Full Course',
+        'Stones in SS16, SS20 and SS30',
+        'Glue, transfer film and hand tools',
+        'Ships worldwide',
+      ],
+      badge: 'Most popular',
+      checkoutUrl: 'https://checkout.example.com/course-kit',
+    },
+    {
+      id: 'max-kit',
+      name: 'Max Kit',
+      earlyBirdPrice: '779.99',
+      regularPrice: '929.99',
+      summary: 'Course and stock for a shop that means to take paid work at once.',
+      features: [
+        'Everything in Course + Kit',
+        'Stock for whole panels, up to 220 lbs',
+        'Professional grade tools',
+        'Ships worldwide',
+      ],
+      badge: 'For shops',
+      checkoutUrl: 'https://checkout.example.com/max-kit',
+    },
+  ] satisfies readonly CoursePackage[],
+} as const;

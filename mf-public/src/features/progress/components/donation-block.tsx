@@ -1,0 +1,78 @@
+import { from, theme } from '@hypercar/ui/theme';
+import { LinkButton } from '@hypercar/ui/link-button';
+import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+export interface DonationBlockProps {
+  /** The suggested amount, as it is shown. */
+  amount: string;
+  paymentLink: string;
+  /** The image service's address, up to where the encoded link follows. */
+  qrImageBase: string;
+}
+
+const QrCode = ({ src }: { src: string }) => {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <Square>QR CODE</Square>;
+  return (
+    <Square>
+      <img
+        src={src}
+        alt="QR code of the payment link"
+        width={160}
+        height={160}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
+    </Square>
+  );
+};
+
+/** Asks for the suggested donation, by link and by QR code. */
+export const DonationBlock = ({ amount, paymentLink, qrImageBase }: DonationBlockProps) => (
+  <Root>
+    <QrCode src={qrImageBase + encodeURIComponent(paymentLink)} />
+    <Words>
+      <p>
+        Stones, glue and hours: the car is paid for by the people who like it. A suggested donation
+        of <b>{amount}</b> sets a few more, through a peer-to-peer payment service.
+      </p>
+      <LinkButton href={paymentLink} target="_blank" rel="noopener noreferrer" variant="secondary">
+        Donate {amount}
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </LinkButton>
+    </Words>
+  </Root>
+);
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+  ${from.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${theme.space.xl};
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.m};
+  max-width: ${theme.width.text};
+  font-size: ${theme.size.lead};
+  line-height: 1.5;
+  b {
+    color: ${theme.colour.textStrong};
+  }
+`;
+const Square = styled.div`
+  display: grid;
+  place-items: center;
+  width: 180px;
+  height: 180px;
+  background: ${theme.colour.crystal};
+  font-weight: ${theme.weight.strong};
+  color: ${theme.colour.textInverse};
+`;
