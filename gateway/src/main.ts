@@ -9,7 +9,8 @@ interface Reload {
   options: unknown;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`);
@@ -43,7 +44,12 @@ const run = async (): Promise<void> => {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    starting.then((engine) => engine.stop()).then(() => process.exit(0), () => process.exit(1));
+    starting
+      .then((engine) => engine.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);

@@ -5,7 +5,10 @@ import { z } from 'zod';
 
 export const sliceNames = ['shell', ...slices] as const;
 
-const path = z.string().min(1).transform((value) => resolve(value));
+const path = z
+  .string()
+  .min(1)
+  .transform((value) => resolve(value));
 const replica = z
   .string()
   .regex(/^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, 'must read like 127.0.0.1:20001');

@@ -16,11 +16,17 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
+interface Said {
+  type: string;
+  engine?: string;
+  message?: string;
+}
+
 export interface GatewayProcess {
   child: ChildProcess;
   engine: string;
   /** Resolves with what it says next. */
-  says: () => Promise<{ type: string; message?: string }>;
+  says: () => Promise<Said>;
   /** Resolves with its exit code. */
   exited: Promise<number | null>;
   complaint: () => string;
@@ -38,9 +44,12 @@ export const startProcess = async (options: GatewayOptions): Promise<GatewayProc
     once(child, 'exit').then(([code]) => code as number | null),
     once(child.stderr as Readable, 'close'),
   ]).then(([code]) => code);
-  const says = async () => (await once(child, 'message'))[0];
-  const failed = exited.then(() => Promise.reject(new Error(words)));
+  const says = async () => {
+    const [message] = (await once(child, 'message')) as [Said];
+    return message;
+  };
+  const failed = exited.then(() => Promise.reject<Said>(new Error(words)));
   const ready = await Promise.race([says(), failed]).finally(() => rm(script));
   failed.catch(() => {});
-  return { child, engine: ready.engine, says, exited, complaint: () => words };
+  return { child, engine: ready.engine ?? '', says, exited, complaint: () => words };
 };

@@ -78,8 +78,21 @@ forEachEngine((engine) => {
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-forwarded-proto']).toBe('http');
     expect(headers.host).toBe('svc-contest');
-    for (const name of ['x-forwarded-host', 'x-forwarded-port', 'x-real-ip', 'forwarded', 'upgrade'])
+    for (const name of [
+      'x-forwarded-host',
+      'x-forwarded-port',
+      'x-real-ip',
+      'forwarded',
+      'upgrade',
+    ])
       expect(headers).not.toHaveProperty(name);
+  });
+
+  test('an offer of another protocol is passed over', async () => {
+    const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': '' };
+    const answer = await ask(site().port, '/api/tiles', { headers });
+    expect(answer.status).toBe(200);
+    expect((answer.json() as Echo).headers).not.toHaveProperty('upgrade');
   });
 
   test('what the caller sends for the service arrives', async () => {

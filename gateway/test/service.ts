@@ -37,7 +37,7 @@ const echo: Behaviour = (request, response, { name }) => {
   request.on('data', (part) => (body += part));
   request.on('end', () => {
     const { method, url, headers } = request;
-    json(response, 200, { service: name, method, url, headers, body } as Echo);
+    json(response, 200, { service: name, method, url, headers, body });
   });
 };
 

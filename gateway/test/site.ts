@@ -48,7 +48,11 @@ export interface Site {
 }
 
 const optionsOf = async (root: string, engine: EngineName, services: Service[]) => {
-  const [auth, contest, ops] = services.map((service) => [service.address]) as [string[], string[], string[]];
+  const [auth, contest, ops] = services.map((service) => [service.address]) as [
+    string[],
+    string[],
+    string[],
+  ];
   const dir = (name: string) => ({ dir: join(root, name) });
   return {
     port: await freePort(),

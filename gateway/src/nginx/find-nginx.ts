@@ -32,6 +32,8 @@ export const brotliModules = async (nginx: string): Promise<string[]> => {
   const { stderr } = await promisify(execFile)(nginx, ['-V']);
   const told = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(stderr)?.[1];
   const folder = told('modules-path') ?? join(told('prefix') ?? '/usr/local/nginx', 'modules');
-  const files = ['filter', 'static'].map((part) => join(folder, `ngx_http_brotli_${part}_module.so`));
+  const files = ['filter', 'static'].map((part) =>
+    join(folder, `ngx_http_brotli_${part}_module.so`),
+  );
   return files.every((file) => has(file, constants.R_OK)) ? files : [];
 };

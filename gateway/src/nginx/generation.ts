@@ -9,7 +9,13 @@ const reachable = (host: string): string => {
 
 const askGeneration = ({ host, port }: GatewaySettings): Promise<number> =>
   new Promise((resolve) => {
-    const question = get({ host: reachable(host), port, path: '/healthz', agent: false, timeout: 1000 });
+    const question = get({
+      host: reachable(host),
+      port,
+      path: '/healthz',
+      agent: false,
+      timeout: 1000,
+    });
     question.on('timeout', () => question.destroy());
     question.on('error', () => resolve(0));
     question.on('response', (answer) => {

@@ -1,4 +1,4 @@
-import type { GatewaySettings, SliceKey, SliceSource } from '../options';
+import type { GatewaySettings, SliceSource } from '../options';
 import { routeTable } from '../route-table';
 import { errorPages } from './errors';
 import { quote, quotePath } from './quote';
@@ -22,7 +22,10 @@ if ($service = "") { return 404; }
 proxy_pass http://$service;
 }`;
 
-const sliceFiles = ([name, source]: [string, SliceSource]): string => `location ^~ /remotes/${name}/ {
+const sliceFiles = ([name, source]: [
+  string,
+  SliceSource,
+]): string => `location ^~ /remotes/${name}/ {
 ${readOnly}
 alias ${quotePath(`${dirOf(source)}/`)};
 try_files $uri =404;
@@ -50,7 +53,7 @@ try_files /index.html =404;
 
 /** The route table as nginx locations. */
 export const locations = (settings: GatewaySettings, generation: number): string => {
-  const slices = settings.slices as Record<SliceKey, SliceSource>;
+  const { slices } = settings;
   const shell = quotePath(dirOf(slices.shell));
   return [
     health(generation),

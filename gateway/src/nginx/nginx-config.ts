@@ -23,7 +23,9 @@ export interface NginxFacts {
 const addHeaders = [
   'add_header X-Request-Id $kept_id always;',
   'add_header Cache-Control $cache always;',
-  ...Object.entries(securityHeaders).map((entry) => `add_header ${entry.map(quote).join(' ')} always;`),
+  ...Object.entries(securityHeaders).map(
+    (entry) => `add_header ${entry.map(quote).join(' ')} always;`,
+  ),
 ].join('\n');
 
 const types = Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`);
@@ -66,7 +68,10 @@ const listen = ({ host, port }: GatewaySettings): string =>
   host.includes(':') ? `listen [${host}]:${port} ipv6only=off;` : `listen ${host}:${port};`;
 
 /** The whole nginx configuration; throws where a path or a slice cannot be said in it. */
-export const nginxConfig = (settings: GatewaySettings, facts: NginxFacts): string => `${main(settings, facts)}
+export const nginxConfig = (
+  settings: GatewaySettings,
+  facts: NginxFacts,
+): string => `${main(settings, facts)}
 http {
 ${logFormat}
 ${files(settings)}

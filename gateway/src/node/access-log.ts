@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
 import { sentPath } from './first-steps';
+import { localsOf } from './locals';
 
 export const openLog = (logDir: string): WriteStream =>
   createWriteStream(join(logDir, 'gateway-access.log'), { flags: 'a' });
@@ -15,12 +16,12 @@ export const accessLog =
     response.on('close', () => {
       const line = {
         time: new Date().toISOString(),
-        id: response.locals.requestId,
+        id: localsOf(response).requestId,
         method: request.method,
         path: sentPath(request),
         status: response.headersSent ? response.statusCode : 499,
         ms: Math.round(performance.now() - start),
-        upstream: (response.locals.upstream ?? []).join(', '),
+        upstream: localsOf(response).upstream?.join(', ') ?? '',
       };
       log.write(`${JSON.stringify(line)}\n`);
     });

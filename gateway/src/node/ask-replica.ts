@@ -19,7 +19,11 @@ export class NoAnswer extends Error {
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: routeTable.idleUpstreamMs });
+const agent = new Agent({
+  keepAlive: true,
+  maxFreeSockets: 64,
+  timeout: routeTable.idleUpstreamMs,
+});
 
 const addressOf = (replica: string) => {
   const { hostname, port } = new URL(`http://${replica}`);

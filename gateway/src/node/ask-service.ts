@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { GatewaySettings } from '../options';
-import { askReplica, NoAnswer, type Question } from './ask-replica';
+import { askReplica, type NoAnswer, type Question } from './ask-replica';
 
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 let turn = 0;

@@ -9,6 +9,7 @@ import { answerError } from './answer';
 import { NoAnswer } from './ask-replica';
 import { askService } from './ask-service';
 import { peerOf } from './first-steps';
+import { localsOf } from './locals';
 import { requestHeaders, responseHeaders } from './pass-headers';
 import { readBody } from './read-body';
 
@@ -21,7 +22,7 @@ const questionOf = (request: Request, response: Response, service: string, body:
       'content-length': String(body.length),
     }),
     host: service,
-    'x-request-id': response.locals.requestId as string,
+    'x-request-id': localsOf(response).requestId,
     'x-forwarded-for': peerOf(request),
     'x-forwarded-proto': 'http',
   };
@@ -30,11 +31,12 @@ const questionOf = (request: Request, response: Response, service: string, body:
 
 const relay = async (answer: IncomingMessage, response: Response): Promise<void> => {
   const { 'content-type': type = '', 'x-accel-buffering': buffering } = answer.headers;
-  response.locals.unbuffered = type.startsWith('text/event-stream') || buffering === 'no';
+  const unbuffered = type.startsWith('text/event-stream') || buffering === 'no';
+  localsOf(response).unbuffered = unbuffered;
   response.status(answer.statusCode ?? 502);
   response.setHeader('Cache-Control', routeTable.cache.calls);
   for (const entry of Object.entries(responseHeaders(answer.headers))) response.setHeader(...entry);
-  if (response.locals.unbuffered) response.flushHeaders();
+  if (unbuffered) response.flushHeaders();
   // A caller that leaves, or a service that breaks off, ends both sides; there is nobody left to tell.
   await pipeline(answer, response).catch(() => {});
 };
@@ -47,7 +49,8 @@ const pass = async (
 ): Promise<void> => {
   const body = await readBody(request, settings.maxBodyBytes);
   if (!body) return answerError(response, 413);
-  const asked: string[] = (response.locals.upstream = []);
+  const asked: string[] = [];
+  localsOf(response).upstream = asked;
   const question = questionOf(request, response, service, body);
   try {
     const replicas = settings.upstreams[service];
@@ -62,7 +65,7 @@ const pass = async (
 export const calls =
   (settings: () => GatewaySettings): RequestHandler =>
   async (request, response) => {
-    const service = firstMatch(routeTable.services, response.locals.path);
+    const service = firstMatch(routeTable.services, localsOf(response).path);
     if (!service) return answerError(response, 404);
     await pass(settings(), service, request, response);
   };

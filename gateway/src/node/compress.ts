@@ -1,6 +1,7 @@
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 import { compressibleTypes, leastBytesToCompress } from '../table/content-types';
+import { localsOf } from './locals';
 
 /** Compresses on the way what is worth it; never a stream, nor a part of a file. */
 export const compress: RequestHandler = compression({
@@ -8,7 +9,10 @@ export const compress: RequestHandler = compression({
   level: 5,
   filter: (_request, response) => {
     const type = String(response.getHeader('Content-Type') ?? '').split(';', 1)[0] ?? '';
-    const { unbuffered } = (response as unknown as { locals: { unbuffered?: boolean } }).locals;
-    return !unbuffered && response.statusCode !== 206 && compressibleTypes.includes(type.trim());
+    return (
+      !localsOf(response).unbuffered &&
+      response.statusCode !== 206 &&
+      compressibleTypes.includes(type.trim())
+    );
   },
-}) as RequestHandler;
+});

@@ -3,15 +3,16 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Request, Response } from 'express';
 import { createProxyServer } from 'httpxy';
-import { type GatewaySettings, type SliceKey, sliceNames, type SliceSource } from '../options';
+import { type GatewaySettings, sliceNames } from '../options';
 import { hiddenHeaders } from '../table/security-headers';
 import { answerError } from './answer';
 import { sentPath } from './first-steps';
+import { localsOf } from './locals';
 
 const proxy = createProxyServer({ changeOrigin: true });
 proxy.on('proxyRes', (answer, _request, response) => {
   for (const name of hiddenHeaders) delete answer.headers[name.toLowerCase()];
-  const { status } = (response as Response).locals;
+  const { status } = localsOf(response);
   if (status && answer.statusCode === 200) answer.statusCode = status;
 });
 
@@ -29,7 +30,7 @@ export const forwardFile = async (
 const targetOf = ({ slices }: GatewaySettings, path: string): string | undefined => {
   const name = /^\/remotes\/([^/]+)\//.exec(path)?.[1];
   const source = sliceNames.find((slice) => slice === name) ?? 'shell';
-  const slice = (slices as Record<SliceKey, SliceSource>)[source];
+  const slice = slices[source];
   return 'url' in slice ? slice.url : undefined;
 };
 

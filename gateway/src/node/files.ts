@@ -1,9 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type GatewaySettings, type SliceKey, sliceNames, type SliceSource } from '../options';
+import { type GatewaySettings, type SliceKey, sliceNames } from '../options';
 import { routeTable } from '../route-table';
 import { firstMatch } from '../table/rule';
 import { answerError } from './answer';
 import { forwardFile } from './development';
+import { localsOf } from './locals';
 import { sendFile } from './send-file';
 
 type Settings = () => GatewaySettings;
@@ -14,7 +15,7 @@ const sendFrom = async (
   name: string,
   [request, response]: [Request, Response],
 ): Promise<void> => {
-  const source = (settings.slices as Record<SliceKey, SliceSource>)[slice];
+  const source = settings.slices[slice];
   if ('url' in source)
     return forwardFile(request, response, source.url, `/remotes/${slice}${name}`);
   if (!(await sendFile(request, response, source.dir, name))) answerError(response, 404);
@@ -24,7 +25,7 @@ const sendFrom = async (
 export const remotes =
   (settings: Settings): RequestHandler =>
   async (request, response) => {
-    const [, name, file = ''] = /^\/remotes\/([^/]+)(\/.+)$/.exec(response.locals.path) ?? [];
+    const [, name, file = ''] = /^\/remotes\/([^/]+)(\/.+)$/.exec(localsOf(response).path) ?? [];
     const slice = sliceNames.find((known) => known === name);
     if (!slice) return answerError(response, 404);
     await sendFrom(settings(), slice, file, [request, response]);
@@ -34,14 +35,14 @@ export const remotes =
 export const rootFiles =
   (settings: Settings): RequestHandler =>
   (request, response) =>
-    sendFrom(settings(), 'shell', response.locals.path, [request, response]);
+    sendFrom(settings(), 'shell', localsOf(response).path, [request, response]);
 
 /** The application: a prerendered page, else the shell's; with 404 where there is no such page. */
 export const pages =
   (settings: Settings): RequestHandler =>
   async (request, response) => {
-    const page = firstMatch(routeTable.pages, response.locals.path);
+    const page = firstMatch(routeTable.pages, localsOf(response).path);
     if (page && (await sendFile(request, response, settings().pages, page))) return;
-    if (!page) response.status(404).locals.status = 404;
+    if (!page) localsOf(response.status(404)).status = 404;
     await sendFrom(settings(), 'shell', '/index.html', [request, response]);
   };

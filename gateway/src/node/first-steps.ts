@@ -4,6 +4,7 @@ import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { securityHeaders } from '../table/security-headers';
 import { answerError } from './answer';
+import { localsOf } from './locals';
 
 const valid = new RegExp(routeTable.requestId);
 const refused = new RegExp(routeTable.refused, 'i');
@@ -19,8 +20,9 @@ export const sentPath = (request: Request): string => request.originalUrl.split(
 /** Every response: a request id and the security headers. */
 export const mark: RequestHandler = (request, response, next) => {
   const given = request.get('X-Request-Id') ?? '';
-  response.locals.requestId = valid.test(given) ? given : newRequestId();
-  response.set({ ...securityHeaders, 'X-Request-Id': response.locals.requestId });
+  const id = valid.test(given) ? given : newRequestId();
+  localsOf(response).requestId = id;
+  response.set({ ...securityHeaders, 'X-Request-Id': id });
   next();
 };
 
@@ -32,7 +34,7 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-/** Refuses what no route may see; leaves the decoded path in `response.locals.path`. */
+/** Refuses what no route may see; leaves the decoded path in the locals. */
 export const screen =
   (settings: () => GatewaySettings): RequestHandler =>
   (request, response, next) => {
@@ -42,7 +44,7 @@ export const screen =
     if (path === undefined || !path.startsWith('/')) return answerError(response, 400);
     if (request.method === 'TRACE') return answerError(response, 405);
     if (refused.test(sentPath(request))) return answerError(response, 404);
-    response.locals.path = path;
+    localsOf(response).path = path;
     next();
   };
 

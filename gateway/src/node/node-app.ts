@@ -8,6 +8,7 @@ import { calls } from './calls';
 import { compress } from './compress';
 import { pages, remotes, rootFiles } from './files';
 import { mark, readOnly, screen } from './first-steps';
+import { localsOf } from './locals';
 
 const health: RequestHandler = (_request, response) =>
   void response.set('Cache-Control', routeTable.cache.calls).json({ status: 'ok' });
@@ -24,7 +25,7 @@ const answerFailure: ErrorRequestHandler = (error, request, response, _next) => 
 const where = (pattern: string, handler: RequestHandler): RequestHandler => {
   const wanted = new RegExp(pattern);
   return (request, response, next) =>
-    wanted.test(response.locals.path) ? handler(request, response, next) : next();
+    wanted.test(localsOf(response).path) ? handler(request, response, next) : next();
 };
 
 /** The route table as an Express application; `settings` is asked anew for each request. */

@@ -4,7 +4,7 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { checkPort } from '../check-port';
 import type { Engine } from '../engine';
-import type { GatewaySettings } from '../options';
+import { type GatewaySettings, needsNodeEngine } from '../options';
 import { routeTable } from '../route-table';
 import { errorBody, type ErrorStatus } from '../table/error-messages';
 import { securityHeaders } from '../table/security-headers';
@@ -29,7 +29,9 @@ const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void =>
     'Content-Length': errorBody(status).length,
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${errorBody(status)}`);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${errorBody(status)}`,
+  );
 };
 
 const limits = {
@@ -45,18 +47,25 @@ export const startNode = async (settings: GatewaySettings): Promise<Engine> => {
   await checkPort(settings);
   await mkdir(settings.logDir, { recursive: true });
   const log = openLog(settings.logDir);
-  const server = createServer(limits, createGatewayApp(() => current, log));
+  const server = createServer(
+    limits,
+    createGatewayApp(() => current, log),
+  );
   server.on('clientError', answerUnreadable);
-  const endSockets = forwardSockets(server, () => current);
+  // Without a listener Node answers a request to upgrade like any other, as nginx does.
+  const endSockets = needsNodeEngine(settings) ? forwardSockets(server, () => current) : undefined;
   await once(server.listen(settings.port, settings.host), 'listening');
   return {
     name: 'node',
     died: once(log, 'error').then(([error]) => `The access log cannot be written: ${error}`),
-    reload: async (next) => void (current = next),
+    reload: (next) => {
+      current = next;
+      return Promise.resolve();
+    },
     stop: async () => {
       server.close();
       server.closeIdleConnections();
-      endSockets();
+      endSockets?.();
       const hurry = setTimeout(() => server.closeAllConnections(), current.timeouts.stopMs);
       await once(server, 'close');
       clearTimeout(hurry);

@@ -16,7 +16,8 @@ const ofOneConnection = [
 ];
 
 // Of the caller: where it says it comes from, and what the gateway does itself.
-const notAsked = /^(?:x-forwarded-.*|x-real-ip|forwarded|host|expect|accept-encoding|content-length)$/;
+const notAsked =
+  /^(?:x-forwarded-.*|x-real-ip|forwarded|host|expect|accept-encoding|content-length)$/;
 const notAnswered = new Set([...hiddenHeaders, 'X-Accel-Buffering'].map((n) => n.toLowerCase()));
 const hops = new Set(ofOneConnection);
 

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { routeTable } from '../route-table';
 import { compressibleTypes, contentTypes, textTypes } from '../table/content-types';
 import { firstMatch } from '../table/rule';
+import { localsOf } from './locals';
 
 const isFile = async (file: string): Promise<boolean> =>
   (await stat(file).catch(() => undefined))?.isFile() ?? false;
@@ -39,7 +40,7 @@ export const sendFile = async (
   const file = join(folder, name);
   if (!(await isFile(file))) return false;
   const encoding = await packed(request, file);
-  for (const entry of Object.entries(headersOf(file, response.locals.path)))
+  for (const entry of Object.entries(headersOf(file, localsOf(response).path)))
     response.setHeader(...entry);
   if (encoding) response.set('Content-Encoding', encoding);
   const acceptRanges = response.statusCode === 200;

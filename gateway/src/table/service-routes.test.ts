@@ -14,10 +14,15 @@ test.each(['auth', 'contest', 'ops'])('the documents of %s lead to it', (short) 
   expect(service(`/api/svc-${short}/docs/`)).toBe(`svc-${short}`);
 });
 
-test.each(['/api', '/api/', '/api/none', '/api/admin', '/api/admin/none', '/internal/x', '/API/tiles'])(
-  '%s leads nowhere',
-  (path) => expect(service(path)).toBeUndefined(),
-);
+test.each([
+  '/api',
+  '/api/',
+  '/api/none',
+  '/api/admin',
+  '/api/admin/none',
+  '/internal/x',
+  '/API/tiles',
+])('%s leads nowhere', (path) => expect(service(path)).toBeUndefined());
 
 describe('services that share the beginning of their paths', () => {
   const rules = serviceRoutes([

@@ -27,8 +27,7 @@ const shorten = (claim: Claim, all: readonly Claim[]): Claim => {
   const least = claim.segments[0] === 'admin' ? 2 : 1;
   for (let length = least; length < claim.segments.length; length += 1) {
     const segments = claim.segments.slice(0, length);
-    if (!others.some((other) => overlap(segments, other.segments)))
-      return { ...claim, segments };
+    if (!others.some((other) => overlap(segments, other.segments))) return { ...claim, segments };
   }
   return claim;
 };
