@@ -1,7 +1,11 @@
-import { Page } from '@hypercar/ui/page';
+import { QueryProvider } from '@hypercar/app-kit/query';
+import { siteConfig } from '../features/landing/site-config';
+import { DonationBlock } from '../features/progress/components/donation-block';
+import { ProgressPage } from '../features/progress/components/progress-page';
 
+/** `/progress`: the public page of the tile project. */
 export const ProgressRoute = () => (
-  <Page title="Hypercar Crystallization Project" lead="August 1 to August 31 · 81 sq ft">
-    <p>81 tiles of one square foot each make the car.</p>
-  </Page>
+  <QueryProvider>
+    <ProgressPage donation={<DonationBlock {...siteConfig.donation} />} />
+  </QueryProvider>
 );

@@ -3,7 +3,7 @@ import { me, sessionEvents, type CurrentUser as User } from '@hypercar/contracts
 import { screen, waitFor } from '@testing-library/react';
 import { CurrentUser } from './current-user';
 import { fakeServer, Refusal, type FakeServer } from './testing/fake-server';
-import { people, renderScreen, startAs } from './testing/render-screen';
+import { findToast, people, renderScreen, startAs } from './testing/render-screen';
 
 const complete: User = {
   ...people.member,
@@ -54,7 +54,7 @@ test.each([500, 503])('a %i says so and keeps the session', async (status) => {
   });
   startAs(people.member);
   render();
-  expect(await screen.findByText('Failed to fetch user', { selector: 'strong' })).toBeVisible();
+  expect(await findToast('Failed to fetch user')).toBeVisible();
   expect(currentSession()).toMatchObject({ token: 'a-token', phase: 'failed' });
 });
 

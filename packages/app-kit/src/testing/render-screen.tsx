@@ -1,7 +1,7 @@
 import { queryClient } from '@hypercar/app-kit/query';
 import { endSession, signIn, type SessionUser } from '@hypercar/app-kit/session';
 import { ToastHost } from '@hypercar/app-kit/toast';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
@@ -20,6 +20,10 @@ export const startAs = (user: SessionUser | null): void =>
     queryClient().clear();
     if (user) signIn({ token: 'a-token', user });
   });
+
+/** The shown toast's title or description (the announcer holds its text as well). */
+export const findToast = (text: string): Promise<HTMLElement> =>
+  screen.findByText(text, { selector: '.Toastify__toast *' });
 
 const Elsewhere = () => {
   const { pathname, state } = useLocation();

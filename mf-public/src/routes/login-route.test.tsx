@@ -1,0 +1,141 @@
+import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { login, resendVerification } from '@hypercar/contracts/accounts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginRoute } from './login-route';
+
+type Person = (typeof people)[keyof typeof people];
+const result = (user: Person, profileCompleted = true) => ({
+  token: 'new-token',
+  user,
+  needsProfile: !profileCompleted,
+  profileCompleted,
+});
+const unverified = (email?: string) => () => {
+  const user = email === undefined ? {} : { user: { email } };
+  throw new Refusal(403, { message: 'Please verify your email before logging in', ...user });
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  startAs(null);
+});
+
+const open = (state?: unknown) => renderScreen(<LoginRoute />, { path: '/login', state });
+const enter = async (username = 'cleo', password = 'secret1') => {
+  await userEvent.type(screen.getByLabelText('Username or Email'), username);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+test.each([
+  ['an admin', result(people.admin, false), undefined, '/admin'],
+  ['who has no profile', result(people.member, false), undefined, '/welcome'],
+  ['everyone else', result(people.member), undefined, '/'],
+  ['who was held up on the way', result(people.member), '/dashboard', '/dashboard'],
+  ['an admin who was held up', result(people.admin), '/user-management', '/user-management'],
+  ['who was held up where they may not go', result(people.member), '/admin', '/'],
+])('%s lands in their place', async (_who, answer, from, place) => {
+  server.on(login, () => answer);
+  open(from ? { from } : undefined);
+  await enter();
+  expect((await screen.findByTestId('place')).textContent).toBe(place);
+  expect(localStorage.getItem('token')).toBe('new-token');
+  expect(server.calls[0]?.body).toEqual({ username: 'cleo', password: 'secret1' });
+});
+
+test('both fields are required', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Username is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(server.calls).toEqual([]);
+});
+
+test('the password can be shown and hidden', async () => {
+  open();
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+});
+
+test("a refusal is told with the server's message", async () => {
+  server.on(login, () => {
+    throw new Refusal(401, { message: 'Invalid credentials' });
+  });
+  open();
+  await enter();
+  expect(await findToast('Login failed')).toBeVisible();
+  expect(await findToast('Invalid credentials')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('an answer without a token is a failure', async () => {
+  server.on(login, () => ({ ...result(people.member), token: '' }));
+  open();
+  await enter();
+  expect(await findToast('No authentication token received')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('while the service thinks, the button waits', async () => {
+  let answer: () => void = () => undefined;
+  server.on(login, () => new Promise((resolve) => (answer = () => resolve(result(people.member)))));
+  open();
+  await enter();
+  expect(screen.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(server.count('POST /api/auth/login')).toBe(1);
+  answer();
+  expect(await screen.findByTestId('place')).toBeVisible();
+});
+
+test.each([
+  ['the user of the error', 'known@example.test', 'cleo', 'known@example.test'],
+  ['the typed name, when it is an address', undefined, 'me@example.test', 'me@example.test'],
+  ['nothing, when it is not', undefined, 'cleo', ''],
+])('the box "Email not verified" is prefilled from %s', async (_what, email, typed, prefilled) => {
+  server.on(login, unverified(email));
+  open();
+  await enter(typed);
+  expect(await screen.findByText('Email not verified')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(prefilled);
+  expect(screen.queryByText('Login failed')).toBeNull();
+});
+
+test('a resend that succeeds closes the box', async () => {
+  server.on(login, unverified('cleo@example.test'));
+  server.on(resendVerification, () => ({ message: 'Sent' }));
+  open();
+  await enter();
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend Verification Email' }));
+  expect(await findToast('Verification email sent')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Email not verified')).toBeNull());
+  expect(server.calls.at(-1)?.body).toEqual({ email: 'cleo@example.test' });
+});
+
+test('a resend that fails keeps it', async () => {
+  server.on(login, unverified('cleo@example.test'));
+  server.on(resendVerification, () => {
+    throw new Refusal(429, { message: 'Try again in an hour' });
+  });
+  open();
+  await enter();
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend Verification Email' }));
+  expect(await findToast('Failed to send verification email')).toBeVisible();
+  expect(await findToast('Try again in an hour')).toBeVisible();
+  expect(screen.getByText('Email not verified')).toBeVisible();
+});
+
+test('the ways to help and to an account', () => {
+  open();
+  const links = within(document.body);
+  expect(links.getByRole('link', { name: /Forgot your password/ })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(links.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+});
