@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { endGroup } from './left-over';
 import { CannotStart } from './stop-with';
 
 export interface ProcessSpec {
@@ -84,6 +85,7 @@ export const startProcess = async (
   };
   const revive = (): void => {
     if (stopping) return;
+    endGroup(child.pid!);
     process.stderr.write(`${spec.name} ended unexpectedly and is started again.\n`);
     setTimeout(() => {
       if (stopping) return;
@@ -105,6 +107,7 @@ export const startProcess = async (
     const hard = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await exited;
     clearTimeout(hard);
+    endGroup(child.pid!);
   };
 
   const ready = await begin().catch((error: unknown) => {

@@ -35,7 +35,11 @@ export const databaseSpec = ({ dataDir }: Settings): ProcessSpec => ({
 
 const passedOn = [
   'SENDGRID_API_KEY',
+  'SENDGRID_BASE_URL',
+  'SENDGRID_WEBHOOK_KEY',
   'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'JWT_SECRET_PREVIOUS',
   'RATE_LIMIT_SCALE',
   'PROJECT_START',
   'PROJECT_END',

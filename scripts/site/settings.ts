@@ -28,8 +28,12 @@ const environment = z
       .optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
     SENDGRID_API_KEY: z.string().optional(),
+    SENDGRID_BASE_URL: z.url('must be an address').optional(),
+    SENDGRID_WEBHOOK_KEY: z.string().optional(),
     MAIL_FROM: z.string().optional(),
+    SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    JWT_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
     DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(72).optional(),
     SAMPLE_DATA: z.enum(['demo', 'none'], 'must be demo or none').optional(),
     RATE_LIMIT_SCALE: z.coerce

@@ -1,5 +1,6 @@
 import { buildStale } from '../build';
 import { demoPassword, prepareDataDir } from './data-dir';
+import { endLeftOvers } from './left-over';
 import { lockDataDir } from './lock';
 import type { Mode } from './parts';
 import { checkPort } from './ports';
@@ -43,6 +44,7 @@ export const start = async (mode: Mode): Promise<void> => {
     const settings = readSettings(process.env);
     prepareDataDir(settings.dataDir);
     unlock = lockDataDir(settings.dataDir);
+    endLeftOvers(settings.dataDir);
     await checkPort(settings.PORT, settings.HOST);
     await build(mode);
     const demo = demoPassword(settings);

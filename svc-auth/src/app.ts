@@ -1,15 +1,25 @@
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
-import { inboxRouter } from '@hypercar/service-kit/events';
+import { createOutbox, inboxRouter } from '@hypercar/service-kit/events';
+import { repeat } from '@hypercar/service-kit/repeat';
+import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { Router } from 'express';
 import { z } from 'zod';
-import type { RunningParts } from '@hypercar/service-kit/start-service';
+import type { AccountDeps } from './modules/accounts/accounts.deps';
 import { accountRoutes } from './modules/accounts/accounts.routes';
+import { createMailRequests, type MailRequests } from './modules/accounts/mail-requests';
+import { auditRoutes } from './modules/audit/audit.routes';
+import { createLimits } from './modules/limits/limits.service';
+import { loginAttemptRoutes } from './modules/login-attempts/login-attempts.routes';
+import { emailLogRoutes } from './modules/mail/email-logs.routes';
 import type { MailTransport } from './modules/mail/mail';
 import { createMailer } from './modules/mail/mailer';
+import { myAccountRoutes } from './modules/my-account/my-account.routes';
 import type { Passwords } from './modules/passwords/passwords.service';
 import { endedSessionsRouter, sessionRoutes } from './modules/sessions/sessions.routes';
 import { isSessionLive, readEndedSessions } from './modules/sessions/sessions.service';
+import { supportRoutes } from './modules/support/support.routes';
+import { endExpiredStatuses } from './modules/users/change-user';
 import { markProfileCompleted } from './modules/users/users.service';
 import { userRoutes } from './modules/users/users.routes';
 
@@ -17,9 +27,14 @@ export interface AppDeps {
   passwords: Passwords;
   mailTransport: MailTransport;
   publicUrl: string;
+  contestUrl: string;
+  opsUrl: string;
+  supportEmail: string;
   /** Newest first; the first one signs. */
   tokenSecrets: readonly [string, ...string[]];
   internalToken: string;
+  rateLimitScale: number;
+  sendGridWebhookKey?: string | undefined;
 }
 
 const profileCompleted = z.object({ userId: z.string() });
@@ -33,22 +48,55 @@ const internalRouter = (): Router =>
     }),
   );
 
+const accountDeps = (deps: AppDeps): AccountDeps => {
+  const limits = createLimits(deps.rateLimitScale);
+  const [tokenSecret] = deps.tokenSecrets;
+  const links = { publicUrl: deps.publicUrl, secret: tokenSecret };
+  return {
+    ...deps,
+    limits,
+    tokenSecret,
+    mailer: createMailer(deps.mailTransport, links, limits.mayMail),
+    outbox: createOutbox(deps.internalToken),
+  };
+};
+
+/** What works in the background, and how to stop it. */
+const startWork = ({ mailer, outbox }: AccountDeps, requests: MailRequests) => {
+  const watch = watchEndedSessions(readEndedSessions);
+  const statuses = repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date()));
+  for (const queue of [mailer, outbox, requests]) queue.start();
+  const stop = async (): Promise<void> => {
+    await Promise.all([mailer, outbox, requests, watch, statuses].map((part) => part.stop()));
+  };
+  return { watch, stop };
+};
+
 /** svc-auth: accounts, sessions, users, mail. */
 export const createApp = (deps: AppDeps): RunningParts => {
-  const mailer = createMailer(deps.mailTransport);
-  const watch = watchEndedSessions(readEndedSessions);
-  mailer.start();
-  const account = { ...deps, mailer, tokenSecret: deps.tokenSecrets[0] };
+  const account = accountDeps(deps);
+  const requests = createMailRequests(account);
+  const work = startWork(account, requests);
   const app = createServiceApp({
     service: 'svc-auth',
-    routes: [...accountRoutes(account), ...sessionRoutes(watch), ...userRoutes],
+    routes: [
+      ...accountRoutes(account, requests),
+      ...sessionRoutes(work.watch),
+      ...userRoutes(account),
+      ...myAccountRoutes(account),
+      ...supportRoutes(account),
+      ...emailLogRoutes(account, deps.sendGridWebhookKey),
+      ...loginAttemptRoutes,
+      ...auditRoutes,
+    ],
     internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
     isLive: ({ sid }) => isSessionLive(sid),
   });
   const stop = async (): Promise<void> => {
-    await Promise.all([mailer.stop(), watch.stop(), deps.passwords.close()]);
+    await work.stop();
+    await deps.passwords.close();
   };
   return { app, stop };
 };

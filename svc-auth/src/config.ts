@@ -3,9 +3,14 @@ import { z } from 'zod';
 
 export const authConfig = serviceConfig.extend({
   DATA_DIR: z.string('DATA_DIR is missing').min(1),
+  SVC_CONTEST_URL: z.url('SVC_CONTEST_URL is missing'),
+  SVC_OPS_URL: z.url('SVC_OPS_URL is missing'),
   SENDGRID_API_KEY: z.string().optional(),
   SENDGRID_BASE_URL: z.url().optional(),
+  SENDGRID_WEBHOOK_KEY: z.string().optional(),
   MAIL_FROM: z.string().default('Hypercar Crystallization Project <no-reply@example.test>'),
+  SUPPORT_EMAIL: z.email().default('support@example.test'),
   DEMO_PASSWORD: z.string().min(6, 'at least 6 characters').optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 });
 export type AuthConfig = z.infer<typeof authConfig>;

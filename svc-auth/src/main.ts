@@ -24,6 +24,11 @@ const create = async (config: AuthConfig): Promise<RunningParts> => {
     passwords,
     mailTransport: transportOf(config),
     publicUrl: config.PUBLIC_URL,
+    contestUrl: config.SVC_CONTEST_URL,
+    opsUrl: config.SVC_OPS_URL,
+    supportEmail: config.SUPPORT_EMAIL,
+    rateLimitScale: config.RATE_LIMIT_SCALE,
+    sendGridWebhookKey: config.SENDGRID_WEBHOOK_KEY,
     tokenSecrets: tokenSecretsOf(config),
     internalToken: config.INTERNAL_TOKEN,
   });

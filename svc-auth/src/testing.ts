@@ -44,14 +44,30 @@ export interface AuthFixture {
 
 const workerFile = path.resolve(__dirname, '../workers/bcrypt.mjs');
 
-/** The real application on a database of its own; hashing costs 4 rounds to keep tests quick. */
-export const startAuth = async (): Promise<AuthFixture> => {
+export interface AuthOptions {
+  transport?: MailTransport;
+  contestUrl?: string;
+  opsUrl?: string;
+  sendGridWebhookKey?: string;
+  /** Rounds of bcrypt; 4 keeps tests quick. */
+  cost?: number;
+}
+
+const nowhere = 'http://127.0.0.1:9';
+
+/** The real application on a database of its own. */
+export const startAuth = async (options: AuthOptions = {}): Promise<AuthFixture> => {
   const dropDatabase = await openTestDatabase();
   const mailBox = new MailBox();
   const { app, stop } = createApp({
-    passwords: createPasswords(workerFile, 4),
-    mailTransport: mailBox,
+    passwords: createPasswords(workerFile, options.cost ?? 4),
+    mailTransport: options.transport ?? mailBox,
     publicUrl: 'https://site.example.test',
+    contestUrl: options.contestUrl ?? nowhere,
+    opsUrl: options.opsUrl ?? nowhere,
+    supportEmail: 'support@example.test',
+    rateLimitScale: 1000,
+    sendGridWebhookKey: options.sendGridWebhookKey,
     tokenSecrets: [testSecrets.token],
     internalToken: testSecrets.internal,
   });

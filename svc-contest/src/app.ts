@@ -2,7 +2,8 @@ import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import { createOutbox } from '@hypercar/service-kit/events';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
-import { Router } from 'express';
+import { internalRouter } from './internal.routes';
+import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
 import type { ProjectDates } from './modules/tiles/progress';
 import { tileRoutes } from './modules/tiles/tiles.routes';
@@ -26,8 +27,12 @@ export const createApp = (deps: AppDeps): RunningParts => {
     outbox.emit(deps.authUrl, 'profile.completed', { userId });
   const app = createServiceApp({
     service: 'svc-contest',
-    routes: [...tileRoutes(deps.projectDates, deps.now), ...profileRoutes(tellCompleted)],
-    internal: Router(),
+    routes: [
+      ...tileRoutes(deps.projectDates, deps.now),
+      ...profileRoutes(tellCompleted),
+      ...pointRoutes,
+    ],
+    internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
     isLive: watch.isLive,

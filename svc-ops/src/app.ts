@@ -1,7 +1,7 @@
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
-import { Router } from 'express';
+import { internalRouter } from './internal.routes';
 import { cleanupTaskRoutes } from './modules/cleanup-tasks/cleanup-tasks.routes';
 
 export interface AppDeps {
@@ -17,7 +17,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
   const app = createServiceApp({
     service: 'svc-ops',
     routes: [...cleanupTaskRoutes],
-    internal: Router(),
+    internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
     isLive: watch.isLive,

@@ -155,6 +155,8 @@ export const userRow = z.object({
   role: z.enum(roles),
   status: z.enum(userStatuses),
   statusNotes: z.string().nullable(),
+  statusReason: z.string().nullable(),
+  statusUntil: moment.nullable(),
   emailVerified: z.boolean(),
   profileCompleted: z.boolean(),
   lastLoginAt: moment.nullable(),
@@ -183,6 +185,10 @@ export const setUserStatus = endpoint({
   body: z.object({
     status: z.enum(userStatuses),
     notes: z.string().max(2000, 'Notes must be at most 2000 characters').nullish(),
+    /** Told to the person; the notes are for administrators. */
+    reason: z.string().max(500, 'A reason has at most 500 characters').nullish(),
+    /** A suspension or ban ends by itself then. */
+    until: moment.nullish(),
   }),
   response: userRow,
   status: 200,

@@ -1,13 +1,34 @@
 import * as accounts from './accounts';
+import * as auditLog from './audit-log';
 import * as cleanupTasks from './cleanup-tasks';
+import * as emailLogs from './email-logs';
 import type { Endpoint, ServiceName } from './endpoint';
+import * as loginAttempts from './login-attempts';
+import * as myAccount from './my-account';
+import * as passwordReset from './password-reset';
+import * as points from './points';
 import * as profiles from './profiles';
+import * as support from './support';
 import * as tiles from './tiles';
+import * as userAdministration from './user-administration';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'service' in value && 'path' in value;
 
-const modules: Record<string, unknown>[] = [accounts, cleanupTasks, profiles, tiles];
+const modules: Record<string, unknown>[] = [
+  accounts,
+  auditLog,
+  cleanupTasks,
+  emailLogs,
+  loginAttempts,
+  myAccount,
+  passwordReset,
+  points,
+  profiles,
+  support,
+  tiles,
+  userAdministration,
+];
 
 /** Every endpoint of the product, by the name it is exported under. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(

@@ -8,6 +8,7 @@ import { docsRouter } from './docs-page';
 import { answerError, answerNotFound } from './error-answer';
 import type { Route } from './handle';
 import { healthRouter } from './health';
+import { readJson } from './read-json';
 import { requestId } from './request-id';
 import { requestLog } from './request-log';
 
@@ -45,7 +46,6 @@ const checkComplete = ({ service, routes }: ServiceParts): void => {
 const apiRouter = ({ routes, tokenSecrets, isLive }: ServiceParts): Router => {
   const router = Router();
   const guard = authenticate(tokenSecrets, isLive);
-  const readJson = express.json({ limit: '256kb', strict: false });
   for (const { endpoint, respond } of routes) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     router[method](endpoint.path, noStore, guard(endpoint.access), readJson, respond);

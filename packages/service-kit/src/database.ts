@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import mongoose from 'mongoose';
 
@@ -37,9 +38,16 @@ export const pingDatabase = async (ms = 2000): Promise<void> => {
   await Promise.race([mongoose.connection.db!.command({ ping: 1 }), late]);
 };
 
-/** Runs fn in a transaction that every model call inside joins; fn may run again after a write conflict. */
+const joined = new AsyncLocalStorage<true>();
+
+/**
+ * Runs fn in a transaction that every model call inside joins; inside another one it is a part of that. fn may run again
+ * after a write conflict.
+ */
 export const inTransaction = <T>(fn: () => Promise<T>): Promise<T> =>
-  mongoose.connection.transaction(async () => fn());
+  joined.getStore()
+    ? fn()
+    : joined.run(true, () => mongoose.connection.transaction(async () => fn()));
 
 /** True when a unique index refused a write. */
 export const isDuplicateKey = (error: unknown): boolean =>

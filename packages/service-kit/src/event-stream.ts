@@ -1,8 +1,6 @@
 import type { Endpoint, EndpointOutput } from '@hypercar/contracts/endpoint';
 import type { Request, Response } from 'express';
-import { type HandlerInput, originOf, type Route } from './handle';
-import { callerOf } from './authenticate';
-import { parseInput } from './parse-input';
+import { type HandlerInput, inputOf, type Route } from './handle';
 
 const heartbeatMs = 15_000;
 
@@ -42,11 +40,7 @@ export const handleStream = <const E extends Endpoint>(
 ): Route => ({
   endpoint,
   respond: async (request: Request, response: Response) => {
-    const input = {
-      ...parseInput(endpoint, request),
-      user: callerOf(request),
-      origin: originOf(request),
-    } as HandlerInput<E>;
+    const input = inputOf(endpoint, request);
     begin(response);
     await fn(input, {
       send: (event) => void response.write(`data: ${JSON.stringify(event)}\n\n`),

@@ -4,6 +4,7 @@ import { callerOf } from './authenticate';
 import { HttpError } from './errors';
 import { withIdempotencyKey } from './idempotency';
 import { parseInput } from './parse-input';
+import { rawBodyOf } from './read-json';
 import { isPage, type Page, sendPage } from './paging';
 import type { Claims } from './token';
 
@@ -16,6 +17,10 @@ export interface Origin {
 export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   user: E['access'] extends 'anyone' ? Claims | undefined : Claims;
   origin: Origin;
+  /** A request header, '' when absent. */
+  header(name: string): string;
+  /** The body as it came, for signatures. */
+  rawBody: Buffer;
 };
 
 type Result<E extends Endpoint> =
@@ -33,6 +38,16 @@ export const originOf = (request: Request): Origin => ({
   ip: (request.ip ?? '').replace(/^::ffff:/, '').slice(0, 45),
   userAgent: (request.get('User-Agent') ?? '').slice(0, 500),
 });
+
+/** Everything that fn of an endpoint is given. Throws as parseInput does. */
+export const inputOf = <E extends Endpoint>(endpoint: E, request: Request): HandlerInput<E> =>
+  ({
+    ...parseInput(endpoint, request),
+    user: callerOf(request),
+    origin: originOf(request),
+    header: (name: string) => request.get(name) ?? '',
+    rawBody: rawBodyOf(request),
+  }) as HandlerInput<E>;
 
 /** Longer than this and the caller is told to come back, whatever the database does meanwhile. */
 const deadlineMs = 4500;
@@ -67,11 +82,7 @@ export const handle = <const E extends Endpoint>(
 ): Route => ({
   endpoint,
   respond: async (request, response) => {
-    const input = {
-      ...parseInput(endpoint, request),
-      user: callerOf(request),
-      origin: originOf(request),
-    } as HandlerInput<E>;
+    const input = inputOf(endpoint, request);
     const result = await withDeadline(withIdempotencyKey(endpoint, request, () => fn(input)));
     send(endpoint, request, response, result);
   },

@@ -20,9 +20,12 @@ jobSchema.index({ queue: 1, doneAt: 1, failedAt: 1, runAt: 1 });
 const Job = mongoose.model('Job', jobSchema, 'jobs');
 type JobRow = InferSchemaType<typeof jobSchema> & { _id: Types.ObjectId };
 
+/** Thrown by work: trying again would not help. */
+export class GiveUp extends Error {}
+
 export interface QueueOptions<P> {
   name: string;
-  /** Does one job; must bear being called again after a crash. Throws to have it tried later. */
+  /** Does one job; must bear being called again after a crash. Throws to have it tried later, GiveUp not to. */
   work: (payload: P, job: { id: string; attempt: number }) => Promise<void>;
   /** Told when a job is given up after maxAttempts. */
   onGiveUp?: (payload: P, reason: string) => Promise<void>;
@@ -76,7 +79,7 @@ export const createQueue = <P>(options: QueueOptions<P>): Queue<P> => {
       { queue: name, job: String(job._id), attempt: job.attempts, lastError },
       'job failed',
     );
-    const givenUp = job.attempts >= maxAttempts;
+    const givenUp = error instanceof GiveUp || job.attempts >= maxAttempts;
     if (givenUp) await options.onGiveUp?.(job.payload as P, lastError);
     await Job.updateOne(
       { _id: job._id },

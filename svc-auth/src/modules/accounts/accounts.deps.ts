@@ -1,10 +1,19 @@
+import type { Outbox } from '@hypercar/service-kit/events';
+import type { Limits } from '../limits/limits.service';
 import type { Mailer } from '../mail/mailer';
 import type { Passwords } from '../passwords/passwords.service';
 
-/** What the account module needs of its surroundings. */
+/** What the account modules need of their surroundings. */
 export interface AccountDeps {
   passwords: Passwords;
   mailer: Mailer;
+  limits: Limits;
+  outbox: Outbox;
+  contestUrl: string;
+  opsUrl: string;
+  internalToken: string;
   publicUrl: string;
+  supportEmail: string;
+  /** Signs tokens, and derives those of mailed links. */
   tokenSecret: string;
 }

@@ -1,26 +1,56 @@
 import { login, register, resendVerification, verifyEmail } from '@hypercar/contracts/accounts';
+import {
+  changePassword,
+  requestPasswordReset,
+  setNewPassword,
+} from '@hypercar/contracts/password-reset';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { presentLogin } from '../users/user.presenter';
 import type { AccountDeps } from './accounts.deps';
 import { logIn } from './log-in';
+import type { MailRequests } from './mail-requests';
 import { registerAccount } from './register-account';
-import { resendVerificationMail, verifyEmailByToken } from './verify-email';
+import { changeOwnPassword, resetByToken } from './set-password';
+import { verifyEmailByToken } from './verify-email';
 
-export const accountRoutes = (deps: AccountDeps): readonly Route[] => [
+const entering = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [
   handle(login, async ({ body, origin }) => {
     const { user, token } = await logIn(deps, body, origin);
     return presentLogin(user, token);
   }),
-  handle(register, async ({ body }) => {
+  handle(register, async ({ body, origin }) => {
+    await deps.limits.countRegistration(origin.ip);
     await registerAccount(deps, body);
     return { message: 'Registration successful! Please check your email to verify your account.' };
   }),
-  handle(resendVerification, async ({ body }) => {
-    await resendVerificationMail(deps, body.email);
+  handle(resendVerification, async ({ body, origin }) => {
+    await deps.limits.countMailRequest(origin.ip);
+    await requests.add({ kind: 'verification', email: body.email });
     return { message: 'If this address waits for its verification, a new link is on its way.' };
   }),
   handle(verifyEmail, async ({ query }) => {
-    await verifyEmailByToken(query.token);
+    await verifyEmailByToken(deps, query.token);
     return { success: true, message: 'Your email has been verified. You can now log in.' };
   }),
+];
+
+const passwords = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [
+  handle(requestPasswordReset, async ({ body, origin }) => {
+    await deps.limits.countMailRequest(origin.ip);
+    await requests.add({ kind: 'password_reset', email: body.email });
+    return { message: 'If an account with this address exists, a reset link is on its way.' };
+  }),
+  handle(setNewPassword, async ({ body }) => {
+    await resetByToken(deps, body.token, body.newPassword);
+    return { message: 'Your password has been reset. You can now log in.' };
+  }),
+  handle(changePassword, async ({ body, user }) => {
+    await changeOwnPassword(deps, user, body);
+    return { message: 'Password changed. You were signed out everywhere else.' };
+  }),
+];
+
+export const accountRoutes = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [
+  ...entering(deps, requests),
+  ...passwords(deps, requests),
 ];

@@ -1,48 +1,110 @@
 import type { loginBody } from '@hypercar/contracts/accounts';
 import { inTransaction } from '@hypercar/service-kit/database';
-import { forbidden, unauthorized } from '@hypercar/service-kit/errors';
+import { forbidden, HttpError, unauthorized } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { signToken } from '@hypercar/service-kit/token';
 import type { z } from 'zod';
+import { recordAttempt } from '../login-attempts/login-attempts.service';
+import { countLogin } from '../logins/logins.service';
 import { openSession } from '../sessions/sessions.service';
 import { User, type UserRecord } from '../users/user.model';
-import { findByLogin } from '../users/users.service';
+import { findByLogin, usernameKeyOf } from '../users/users.service';
 import type { AccountDeps } from './accounts.deps';
+import { statusRefusal } from './status-refusal';
 
-/** Throws what the caller may hear: a banned account answers like a wrong password, the rest only after the right one. */
-const checkMayEnter = (user: UserRecord): void => {
-  if (user.status === 'banned') throw unauthorized('Invalid username or password');
-  if (!user.emailVerified)
-    throw forbidden('Please verify your email before logging in', {
-      needsVerification: true,
-      user: { username: user.username, email: user.email },
-    });
-  if (user.status !== 'active')
-    throw forbidden(`Your account is ${user.status}. Please contact support.`);
+const wrong = () => unauthorized('Invalid username or password');
+
+/** Why a login fails: what the caller hears, and what administrators read. */
+class LoginFailure extends Error {
+  constructor(
+    readonly answer: HttpError,
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+const unverified = ({ username, email }: UserRecord): HttpError =>
+  forbidden('Please verify your email before logging in', {
+    needsVerification: true,
+    user: { username, email },
+  });
+
+/** A banned account answers like a wrong password; the rest is told only after the right one. */
+const checkMayEnter = (user: UserRecord, now: Date): void => {
+  const refusal = statusRefusal(user, now);
+  if (user.status === 'banned' && refusal) throw new LoginFailure(wrong(), 'Account banned');
+  if (!user.emailVerified) throw new LoginFailure(unverified(user), 'Email not verified');
+  if (refusal) throw new LoginFailure(forbidden(refusal), `Account ${user.status}`);
 };
 
+const checkPassword = async (
+  { passwords }: AccountDeps,
+  user: UserRecord | null,
+  password: string,
+): Promise<UserRecord> => {
+  const fits = await passwords.fits(password, user?.password);
+  if (!user) throw new LoginFailure(wrong(), 'Unknown user');
+  if (!fits) throw new LoginFailure(wrong(), 'Wrong password');
+  return user;
+};
+
+const rehash = async ({ passwords }: AccountDeps, user: UserRecord, password: string) =>
+  passwords.isOutdated(user.password) ? { password: await passwords.hash(password) } : {};
+
 /** Counts the login and opens its session in one transaction, so that a suspension in between cannot be outrun. */
-const enter = (user: UserRecord, origin: Origin): Promise<string> =>
+const enter = (user: UserRecord, changes: object, origin: Origin, now: Date): Promise<string> =>
   inTransaction(async () => {
+    const logins = await countLogin(user, now);
     const fresh = await User.findOneAndUpdate(
-      { _id: user._id, status: 'active' },
-      { $inc: { loginCount: 1 }, lastLoginAt: new Date() },
+      { _id: user._id, status: user.status, password: user.password },
+      { ...changes, ...logins },
     );
-    if (!fresh) throw unauthorized('Invalid username or password');
+    if (!fresh) throw new LoginFailure(wrong(), 'Account changed meanwhile');
     return openSession(String(user._id), origin);
   });
 
-/** Username or e-mail and password in; the user and a signed token out. Throws 401 or 403. */
-export const logIn = async (
+type Given = z.output<typeof loginBody>;
+
+const attempt = async (
   deps: AccountDeps,
-  { username, password }: z.output<typeof loginBody>,
+  found: UserRecord | null,
+  given: Given,
   origin: Origin,
-): Promise<{ user: UserRecord; token: string }> => {
-  const user = await findByLogin(username);
-  const fits = await deps.passwords.fits(password, user?.password);
-  if (!user || !fits) throw unauthorized('Invalid username or password');
-  checkMayEnter(user);
-  const sid = await enter(user, origin);
+) => {
+  const now = new Date();
+  const user = await checkPassword(deps, found, given.password);
+  checkMayEnter(user, now);
+  const sid = await enter(user, await rehash(deps, user, given.password), origin, now);
   const claims = { sub: String(user._id), sid, name: user.username, role: user.role };
   return { user, token: signToken(claims, deps.tokenSecret) };
+};
+
+const accountKey = (found: UserRecord | null, typed: string): string =>
+  found?.usernameKey ?? usernameKeyOf(typed).slice(0, 254);
+
+/** Username or e-mail and password in; the user and a signed token out. Throws 401, 403, or 429 after too many guesses. */
+export const logIn = async (deps: AccountDeps, given: Given, origin: Origin) => {
+  const found = await findByLogin(given.username);
+  const account = accountKey(found, given.username);
+  const known = {
+    username: found?.username ?? given.username,
+    email: found?.email ?? null,
+    origin,
+  };
+  try {
+    await deps.limits.countGuess(account, origin.ip);
+    const entered = await attempt(deps, found, given, origin);
+    await deps.limits.forgiveGuesses(account, origin.ip);
+    await recordAttempt(known);
+    return entered;
+  } catch (error) {
+    if (error instanceof LoginFailure) {
+      await recordAttempt({ ...known, failure: error.reason });
+      throw error.answer;
+    }
+    if (error instanceof HttpError && error.status === 429)
+      await recordAttempt({ ...known, failure: 'Too many attempts' });
+    throw error;
+  }
 };

@@ -4,17 +4,13 @@ import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
-import { accountExistsMail, verificationMail } from '../mail/mail-texts';
 import { addReferral } from '../referrals/referrals.service';
 import { User, type UserRecord } from '../users/user.model';
 import { usernameKeyOf } from '../users/users.service';
 import type { AccountDeps } from './accounts.deps';
-import { newToken } from './one-time-token';
+import { newToken, verificationExpiry } from './one-time-token.service';
 
 type Registration = z.output<typeof registerBody>;
-export const verificationHours = 24;
-
-export const verificationExpiry = (): Date => new Date(Date.now() + verificationHours * 3_600_000);
 
 const newReferralCode = (): string => randomBytes(6).toString('base64url').replace(/[-_]/g, 'x');
 
@@ -38,12 +34,7 @@ const createUser = async (given: Registration, password: string, tokenHash: stri
       emailVerificationExpires: verificationExpiry(),
     },
   ]);
-  if (referrer)
-    await addReferral({
-      referrerId: referrer._id,
-      referredUserId: _id,
-      referralCode: referrer.referralCode,
-    });
+  if (referrer) await addReferral(referrer, _id);
   return _id;
 };
 
@@ -57,12 +48,13 @@ const register = (deps: AccountDeps, given: Registration, password: string): Pro
     if (await User.exists({ usernameKey: usernameKeyOf(given.username) })) throw usernameTaken();
     const owner = await User.findOne({ email: given.email }).lean<UserRecord>();
     if (owner) {
-      await deps.mailer.send({ ...accountExistsMail(deps.publicUrl, owner), userId: owner._id });
-      return;
+      const { username, email, _id: userId } = owner;
+      return deps.mailer.send({ type: 'account_exists', to: email, username, userId });
     }
-    const { token, hash } = newToken();
+    const { nonce, hash } = newToken(deps.tokenSecret);
     const userId = await createUser(given, password, hash);
-    await deps.mailer.send({ ...verificationMail(deps.publicUrl, given, token), userId });
+    const { username, email } = given;
+    return deps.mailer.send({ type: 'verification', to: email, username, nonce, userId });
   });
 
 /**

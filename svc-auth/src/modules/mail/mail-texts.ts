@@ -1,43 +1,105 @@
-import type { Mail, MailType } from './mail';
+import type { EmailType } from '@hypercar/contracts/email-logs';
+import { resetMinutes, tokenOf, verificationHours } from '../accounts/one-time-token.service';
+import type { Mail } from './mail';
 import { htmlOf, type Letter, textOf } from './mail-layout';
+import type { MailOrder } from './mail-order';
 
-interface Recipient {
-  username: string;
-  email: string;
+/** What links are made of. */
+export interface LinkParts {
+  publicUrl: string;
+  secret: string;
 }
 
-const mailOf = (type: MailType, to: string, subject: string, letter: Letter): Mail => ({
-  to,
-  subject,
-  type,
-  text: textOf(letter),
-  html: htmlOf(letter),
+const linkTo = ({ publicUrl }: LinkParts, path: string): string => new URL(path, publicUrl).href;
+const tokenLink = (parts: LinkParts, path: string, { nonce = '' }: MailOrder): string =>
+  linkTo(parts, `${path}?token=${tokenOf(parts.secret, nonce)}`);
+
+const setPassword = (parts: LinkParts) => ({
+  label: 'Set a new password',
+  url: linkTo(parts, '/forgot-password'),
 });
 
-const linkTo = (publicUrl: string, path: string): string => new URL(path, publicUrl).href;
+type Writer = (order: MailOrder, parts: LinkParts) => { subject: string; letter: Letter };
 
-export const verificationMail = (
-  publicUrl: string,
-  { username, email }: Recipient,
-  token: string,
-) =>
-  mailOf('verification', email, 'Verify your email address', {
-    greeting: `Hello ${username},`,
-    paragraphs: [
-      'Welcome to the Hypercar Crystallization Project. Please confirm that this is your email address.',
-      'The link works for 24 hours.',
-    ],
-    action: { label: 'Verify my email', url: linkTo(publicUrl, `/verify-email?token=${token}`) },
-    closing: 'If you did not open an account with us, ignore this mail and nothing happens.',
-  });
+const writers: Record<EmailType, Writer> = {
+  verification: (order, parts) => ({
+    subject: 'Verify your email address',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'Welcome to the Hypercar Crystallization Project. Please confirm that this is your email address.',
+        `The link works for ${verificationHours} hours.`,
+      ],
+      action: { label: 'Verify my email', url: tokenLink(parts, '/verify-email', order) },
+      closing: 'If you did not open an account with us, ignore this mail and nothing happens.',
+    },
+  }),
+  password_reset: (order, parts) => ({
+    subject: 'Reset your password',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'Somebody, probably you, asked for a new password.',
+        `The link works once, for ${resetMinutes} minutes.`,
+      ],
+      action: { label: 'Set a new password', url: tokenLink(parts, '/reset-password', order) },
+      closing: 'If it was not you, there is nothing to do: your password stays as it is.',
+    },
+  }),
+  account_exists: (order, parts) => ({
+    subject: 'You already have an account',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'Somebody, probably you, tried to register with this email address. You already have an account.',
+        'If you forgot your password, you can set a new one.',
+      ],
+      action: setPassword(parts),
+      closing: 'If it was not you, there is nothing to do: nothing has changed.',
+    },
+  }),
+  password_changed: (order, parts) => ({
+    subject: 'Your password was changed',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'The password of your account was just changed, and you were signed out elsewhere.',
+      ],
+      action: setPassword(parts),
+      closing: 'If it was not you, set a new password now and write to our support.',
+    },
+  }),
+  password_reset_by_admin: (order, parts) => ({
+    subject: 'An administrator set a new password for you',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'An administrator set a new password for your account, and you were signed out everywhere.',
+        'Ask the administrator for it, or set one of your own.',
+      ],
+      action: setPassword(parts),
+      closing: 'If you did not expect this, write to our support.',
+    },
+  }),
+  support_ticket: (order) => ({
+    subject: `Support request (${order.context ?? 'other'}) from ${order.username}`,
+    letter: {
+      greeting: 'Hello,',
+      paragraphs: [
+        `${order.username} asks for help with ${order.context === 'login' ? 'logging in' : 'something else'}.`,
+        'Please answer to that address.',
+      ],
+      closing: 'Sent by the site.',
+    },
+  }),
+};
 
-export const accountExistsMail = (publicUrl: string, { username, email }: Recipient) =>
-  mailOf('account_exists', email, 'You already have an account', {
-    greeting: `Hello ${username},`,
-    paragraphs: [
-      'Somebody, probably you, tried to register with this email address. You already have an account.',
-      'If you forgot your password, you can set a new one.',
-    ],
-    action: { label: 'Set a new password', url: linkTo(publicUrl, '/forgot-password') },
-    closing: 'If it was not you, there is nothing to do: nothing has changed.',
-  });
+/** An order in, the mail that it asks for out. */
+export const writeMail = (order: MailOrder, parts: LinkParts): Mail => {
+  const { subject, letter } = writers[order.type](order, parts);
+  return { to: order.to, type: order.type, subject, text: textOf(letter), html: htmlOf(letter) };
+};
+
+/** The subject alone, for the log. */
+export const subjectOf = (order: MailOrder): string =>
+  writers[order.type](order, { publicUrl: 'http://localhost', secret: '' }).subject;

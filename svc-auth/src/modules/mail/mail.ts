@@ -1,15 +1,16 @@
-/** Every kind of mail that the product sends. */
-export type MailType =
-  'verification' | 'password_reset' | 'support_ticket' | 'account_exists' | 'password_changed';
+import type { EmailType } from '@hypercar/contracts/email-logs';
 
-/** A mail as it is written, before anybody sends it. */
+/** A mail as it is sent. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  type: MailType;
+  type: EmailType;
 }
+
+/** Trying again would not help: the provider refuses the mail itself. */
+export class MailRefused extends Error {}
 
 /** Hands one mail to whoever carries it; returns the carrier's message id. Throws with the carrier's reason. */
 export interface MailTransport {

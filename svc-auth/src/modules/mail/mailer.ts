@@ -1,10 +1,13 @@
-import { createQueue } from '@hypercar/service-kit/queue';
+import { createQueue, GiveUp } from '@hypercar/service-kit/queue';
 import { Types } from 'mongoose';
 import { EmailLog } from './email-log.model';
-import type { Mail, MailTransport } from './mail';
+import { MailRefused, type MailTransport } from './mail';
+import type { MailOrder } from './mail-order';
+import { type LinkParts, subjectOf, writeMail } from './mail-texts';
+import type { RecipientLimit } from '../limits/limits.service';
 
-export type NewMail = Mail & { userId?: Types.ObjectId };
-type Queued = Mail & { logId: string };
+export type NewMail = MailOrder & { userId?: Types.ObjectId };
+type Queued = MailOrder & { logId: string };
 
 const attempts = 8;
 
@@ -14,38 +17,52 @@ const markSent = async (logId: string, messageId: string): Promise<void> => {
     { status: 'sent', messageId, sentAt: new Date(), errorMessage: null },
   );
 };
+const markFailed = async ({ logId }: Queued, errorMessage: string): Promise<void> => {
+  await EmailLog.updateOne({ _id: logId }, { status: 'failed', errorMessage });
+};
+
+const log = (mail: NewMail, logId: Types.ObjectId, provider: string) =>
+  EmailLog.create([
+    {
+      _id: logId,
+      userId: mail.userId ?? null,
+      recipientEmail: mail.to,
+      subject: subjectOf(mail),
+      emailType: mail.type,
+      provider,
+      createdAt: new Date(),
+    },
+  ]);
 
 /** Queues mails in the database with one log row each, and delivers them with back-off until sent or given up. */
-export const createMailer = (transport: MailTransport) => {
+export const createMailer = (transport: MailTransport, links: LinkParts, limit: RecipientLimit) => {
+  const deliver = async ({ logId, ...order }: Queued, { attempt }: { attempt: number }) => {
+    if (attempt === 1 && !(await limit(order.to)))
+      throw new GiveUp('Too many mails to this address within an hour');
+    const mail = { ...writeMail(order, links), logId };
+    const messageId = await transport.deliver(mail).catch((error: unknown) => {
+      throw error instanceof MailRefused ? new GiveUp(error.message) : error;
+    });
+    await markSent(logId, messageId);
+  };
   const queue = createQueue<Queued>({
     name: 'mail',
     maxAttempts: attempts,
     pollMs: 300,
-    work: async (mail) => markSent(mail.logId, await transport.deliver(mail)),
-    onGiveUp: async ({ logId }, errorMessage) => {
-      await EmailLog.updateOne({ _id: logId }, { status: 'failed', errorMessage });
-    },
+    work: deliver,
+    onGiveUp: markFailed,
   });
   return {
-    /** Promises a mail; inside a transaction it is sent when that commits. */
-    send: async ({ userId, ...mail }: NewMail): Promise<void> => {
+    /** Promises a mail, sent once the surrounding transaction commits. */
+    send: async (mail: NewMail): Promise<void> => {
       const logId = new Types.ObjectId();
-      await EmailLog.create([
-        {
-          _id: logId,
-          userId: userId ?? null,
-          recipientEmail: mail.to,
-          subject: mail.subject,
-          emailType: mail.type,
-          provider: transport.provider,
-          createdAt: new Date(),
-        },
-      ]);
-      await queue.add({ ...mail, logId: String(logId) });
+      await log(mail, logId, transport.provider);
+      const { userId: _userId, ...order } = mail;
+      await queue.add({ ...order, logId: String(logId) });
     },
-    start: queue.start,
-    stop: queue.stop,
-    depth: queue.depth,
+    start: () => queue.start(),
+    stop: () => queue.stop(),
+    depth: () => queue.depth(),
   };
 };
 export type Mailer = ReturnType<typeof createMailer>;

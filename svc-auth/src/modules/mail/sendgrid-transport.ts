@@ -1,14 +1,24 @@
 import { MailService } from '@sendgrid/mail';
-import type { MailTransport } from './mail';
+import { Client } from '@sendgrid/client';
+import { MailRefused, type MailTransport } from './mail';
 
 interface SendGridFailure {
   message: string;
+  /** The HTTP status, where SendGrid answered. */
+  code?: number | string;
   response?: { body?: { errors?: { message: string }[] } };
 }
 
-const reasonOf = (error: unknown): string => {
+const reasonOf = ({ message, response }: SendGridFailure): string =>
+  response?.body?.errors?.[0]?.message ?? message;
+
+/** A mail that is wrong stays wrong; a bad key, too many calls or an outage may pass. */
+const isRefusal = ({ code }: SendGridFailure): boolean => code === 400 || code === 413;
+
+const explain = (error: unknown): Error => {
   const failure = error as SendGridFailure;
-  return failure.response?.body?.errors?.[0]?.message ?? failure.message;
+  const reason = reasonOf(failure);
+  return isRefusal(failure) ? new MailRefused(reason) : new Error(reason, { cause: error });
 };
 
 /** Sends through SendGrid's Web API v3; baseUrl is another address than SendGrid's in tests. */
@@ -16,31 +26,22 @@ export const sendGridTransport = (
   apiKey: string,
   from: string,
   baseUrl?: string,
+  timeoutMs = 10_000,
 ): MailTransport => {
+  const client = new Client();
+  client.setApiKey(apiKey);
+  if (baseUrl) client.setDefaultRequest('baseUrl', baseUrl);
   const service = new MailService();
-  service.setApiKey(apiKey);
-  service.setTimeout(10_000);
-  // The library's own client has no typed setter for the address; its default request has.
-  if (baseUrl)
-    (
-      service as unknown as { client: { setDefaultRequest(k: string, v: string): void } }
-    ).client.setDefaultRequest('baseUrl', baseUrl);
+  service.setClient(client);
+  service.setTimeout(timeoutMs);
   return {
     provider: 'sendgrid',
     deliver: async ({ to, subject, text, html, logId }) => {
-      try {
-        const [response] = await service.send({
-          to,
-          from,
-          subject,
-          text,
-          html,
-          customArgs: { logId },
-        });
-        return String((response.headers as Record<string, string>)['x-message-id'] ?? '');
-      } catch (error) {
-        throw new Error(reasonOf(error), { cause: error });
-      }
+      const mail = { to, from, subject, text, html, customArgs: { logId } };
+      const [response] = await service.send(mail).catch((error: unknown) => {
+        throw explain(error);
+      });
+      return String((response.headers as Record<string, string>)['x-message-id'] ?? '');
     },
   };
 };

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
 
 export const bcryptCost = 12;
-
-/** Costs as much as a real comparison and never fits: for users that do not exist. */
-const nobody = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZVnFG8Qb1F9o6jvVQZk0Q3U9rG5G1i';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** True when the password fits; without a hash it takes as long and is false. */
   fits(password: string, hash: string | undefined): Promise<boolean>;
+  /** True for a hash made with another cost than today's: it is made anew at the next login. */
+  isOutdated(hash: string): boolean;
   close(): Promise<void>;
 }
 
@@ -20,12 +20,19 @@ export const createPasswords = (workerFile: string, cost = bcryptCost): Password
     minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
   });
+  const hash = (password: string) => pool.run({ password, cost }) as Promise<string>;
+  // Costs as much as a real one and never counts: for users that do not exist.
+  const nobody = hash('nobody');
   return {
-    hash: (password) => pool.run({ password, cost }) as Promise<string>,
-    fits: async (password, hash) => {
-      const same = (await pool.run({ password, hash: hash ?? nobody })) as boolean;
-      return same && hash !== undefined;
+    hash,
+    fits: async (password, given) => {
+      const same = (await pool.run({ password, hash: given ?? (await nobody) })) as boolean;
+      return same && given !== undefined;
     },
-    close: () => pool.destroy(),
+    isOutdated: (given) => getRounds(given) !== cost,
+    close: async () => {
+      await nobody;
+      await pool.destroy();
+    },
   };
 };

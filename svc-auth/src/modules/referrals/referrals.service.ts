@@ -1,13 +1,62 @@
+import type { MyReferrals } from '@hypercar/contracts/my-account';
 import type { Types } from 'mongoose';
-import { Referral } from './referral.model';
+import type { AccountDeps } from '../accounts/accounts.deps';
+import { User, type UserRecord } from '../users/user.model';
+import { Referral, type ReferralRecord } from './referral.model';
 
-interface NewReferral {
-  referrerId: Types.ObjectId;
-  referredUserId: Types.ObjectId;
-  referralCode: string;
-}
+/** The specification's 100 for the referrer; the friend's amount is ours (docs/decisions/007). */
+export const pointsPerReferral = 100;
+export const pointsForFriend = 50;
 
 /** Notes that a new account came by somebody's code; it is rewarded when the account verifies. */
-export const addReferral = async (referral: NewReferral): Promise<void> => {
-  await Referral.create([{ ...referral, createdAt: new Date() }]);
+export const addReferral = async (
+  referrer: UserRecord,
+  referredUserId: Types.ObjectId,
+): Promise<void> => {
+  const { _id: referrerId, referralCode } = referrer;
+  await Referral.create([{ referrerId, referredUserId, referralCode, createdAt: new Date() }]);
+};
+
+type RewardDeps = Pick<AccountDeps, 'outbox' | 'contestUrl'>;
+
+/** Rewards the pending referral of a new account, once; part of the transaction that verifies the account. */
+export const rewardReferral = async (
+  { outbox, contestUrl }: RewardDeps,
+  referredUserId: Types.ObjectId,
+): Promise<void> => {
+  const referral = await Referral.findOneAndUpdate(
+    { referredUserId, status: 'pending' },
+    { status: 'rewarded', pointsAwarded: pointsPerReferral, rewardedAt: new Date() },
+  ).lean<ReferralRecord>();
+  if (!referral) return;
+  await User.updateOne(
+    { _id: referral.referrerId },
+    { $inc: { referralPoints: pointsPerReferral } },
+  );
+  const award = (userId: Types.ObjectId, points: number, reason: string) =>
+    outbox.emit(contestUrl, 'points.awarded', {
+      userId: String(userId),
+      points,
+      reason,
+      cause: `${reason}:${String(referral._id)}`,
+    });
+  await award(referral.referrerId, pointsPerReferral, 'referral');
+  await award(referredUserId, pointsForFriend, 'referral_welcome');
+};
+
+/** A member's link and what came of it. */
+export const readReferrals = async (user: UserRecord, publicUrl: string): Promise<MyReferrals> => {
+  const count = (status: 'pending' | 'rewarded') =>
+    Referral.countDocuments({ referrerId: user._id, status });
+  const link = new URL('/register', publicUrl);
+  link.searchParams.set('ref', user.referralCode);
+  return {
+    referralCode: user.referralCode,
+    link: link.href,
+    pending: await count('pending'),
+    rewarded: await count('rewarded'),
+    pointsEarned: user.referralPoints,
+    pointsPerReferral,
+    pointsForFriend,
+  };
 };

@@ -4,6 +4,8 @@ const sessionSchema = new Schema(
   {
     userId: { type: Schema.Types.ObjectId, required: true, index: true },
     createdAt: { type: Date, required: true },
+    /** To within five minutes. */
+    lastUsedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, expires: 0 },
     ipAddress: { type: String, maxlength: 45, default: '' },
     userAgent: { type: String, maxlength: 500, default: '' },

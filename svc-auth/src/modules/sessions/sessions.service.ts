@@ -10,6 +10,7 @@ export const openSession = async (userId: string, origin: Origin): Promise<strin
     {
       userId,
       createdAt: new Date(now),
+      lastUsedAt: new Date(now),
       expiresAt: new Date(now + sessionDays * 86_400_000),
       ipAddress: origin.ip,
       userAgent: origin.userAgent,
@@ -29,9 +30,48 @@ export const endSessionsOf = async (userId: string, reason: string): Promise<voi
   await Session.updateMany({ userId, endedAt: null }, ending(reason));
 };
 
-/** True while the session is there and has not been ended. */
-export const isSessionLive = async (sid: string): Promise<boolean> =>
-  (await Session.exists({ _id: sid, endedAt: null, expiresAt: { $gt: new Date() } })) !== null;
+/** Ends one of a user's own sessions; false when there is none such. */
+export const endSessionOf = async (
+  userId: string,
+  sid: string,
+  reason: string,
+): Promise<boolean> => {
+  const { matchedCount } = await Session.updateOne(
+    { _id: sid, userId, endedAt: null },
+    ending(reason),
+  );
+  return matchedCount > 0;
+};
+
+export const endOtherSessions = async (
+  userId: string,
+  sid: string,
+  reason: string,
+): Promise<void> => {
+  await Session.updateMany({ userId, _id: { $ne: sid }, endedAt: null }, ending(reason));
+};
+
+/** A user's live sessions, the last used first. */
+export const findSessionsOf = (userId: string): Promise<SessionRecord[]> =>
+  Session.find({ userId, endedAt: null, expiresAt: { $gt: new Date() } })
+    .sort({ lastUsedAt: -1 })
+    .lean<SessionRecord[]>();
+
+const noteUseAfterMs = 5 * 60_000;
+
+/** True while the session is there and has not been ended; notes its use now and then. */
+export const isSessionLive = async (sid: string): Promise<boolean> => {
+  const now = new Date();
+  const session = await Session.findOne({
+    _id: sid,
+    endedAt: null,
+    expiresAt: { $gt: now },
+  }).lean<SessionRecord>();
+  if (!session) return false;
+  if (now.getTime() - session.lastUsedAt.getTime() > noteUseAfterMs)
+    await Session.updateOne({ _id: sid }, { lastUsedAt: now });
+  return true;
+};
 
 /** Sessions ended at or after since whose tokens have not expired. */
 export const readEndedSessions = async (since: Date): Promise<EndedSession[]> => {

@@ -15,6 +15,10 @@ const userSchema = new Schema(
     role: { type: String, enum: roles, required: true, default: 'public' },
     status: { type: String, enum: userStatuses, required: true, default: 'active' },
     statusNotes: { type: String, default: null },
+    /** Told to the person. */
+    statusReason: { type: String, default: null },
+    /** A suspension or ban ends by itself then. */
+    statusUntil: { type: Date, default: null },
     loginCount: { type: Number, required: true, default: 0 },
     lastLoginAt: { type: Date, default: null },
     loginStreak: { type: Number, required: true, default: 0 },
@@ -33,11 +37,15 @@ const userSchema = new Schema(
     referredBy: { type: ObjectId, default: null },
     referralPoints: { type: Number, required: true, default: 0 },
     score: { type: Number, required: true, default: 0 },
+    /** Written by every change of an administrator, so that two at once meet (change-user.ts). */
+    adminGuard: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },
 );
 userSchema.index({ createdAt: -1 });
-userSchema.index({ emailVerificationToken: 1 }, { sparse: true });
+userSchema.index({ emailVerificationToken: 1 });
+userSchema.index({ passwordResetToken: 1 });
+userSchema.index({ statusUntil: 1 });
 
 export const User = mongoose.model('User', userSchema, 'users');
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };

@@ -1,24 +1,39 @@
 import type { UserStatus } from '@hypercar/contracts/accounts';
+import type { Role } from '@hypercar/contracts/endpoint';
 import type { UserRecord } from './user.model';
 
-interface StatusChange {
+interface Affected {
   actorId: string;
-  user: Pick<UserRecord, '_id' | 'role'>;
-  status: UserStatus;
-  /** Active admins besides this user. */
+  user: Pick<UserRecord, '_id' | 'role' | 'status'>;
+  /** Active administrators besides this user. */
   otherAdmins: number;
 }
 
-/** True, or the sentence that says why not: nobody locks themself out, and one admin always stays. */
-export const canChangeStatus = ({
-  actorId,
-  user,
-  status,
-  otherAdmins,
-}: StatusChange): true | string => {
+/** True, or the sentence that says why not. */
+type Verdict = true | string;
+
+const isLastAdmin = ({ user, otherAdmins }: Affected): boolean =>
+  user.role === 'admin' && user.status === 'active' && otherAdmins === 0;
+const isSelf = ({ actorId, user }: Affected): boolean => String(user._id) === actorId;
+
+/** Nobody locks themself out, and one administrator always stays. */
+export const canChangeStatus = (affected: Affected, status: UserStatus): Verdict => {
   if (status === 'active') return true;
-  if (String(user._id) === actorId) return 'You cannot change the status of your own account';
-  if (user.role === 'admin' && otherAdmins === 0)
-    return 'The last active administrator must stay active';
-  return true;
+  if (isSelf(affected)) return 'You cannot change the status of your own account';
+  return isLastAdmin(affected) ? 'The last active administrator must stay active' : true;
 };
+
+export const canChangeRole = (affected: Affected, role: Role): Verdict => {
+  if (role === affected.user.role) return true;
+  if (isSelf(affected)) return 'You cannot change your own role';
+  return isLastAdmin(affected) ? 'The last active administrator must stay an administrator' : true;
+};
+
+export const canDelete = (affected: Affected): Verdict => {
+  if (isSelf(affected)) return 'You cannot delete your own account here';
+  return isLastAdmin(affected) ? 'The last active administrator cannot be deleted' : true;
+};
+
+/** Deleting oneself is everybody's right, but for the last administrator. */
+export const canLeave = (affected: Affected): Verdict =>
+  isLastAdmin(affected) ? 'You are the last active administrator: make another one first' : true;

@@ -23,6 +23,8 @@ export const presentUserRow = (user: UserRecord): UserRow => ({
   role: user.role,
   status: user.status,
   statusNotes: user.statusNotes ?? null,
+  statusReason: user.statusReason ?? null,
+  statusUntil: user.statusUntil?.toISOString() ?? null,
   emailVerified: user.emailVerified,
   profileCompleted: user.profileCompleted,
   lastLoginAt: user.lastLoginAt?.toISOString() ?? null,

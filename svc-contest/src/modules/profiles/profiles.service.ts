@@ -44,3 +44,7 @@ export const saveAnswers = (
     return saved;
   });
 };
+
+export const forgetProfile = async (userId: string): Promise<void> => {
+  await Profile.deleteMany({ userId });
+};

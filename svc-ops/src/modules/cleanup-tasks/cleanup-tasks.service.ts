@@ -37,3 +37,7 @@ export const changeTask = async (
 export const removeTask = async (id: string): Promise<void> => {
   if (!(await CleanupTask.findByIdAndDelete(id))) throw notFound('Task');
 };
+
+/** The tasks that are done now, by this person. */
+export const findTasksDoneBy = (userId: string): Promise<CleanupTaskRecord[]> =>
+  CleanupTask.find({ completedBy: userId }).sort({ createdAt: 1 }).lean<CleanupTaskRecord[]>();

@@ -1,0 +1,205 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../../scripts/site/ports';
+import { demoPasswordOfTests, startTestSite, type TestSite } from '../../scripts/test-site';
+import { fromRoot } from '../../scripts/workspaces';
+import { type Ended, runToEnd } from '../support/command';
+
+const startWith = (env: Record<string, string>): Promise<Ended> =>
+  runToEnd([fromRoot('scripts/run.mjs'), 'start'], env);
+const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'hypercar-ops-'));
+
+const pidsOf = (site: TestSite): Record<string, number> =>
+  Object.fromEntries(
+    readdirSync(path.join(site.dataDir, 'run'))
+      .filter((name) => name.endsWith('.pid') && name !== 'site.pid')
+      .map((name) => [
+        name.replace('.pid', ''),
+        Number(readFileSync(path.join(site.dataDir, 'run', name), 'utf8')),
+      ]),
+  );
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const logInAs = async (site: TestSite, username: string): Promise<string> => {
+  const answer = await fetch(`${site.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPasswordOfTests }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+};
+const tick = (site: TestSite, token: string, id: string) =>
+  fetch(`${site.url}/api/cleanup-tasks/${id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ completed: true }),
+  });
+const tasksOf = async (site: TestSite, token: string) =>
+  (await (
+    await fetch(`${site.url}/api/cleanup-tasks`, { headers: { Authorization: `Bearer ${token}` } })
+  ).json()) as { id: string; completed: boolean }[];
+
+test.describe('a start that cannot be says why in one sentence', () => {
+  const folder = newFolder();
+  const file = path.join(folder, 'a-file');
+  writeFileSync(file, '');
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  for (const [name, env, sentence] of [
+    ['a wrong port', { PORT: 'eighty' }, /^PORT cannot be used: must be a number/],
+    ['a wrong date', { PROJECT_START: 'soon' }, /^PROJECT_START cannot be used: .* 2025-08-01/],
+    ['a wrong address', { MONGODB_URI: 'http://x' }, /^MONGODB_URI cannot be used: must begin/],
+    [
+      'an unreachable MongoDB',
+      { MONGODB_URI: 'mongodb://127.0.0.1:9/' },
+      /^MONGODB_URI cannot be used: /,
+    ],
+    [
+      'a folder that cannot be written',
+      { DATA_DIR: path.join(file, 'below') },
+      /^DATA_DIR .* cannot be written/,
+    ],
+    [
+      'a short secret',
+      { JWT_SECRET: 'short' },
+      /^JWT_SECRET cannot be used: must have at least 32/,
+    ],
+  ] as const)
+    test(name, async () => {
+      const port = String(await freePort());
+      const ended = await startWith({ PORT: port, DATA_DIR: path.join(folder, name), ...env });
+      expect(ended.code).toBe(1);
+      expect(ended.stderr).toMatch(sentence);
+      expect(ended.stderr.trim().split('\n')).toHaveLength(1);
+    });
+
+  test('a port that is taken', async () => {
+    const server = createServer().listen(0);
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const ended = await startWith({ PORT: String(port), DATA_DIR: path.join(folder, 'taken') });
+    server.close();
+    expect(ended).toMatchObject({
+      code: 1,
+      stderr: `PORT ${port} cannot be used: it is already in use.\n`,
+    });
+  });
+
+  test('a Node.js that is too old', async () => {
+    const preload = path.join(folder, 'old.cjs');
+    writeFileSync(
+      preload,
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } });`,
+    );
+    const ended = await runToEnd(['--require', preload, fromRoot('scripts/run.mjs'), 'start']);
+    expect(ended).toMatchObject({
+      code: 1,
+      stderr: 'Node.js 18.20.0 is too old: 20.19 or newer is needed.\n',
+    });
+  });
+});
+
+test.describe('a running site', () => {
+  let site: TestSite;
+  test.beforeEach(async () => {
+    site = await startTestSite();
+  });
+  test.afterEach(() => site.stop());
+
+  test('refuses a second copy on its folder', async () => {
+    const ended = await startWith({ PORT: String(await freePort()), DATA_DIR: site.dataDir });
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toMatch(
+      /^DATA_DIR .* is in use by another copy of the site \(process \d+\)\.\n$/,
+    );
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+
+  test('keeps its secrets to itself', () => {
+    for (const name of ['secrets.json', 'demo-accounts.json'])
+      expect(statSync(path.join(site.dataDir, name)).mode & 0o777).toBe(0o600);
+  });
+
+  test('stops every part on SIGTERM, with code 0', async () => {
+    const pids = Object.values(pidsOf(site));
+    expect(pids.length).toBeGreaterThanOrEqual(6);
+    const exited = once(site.process, 'exit');
+    site.process.kill('SIGTERM');
+    expect((await exited)[0]).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  test('starts a service again that was killed, and nobody is logged out meanwhile', async () => {
+    const token = await logInAs(site, 'assistant');
+    const [first] = await tasksOf(site, token);
+    process.kill(pidsOf(site)['svc-ops']!, 'SIGKILL');
+    const seen = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          const { status } = await tick(site, token, first!.id);
+          seen.add(status);
+          return status;
+        },
+        { intervals: [50] },
+      )
+      .toBe(200);
+    expect(seen.has(401)).toBe(false);
+    expect((await tasksOf(site, token))[0]).toMatchObject({ completed: true });
+  });
+
+  test('starts the gateway again that was killed', async () => {
+    process.kill(pidsOf(site).gateway!, 'SIGKILL');
+    const { gateway, nginx } = pidsOf(site);
+    await expect.poll(() => isAlive(gateway!) || isAlive(nginx!)).toBe(false);
+    await expect
+      .poll(
+        () =>
+          fetch(`${site.url}/healthz`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe(200);
+    expect(pidsOf(site).gateway).not.toBe(gateway);
+  });
+
+  test('everything acknowledged is there after kill -9 of the whole tree', async () => {
+    const token = await logInAs(site, 'assistant');
+    const tasks = await tasksOf(site, token);
+    const acknowledged = new Set<string>();
+    await Promise.all(
+      tasks.map(async ({ id }) => (await tick(site, token, id)).ok && acknowledged.add(id)),
+    );
+    const pids = Object.values(pidsOf(site));
+    const exited = once(site.process, 'exit');
+    site.process.kill('SIGKILL');
+    for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
+    await exited;
+    const again = await startTestSite({ DATA_DIR: site.dataDir, PORT: new URL(site.url).port });
+    const after = await tasksOf(again, await logInAs(again, 'assistant'));
+    expect(acknowledged.size).toBe(tasks.length);
+    expect(after.filter(({ completed }) => completed).map(({ id }) => id)).toEqual(
+      tasks.map(({ id }) => id),
+    );
+    await again.stop();
+  });
+
+  test('leaves no part behind when only its supervisor is killed', async () => {
+    const pids = Object.values(pidsOf(site));
+    site.process.kill('SIGKILL');
+    await expect.poll(() => pids.filter(isAlive), { timeout: 15_000 }).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { id, moment, pageQuery } from './fields';
+
+export const auditEntry = z.object({
+  id,
+  at: moment,
+  actorName: z.string(),
+  action: z.string(),
+  targetId: z.string().nullable(),
+  targetName: z.string().nullable(),
+  /** The changed fields as they were and as they are. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAuditLog = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  summary: 'Who changed what, before and after, newest first',
+  access: ['admin'],
+  query: pageQuery,
+  response: z.array(auditEntry),
+  status: 200,
+  paged: true,
+});

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** Ends what is left in a part's process group: nginx's workers outlive a master that was killed. */
+export const endGroup = (groupId: number): void => {
+  try {
+    process.kill(-groupId, 'SIGKILL');
+  } catch {
+    // Nobody is left.
+  }
+};
+
+const ours = /nginx|main\.(mjs|ts)/;
+
+/** The process groups that hold a part of some site, as the system lists them. */
+const groupsOfParts = (): Set<number> => {
+  const { stdout } = spawnSync('ps', ['-eo', 'pgid=,args='], { encoding: 'utf8' });
+  const lines = (stdout ?? '').split('\n').filter((line) => ours.test(line));
+  return new Set(lines.map((line) => Number.parseInt(line, 10)));
+};
+
+/** Ends the parts that a killed copy of the site left behind in this DATA_DIR, whose lock we hold. */
+export const endLeftOvers = (dataDir: string): void => {
+  const folder = path.join(dataDir, 'run');
+  const alive = groupsOfParts();
+  for (const name of readdirSync(folder).filter(
+    (file) => file.endsWith('.pid') && file !== 'site.pid',
+  )) {
+    const groupId = Number(readFileSync(path.join(folder, name), 'utf8'));
+    if (alive.has(groupId)) endGroup(groupId);
+    rmSync(path.join(folder, name), { force: true });
+  }
+};

@@ -1,0 +1,55 @@
+import { inTransaction } from '@hypercar/service-kit/database';
+import { conflict } from '@hypercar/service-kit/errors';
+import type { Claims } from '@hypercar/service-kit/token';
+import { recordDeed } from '../audit/audit.service';
+import { loadEmailLog } from '../mail/email-logs.service';
+import { User, type UserRecord } from '../users/user.model';
+import type { AccountDeps } from './accounts.deps';
+import { newToken, resetExpiry, verificationExpiry } from './one-time-token.service';
+
+type MailDeps = Pick<AccountDeps, 'mailer' | 'tokenSecret'>;
+
+/** Mails a new verification link to a user; the older ones stop working. */
+export const mailVerification = async (deps: MailDeps, user: UserRecord): Promise<void> => {
+  const { nonce, hash } = newToken(deps.tokenSecret);
+  await User.updateOne(
+    { _id: user._id },
+    { emailVerificationToken: hash, emailVerificationExpires: verificationExpiry() },
+  );
+  const { username, email, _id: userId } = user;
+  await deps.mailer.send({ type: 'verification', to: email, username, nonce, userId });
+};
+
+/** Mails a link to set a new password; the older ones stop working. */
+export const mailPasswordReset = async (deps: MailDeps, user: UserRecord): Promise<void> => {
+  const { nonce, hash } = newToken(deps.tokenSecret);
+  await User.updateOne(
+    { _id: user._id },
+    { passwordResetToken: hash, passwordResetExpires: resetExpiry() },
+  );
+  const { username, email, _id: userId } = user;
+  await deps.mailer.send({ type: 'password_reset', to: email, username, nonce, userId });
+};
+
+const mailKind = async (deps: MailDeps, user: UserRecord, type: string): Promise<void> => {
+  if (type === 'verification') {
+    if (user.emailVerified) throw conflict('This address is verified already');
+    return mailVerification(deps, user);
+  }
+  if (type === 'password_reset') return mailPasswordReset(deps, user);
+  throw conflict('Only verification and password mails can be sent again');
+};
+
+/** Sends a mail of the same kind to the same account again, with a fresh link. Throws 404 or 409. */
+export const mailAgain = (deps: MailDeps, actor: Claims, logId: string): Promise<void> =>
+  inTransaction(async () => {
+    const log = await loadEmailLog(logId);
+    const user = log.userId && (await User.findById(log.userId).lean<UserRecord>());
+    if (!user) throw conflict('The account of this mail is gone');
+    await mailKind(deps, user, log.emailType);
+    await recordDeed(actor, {
+      action: `email.resend.${log.emailType}`,
+      targetId: String(user._id),
+      targetName: user.username,
+    });
+  });

@@ -1,0 +1,31 @@
+import { inTransaction } from '@hypercar/service-kit/database';
+import { createQueue } from '@hypercar/service-kit/queue';
+import { User, type UserRecord } from '../users/user.model';
+import type { AccountDeps } from './accounts.deps';
+import { mailPasswordReset, mailVerification } from './mail-again.service';
+
+interface MailRequest {
+  kind: 'verification' | 'password_reset';
+  email: string;
+}
+
+const answer = (deps: Pick<AccountDeps, 'mailer' | 'tokenSecret'>, { kind, email }: MailRequest) =>
+  inTransaction(async () => {
+    const user = await User.findOne({ email }).lean<UserRecord>();
+    if (!user) return;
+    if (kind === 'password_reset') await mailPasswordReset(deps, user);
+    else if (!user.emailVerified) await mailVerification(deps, user);
+  });
+
+/**
+ * What anybody may ask to have mailed to an address. The asking is kept and answered afterwards, so that a known and an
+ * unknown address take the same time and get the same answer.
+ */
+export const createMailRequests = (deps: Pick<AccountDeps, 'mailer' | 'tokenSecret'>) =>
+  createQueue<MailRequest>({
+    name: 'mail-requests',
+    maxAttempts: 20,
+    pollMs: 300,
+    work: (request) => answer(deps, request),
+  });
+export type MailRequests = ReturnType<typeof createMailRequests>;

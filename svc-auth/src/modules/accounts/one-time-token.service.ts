@@ -1,0 +1,21 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+export const verificationHours = 24;
+export const resetMinutes = 60;
+
+/** Only this is stored of a token. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+/** The token that a nonce stands for: a mail that is sent again carries the same one, and the database holds none. */
+export const tokenOf = (secret: string, nonce: string): string =>
+  createHmac('sha256', secret).update(`one-time-token:${nonce}`).digest('base64url');
+
+/** A fresh nonce for a link, with the hash of its token to store. */
+export const newToken = (secret: string): { nonce: string; hash: string } => {
+  const nonce = randomBytes(24).toString('base64url');
+  return { nonce, hash: hashToken(tokenOf(secret, nonce)) };
+};
+
+export const verificationExpiry = (): Date => new Date(Date.now() + verificationHours * 3_600_000);
+export const resetExpiry = (): Date => new Date(Date.now() + resetMinutes * 60_000);

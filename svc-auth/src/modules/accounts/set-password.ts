@@ -1,0 +1,65 @@
+import { inTransaction } from '@hypercar/service-kit/database';
+import { badRequest } from '@hypercar/service-kit/errors';
+import type { Claims } from '@hypercar/service-kit/token';
+import { endOtherSessions, endSessionsOf } from '../sessions/sessions.service';
+import { User, type UserRecord } from '../users/user.model';
+import { loadUser } from '../users/users.service';
+import type { AccountDeps } from './accounts.deps';
+import { hashToken } from './one-time-token.service';
+
+const tellChanged = ({ mailer }: AccountDeps, { email, username, _id: userId }: UserRecord) =>
+  mailer.send({ type: 'password_changed', to: email, username, userId });
+
+const spent = { passwordResetToken: null, passwordResetExpires: null };
+
+/** Sets a new password by a mailed token: once, ending every session, without logging in. Throws 400. */
+export const resetByToken = async (
+  deps: AccountDeps,
+  token: string,
+  newPassword: string,
+): Promise<void> => {
+  const valid = { passwordResetToken: hashToken(token), passwordResetExpires: { $gt: new Date() } };
+  const dead = badRequest('This reset link is invalid or has expired');
+  if (!(await User.exists(valid))) throw dead;
+  const password = await deps.passwords.hash(newPassword);
+  await inTransaction(async () => {
+    const user = await User.findOneAndUpdate(valid, { password, ...spent }).lean<UserRecord>();
+    if (!user) throw dead;
+    await endSessionsOf(String(user._id), 'password reset');
+    await tellChanged(deps, user);
+  });
+};
+
+const wrongPassword = () =>
+  badRequest('The current password is not right', {
+    errors: [{ path: 'currentPassword', message: 'The current password is not right' }],
+  });
+
+/** Changes the own password after the present one, ending every other session. Throws 400, or 429 after too many tries. */
+export const changeOwnPassword = async (
+  deps: AccountDeps,
+  me: Claims,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> => {
+  await checkOwnPassword(deps, me, currentPassword, wrongPassword);
+  const password = await deps.passwords.hash(newPassword);
+  await inTransaction(async () => {
+    const user = await User.findByIdAndUpdate(me.sub, { password, ...spent }).lean<UserRecord>();
+    await endOtherSessions(me.sub, me.sid, 'password changed');
+    await tellChanged(deps, user!);
+  });
+};
+
+/** Asks for the own password before something grave; guesses count like those at the login. */
+export const checkOwnPassword = async (
+  { limits, passwords }: AccountDeps,
+  me: Claims,
+  password: string,
+  refusal: () => Error,
+): Promise<void> => {
+  const user = await loadUser(me.sub);
+  const place = `session ${me.sid}`;
+  await limits.countGuess(user.usernameKey, place);
+  if (!(await passwords.fits(password, user.password))) throw refusal();
+  await limits.forgiveGuesses(user.usernameKey, place);
+};

@@ -1,0 +1,34 @@
+import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const auditSchema = new Schema(
+  {
+    at: { type: Date, required: true },
+    actorId: { type: Schema.Types.ObjectId, required: true },
+    actorName: { type: String, required: true },
+    action: { type: String, required: true },
+    targetId: { type: String, default: null },
+    targetName: { type: String, default: null },
+    before: { type: Schema.Types.Mixed, default: null },
+    after: { type: Schema.Types.Mixed, default: null },
+    requestId: { type: String, default: '' },
+  },
+  { versionKey: false },
+);
+
+/** The log only grows: every way to change or remove a row is closed. */
+const closed = [
+  'updateOne',
+  'updateMany',
+  'findOneAndUpdate',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+  'findOneAndDelete',
+  'findOneAndReplace',
+] as const;
+auditSchema.pre([...closed], () => {
+  throw new Error('The audit log is append-only');
+});
+
+export const AuditEntry = mongoose.model('AuditEntry', auditSchema, 'audit_log');
+export type AuditRecord = InferSchemaType<typeof auditSchema> & { _id: Types.ObjectId };

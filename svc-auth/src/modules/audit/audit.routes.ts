@@ -1,0 +1,24 @@
+import { type AuditEntry, listAuditLog } from '@hypercar/contracts/audit-log';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import { findAuditLog } from './audit.service';
+
+type Row = Awaited<ReturnType<typeof findAuditLog>>['rows'][number];
+
+const presentAuditEntry = (row: Row): AuditEntry => ({
+  id: String(row._id),
+  at: row.at.toISOString(),
+  actorName: row.actorName,
+  action: row.action,
+  targetId: row.targetId ?? null,
+  targetName: row.targetName ?? null,
+  before: (row.before as Record<string, unknown> | null) ?? null,
+  after: (row.after as Record<string, unknown> | null) ?? null,
+  requestId: row.requestId ?? '',
+});
+
+export const auditRoutes: readonly Route[] = [
+  handle(listAuditLog, async ({ query }) => {
+    const page = await findAuditLog(query);
+    return { ...page, rows: page.rows.map(presentAuditEntry) };
+  }),
+];

@@ -1,0 +1,81 @@
+import { HttpError } from '@hypercar/service-kit/errors';
+import mongoose from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Wrong passwords for one account from one address before that address has to wait for that account. */
+export const failuresPerAccount = 10;
+export const failureWindowSeconds = 15 * minute;
+const mailsPerRecipient = 6;
+
+export const tooMany = (seconds: number): HttpError =>
+  new HttpError(
+    429,
+    `Too many attempts. Please try again in ${Math.max(1, Math.ceil(seconds / minute))} minutes.`,
+    {},
+    { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  );
+
+const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterMongo =>
+  new RateLimiterMongo({
+    storeClient: mongoose.connection,
+    dbName: mongoose.connection.name,
+    tableName: 'rate_limits',
+    keyPrefix,
+    points: Math.max(1, Math.round(points)),
+    duration,
+    disableIndexesCreation: true,
+  });
+
+/** Counts one more; throws 429 when that is too many. */
+const count = async (limit: RateLimiterMongo, key: string): Promise<void> => {
+  try {
+    await limit.consume(key);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext / 1000);
+    throw error;
+  }
+};
+
+/** True while one more mail may go to an address. */
+export type RecipientLimit = (address: string) => Promise<boolean>;
+
+/** The limits of guessing, flooding and mailing; those that count an address are multiplied by scale. */
+export const createLimits = (scale: number) => {
+  const guesses = limiter('guess', failuresPerAccount, failureWindowSeconds);
+  const spraying = limiter('spray', 100 * scale, failureWindowSeconds);
+  const registrations = limiter('register', 100 * scale, hour);
+  const mailRequests = limiter('mail-request', 60 * scale, hour);
+  const tickets = limiter('ticket', 20 * scale, hour);
+  const ticketsOf = limiter('ticket-of', 3, 24 * hour);
+  const recipient = limiter('recipient', mailsPerRecipient, hour);
+  return {
+    /** Before the password is looked at, so that guesses in parallel all count. */
+    countGuess: async (account: string, ip: string): Promise<void> => {
+      await count(guesses, `${account}|${ip}`);
+      await count(spraying, ip);
+    },
+    /** The password was right: the guesses were the owner's. */
+    forgiveGuesses: async (account: string, ip: string): Promise<void> => {
+      await guesses.delete(`${account}|${ip}`);
+      await spraying.reward(ip);
+    },
+    countRegistration: (ip: string) => count(registrations, ip),
+    countMailRequest: (ip: string) => count(mailRequests, ip),
+    countTicket: async (ip: string, email: string): Promise<void> => {
+      await count(tickets, ip);
+      await count(ticketsOf, email);
+    },
+    mayMail: (async (address) =>
+      recipient.consume(address).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof RateLimiterRes) return false;
+          throw error;
+        },
+      )) satisfies RecipientLimit,
+  };
+};
+export type Limits = ReturnType<typeof createLimits>;

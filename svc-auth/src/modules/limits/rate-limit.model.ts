@@ -1,0 +1,14 @@
+import mongoose, { type InferSchemaType, Schema } from 'mongoose';
+
+/** What rate-limiter-flexible keeps: we make its indexes and read its blocks. */
+const rateLimitSchema = new Schema(
+  {
+    key: { type: String, required: true, unique: true },
+    points: { type: Number, required: true },
+    expire: { type: Date, default: null, expires: 0 },
+  },
+  { versionKey: false },
+);
+
+export const RateLimit = mongoose.model('RateLimit', rateLimitSchema, 'rate_limits');
+export type RateLimitRecord = InferSchemaType<typeof rateLimitSchema>;

@@ -1,0 +1,22 @@
+import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const loginAttemptSchema = new Schema(
+  {
+    /** What was typed, or the account's username where it is known. */
+    username: { type: String, default: '' },
+    usernameKey: { type: String, default: '', index: true },
+    email: { type: String, default: null },
+    ipAddress: { type: String, maxlength: 45, default: '' },
+    userAgent: { type: String, maxlength: 500, default: '' },
+    success: { type: Boolean, required: true },
+    errorMessage: { type: String, default: null },
+    attemptedAt: { type: Date, required: true, expires: '90d' },
+  },
+  { versionKey: false },
+);
+loginAttemptSchema.index({ success: 1, _id: -1 });
+
+export const LoginAttempt = mongoose.model('LoginAttempt', loginAttemptSchema, 'login_attempts');
+export type LoginAttemptRecord = InferSchemaType<typeof loginAttemptSchema> & {
+  _id: Types.ObjectId;
+};

@@ -1,0 +1,42 @@
+import type { Origin } from '@hypercar/service-kit/handle';
+import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
+
+export interface Attempt {
+  username: string;
+  email: string | null;
+  origin: Origin;
+  /** Why it failed, for administrators only; undefined for a success. */
+  failure?: string;
+}
+
+const keyOf = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
+
+/** Keeps one login attempt for 90 days. */
+export const recordAttempt = async ({
+  username,
+  email,
+  origin,
+  failure,
+}: Attempt): Promise<void> => {
+  await LoginAttempt.create([
+    {
+      username,
+      usernameKey: keyOf(username),
+      email,
+      ipAddress: origin.ip,
+      userAgent: origin.userAgent,
+      success: failure === undefined,
+      errorMessage: failure ?? null,
+      attemptedAt: new Date(),
+    },
+  ]);
+};
+
+const find = (filter: Record<string, unknown>, page: PagedFind) =>
+  readPage<LoginAttemptRecord>(LoginAttempt, filter, page);
+
+export const findAttempts = (page: PagedFind) => find({}, page);
+export const findFailedAttempts = (page: PagedFind) => find({ success: false }, page);
+export const findAttemptsOf = (username: string, page: PagedFind) =>
+  find({ usernameKey: keyOf(username) }, page);

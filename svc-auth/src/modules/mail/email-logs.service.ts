@@ -1,0 +1,45 @@
+import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import { notFound } from '@hypercar/service-kit/errors';
+import { EmailLog, type EmailLogRecord } from './email-log.model';
+
+/** Newest first; one page when a limit is given. */
+export const findEmailLogs = (page: PagedFind) => readPage<EmailLogRecord>(EmailLog, {}, page);
+
+/** Throws 404. */
+export const loadEmailLog = async (id: string): Promise<EmailLogRecord> => {
+  const log = await EmailLog.findById(id).lean<EmailLogRecord>();
+  if (!log) throw notFound('Email');
+  return log;
+};
+
+interface ProviderEvent {
+  event: string;
+  timestamp: number;
+  logId?: string | undefined;
+  reason?: string | undefined;
+}
+
+const moments: Record<string, 'deliveredAt' | 'openedAt' | 'clickedAt'> = {
+  delivered: 'deliveredAt',
+  open: 'openedAt',
+  click: 'clickedAt',
+};
+const failures = new Set(['bounce', 'dropped']);
+
+const applyEvent = async ({ event, timestamp, logId, reason }: ProviderEvent): Promise<void> => {
+  if (!logId || !/^[0-9a-f]{24}$/.test(logId)) return;
+  const field = moments[event];
+  // The first moment stays: opening a mail again does not move it.
+  if (field)
+    await EmailLog.updateOne(
+      { _id: logId, [field]: null },
+      { [field]: new Date(timestamp * 1000) },
+    );
+  if (failures.has(event))
+    await EmailLog.updateOne({ _id: logId }, { status: 'failed', errorMessage: reason ?? event });
+};
+
+/** Notes what the provider tells of mails; unknown mails and events are passed over. */
+export const applyEvents = async (events: readonly ProviderEvent[]): Promise<void> => {
+  for (const event of events) await applyEvent(event);
+};

@@ -1,0 +1,28 @@
+import { internalCall } from '@hypercar/service-kit/internal-call';
+import { unavailable } from '@hypercar/service-kit/errors';
+import type { AccountDeps } from '../accounts/accounts.deps';
+import { readLogins } from '../logins/logins.service';
+import { readReferrals } from '../referrals/referrals.service';
+import { presentSession } from '../sessions/session.presenter';
+import { findSessionsOf } from '../sessions/sessions.service';
+import { presentCurrentUser } from '../users/user.presenter';
+import { loadUser } from '../users/users.service';
+
+const partOf = (url: string, token: string, userId: string): Promise<unknown> =>
+  internalCall(`${url}/internal/export/${userId}`, token).catch(() => {
+    throw unavailable('A part of your data cannot be read just now. Please try again.');
+  });
+
+/** Everything that the services keep about a user, each under its name. Throws 503 when one of them is down. */
+export const exportData = async (deps: AccountDeps, userId: string, sid: string) => {
+  const user = await loadUser(userId);
+  return {
+    exportedAt: new Date().toISOString(),
+    account: { ...presentCurrentUser(user), createdAt: user.createdAt.toISOString() },
+    logins: await readLogins(user),
+    referrals: await readReferrals(user, deps.publicUrl),
+    sessions: (await findSessionsOf(userId)).map((session) => presentSession(session, sid)),
+    contest: await partOf(deps.contestUrl, deps.internalToken, userId),
+    workshop: await partOf(deps.opsUrl, deps.internalToken, userId),
+  };
+};

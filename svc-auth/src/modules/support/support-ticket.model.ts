@@ -1,0 +1,19 @@
+import { supportContexts } from '@hypercar/contracts/support';
+import mongoose, { Schema } from 'mongoose';
+
+const supportTicketSchema = new Schema(
+  {
+    email: { type: String, required: true },
+    context: { type: String, enum: supportContexts, required: true },
+    userId: { type: Schema.Types.ObjectId, default: null },
+    ipAddress: { type: String, maxlength: 45, default: '' },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+export const SupportTicket = mongoose.model(
+  'SupportTicket',
+  supportTicketSchema,
+  'support_tickets',
+);

@@ -1,0 +1,12 @@
+import { sendSupportTicket } from '@hypercar/contracts/support';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import type { AccountDeps } from '../accounts/accounts.deps';
+import { openTicket } from './support.service';
+
+export const supportRoutes = ({ limits, mailer, supportEmail }: AccountDeps): readonly Route[] => [
+  handle(sendSupportTicket, async ({ body, user, origin }) => {
+    await limits.countTicket(origin.ip, body.email);
+    await openTicket(mailer, supportEmail, { ...body, userId: user?.sub ?? null, origin });
+    return { message: 'Support ticket sent. We will answer to your email address.' };
+  }),
+];

@@ -1,0 +1,51 @@
+import { inTransaction } from '@hypercar/service-kit/database';
+import { conflict } from '@hypercar/service-kit/errors';
+import type { Claims } from '@hypercar/service-kit/token';
+import type { AccountDeps } from '../accounts/accounts.deps';
+import { recordDeed } from '../audit/audit.service';
+import { forgetLogins } from '../logins/logins.service';
+import { endSessionsOf } from '../sessions/sessions.service';
+import { User, type UserRecord } from './user.model';
+import { canDelete, canLeave } from './user.policy';
+import { countOtherAdmins, loadUser } from './users.service';
+
+const affectedBy = async (actor: Claims, user: UserRecord) => ({
+  actorId: actor.sub,
+  user,
+  otherAdmins: await countOtherAdmins(user._id),
+});
+
+/** Ends the sessions, removes what belongs to the account here and has the other services forget it. */
+const erase = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
+  const userId = String(user._id);
+  await endSessionsOf(userId, 'account deleted');
+  await forgetLogins(userId);
+  await User.deleteOne({ _id: userId });
+  await deps.outbox.emit(deps.contestUrl, 'user.deleted', { userId });
+};
+
+/** Deletes somebody's account for good. Throws 404, or 409 for oneself or the last administrator. */
+export const deleteUserById = (deps: AccountDeps, actor: Claims, id: string): Promise<void> =>
+  inTransaction(async () => {
+    const user = await loadUser(id);
+    const verdict = canDelete(await affectedBy(actor, user));
+    if (verdict !== true) throw conflict(verdict);
+    await erase(deps, user);
+    const before = { username: user.username, email: user.email, role: user.role };
+    await recordDeed(actor, {
+      action: 'user.delete',
+      targetId: id,
+      targetName: user.username,
+      before,
+    });
+  });
+
+/** Deletes the own account. Throws 409 for the last administrator. */
+export const deleteOwnAccount = (deps: AccountDeps, me: Claims): Promise<void> =>
+  inTransaction(async () => {
+    const user = await loadUser(me.sub);
+    const verdict = canLeave(await affectedBy(me, user));
+    if (verdict !== true) throw conflict(verdict);
+    await erase(deps, user);
+    await recordDeed(me, { action: 'user.leave', targetId: me.sub, targetName: user.username });
+  });

@@ -1,0 +1,56 @@
+import { inTransaction } from '@hypercar/service-kit/database';
+import { conflict } from '@hypercar/service-kit/errors';
+import type { Claims } from '@hypercar/service-kit/token';
+import type { AccountDeps } from '../accounts/accounts.deps';
+import { mailVerification } from '../accounts/mail-again.service';
+import { confirmAddress } from '../accounts/verify-email';
+import { recordDeed } from '../audit/audit.service';
+import { endSessionsOf } from '../sessions/sessions.service';
+import { User, type UserRecord } from './user.model';
+import { loadUser } from './users.service';
+
+const note = (actor: Claims, user: UserRecord, action: string) =>
+  recordDeed(actor, { action, targetId: String(user._id), targetName: user.username });
+
+/** Sets a user's password, ends their sessions and mails them a notice; unbans nobody. Throws 404. */
+export const setPasswordFor = async (
+  deps: AccountDeps,
+  actor: Claims,
+  id: string,
+  newPassword: string,
+): Promise<void> => {
+  const password = await deps.passwords.hash(newPassword);
+  await inTransaction(async () => {
+    const user = await loadUser(id);
+    await User.updateOne(
+      { _id: id },
+      { password, passwordResetToken: null, passwordResetExpires: null },
+    );
+    await endSessionsOf(id, 'password reset by an administrator');
+    const { email, username, _id: userId } = user;
+    await deps.mailer.send({ type: 'password_reset_by_admin', to: email, username, userId });
+    await note(actor, user, 'user.password');
+  });
+};
+
+/** Marks a user's address as verified, with everything that follows from it. Throws 404 or 409. */
+export const verifyAddressFor = (deps: AccountDeps, actor: Claims, id: string): Promise<void> =>
+  inTransaction(async () => {
+    const user = await loadUser(id);
+    if (user.emailVerified) throw conflict('This address is verified already');
+    await confirmAddress(deps, user);
+    await note(actor, user, 'user.verify-email');
+  });
+
+/** Mails a user a new verification link. Throws 404 or 409. */
+export const resendVerificationFor = (
+  deps: AccountDeps,
+  actor: Claims,
+  id: string,
+): Promise<void> =>
+  inTransaction(async () => {
+    const user = await loadUser(id);
+    if (user.emailVerified) throw conflict('This address is verified already');
+    await mailVerification(deps, user);
+    await note(actor, user, 'user.resend-verification');
+  });
