@@ -86,7 +86,7 @@ export const startSite = async (
   const options: GatewayOptions = { ...usual, ...change(usual) };
   const stopServices = () => Promise.all(services.map((service) => service.stop()));
   const gateway = await startProcess(options).catch(async (error) => {
-    await stopServices();
+    await Promise.all([stopServices(), rm(root, { recursive: true })]);
     throw error;
   });
   const stop = async () => {

@@ -16,12 +16,20 @@ export const nginxArguments = ({ runDir, logDir }: GatewaySettings, config: stri
   ...['-c', config],
 ];
 
+const textOf = (...settings: Parameters<typeof nginxConfig>): string => {
+  try {
+    return nginxConfig(...settings);
+  } catch (error) {
+    throw new NginxRefuses((error as Error).message);
+  }
+};
+
 const complaint = (error: unknown): string => {
   const { stderr, message } = error as { stderr?: string; message: string };
   return (stderr ?? message).replace(/^nginx: /gm, '').trim();
 };
 
-/** nginx is there, but cannot use the configuration: its version or its path is not one that we know. */
+/** nginx is there, but cannot use the configuration: it is too old or too bare, or a path cannot be said in it. */
 export class NginxRefuses extends Error {
   constructor(reason: string) {
     super(`nginx refuses its configuration: ${reason}`);
@@ -32,7 +40,7 @@ export class NginxRefuses extends Error {
 export const writeConfig = async (nginx: string, settings: GatewaySettings, generation: number) => {
   const next = `${configFile(settings)}.next`;
   const facts = { modules: await brotliModules(nginx), user: await runAs(), generation };
-  await writeFile(next, nginxConfig(settings, facts), { mode: 0o600 });
+  await writeFile(next, textOf(settings, facts), { mode: 0o600 });
   await promisify(execFile)(nginx, ['-t', ...nginxArguments(settings, next)]).catch((error) => {
     throw new NginxRefuses(complaint(error));
   });
