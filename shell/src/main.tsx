@@ -1,3 +1,3 @@
 import { start } from './start';
 
-start(document.getElementById('root')!);
+void start(document.getElementById('root')!);

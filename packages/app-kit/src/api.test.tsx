@@ -1,5 +1,5 @@
 import { callApi } from '@hypercar/app-kit/api';
-import { login, me, setUserStatus, verifyEmail } from '@hypercar/contracts/accounts';
+import { login, me, type setUserStatus, verifyEmail } from '@hypercar/contracts/accounts';
 import { deleteCleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import { call, urlOf } from './call';
 import { fakeServer, Refusal, type FakeServer } from './testing/fake-server';
@@ -24,9 +24,10 @@ test('an address has its params encoded and its undefined query parts left out',
 
 test('a call sends cookies and the stored token', async () => {
   const seen: RequestInit[] = [];
-  globalThis.fetch = (async (_url: string, init: RequestInit) => {
+  const answer = { ok: true, status: 200, json: () => Promise.resolve({}) };
+  globalThis.fetch = ((_url: string, init: RequestInit) => {
     seen.push(init);
-    return { ok: true, status: 200, json: async () => ({}) };
+    return Promise.resolve(answer);
   }) as unknown as typeof fetch;
   await callApi(me);
   expect(seen[0]).toMatchObject({

@@ -45,7 +45,7 @@ export const showFieldErrors = <I extends FieldValues>(
 };
 
 const firstMessage = (wrong: FieldErrors): string =>
-  String(Object.values(wrong).find((error) => error?.message)?.message ?? '');
+  (Object.values(wrong).find((error) => error?.message)?.message as string | undefined) ?? '';
 
 /** A form whose rules are a contract's schema, so that browser and service say the same sentence. */
 export const useContractForm = <I extends FieldValues, O>(options: ContractForm<I, O>) => {

@@ -15,11 +15,11 @@ const refused = (status: number) => ({ ok: false, status, headers: new Map(), bo
 const connections = (...answers: (() => unknown)[]) => {
   const control = new AbortController();
   let made = 0;
-  globalThis.fetch = (async () => {
+  globalThis.fetch = (() => {
     const answer = answers[made];
     made += 1;
     if (!answer) control.abort();
-    return answer?.() ?? refused(503);
+    return new Promise((resolve) => resolve(answer?.() ?? refused(503)));
   }) as unknown as typeof fetch;
   return { signal: control.signal, made: () => made };
 };

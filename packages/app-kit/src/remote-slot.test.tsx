@@ -58,10 +58,10 @@ test.each([
 
 test('a retry is a new attempt, and recovers', async () => {
   const attempts: number[] = [];
-  slot(async (_route, attempt) => {
+  slot((_route, attempt) => {
     attempts.push(attempt);
-    if (attempt < 2) throw new SliceFailure('mf-assist', 'unreachable');
-    return Screen;
+    const down = new SliceFailure('mf-assist', 'unreachable');
+    return attempt < 2 ? Promise.reject(down) : Promise.resolve(Screen);
   });
   await userEvent.click(await screen.findByRole('button'));
   await userEvent.click(await screen.findByRole('button'));
@@ -70,7 +70,7 @@ test('a retry is a new attempt, and recovers', async () => {
 });
 
 test('a screen that throws while it runs stays inside its slot', async () => {
-  slot(async (_route, attempt) => (attempt === 0 ? Broken : Screen));
+  slot((_route, attempt) => Promise.resolve(attempt === 0 ? Broken : Screen));
   expect(await screen.findByRole('alert')).toHaveTextContent('This page ran into an error.');
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('heading')).toBeVisible();

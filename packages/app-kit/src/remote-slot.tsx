@@ -1,13 +1,5 @@
 import type { AppRoute } from '@hypercar/contracts/app-routes';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ScreenBoundary, type ScreenBoundaryProps } from './screen-boundary';
 
 export interface RemoteSlotProps {
@@ -27,26 +19,31 @@ const Shown = ({ onShown }: Pick<RemoteSlotProps, 'onShown'>) => {
   return null;
 };
 
+interface Shot {
+  attempt: number;
+  Screen: ComponentType;
+}
+
+/** React.lazy remembers a rejection, so that every attempt needs its own. */
+const shot = ({ route, load, ready }: RemoteSlotProps, attempt: number): Shot => ({
+  attempt,
+  Screen:
+    (attempt === 0 && ready?.(route.path)) ||
+    lazy(async () => ({ default: await load(route, attempt) })),
+});
+
 /** The place of a remote's screen: loads it, shows why it is missing, tries again. Key it by the route's path. */
 export function RemoteSlot(props: RemoteSlotProps) {
-  const { route, load, ready, loading, renderFailure, onShown } = props;
-  const [attempt, setAttempt] = useState(0);
-  // React.lazy remembers a rejection, so that every attempt needs its own.
-  const Screen = useMemo(
-    () =>
-      (attempt === 0 && ready?.(route.path)) ||
-      lazy(async () => ({ default: await load(route, attempt) })),
-    [route, load, ready, attempt],
-  );
+  const [{ attempt, Screen }, setShot] = useState(() => shot(props, 0));
   return (
     <ScreenBoundary
       key={attempt}
-      renderFailure={renderFailure}
-      onRetry={() => setAttempt(attempt + 1)}
+      renderFailure={props.renderFailure}
+      onRetry={() => setShot(shot(props, attempt + 1))}
     >
-      <Suspense fallback={loading}>
+      <Suspense fallback={props.loading}>
         <Screen />
-        <Shown onShown={onShown} />
+        <Shown onShown={props.onShown} />
       </Suspense>
     </ScreenBoundary>
   );

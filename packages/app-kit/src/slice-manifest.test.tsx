@@ -8,12 +8,10 @@ const manifest = {
   },
   exposes: [{ path: './app', assets: { js: { sync: ['assets/app.def.js'], async: [] } } }],
 };
-const answer = (status: number, body: unknown) => {
-  globalThis.fetch = (async () => ({
-    ok: status < 400,
-    status,
-    json: async () => JSON.parse(String(body)) as unknown,
-  })) as unknown as typeof fetch;
+const answer = (status: number, body: string) => {
+  const json = () => Promise.resolve(body).then((text) => JSON.parse(text) as unknown);
+  const response = { ok: status < 400, status, json };
+  globalThis.fetch = (() => Promise.resolve(response)) as unknown as typeof fetch;
 };
 
 test('a manifest names the current entry and the scripts of the app', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify';
-import type { NumberedToast } from '@hypercar/app-kit/toast';
+import type { NumberedToast } from './toast-message';
 
 const id = 'the-one';
 const durationMs = 5000;
@@ -48,7 +48,11 @@ export function ToastRegion({ toast }: { toast: NumberedToast }) {
   // The announcer speaks; a second live region would say everything twice.
   useEffect(() => frame.current?.querySelector('section')?.setAttribute('aria-live', 'off'), []);
   return (
-    <div ref={frame} onKeyDown={({ key }) => key === 'Escape' && show.dismiss(id)}>
+    <div
+      ref={frame}
+      role="presentation"
+      onKeyDown={({ key }) => key === 'Escape' && show.dismiss(id)}
+    >
       <ToastContainer
         aria-label="Notifications (F8)"
         position="bottom-right"

@@ -1,14 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { NumberedToast, Toast } from './toast-message';
 
-export type ToastKind = 'success' | 'error' | 'info';
-export interface Toast {
-  title: string;
-  description?: string | undefined;
-  kind: ToastKind;
-}
-
-/** A toast with its number, so that the same words twice are two toasts. */
-export type NumberedToast = Toast & { readonly number: number };
+export type { Toast, ToastKind } from './toast-message';
 
 let count = 0;
 let latest: NumberedToast | undefined;

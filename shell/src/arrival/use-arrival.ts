@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { rememberedScroll, rememberScroll } from './scroll-memory';
 
 /** The first page of a visit keeps the browser's own focus. */
@@ -34,7 +34,7 @@ const useScrollMemory = (key: string): void =>
 /** Returns what to call when the new screen stands: it moves focus to the heading and the page to its place. */
 export const useArrival = (): (() => void) => {
   const { key, hash } = useLocation();
-  const back = useNavigationType() === 'POP';
+  const back = useNavigationType() === NavigationType.Pop;
   useScrollMemory(key);
   return useCallback(() => {
     if (!isFirstPage) focusHeading();

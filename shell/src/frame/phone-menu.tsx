@@ -1,6 +1,6 @@
 import { from, theme } from '@hypercar/ui/theme';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NavigationLink } from './links';
 
@@ -18,15 +18,12 @@ const Bars = ({ open }: { open: boolean }) => (
 export const PhoneMenu = ({ links }: { links: readonly NavigationLink[] }) => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
     button.current?.focus();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape of what is inside
     <Root onKeyDown={onKeyDown}>
       <Toggle
         ref={button}
@@ -40,7 +37,7 @@ export const PhoneMenu = ({ links }: { links: readonly NavigationLink[] }) => {
       </Toggle>
       <Panel id="phone-menu" aria-label="Main" hidden={!open}>
         {links.map(({ path, label }) => (
-          <Item key={path} to={path} end>
+          <Item key={path} to={path} end onClick={() => setOpen(false)}>
             {label}
           </Item>
         ))}

@@ -14,11 +14,13 @@ interface Route {
 }
 
 /** A refusal: throw it from an answer. `body` may be a string that is not JSON. */
-export class Refusal {
+export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly body: unknown = { message: 'An error occurred' },
-  ) {}
+  ) {
+    super(`Refused with ${status}`);
+  }
 }
 
 const response = (status: number, body: unknown): Response => {
@@ -28,8 +30,8 @@ const response = (status: number, body: unknown): Response => {
     status,
     statusText: `Status ${status}`,
     headers: new Map([['content-type', 'application/json']]),
-    text: async () => text,
-    json: async () => JSON.parse(text) as unknown,
+    text: () => Promise.resolve(text),
+    json: () => Promise.resolve(text).then((json) => JSON.parse(json) as unknown),
     body: null,
   } as unknown as Response;
 };
@@ -42,7 +44,7 @@ export const fakeServer = () => {
     const url = new URL(address, 'http://localhost');
     const method = init.method ?? 'GET';
     const headers = (init.headers ?? {}) as Record<string, string>;
-    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    const body: unknown = init.body ? JSON.parse(init.body as string) : undefined;
     calls.push({ call: `${method} ${url.pathname}${url.search}`, body, headers });
     const route = routes.findLast((r) => r.method === method && r.pattern.test(url.pathname));
     if (!route) return response(404, { message: 'Not found' });
@@ -69,7 +71,7 @@ export const fakeServer = () => {
       const pattern = new RegExp(
         `^${pathOf({ ...target, path: target.path.replace(/:\w+/g, '[^/]+') as '/api/' })}$`,
       );
-      routes.push({ method: target.method, pattern, answer: reply as Answer });
+      routes.push({ method: target.method, pattern, answer: reply });
     },
   };
 };
