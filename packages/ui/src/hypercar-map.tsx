@@ -25,6 +25,12 @@ const idOf = (event: SyntheticEvent) => {
 
 const labelOf = ({ id, position }: Facet) => `Tile ${id}, ${position}`;
 
+/** A tile's number and its place on the car: `Tile 27, roof, crown`. */
+export const tileLabel = (id: number): string => {
+  const facet = facets[id - 1];
+  return facet ? labelOf(facet) : `Tile ${id}`;
+};
+
 /** The 81 tiles as the car itself. One tab stop; the arrow keys walk over the body. */
 export function HypercarMap({ tiles, onToggle }: HypercarMapProps) {
   const pattern = useId();

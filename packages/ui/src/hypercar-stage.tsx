@@ -82,8 +82,8 @@ export function HypercarStage({ playing = true }: { playing?: boolean }) {
             style={stoneStyle(facet)}
           />
         ))}
+        <StoneRows id={`${id}s`} over={allPoints} />
       </Body>
-      <StoneRows id={`${id}s`} over={allPoints} />
       {glints.map(({ id: n, points, centre }) => (
         <polygon
           key={n}

@@ -1,6 +1,7 @@
 import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
-import { LinkButton } from '@hypercar/ui/link-button';
+import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { from, theme } from '@hypercar/ui/theme';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Section } from './section';
 
@@ -39,9 +40,9 @@ export const CarGallery = () => (
         </figure>
       ))}
     </Gallery>
-    <LinkButton href="/progress" variant="secondary">
+    <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="medium" $full={false}>
       Open the live map
-    </LinkButton>
+    </LinkButtonRoot>
   </Section>
 );
 

@@ -1,8 +1,9 @@
 import { HypercarStage } from '@hypercar/ui/hypercar-stage';
-import { LinkButton } from '@hypercar/ui/link-button';
+import { LinkButton, LinkButtonRoot } from '@hypercar/ui/link-button';
 import { LogoMark } from '@hypercar/ui/logo';
 import { from, theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
@@ -30,9 +31,9 @@ export const Hero = () => {
           <LinkButton href={`#${packagesId}`} variant="prismatic" size="large">
             Enroll from {siteConfig.entryPrice}
           </LinkButton>
-          <LinkButton href="/progress" variant="secondary" size="large">
+          <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="large" $full={false}>
             Watch the car fill
-          </LinkButton>
+          </LinkButtonRoot>
         </Actions>
       </Words>
       <Stage>

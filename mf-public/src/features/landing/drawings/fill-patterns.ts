@@ -73,12 +73,14 @@ const distinct = (stones: readonly Stone[]) => [
   ...new Map(stones.map((s) => [`${s.x.toFixed(3)} ${s.y.toFixed(3)}`, s])).values(),
 ];
 
-/** Stones at even distances along a rounded outline that lies `inset` millimetres inside the panel. */
+/** Stones at even distances along an outline with round ends that lies `inset` millimetres inside the panel. */
 const ring = (inset: number): Stone[] => {
   const r = panel.height / 2 - inset;
   const straight = panel.width - panel.height;
   const length = 2 * straight + 2 * Math.PI * r;
-  const count = r > 0 ? Math.floor(length / medium) : Math.floor(straight / medium);
+  // On the round ends neighbours meet by the chord, which is shorter than the arc.
+  const arc = 2 * r * Math.asin(medium / (2 * r));
+  const count = Math.floor(length / arc);
   return range(count).map((i) => ({
     ...alongOutline((i * length) / count, r, straight),
     size: 'SS20',

@@ -1,0 +1,226 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { Landing } from './components/landing';
+import { modules } from './content/curriculum';
+
+const page = (
+  <MemoryRouter>
+    <Landing donation={<p>donation</p>} />
+  </MemoryRouter>
+);
+const openOn = (date: string) => {
+  jest.useFakeTimers({ now: new Date(date), advanceTimers: true });
+  return render(page);
+};
+const regionNamed = (name: string) => within(screen.getByRole('region', { name }));
+
+let scrolled: { id: string; behavior: unknown }[] = [];
+let reducesMotion = false;
+beforeEach(() => {
+  scrolled = [];
+  reducesMotion = false;
+  Element.prototype.scrollIntoView = function (options) {
+    scrolled.push({ id: this.id, behavior: (options as ScrollIntoViewOptions).behavior });
+  };
+  window.matchMedia = (media) => ({ media, matches: reducesMotion }) as MediaQueryList;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('packages', () => {
+  it.each([
+    ['Full Course', '$179.99', '$289.99'],
+    ['Course + Kit', '$479.99', '$589.99'],
+    ['Max Kit', '$779.99', '$929.99'],
+  ])('%s shows both prices and buys in a new tab', (name, earlyBird, regular) => {
+    openOn('2025-09-01T12:00:00Z');
+    const card = within(screen.getByRole('article', { name }));
+    expect(card.getByText(earlyBird, { exact: false })).toBeVisible();
+    expect(card.getByText(regular)).toBeVisible();
+    expect(card.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+    const link = card.getByRole('link', { name: `Get ${name} (opens in a new tab)` });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('href')).toMatch(/^https:/);
+  });
+
+  it('tells the early-bird rule, the upgrade, the weight limit, shipping and payment', () => {
+    openOn('2025-09-01T12:00:00Z');
+    const packages = screen.getByRole('region', { name: 'Success packages' });
+    for (const text of [
+      '25% off until October 1st',
+      'all course prices rise by 25%',
+      '+300',
+      '220 lbs',
+      'International shipping is billed separately',
+      'two installment providers',
+      'VIP and affiliate coupons are accepted',
+    ])
+      expect(packages).toHaveTextContent(text);
+  });
+
+  it('asks regular prices while the session runs', () => {
+    openOn('2025-10-05T12:00:00Z');
+    const card = within(screen.getByRole('article', { name: 'Full Course' }));
+    expect(card.getByText('$289.99')).toBeVisible();
+    expect(card.queryByText('$179.99', { exact: false })).not.toBeInTheDocument();
+    expect(screen.queryByText('LIMITED TIME EARLY BIRD PRICING')).not.toBeInTheDocument();
+  });
+});
+
+describe('calls to action', () => {
+  it.each(['Start at $179 - Enroll Now →', 'View All Packages', 'Get Early Bird Pricing'])(
+    '%s scrolls smoothly to the packages and takes the focus along',
+    async (name) => {
+      openOn('2025-09-01T12:00:00Z');
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(scrolled).toEqual([{ id: 'packages', behavior: 'smooth' }]);
+      expect(screen.getByRole('region', { name: 'Success packages' })).toHaveFocus();
+    },
+  );
+
+  it('jumps for people who asked for less motion', async () => {
+    reducesMotion = true;
+    openOn('2025-09-01T12:00:00Z');
+    await userEvent.click(screen.getByRole('button', { name: 'View All Packages' }));
+    expect(scrolled).toEqual([{ id: 'packages', behavior: 'auto' }]);
+  });
+
+  it('falls back to the full course, then to the foot of the page', async () => {
+    openOn('2025-09-01T12:00:00Z');
+    const scrollTo = jest.fn();
+    window.scrollTo = scrollTo as typeof window.scrollTo;
+    const signUp = screen.getByRole('button', { name: 'Get Early Bird Pricing' });
+    document.getElementById('packages')!.removeAttribute('id');
+    await userEvent.click(signUp);
+    expect(scrolled).toEqual([{ id: 'package-full-course', behavior: 'smooth' }]);
+    document.getElementById('package-full-course')!.removeAttribute('id');
+    await userEvent.click(signUp);
+    expect(scrollTo).toHaveBeenCalledWith({
+      top: document.body.scrollHeight,
+      behavior: 'smooth',
+    });
+  });
+
+  it('reaches the packages from the first screen without any script', () => {
+    openOn('2025-09-01T12:00:00Z');
+    const link = screen.getByRole('link', { name: 'Enroll from $179' });
+    expect(document.querySelector(link.getAttribute('href')!)).toBe(
+      screen.getByRole('region', { name: 'Success packages' }),
+    );
+  });
+});
+
+describe('texts', () => {
+  it.each([
+    'Sign Up NOW!',
+    'Limited Seating for This First Session',
+    'Class Starts OCTOBER. 1st!!!',
+    'LIMITED TIME EARLY BIRD PRICING',
+    'Ready to Transform Your Shop?',
+    'CONTEST IS OVER!',
+    'ENDED',
+    'Results come August 13 and the winner is announced August 16, 5pm PST.',
+  ])('says %s', (text) => {
+    openOn('2025-09-01T12:00:00Z');
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['Why this course is unique', 6],
+    ['Why this course matters', 3],
+    ['What you take back to your shop', 6],
+    ['Course highlights', 6],
+    ['Special promotions', 3],
+  ])('%s holds %d cards', (name, count) => {
+    openOn('2025-09-01T12:00:00Z');
+    expect(regionNamed(name).getAllByRole('listitem')).toHaveLength(count);
+  });
+
+  it('opens the contest details', async () => {
+    openOn('2025-09-01T12:00:00Z');
+    const ended = screen.getByText('Contest has ended - No new bonus entries can be earned');
+    expect(ended).not.toBeVisible();
+    await userEvent.click(screen.getByText('Contest details'));
+    expect(ended).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Grand prize' })).toHaveTextContent('$1,899.99');
+    expect(screen.getByRole('group', { name: 'Second prize' })).toHaveTextContent('$599.99');
+    expect(screen.getByRole('group', { name: 'Third prize' })).toHaveTextContent('$129.99');
+    expect(screen.queryByText('Official Rules')).not.toBeInTheDocument();
+  });
+
+  it('draws the six patterns, the three sizes and the sixteen notes', () => {
+    openOn('2025-09-01T12:00:00Z');
+    expect(screen.getAllByRole('img', { name: /^Stones set in / })).toHaveLength(6);
+    expect(screen.getByRole('img', { name: /^SS16 is about 3.9 millimetres/ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Sixteen notes/ })).toBeVisible();
+  });
+});
+
+describe('curriculum', () => {
+  it('names the twelve modules and locks their details', () => {
+    openOn('2025-09-01T12:00:00Z');
+    const curriculum = regionNamed('Twelve modules, six weeks');
+    expect(curriculum.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(
+      modules.map((m) => m.title),
+    );
+    expect(curriculum.getAllByText('Purchase to unlock details')).toHaveLength(12);
+  });
+
+  it('has no words behind the blur', () => {
+    openOn('2025-09-01T12:00:00Z');
+    const items = regionNamed('Twelve modules, six weeks').getAllByRole('listitem');
+    for (const [i, item] of items.entries()) {
+      const { title, ...rest } = modules[i]!;
+      const detail = 'detail' in rest ? rest.detail : '';
+      const number = String(i + 1).padStart(2, '0');
+      expect(item.textContent).toBe(`${number}${title}${detail}Purchase to unlock details`);
+    }
+  });
+});
+
+describe('motion', () => {
+  it.each(['the light on the car', 'the pulsing badge'])('%s can be paused', async (what) => {
+    openOn('2025-09-01T12:00:00Z');
+    await userEvent.click(screen.getByRole('button', { name: `Pause ${what}` }));
+    expect(document.querySelectorAll('[data-playing="false"]')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: `Play ${what}` }));
+    expect(document.querySelectorAll('[data-playing="false"]')).toHaveLength(0);
+  });
+
+  it('sparkles again every 30 seconds, after 100 ms without', () => {
+    jest.useFakeTimers({ now: new Date('2025-09-01T12:00:00Z') });
+    render(page);
+    const card = screen.getByRole('region', { name: 'Sign Up NOW!' });
+    const stars = () => card.querySelectorAll('svg').length;
+    const shown = stars();
+    expect(shown).toBeGreaterThan(0);
+    act(() => jest.advanceTimersByTime(30_000));
+    expect(stars()).toBe(0);
+    act(() => jest.advanceTimersByTime(99));
+    expect(stars()).toBe(0);
+    act(() => jest.advanceTimersByTime(1));
+    expect(stars()).toBe(shown);
+  });
+});
+
+describe('prerendering', () => {
+  it.each(['2025-09-01T12:00:00Z', '2025-10-05T12:00:00Z'])(
+    'hydrates the same page on %s without a mismatch',
+    async (now) => {
+      jest.useFakeTimers({ now: new Date(now) });
+      const root = document.createElement('div');
+      root.innerHTML = renderToString(page);
+      expect(root).toHaveTextContent('$179.99');
+      const onRecoverableError = jest.fn();
+      document.body.append(root);
+      const hydrated = await act(() =>
+        Promise.resolve(hydrateRoot(root, page, { onRecoverableError })),
+      );
+      expect(onRecoverableError).not.toHaveBeenCalled();
+      act(() => hydrated.unmount());
+      root.remove();
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import type { Tile } from '@hypercar/contracts/tiles';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { completionSeries } from '../completion-series';
+import { project } from '../project';
+
+const width = 600;
+const height = 220;
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'America/Los_Angeles',
+});
+
+/** Completed tiles over time, beside the even pace that reaches all of them on the last day. */
+export const PaceChart = ({ tiles }: { tiles: readonly Tile[] }) => {
+  const series = completionSeries(tiles, project.start);
+  const latest = series.at(-1) ?? { at: project.start, count: 0 };
+  const until = Math.max(project.end, latest.at);
+  const x = (at: number) => ((at - project.start) / (until - project.start)) * width;
+  const y = (count: number) => height - (count / tiles.length) * height;
+  const steps = series
+    .map(({ at, count }) => `H${x(at).toFixed(1)}V${y(count).toFixed(1)}`)
+    .join('');
+  return (
+    <figure>
+      <Chart
+        viewBox={`-34 -14 ${width + 48} ${height + 44}`}
+        role="img"
+        aria-label={`${latest.count} of ${tiles.length} tiles completed by ${day.format(latest.at)}; the pace needed reaches all ${tiles.length} on August 31`}
+      >
+        <path className="grid" d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`} />
+        <path className="needed" d={`M0 ${height}L${x(project.end)} 0`} />
+        <path className="done" d={`M0 ${height}${steps}`} />
+        <text x="-8" y="4" className="end">
+          {tiles.length}
+        </text>
+        <text x="-8" y={height + 4} className="end">
+          0
+        </text>
+        <text x="0" y={height + 24}>
+          {day.format(project.start)}
+        </text>
+        <text x={width} y={height + 24} className="end">
+          {day.format(until - 1)}
+        </text>
+      </Chart>
+      <Caption>
+        <span className="done">Completed</span>
+        <span className="needed">Pace needed</span>
+      </Caption>
+    </figure>
+  );
+};
+
+const { colour, spectrum } = theme;
+const Chart = styled.svg`
+  width: 100%;
+  .grid {
+    stroke: ${colour.line};
+  }
+  path {
+    fill: none;
+    vector-effect: non-scaling-stroke;
+  }
+  .needed {
+    stroke: ${colour.textMuted};
+    stroke-dasharray: 5 5;
+  }
+  .done {
+    stroke: ${spectrum.cyan};
+    stroke-width: 2.5;
+    stroke-linejoin: round;
+  }
+  text {
+    font: 13px ${theme.font.text};
+    fill: ${colour.textMuted};
+  }
+  .end {
+    text-anchor: end;
+  }
+`;
+const Caption = styled.figcaption`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs} ${theme.space.l};
+  margin-top: ${theme.space.s};
+  font-size: ${theme.size.small};
+  span::before {
+    content: '';
+    display: inline-block;
+    width: 1.5rem;
+    margin-right: ${theme.space.xs};
+    vertical-align: middle;
+    border-top: 2px solid ${spectrum.cyan};
+  }
+  .needed::before {
+    border-top: 2px dashed ${colour.textMuted};
+  }
+`;

@@ -1,0 +1,72 @@
+import { theme } from '@hypercar/ui/theme';
+import { Page } from '@hypercar/ui/page';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { progressQuery, tilesQuery } from '../api/progress-queries';
+import { project } from '../project';
+import { LiveMap } from './live-map';
+import { PaceChart } from './pace-chart';
+import { ProgressCards } from './progress-cards';
+import { QueryView } from './query-view';
+
+/** How far the car is: figures, the live map, the pace, and how to help. */
+export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
+  const progress = useQuery(progressQuery);
+  const tiles = useQuery(tilesQuery);
+  return (
+    <Page title={project.title} lead={`${project.dates} · Target ${project.target}`} width="wide">
+      <Figures>
+        <QueryView
+          query={progress}
+          loadingLabel="Loading progress…"
+          errorTitle="The figures could not be loaded"
+        >
+          {(data) => <ProgressCards progress={data} />}
+        </QueryView>
+      </Figures>
+      <Part aria-labelledby="tile-map">
+        <h2 id="tile-map">Live tile map</h2>
+        <Reserved>
+          <QueryView
+            query={tiles}
+            loadingLabel="Loading tiles…"
+            errorTitle="The tiles could not be loaded"
+          >
+            {(data) => <LiveMap tiles={data} />}
+          </QueryView>
+        </Reserved>
+      </Part>
+      {tiles.data && tiles.data.length > 0 && (
+        <Part aria-labelledby="pace">
+          <h2 id="pace">Completion and pace</h2>
+          <PaceChart tiles={tiles.data} />
+        </Part>
+      )}
+      <Part aria-labelledby="donate">
+        <h2 id="donate">Put a stone on the car</h2>
+        {donation}
+      </Part>
+    </Page>
+  );
+};
+
+// What is loading keeps the room of what will come.
+const Figures = styled.div`
+  min-height: 11rem;
+`;
+const Reserved = styled.div`
+  min-height: min(24vw, 26rem);
+`;
+const Part = styled.section`
+  display: grid;
+  gap: ${theme.space.l};
+  min-width: 0;
+  padding-top: ${theme.space.xxl};
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+  figure {
+    max-width: 60rem;
+  }
+`;

@@ -1,0 +1,8 @@
+/** The tile project, as the page announces it. */
+export const project = {
+  title: 'Hypercar Crystallization Project',
+  dates: 'August 1 to August 31',
+  target: '81 sq ft',
+  start: Date.UTC(2025, 7, 1, 7),
+  end: Date.UTC(2025, 8, 1, 7),
+} as const;
