@@ -2,16 +2,23 @@ const NAMES: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
   9: 'FailedToParse',
-  11: 'UserNotFound',
+  13: 'Unauthorized',
   14: 'TypeMismatch',
+  15: 'Overflow',
+  18: 'AuthenticationFailed',
   20: 'IllegalOperation',
   26: 'NamespaceNotFound',
   27: 'IndexNotFound',
   28: 'PathNotViable',
+  34: 'CannotBackfillArray',
   40: 'ConflictingUpdateOperators',
   43: 'CursorNotFound',
   48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
   52: 'DollarPrefixedFieldName',
+  53: 'InvalidIdField',
+  54: 'NotSingleValueField',
+  56: 'EmptyFieldName',
   59: 'CommandNotFound',
   66: 'ImmutableField',
   67: 'CannotCreateIndex',
@@ -19,28 +26,54 @@ const NAMES: Record<number, string> = {
   73: 'InvalidNamespace',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
+  100: 'UnsatisfiableWriteConcern',
   112: 'WriteConflict',
   115: 'CommandNotSupported',
+  125: 'CommandFailed',
+  175: 'QueryPlanKilled',
   251: 'NoSuchTransaction',
   256: 'TransactionCommitted',
-  303: 'APIVersionError',
+  263: 'OperationNotSupportedInTransaction',
+  292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+  10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  11601: 'Interrupted',
+  14031: 'OutOfDiskSpace',
+  322: 'APIVersionError',
 };
+
+/** An error in MongoDB's own terms: its code, the code's name, a sentence, and fields such as keyValue. */
 export class MongoError extends Error {
-  codeName: string;
+  readonly codeName: string;
+  labels: string[] = [];
   constructor(
-    public code: number,
+    readonly code: number,
     message: string,
-    public extra: Record<string, unknown> = {},
-    public labels?: string[],
+    readonly extra: Record<string, unknown> = {},
   ) {
     super(message);
     this.codeName = NAMES[code] ?? `Location${code}`;
   }
 }
-export const fail = (
-  code: number,
-  message: string,
-  extra?: Record<string, unknown>,
-  labels?: string[],
-) => new MongoError(code, message, extra, labels);
+
+/** Makes a MongoError to throw. */
+export const fail = (code: number, message: string, extra?: Record<string, unknown>): MongoError =>
+  new MongoError(code, message, extra);
+
+/** Makes the refusal of something that this database leaves out. */
+export const unsupported = (what: string): MongoError =>
+  fail(115, `${what} is not supported by the embedded database`);
+
+/** Makes an error that tells the driver to run its whole transaction again. */
+export function transient(code: number, message: string): MongoError {
+  const error = fail(code, message);
+  error.labels = ['TransientTransactionError'];
+  return error;
+}
+
+/** Makes the conflict of a transaction with a write that it did not see. */
+export const writeConflict = (): MongoError =>
+  transient(
+    112,
+    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+  );

@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util';
+import { jsonLines } from './engine/log';
 import { startEmbeddedMongoDB, type EmbeddedMongoDB } from './server';
 import { StartError } from './start-error';
-
-const log = (message: string, fields: Record<string, unknown> = {}): void => {
-  console.log(
-    JSON.stringify({ time: new Date().toISOString(), level: 'info', message, ...fields }),
-  );
-};
 
 function readArguments(): { path: string; port: number } {
   const { values } = parseArgs({
@@ -25,7 +20,7 @@ function stopOnRequest(server: EmbeddedMongoDB): void {
     if (stopping) return;
     stopping = true;
     await server.close();
-    log('The embedded database has stopped.', { reason });
+    jsonLines('info', 'The embedded database has stopped.', { reason });
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
@@ -41,9 +36,10 @@ const sentence = (error: unknown): string => {
 
 async function main(): Promise<void> {
   const { path, port } = readArguments();
-  const server = await startEmbeddedMongoDB({ path, port });
+  const server = await startEmbeddedMongoDB({ path, port, log: jsonLines });
   stopOnRequest(server);
-  log(
+  jsonLines(
+    'info',
     'This is the embedded single-node database, made for one machine. Set MONGODB_URI to use MongoDB instead.',
     {
       path,

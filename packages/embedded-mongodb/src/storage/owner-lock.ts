@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
-import { StartError } from './start-error';
+import { StartError } from '../start-error';
 
 /**
  * Who owns a data file is kept in LMDB's own reader table beside it: LMDB marks each reader's process

@@ -1,0 +1,50 @@
+import { evalExpr } from 'mingo/core';
+import type { ComputeOptions } from './compute-options';
+import type { Doc, Value } from '../bson/value';
+import { MongoError, fail } from '../errors';
+import { forMingo } from '../matching/regex';
+import { computeOptions } from './context';
+
+const prepared = new WeakMap<object, Value>();
+function prepare(expression: Value): Value {
+  if (expression === null || typeof expression !== 'object') return expression;
+  let ready = prepared.get(expression);
+  if (ready === undefined) prepared.set(expression, (ready = forMingo(expression)));
+  return ready;
+}
+
+let plain: ComputeOptions | undefined;
+const withVariables = new WeakMap<Doc, ComputeOptions>();
+function optionsFor(variables?: Doc): ComputeOptions {
+  if (!variables) return (plain ??= computeOptions());
+  let options = withVariables.get(variables);
+  if (!options) withVariables.set(variables, (options = computeOptions(variables)));
+  return options;
+}
+
+const UNKNOWN = /accumulator '(\$\w+)' is not registered/;
+/** mingo throws plain errors: an operator that it does not know is 168, anything else a bad value. */
+export function asMongoError(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  const message = (error as Error).message;
+  const unknown = UNKNOWN.exec(message);
+  if (unknown) return fail(168, `Unrecognized expression '${unknown[1]}'`);
+  return fail(2, message.replace(/^mingo: /, ''));
+}
+
+/** The value of an aggregation expression on a document; `variables` are those of `let`. */
+export function evaluate(document: Value, expression: Value, variables?: Doc): Value {
+  try {
+    return evalExpr(document, prepare(expression), optionsFor(variables)) as Value;
+  } catch (error) {
+    throw asMongoError(error);
+  }
+}
+
+/** Evaluates the expressions of a `let` document. */
+export function evaluateLet(expressions: Doc, document: Doc = {}, variables?: Doc): Doc {
+  const values: Doc = { ...variables };
+  for (const name of Object.keys(expressions))
+    values[name] = evaluate(document, expressions[name], variables);
+  return values;
+}

@@ -1,0 +1,86 @@
+import { Decimal128, Double, Int32, Long } from 'bson';
+import { isDecimal } from './types';
+import type { Value } from './value';
+
+/** A decimal as an integer times a power of ten. */
+type Scaled = [coefficient: bigint, power: number];
+
+function scaled(value: Value): Scaled {
+  const text =
+    typeof value === 'number' && Number.isInteger(value)
+      ? BigInt(value).toString()
+      : value.toString();
+  const [, sign = '', whole = '', fraction = '', power = '0'] =
+    /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/i.exec(text) ?? [];
+  return [BigInt(sign + (whole + fraction || '0')), Number(power) - fraction.length];
+}
+const isSpecial = (value: Value): boolean => !/\d/.test(value.toString());
+const toDecimal = (coefficient: bigint, power: number): Decimal128 =>
+  Decimal128.fromStringWithRounding(`${coefficient}E${power}`);
+
+interface Operation {
+  doubles(a: number, b: number): number;
+  integers(a: bigint, b: bigint): bigint;
+  decimals(a: Scaled, b: Scaled): Decimal128;
+}
+const ADD: Operation = {
+  doubles: (a, b) => a + b,
+  integers: (a, b) => a + b,
+  decimals: ([a, i], [b, j]) => {
+    const power = Math.min(i, j);
+    return toDecimal(a * 10n ** BigInt(i - power) + b * 10n ** BigInt(j - power), power);
+  },
+};
+const MULTIPLY: Operation = {
+  doubles: (a, b) => a * b,
+  integers: (a, b) => a * b,
+  decimals: ([a, i], [b, j]) => toDecimal(a * b, i + j),
+};
+
+const unwrap = (value: Value): Value =>
+  value?._bsontype === 'Int32' || value?._bsontype === 'Double' ? value.value : value;
+const isFractional = (value: Value): boolean =>
+  value?._bsontype === 'Double' || (typeof value === 'number' && !Number.isInteger(value));
+const isWrapped = (value: Value): boolean => typeof value?._bsontype === 'string';
+
+function decimal(operation: Operation, a: Value, b: Value): Decimal128 {
+  if (isSpecial(a) || isSpecial(b))
+    return Decimal128.fromString(
+      String(operation.doubles(Number(a.toString()), Number(b.toString()))),
+    );
+  return operation.decimals(scaled(a), scaled(b));
+}
+const INT32_LIMIT = 2n ** 31n;
+const INT64_LIMIT = 2n ** 63n;
+
+/** Thrown when 64-bit integers overflow. */
+export class OverflowError extends Error {}
+
+function integer(operation: Operation, a: Value, b: Value): Value {
+  const result = operation.integers(BigInt(unwrap(a).toString()), BigInt(unwrap(b).toString()));
+  if (result < -INT64_LIMIT || result >= INT64_LIMIT) throw new OverflowError('integer overflow');
+  const long = a?._bsontype === 'Long' || b?._bsontype === 'Long';
+  if (!long && result >= -INT32_LIMIT && result < INT32_LIMIT) return new Int32(Number(result));
+  return Long.fromBigInt(result);
+}
+function compute(operation: Operation, left: Value, right: Value): Value {
+  const a = typeof left === 'bigint' ? Long.fromBigInt(left) : left;
+  const b = typeof right === 'bigint' ? Long.fromBigInt(right) : right;
+  if (typeof a === 'number' && typeof b === 'number') return operation.doubles(a, b);
+  if (isDecimal(a) || isDecimal(b)) return decimal(operation, unwrap(a), unwrap(b));
+  if (
+    isFractional(a) ||
+    isFractional(b) ||
+    !Number.isFinite(Number(unwrap(a)) + Number(unwrap(b)))
+  ) {
+    const result = operation.doubles(Number(unwrap(a)), Number(unwrap(b)));
+    return isWrapped(a) && isWrapped(b) ? new Double(result) : result;
+  }
+  return integer(operation, a, b);
+}
+
+/** The sum by MongoDB's widening rules: int, long, double, decimal; exact for the integers and decimals. */
+export const add = (a: Value, b: Value): Value => compute(ADD, a, b);
+
+/** The product by MongoDB's widening rules. */
+export const multiply = (a: Value, b: Value): Value => compute(MULTIPLY, a, b);

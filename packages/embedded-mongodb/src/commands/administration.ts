@@ -1,0 +1,119 @@
+import { existsSync, statSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { Long, Timestamp } from 'bson';
+import { fail } from '../errors';
+import type { Reply, Request } from '../engine/request';
+
+const VERSION = '8.0.0';
+const MAX_WIRE_VERSION = 25;
+
+/** `hello`: the pose of a one-node replica set, and `embedded: true`. */
+export function hello({ engine, connectionId }: Request): Reply {
+  return {
+    helloOk: true,
+    embedded: true,
+    setName: 'embedded',
+    setVersion: 1,
+    hosts: [engine.address],
+    me: engine.address,
+    primary: engine.address,
+    secondary: false,
+    electionId: engine.electionId,
+    isWritablePrimary: true,
+    ismaster: true,
+    maxBsonObjectSize: 16777216,
+    maxMessageSizeBytes: 48000000,
+    maxWriteBatchSize: 100000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId,
+    minWireVersion: 0,
+    maxWireVersion: MAX_WIRE_VERSION,
+    readOnly: false,
+  };
+}
+
+/** `buildInfo`: `modules` contains "embedded". */
+export const buildInfo = (): Reply => ({
+  version: VERSION,
+  gitVersion: 'embedded',
+  modules: ['embedded'],
+  versionArray: [8, 0, 0, 0],
+  bits: 64,
+  debug: false,
+  maxBsonObjectSize: 16777216,
+  storageEngines: ['lmdb'],
+});
+
+/** `serverStatus`: the figures that matter. */
+export function serverStatus({ engine }: Request): Reply {
+  const memory = process.memoryUsage();
+  return {
+    host: engine.address,
+    version: VERSION,
+    process: 'embedded-mongodb',
+    embedded: true,
+    pid: process.pid,
+    uptime: (Date.now() - engine.started) / 1000,
+    localTime: new Date(),
+    connections: { current: engine.connections() },
+    cursors: { open: engine.cursors.size },
+    transactions: { currentOpen: engine.sessions.openTransactions },
+    mem: {
+      resident: Math.round(memory.rss / 2 ** 20),
+      heapUsed: Math.round(memory.heapUsed / 2 ** 20),
+    },
+    storage: { engine: 'lmdb', fileBytes: statSync(engine.path).size },
+    slowCommands: engine.statistics.slow,
+    commands: engine.statistics.report(),
+  };
+}
+
+/** `backup`: a consistent copy of the data file while the server runs, to an absolute path that is free. */
+export async function backup({ engine, command }: Request): Promise<Reply> {
+  const to = command.to as unknown;
+  if (typeof to !== 'string' || !isAbsolute(to))
+    throw fail(2, 'backup needs the absolute path of a new file in "to"');
+  if (existsSync(to)) throw fail(2, `backup would overwrite ${to}`);
+  await engine.store.env.backup(to, true);
+  return { to, bytes: statSync(to).size };
+}
+
+/** `endSessions`: their transactions end. */
+export function endSessions({ engine, command }: Request): Reply {
+  for (const session of command.endSessions)
+    engine.sessions.end(Buffer.from(session.id.buffer).toString('hex'));
+  return {};
+}
+export const ping = (): Reply => ({});
+export const getParameter = ({ command }: Request): Reply => {
+  if (command.featureCompatibilityVersion)
+    return { featureCompatibilityVersion: { version: '8.0' } };
+  throw fail(72, 'no option found to get');
+};
+export const connectionStatus = (): Reply => ({
+  authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
+});
+export const whatsMyUri = ({ engine }: Request): Reply => ({ you: engine.address });
+export const getLog = (): Reply => ({ totalLinesWritten: 0, log: [] });
+export const hostInfo = (): Reply => ({
+  system: { currentTime: new Date() },
+  os: { type: process.platform },
+});
+export const replSetGetStatus = ({ engine }: Request): Reply => ({
+  set: 'embedded',
+  myState: 1,
+  term: Long.fromNumber(1),
+  date: new Date(),
+  members: [
+    {
+      _id: 0,
+      name: engine.address,
+      health: 1,
+      state: 1,
+      stateStr: 'PRIMARY',
+      self: true,
+      optime: new Timestamp({ t: 1, i: 1 }),
+    },
+  ],
+});

@@ -1,0 +1,60 @@
+import type { Request } from '../engine/request';
+import type { Index } from '../indexes/definition';
+import { parse, type Doc } from '../bson/value';
+import { Blocked } from '../storage/conflicts';
+import type { Collection } from '../storage/collection';
+import { after, next } from '../storage/keys';
+
+const AT_A_TIME = 200;
+
+/** Adds some documents to an index; returns where to go on, undefined at the end. */
+async function addSome(
+  request: Request,
+  collection: Collection,
+  index: Index,
+  from: Buffer,
+): Promise<Buffer | undefined> {
+  const { store } = request.engine;
+  return store.write((unit) => {
+    const entries = unit.range(from, after(collection.prefix), { limit: AT_A_TIME });
+    for (const [key, raw] of entries)
+      collection.addToIndex(unit, index, key.subarray(collection.prefix.length), parse(raw));
+    const last = entries[entries.length - 1];
+    return last && next(last[0]);
+  });
+}
+async function waiting<T>(action: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      await error.holder.ended;
+    }
+}
+
+/** Builds an index a few documents at a time while others read and write; it is read once it is whole. */
+export async function buildIndex(
+  request: Request,
+  collection: Collection,
+  spec: Doc,
+): Promise<void> {
+  const { clock } = request;
+  const { store, catalog, sessions } = request.engine;
+  await sessions.quiet();
+  const index = await store.write((unit) => catalog.startIndex(unit, collection, spec));
+  try {
+    for (let from: Buffer | undefined = collection.prefix; from;) {
+      const start: Buffer = from;
+      from = await waiting(() => addSome(request, collection, index, start));
+      if (clock.due()) await clock.pause();
+    }
+  } catch (error) {
+    await store.write((unit) => catalog.dropIndex(unit, collection, index));
+    throw error;
+  }
+  await store.write((unit, sequence) => {
+    index.readySince = sequence;
+    catalog.save(unit, collection);
+  });
+}

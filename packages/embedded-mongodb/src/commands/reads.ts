@@ -1,0 +1,161 @@
+import { identity } from '../bson/encode';
+import { toReply, type Doc, type Value } from '../bson/value';
+import { evaluateLet } from '../aggregation/evaluate';
+import { fail, unsupported } from '../errors';
+import { cursorView, withView, type Reply, type Request } from '../engine/request';
+import { documentOf } from '../indexes/scan';
+import { valuesAt } from '../matching/paths';
+import { documentField, findRows, wholeNumber, type Query } from '../querying/find';
+import { compileProjection } from '../querying/projection';
+import { map, sizeOf, tally, type Steps } from '../querying/steps';
+import { after } from '../storage/keys';
+import type { View } from '../storage/view';
+import { cursorReply } from '../wire/cursor-reply';
+import { collectionOf, namespaceOf } from './namespace';
+
+/** The variables of a command's `let`. */
+export const variablesOf = (command: Doc): Doc | undefined =>
+  command.let === undefined ? undefined : evaluateLet(documentField('let', command.let) ?? {});
+
+/** The size of the first batch that a command asks for. */
+export function batchSizeOf(value: Value): number | undefined {
+  if (value === undefined) return undefined;
+  const size = wholeNumber('batchSize', value);
+  if (size < 0)
+    throw fail(51024, `BSON field 'batchSize' value must be >= 0, actual value '${size}'`);
+  return size;
+}
+
+/** Opens a cursor on the steps that `read` makes on a view, and answers its first batch. */
+export async function answerCursor(
+  request: Request,
+  namespace: string,
+  read: (view: View) => Steps<Buffer>,
+  options: { size?: number | undefined; single?: boolean; neverDies?: boolean } = {},
+): Promise<Buffer> {
+  const { owner, view } = cursorView(request);
+  const { cursors } = request.engine;
+  let steps: Steps<Buffer>;
+  try {
+    steps = read(view);
+  } catch (error) {
+    if ('release' in owner) owner.release();
+    throw error;
+  }
+  const source = { namespace, steps, view: owner, neverDies: options.neverDies ?? false };
+  const batch = await cursors.first(source, options.size, request.clock, options.single);
+  return cursorReply(batch, namespace, 'firstBatch');
+}
+
+function limitOf(command: Doc): { limit: number; single: boolean } {
+  const limit = wholeNumber('limit', command.limit);
+  return { limit: Math.abs(limit), single: limit < 0 || Boolean(command.singleBatch) };
+}
+function checkFindFlags(command: Doc): void {
+  for (const flag of [
+    'tailable',
+    'awaitData',
+    'returnKey',
+    'showRecordId',
+    'min',
+    'max',
+    'oplogReplay',
+  ])
+    if (command[flag]) throw unsupported(`find with ${flag}`);
+}
+
+/** `find`. */
+export async function find(request: Request): Promise<Reply> {
+  const { command } = request;
+  checkFindFlags(command);
+  const filter = documentField('filter', command.filter) ?? {};
+  const { limit, single } = limitOf(command);
+  const skip = wholeNumber('skip', command.skip);
+  if (skip < 0) throw fail(51024, `BSON field 'skip' value must be >= 0, actual value '${skip}'`);
+  const project = compileProjection(documentField('projection', command.projection), filter);
+  const query: Query = {
+    filter,
+    sort: documentField('sort', command.sort),
+    skip,
+    limit,
+    hint: command.hint,
+    variables: variablesOf(command),
+  };
+  const collection = collectionOf(request);
+  const read = (view: View): Steps<Buffer> =>
+    map(findRows(view, collection, query), (row) =>
+      project ? toReply(project(documentOf(row))) : row.raw,
+    );
+  const size = batchSizeOf(command.batchSize);
+  return answerCursor(request, namespaceOf(request), read, {
+    size,
+    single,
+    neverDies: Boolean(command.noCursorTimeout),
+  });
+}
+
+/** `getMore`. */
+export async function getMore({ engine, command, database, clock }: Request): Promise<Reply> {
+  const namespace = `${database}.${String(command.collection)}`;
+  const size = batchSizeOf(command.batchSize);
+  const batch = await engine.cursors.next(Number(command.getMore), namespace, size, clock);
+  return cursorReply(batch, namespace, 'nextBatch');
+}
+
+/** `killCursors`. */
+export function killCursors({ engine, command }: Request): Reply {
+  const ids = command.cursors as Value[];
+  const cursorsKilled = ids.filter((id) => engine.cursors.kill(Number(id)));
+  const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
+}
+
+/** `count`. */
+export async function count(request: Request): Promise<Reply> {
+  const { command, clock, transaction, engine } = request;
+  const filter = documentField('query', command.query) ?? {};
+  const skip = wholeNumber('skip', command.skip);
+  const limit = Math.abs(wholeNumber('limit', command.limit));
+  const collection = collectionOf(request);
+  if (!collection) return { n: 0 };
+  if (Object.keys(filter).length === 0 && !transaction) {
+    const range = { start: collection.prefix, end: after(collection.prefix) };
+    const n = Math.max(0, engine.store.env.getKeysCount(range) - skip);
+    return { n: limit ? Math.min(limit, n) : n };
+  }
+  const query: Query = { filter, skip, limit, hint: command.hint };
+  return withView(request, async (view) => ({
+    n: await tally(findRows(view, collection, query), clock),
+  }));
+}
+
+/** `distinct`. */
+export async function distinct(request: Request): Promise<Reply> {
+  const { command, clock } = request;
+  if (typeof command.key !== 'string' || !command.key)
+    throw fail(14, `BSON field 'distinct.key' must be a string`);
+  const path = command.key.split('.');
+  const filter = documentField('query', command.query) ?? {};
+  const collection = collectionOf(request);
+  const values = new Map<string, Value>();
+  let bytes = 0;
+  const note = (value: Value): void => {
+    const key = identity(value);
+    if (value === undefined || values.has(key)) return;
+    values.set(key, value);
+    bytes += sizeOf(value);
+    if (bytes > 32_000_000) throw fail(17217, 'distinct too big, 16mb cap');
+  };
+  await withView(request, (view) =>
+    tally(
+      map(findRows(view, collection, { filter, hint: command.hint }), (row) => {
+        for (const value of valuesAt(documentOf(row), path))
+          for (const element of Array.isArray(value) ? value : [value]) note(element);
+        return row;
+      }),
+      clock,
+    ),
+  );
+  const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { values: sorted.map(([, value]) => value) };
+}

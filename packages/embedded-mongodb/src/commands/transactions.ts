@@ -1,0 +1,20 @@
+import { fail } from '../errors';
+import type { Reply, Request } from '../engine/request';
+
+const numberOf = ({ command, session }: Request): number => {
+  if (!session || command.txnNumber === undefined)
+    throw fail(125, 'the command must be run within a transaction');
+  return Number(command.txnNumber);
+};
+
+/** `commitTransaction`. */
+export async function commitTransaction(request: Request): Promise<Reply> {
+  await request.engine.sessions.commit(request.session, numberOf(request));
+  return {};
+}
+
+/** `abortTransaction`. */
+export function abortTransaction(request: Request): Reply {
+  request.engine.sessions.abort(request.session, numberOf(request));
+  return {};
+}

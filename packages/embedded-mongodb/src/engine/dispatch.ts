@@ -1,0 +1,117 @@
+import { toReply, type Doc, type Value } from '../bson/value';
+import { COMMANDS, type Command } from '../commands/table';
+import { fail, MongoError } from '../errors';
+import { Clock } from '../querying/clock';
+import type { Transaction } from '../transactions/transaction';
+import { checkFields, maxTimeOf } from './common-fields';
+import type { Engine } from './engine';
+import type { Reply, Request } from './request';
+
+const SLOW_MS = 100;
+
+/** Who sent a command. */
+export interface Caller {
+  connectionId: number;
+  isGone(): boolean;
+}
+
+const sessionOf = (lsid: Value): string =>
+  lsid ? Buffer.from(lsid.id.buffer as Uint8Array).toString('hex') : '';
+
+function transactionFor(engine: Engine, command: Doc, session: string): Transaction | undefined {
+  if (command.autocommit !== false) return undefined;
+  if (!session || command.txnNumber === undefined)
+    throw fail(72, 'a transaction needs a session and a transaction number');
+  const number = Number(command.txnNumber);
+  return command.startTransaction
+    ? engine.sessions.start(session, number)
+    : engine.sessions.running(session, number);
+}
+
+/** Runs a command of a transaction; one that fails ends it. */
+async function inTransaction(
+  known: Command,
+  request: Request,
+  transaction: Transaction,
+): Promise<Reply> {
+  transaction.busy = true;
+  try {
+    if (!known.inTransaction)
+      throw fail(263, `Cannot run '${request.name}' in a multi-document transaction.`);
+    return await known.run(request);
+  } catch (error) {
+    transaction.failed = true;
+    throw error;
+  } finally {
+    transaction.busy = false;
+    if (transaction.failed) request.engine.sessions.end(request.session);
+  }
+}
+
+async function run(engine: Engine, command: Doc, name: string, caller: Caller): Promise<Reply> {
+  const known = COMMANDS.get(name);
+  if (!known) throw fail(59, `no such command: '${name}'`);
+  checkFields(name, command, known.fields);
+  const session = sessionOf(command.lsid);
+  const ending = name === 'commitTransaction' || name === 'abortTransaction';
+  const transaction = ending ? undefined : transactionFor(engine, command, session);
+  const request: Request = {
+    engine,
+    command,
+    name,
+    database: String(command.$db ?? 'admin'),
+    connectionId: caller.connectionId,
+    clock: new Clock(maxTimeOf(command), caller.isGone),
+    session,
+    transaction,
+  };
+  return transaction ? inTransaction(known, request, transaction) : known.run(request);
+}
+
+function errorReply(engine: Engine, name: string, error: unknown): Buffer {
+  const known = error instanceof MongoError ? error : undefined;
+  if (!known)
+    engine.log('error', 'A command failed in a way that it should not.', {
+      command: name,
+      error: (error as Error).stack,
+    });
+  const { code, codeName, extra, labels, message } = known ?? fail(1, (error as Error).message);
+  return toReply({
+    ok: 0,
+    errmsg: message,
+    code,
+    codeName,
+    ...extra,
+    ...(labels.length ? { errorLabels: labels } : {}),
+  });
+}
+
+function note(engine: Engine, command: Doc, name: string, started: number, failed: boolean): void {
+  const milliseconds = performance.now() - started;
+  engine.statistics.note(COMMANDS.has(name) ? name : 'unknown', milliseconds, failed);
+  if (milliseconds < SLOW_MS) return;
+  engine.statistics.slow++;
+  const target = command[name] as unknown;
+  engine.log('warn', 'Slow command', {
+    command: name,
+    namespace: `${String(command.$db)}.${typeof target === 'string' ? target : ''}`,
+    fields: Object.keys(command.filter ?? command.query ?? command.updates?.[0]?.q ?? {}),
+    milliseconds: Math.round(milliseconds),
+  });
+}
+
+/** Runs a command from start to reply; never throws. */
+export async function dispatch(engine: Engine, command: Doc, caller: Caller): Promise<Buffer> {
+  const started = performance.now();
+  const name = Object.keys(command)[0] ?? '';
+  let failed = true;
+  try {
+    const reply = await run(engine, command, name, caller);
+    failed = false;
+    return Buffer.isBuffer(reply) ? reply : toReply({ ...reply, ok: 1 });
+  } catch (error) {
+    return errorReply(engine, name, error);
+  } finally {
+    note(engine, command, name, started, failed);
+  }
+}

@@ -1,0 +1,41 @@
+import { ObjectId } from 'bson';
+import { Cursors } from '../cursors/cursors';
+import { Catalog } from '../storage/catalog';
+import { Store } from '../storage/store';
+import { Sessions } from '../transactions/sessions';
+import type { Log } from './log';
+import { Statistics } from './statistics';
+
+/** Everything that the commands work with. */
+export interface Engine {
+  store: Store;
+  catalog: Catalog;
+  sessions: Sessions;
+  cursors: Cursors;
+  statistics: Statistics;
+  path: string;
+  log: Log;
+  electionId: ObjectId;
+  started: number;
+  /** host:port, known once the server listens. */
+  address: string;
+  connections: () => number;
+}
+
+/** Opens the data file and what stands on it. */
+export async function openEngine(path: string, log: Log): Promise<Engine> {
+  const store = await Store.open(path);
+  return {
+    store,
+    catalog: new Catalog(store),
+    sessions: new Sessions(store),
+    cursors: new Cursors(),
+    statistics: new Statistics(),
+    path,
+    log,
+    electionId: new ObjectId(),
+    started: Date.now(),
+    address: '',
+    connections: () => 0,
+  };
+}

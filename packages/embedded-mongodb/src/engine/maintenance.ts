@@ -1,0 +1,61 @@
+import type { Engine } from './engine';
+import { Clock } from '../querying/clock';
+import type { Collection } from '../storage/collection';
+import type { Index } from '../indexes/definition';
+import { forgetOldSessions } from '../transactions/retryable-writes';
+import { DeleteStatement } from '../writing/delete';
+import { runStatements } from '../writing/run-statements';
+
+const EVERY_MS = 60_000;
+const SWEEP_MS = 250;
+
+/** Deletes the documents whose time has come by one TTL index. */
+async function expireDocuments(
+  engine: Engine,
+  collection: Collection,
+  index: Index,
+): Promise<void> {
+  const limit = new Date(Date.now() - index.expireAfterSeconds! * 1000);
+  const filter = { [index.fields[0]!]: { $lt: limit } };
+  const query = index.spec.partialFilterExpression
+    ? { filter: { $and: [filter, index.spec.partialFilterExpression] } }
+    : { filter };
+  await runStatements([() => new DeleteStatement(collection, query, true)], true, {
+    store: engine.store,
+    clock: new Clock(0),
+  });
+}
+
+/** What is done once a minute: time to live, idle cursors, old transactions and their records. */
+export async function maintain(engine: Engine): Promise<void> {
+  engine.cursors.expire();
+  engine.sessions.expire();
+  for (const collection of [...engine.catalog.collections.values()])
+    for (const index of collection.indexes)
+      if (index.expireAfterSeconds !== undefined) await expireDocuments(engine, collection, index);
+  for (let from: Buffer | undefined = Buffer.from('s'); from;)
+    from = await forgetOldSessions(engine.store, from);
+}
+
+/** Starts the clockwork; the returned function stops it and waits for what is running. */
+export function startMaintenance(engine: Engine): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const enqueue = (task: () => Promise<unknown>): void => {
+    running = running.then(task).then(
+      () => undefined,
+      (error: Error) => engine.log('error', 'Maintenance failed', { reason: error.message }),
+    );
+  };
+  const minute = setInterval(() => enqueue(() => maintain(engine)), EVERY_MS).unref();
+  let sweeping = false;
+  const sweep = setInterval(() => {
+    if (sweeping) return;
+    sweeping = true;
+    enqueue(() => engine.catalog.sweep().finally(() => (sweeping = false)));
+  }, SWEEP_MS).unref();
+  return async () => {
+    clearInterval(minute);
+    clearInterval(sweep);
+    await running;
+  };
+}

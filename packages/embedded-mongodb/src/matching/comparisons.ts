@@ -1,0 +1,66 @@
+import { compareTo, equal, equalTo } from '../bson/encode';
+import { isNumber, isRegex, ORDER, typeOrder } from '../bson/types';
+import type { Value } from '../bson/value';
+import { fail } from '../errors';
+import { toRegExp } from './regex';
+
+/** A test of the values that a path reached. */
+export type Test = (values: Value[]) => boolean;
+
+/** The values themselves and the elements of the arrays among them. */
+export function withElements(values: Value[]): Value[] {
+  let all: Value[] | undefined;
+  for (const value of values)
+    if (Array.isArray(value)) {
+      all ??= values.slice();
+      for (const element of value) all.push(element);
+    }
+  return all ?? values;
+}
+
+function matchesRegex(argument: Value): Test {
+  const expression = toRegExp(argument);
+  return (values) =>
+    withElements(values).some(
+      (value) =>
+        (typeof value === 'string' && expression.test(value)) ||
+        (isRegex(value) && equal(value, argument)),
+    );
+}
+
+/** Equality as a plain value in a filter means it: regular expressions match text, null matches a missing field. */
+export function equality(argument: Value): Test {
+  if (isRegex(argument)) return matchesRegex(argument);
+  return exactEquality(argument);
+}
+
+/** Equality as `$eq` means it. */
+export function exactEquality(argument: Value): Test {
+  if (argument === null || argument === undefined)
+    return (values) => withElements(values).some((value) => value === null || value === undefined);
+  const isEqual = equalTo(argument);
+  return (values) => withElements(values).some((value) => value !== undefined && isEqual(value));
+}
+
+const isNaNValue = (value: Value): boolean => isNumber(value) && /nan/i.test(value.toString());
+
+/** `$gt`, `$gte`, `$lt` and `$lte`: they compare within one type only, and NaN with NaN only. */
+export function range(operator: string, argument: Value): Test {
+  if (isRegex(argument))
+    throw fail(2, `Can't have RegEx as arg to predicate over field '${operator}'.`);
+  const type = typeOrder(argument);
+  const order = compareTo(argument);
+  const orEqual = operator.endsWith('e');
+  const sign = operator.startsWith('$g') ? 1 : -1;
+  const anyType = type === ORDER.MIN || type === ORDER.MAX;
+  const nan = isNaNValue(argument);
+  const passes = (value: Value): boolean => {
+    if (value === undefined && type !== ORDER.NULL) return false;
+    if (!anyType && typeOrder(value) !== type) return false;
+    if (type === ORDER.NUMBER && (nan || isNaNValue(value)))
+      return orEqual && nan && isNaNValue(value);
+    const result = order(value) * sign;
+    return result > 0 || (orEqual && result === 0);
+  };
+  return (values) => withElements(values).some(passes);
+}

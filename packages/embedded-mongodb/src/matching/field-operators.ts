@@ -1,0 +1,139 @@
+import { isNumber, isOperators, isPlain, isRegex, TYPE_NUMBERS, typeNumber } from '../bson/types';
+import type { Doc, Value } from '../bson/value';
+import { fail, unsupported } from '../errors';
+import { bitTest } from './bits';
+import { equality, exactEquality, range, withElements, type Test } from './comparisons';
+import { toRegExp } from './regex';
+
+/** Compiles a filter: handed in, because filters are made of operators and operators of filters. */
+export type CompileFilter = (filter: Doc) => (document: Value) => boolean;
+
+const not =
+  (test: Test): Test =>
+  (values) =>
+    !test(values);
+
+function inList(operator: string, list: Value): Test {
+  if (!Array.isArray(list)) throw fail(2, `${operator} needs an array`);
+  if (list.some(isOperators)) throw fail(2, `cannot nest $ under ${operator}`);
+  const tests = list.map(equality);
+  return (values) => tests.some((test) => test(values));
+}
+function typeCode(wanted: Value): number {
+  const name = wanted?.valueOf() as unknown;
+  const code = typeof name === 'string' ? TYPE_NUMBERS[name] : Number(name);
+  if (code === undefined) throw fail(2, `Unknown type name alias: ${String(name)}`);
+  if (!Object.values(TYPE_NUMBERS).includes(code))
+    throw fail(2, `Invalid numerical type code: ${String(name)}`);
+  return code;
+}
+function type(argument: Value): Test {
+  const wanted = Array.isArray(argument) ? argument : [argument];
+  if (wanted.length === 0) throw fail(9, '$type must match at least one type');
+  const anyNumber = wanted.includes('number');
+  const codes = wanted.filter((name) => name !== 'number').map(typeCode);
+  const is = (value: Value): boolean =>
+    value !== undefined && ((anyNumber && isNumber(value)) || codes.includes(typeNumber(value)));
+  return (values) => withElements(values).some(is);
+}
+function size(argument: Value): Test {
+  const length = Number(argument);
+  if (!isNumber(argument) || !Number.isInteger(length) || length < 0)
+    throw fail(2, `Failed to parse $size. Expected a non-negative number in: $size: ${argument}`);
+  return (values) => values.some((value) => Array.isArray(value) && value.length === length);
+}
+function mod(argument: Value): Test {
+  if (!Array.isArray(argument) || argument.length !== 2)
+    throw fail(2, 'malformed mod, needs to be an array of two numbers');
+  const [divisor, remainder] = argument.map((part) => Math.trunc(Number(part)));
+  if (!divisor) throw fail(2, 'divisor cannot be 0');
+  const passes = (value: Value): boolean =>
+    isNumber(value) && Math.trunc(Number(value.toString())) % divisor === remainder;
+  return (values) => withElements(values).some(passes);
+}
+function all(argument: Value, compile: CompileFilter): Test {
+  if (!Array.isArray(argument)) throw fail(2, '$all needs an array');
+  if (argument.length === 0) return () => false;
+  const tests = argument.map((wanted) =>
+    isOperators(wanted) && '$elemMatch' in wanted
+      ? elementMatch(wanted.$elemMatch, compile)
+      : Array.isArray(wanted)
+        ? exactEquality(wanted)
+        : equality(wanted),
+  );
+  return (values) => tests.every((test) => test(values));
+}
+const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
+
+/** A test of one array element: by operators on the element itself, or by a filter on its fields. */
+export function elementTestBy(argument: Doc, compile: CompileFilter): (element: Value) => boolean {
+  if (isOperators(argument) && !LOGICAL.has(Object.keys(argument)[0]!)) {
+    const test = operatorsTest(argument, compile);
+    return (element) => test([element]);
+  }
+  const filter = compile(argument);
+  return (element) => (isPlain(element) || Array.isArray(element)) && filter(element);
+}
+function elementMatch(argument: Value, compile: CompileFilter): Test {
+  if (!isPlain(argument)) throw fail(2, '$elemMatch needs an Object');
+  const test = elementTestBy(argument, compile);
+  return (values) => values.some((value) => Array.isArray(value) && value.some(test));
+}
+function negation(argument: Value, compile: CompileFilter): Test {
+  if (isRegex(argument)) return not(equality(argument));
+  if (!isOperators(argument)) throw fail(2, '$not needs a regex or a document');
+  return not(operatorsTest(argument, compile));
+}
+function regex(argument: Value, whole: Doc): Test {
+  if (typeof argument !== 'string' && !isRegex(argument))
+    throw fail(2, '$regex has to be a string');
+  const expression = toRegExp(argument, whole.$options);
+  return (values) =>
+    withElements(values).some((value) => typeof value === 'string' && expression.test(value));
+}
+const OPERATORS: Record<string, (argument: Value, whole: Doc, compile: CompileFilter) => Test> = {
+  $eq: exactEquality,
+  $ne: (argument) => {
+    if (isRegex(argument)) throw fail(2, "Can't have regex as arg to $ne.");
+    return not(exactEquality(argument));
+  },
+  $gt: (argument) => range('$gt', argument),
+  $gte: (argument) => range('$gte', argument),
+  $lt: (argument) => range('$lt', argument),
+  $lte: (argument) => range('$lte', argument),
+  $in: (argument) => inList('$in', argument),
+  $nin: (argument) => not(inList('$nin', argument)),
+  $exists: (argument) => {
+    const wanted = Boolean(argument?.valueOf());
+    return (values) => values.some((value) => value !== undefined) === wanted;
+  },
+  $type: type,
+  $size: size,
+  $mod: mod,
+  $all: (argument, _whole, compile) => all(argument, compile),
+  $elemMatch: (argument, _whole, compile) => elementMatch(argument, compile),
+  $not: (argument, _whole, compile) => negation(argument, compile),
+  $regex: regex,
+  $options: (_argument, whole) => {
+    if (!('$regex' in whole)) throw fail(2, '$options needs a $regex');
+    return () => true;
+  },
+  $bitsAllSet: (argument) => bitTest('$bitsAllSet', argument),
+  $bitsAnySet: (argument) => bitTest('$bitsAnySet', argument),
+  $bitsAllClear: (argument) => bitTest('$bitsAllClear', argument),
+  $bitsAnyClear: (argument) => bitTest('$bitsAnyClear', argument),
+  $comment: () => () => true,
+};
+const LEFT_OUT =
+  /^\$(geoWithin|geoIntersects|near|nearSphere|within|minDistance|maxDistance|geometry|jsonSchema|text|where)$/;
+
+/** Compiles a document of operators such as `{ $gte: 1, $lt: 5 }`. */
+export function operatorsTest(operators: Doc, compile: CompileFilter): Test {
+  const tests = Object.keys(operators).map((name) => {
+    const make = OPERATORS[name];
+    if (make) return make(operators[name], operators, compile);
+    if (LEFT_OUT.test(name)) throw unsupported(name);
+    throw fail(2, `unknown operator: ${name}`);
+  });
+  return tests.length === 1 ? tests[0]! : (values) => tests.every((test) => test(values));
+}

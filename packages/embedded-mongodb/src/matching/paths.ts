@@ -1,0 +1,39 @@
+import { isPlain } from '../bson/types';
+import { getOwn, type Doc, type Value } from '../bson/value';
+
+const INDEX = /^(0|[1-9]\d*)$/;
+export const isArrayIndex = (key: string): boolean => INDEX.test(key);
+
+function valuesInArray(array: Value[], path: string[], at: number, found: Value[]): void {
+  const index = isArrayIndex(path[at]!) ? Number(path[at]) : -1;
+  const byIndex = index >= 0 && index < array.length;
+  if (byIndex) collect(array[index], path, at + 1, found);
+  const documents = array.filter(isPlain);
+  for (const element of documents) collect(element, path, at, found);
+  if (!byIndex && documents.length === 0) found.push(undefined);
+}
+function collect(value: Value, path: string[], at: number, found: Value[]): void {
+  if (at === path.length) found.push(value);
+  else if (Array.isArray(value)) valuesInArray(value, path, at, found);
+  else if (isPlain(value)) collect(getOwn(value, path[at]!), path, at + 1, found);
+  else found.push(undefined);
+}
+
+/** Every value that a dotted path reaches; arrays on the way are entered by element and by index, a missing one is undefined. */
+export function valuesAt(document: Value, path: string[]): Value[] {
+  if (path.length === 1 && isPlain(document)) return [getOwn(document, path[0]!)];
+  const found: Value[] = [];
+  collect(document, path, 0, found);
+  return found;
+}
+
+/** The one value at a path of field names and array indexes, undefined when there is none. */
+export function valueAt(document: Value, path: string[]): Value {
+  let value = document;
+  for (const key of path) {
+    if (Array.isArray(value)) value = isArrayIndex(key) ? value[Number(key)] : undefined;
+    else if (value !== null && typeof value === 'object') value = getOwn(value as Doc, key);
+    else return undefined;
+  }
+  return value;
+}

@@ -1,0 +1,138 @@
+import { UUID } from 'bson';
+import { parse, type Doc } from '../bson/value';
+import { fail } from '../errors';
+import { makeIndex, type Index } from '../indexes/definition';
+import { Collection } from './collection';
+import { readRange } from './environment';
+import { after, catalogKey, garbageKey, RECORD_ID_LENGTH } from './keys';
+import type { Store } from './store';
+import type { UnitOfWork } from './unit-of-work';
+
+const EVERY = 1_000_000;
+const SWEEP = 500;
+
+function checkNamespace(namespace: string): void {
+  const dot = namespace.indexOf('.');
+  const [database, name] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
+  if (!database || database.length > 63 || /[/\\. "$\0]/.test(database))
+    throw fail(73, `Invalid database name: '${database}'`);
+  if (!name || name.startsWith('system.') || name.startsWith('.') || /[$\0]/.test(name))
+    throw fail(73, `Invalid namespace specified '${namespace}'`);
+  if (Buffer.byteLength(namespace) > 255)
+    throw fail(73, `Fully qualified namespace is too long: '${namespace}'`);
+}
+
+/** All collections, in memory and on disk. */
+export class Catalog {
+  readonly collections = new Map<string, Collection>();
+  private nextId = 1;
+
+  constructor(private readonly store: Store) {
+    this.load();
+    store.onFailedCommit = () => this.load();
+  }
+
+  private load(): void {
+    const { env } = this.store;
+    const known = new Map([...this.collections.values()].map((one) => [one.id, one]));
+    this.collections.clear();
+    for (const [key, value] of readRange(env, Buffer.from('c'), Buffer.from('d'), {
+      limit: EVERY,
+    })) {
+      const collection = Collection.fromRecord(key.subarray(1).toString(), parse(value));
+      this.adopt(collection, known.get(collection.id));
+      const ids = [collection.id, ...collection.indexes.map(({ id }) => id)];
+      this.nextId = Math.max(this.nextId, ...ids.map((id) => id + 1));
+    }
+    for (const [key] of readRange(env, Buffer.from('g'), Buffer.from('h'), { limit: EVERY }))
+      this.nextId = Math.max(this.nextId, key.readUInt32BE(2) + 1);
+  }
+
+  /** Commands hold collections in memory, so one that is known already is brought up to date in place. */
+  private adopt(read: Collection, known: Collection | undefined): void {
+    const collection = known ?? read;
+    collection.indexes = read.indexes;
+    collection.namespace = read.namespace;
+    collection.dropped = false;
+    collection.nextRecord = Math.max(collection.nextRecord, this.lastRecord(read) + 1);
+    this.collections.set(collection.namespace, collection);
+  }
+
+  private lastRecord({ prefix }: Collection): number {
+    const options = { reverse: true, limit: 1 };
+    const [last] = readRange(this.store.env, prefix, after(prefix), options);
+    return last ? last[0].readUIntBE(prefix.length, RECORD_ID_LENGTH) : 0;
+  }
+
+  get(namespace: string): Collection | undefined {
+    return this.collections.get(namespace);
+  }
+  inDatabase(database: string): Collection[] {
+    return [...this.collections.values()].filter((one) => one.database === database);
+  }
+
+  /** The collection, made when it is not there. */
+  async need(namespace: string, options: Doc = {}): Promise<Collection> {
+    const existing = this.get(namespace);
+    if (existing) return existing;
+    checkNamespace(namespace);
+    return this.store.write((unit) => this.get(namespace) ?? this.create(unit, namespace, options));
+  }
+
+  private create(unit: UnitOfWork, namespace: string, options: Doc): Collection {
+    const collection = new Collection(this.nextId++, namespace, new UUID(), options);
+    const idSpec = { v: 2, key: { _id: 1 }, name: '_id_' };
+    collection.indexes.push(makeIndex(this.nextId++, idSpec));
+    this.collections.set(namespace, collection);
+    this.save(unit, collection);
+    return collection;
+  }
+
+  save(unit: UnitOfWork, collection: Collection): void {
+    unit.put(catalogKey(collection.namespace), collection.record(), true);
+  }
+
+  /** An index of the collection that is maintained from now on, but not yet read. */
+  startIndex(unit: UnitOfWork, collection: Collection, spec: Doc): Index {
+    const index = makeIndex(this.nextId++, spec, { readySince: Number.POSITIVE_INFINITY });
+    collection.indexes.push(index);
+    this.save(unit, collection);
+    return index;
+  }
+
+  dropIndex(unit: UnitOfWork, collection: Collection, index: Index): void {
+    collection.indexes = collection.indexes.filter((one) => one !== index);
+    this.save(unit, collection);
+    unit.put(garbageKey(index.prefix), Buffer.alloc(1), true);
+  }
+
+  drop(unit: UnitOfWork, collection: Collection): void {
+    collection.dropped = true;
+    this.collections.delete(collection.namespace);
+    unit.put(catalogKey(collection.namespace), null, true);
+    for (const { prefix } of [collection, ...collection.indexes])
+      unit.put(garbageKey(prefix), Buffer.alloc(1), true);
+  }
+
+  rename(unit: UnitOfWork, collection: Collection, namespace: string): void {
+    checkNamespace(namespace);
+    unit.put(catalogKey(collection.namespace), null, true);
+    this.collections.delete(collection.namespace);
+    collection.namespace = namespace;
+    this.collections.set(namespace, collection);
+    this.save(unit, collection);
+  }
+
+  /** Deletes some of what dropped collections and indexes left behind; false when nothing is left. */
+  async sweep(): Promise<boolean> {
+    return this.store.write((unit) => {
+      const [garbage] = unit.range(Buffer.from('g'), Buffer.from('h'), { limit: 1 });
+      if (!garbage) return false;
+      const prefix = garbage[0].subarray(1);
+      const entries = unit.range(prefix, after(prefix), { limit: SWEEP });
+      for (const [key] of entries) unit.put(key, null, true);
+      if (entries.length < SWEEP) unit.put(garbage[0], null, true);
+      return true;
+    });
+  }
+}

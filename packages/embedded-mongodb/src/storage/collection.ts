@@ -1,0 +1,142 @@
+import { UUID } from 'bson';
+import { identity } from '../bson/encode';
+import { show } from '../bson/show';
+import { toBson, type Doc, type Value } from '../bson/value';
+import { fail } from '../errors';
+import { makeIndex, type Index } from '../indexes/definition';
+import { keysOf } from '../indexes/keys';
+import { catalogKey, documentPrefix, recordId } from './keys';
+import type { UnitOfWork } from './unit-of-work';
+
+export const MAX_DOCUMENT = 16 * 1024 * 1024;
+
+/** A collection of the catalogue, with its indexes; documents are written through it. */
+export class Collection {
+  readonly prefix: Buffer;
+  indexes: Index[] = [];
+  nextRecord = 1;
+  dropped = false;
+  /** The last write that changed it. */
+  lastWrite = 0;
+
+  constructor(
+    readonly id: number,
+    public namespace: string,
+    readonly uuid: UUID,
+    public options: Doc,
+  ) {
+    this.prefix = documentPrefix(id);
+  }
+
+  get database(): string {
+    return this.namespace.slice(0, this.namespace.indexOf('.'));
+  }
+  get name(): string {
+    return this.namespace.slice(this.namespace.indexOf('.') + 1);
+  }
+
+  /** Its record in the catalogue. */
+  record(): Buffer {
+    const indexes = this.indexes.map(({ id, spec, multikey, clamped, readySince }) => ({
+      id,
+      spec,
+      multikey,
+      clamped,
+      building: readySince === Number.POSITIVE_INFINITY,
+    }));
+    return toBson({ id: this.id, uuid: this.uuid, options: this.options, indexes });
+  }
+
+  /** Reads a collection back from its record in the catalogue. */
+  static fromRecord(namespace: string, record: Doc): Collection {
+    const uuid = new UUID(record.uuid.buffer as Uint8Array);
+    const collection = new Collection(record.id, namespace, uuid, record.options);
+    collection.indexes = record.indexes.map(({ id, spec, multikey, clamped, building }: Doc) =>
+      makeIndex(id, spec, {
+        multikey,
+        clamped: Boolean(clamped),
+        readySince: building ? Number.POSITIVE_INFINITY : 0,
+      }),
+    );
+    return collection;
+  }
+
+  private duplicate(index: Index, tuple: Value[]): Error {
+    const keyValue = Object.fromEntries(
+      index.fields.map((field, i): [string, Value] => [field, tuple[i] ?? null]),
+    );
+    return fail(
+      11000,
+      `E11000 duplicate key error collection: ${this.namespace} index: ${index.name} dup key: ${show(keyValue)}`,
+      { keyPattern: index.spec.key, keyValue },
+    );
+  }
+
+  /** Adds and removes the index entries that differ; uniqueness is checked before anything is written. */
+  private updateIndex(
+    unit: UnitOfWork,
+    index: Index,
+    record: Buffer,
+    before: Doc | null,
+    now: Doc | null,
+  ): void {
+    const old = before ? keysOf(index, before) : undefined;
+    const fresh = now ? keysOf(index, now) : undefined;
+    for (const [name, { key, tuple }] of fresh ?? []) {
+      if (old?.has(name)) continue;
+      if (index.unique) this.claim(unit, index, key, tuple, record);
+      else unit.put(Buffer.concat([key, record]), record, true);
+    }
+    for (const [name, { key }] of old ?? [])
+      if (!fresh?.has(name)) {
+        if (index.unique) unit.put(key, null);
+        else unit.put(Buffer.concat([key, record]), null, true);
+      }
+  }
+
+  private claim(unit: UnitOfWork, index: Index, key: Buffer, tuple: Value[], record: Buffer): void {
+    const holder = unit.get(key);
+    if (holder?.equals(record)) return;
+    if (holder) throw this.duplicate(index, tuple);
+    unit.put(key, record);
+  }
+
+  /** Adds a document's entries to an index that is being built. */
+  addToIndex(unit: UnitOfWork, index: Index, record: Buffer, document: Doc): void {
+    this.updateIndex(unit, index, record, null, document);
+  }
+
+  /** Writes one document with its index entries: `before` null inserts, `now` null deletes. */
+  write(unit: UnitOfWork, record: Buffer, before: Doc | null, now: Doc | null, raw?: Buffer): void {
+    const stored = now ? (raw ?? toBson(now)) : null;
+    if (stored && stored.length > MAX_DOCUMENT)
+      throw fail(
+        10334,
+        `BSONObj size: ${stored.length} is invalid. Size must be between 0 and 16793600(16MB)`,
+      );
+    const flags = this.flags();
+    unit.touched.add(this);
+    for (const index of this.indexes) this.updateIndex(unit, index, record, before, now);
+    unit.put(Buffer.concat([this.prefix, record]), stored);
+    if (this.flags() !== flags) unit.put(catalogKey(this.namespace), this.record(), true);
+  }
+
+  private flags(): string {
+    return this.indexes.map(({ multikey, clamped }) => `${+multikey}${+clamped}`).join();
+  }
+
+  /** Inserts a document whose `_id` is set and first. */
+  insert(unit: UnitOfWork, document: Doc, raw?: Buffer): Buffer {
+    const record = recordId(this.nextRecord++);
+    this.write(unit, record, null, document, raw);
+    return record;
+  }
+
+  indexNamed(name: string): Index | undefined {
+    return this.indexes.find((index) => index.name === name);
+  }
+  indexOn(key: Doc): Index | undefined {
+    const wanted = identity(key);
+    return this.indexes.find((index) => identity(index.spec.key) === wanted);
+  }
+}

@@ -1,0 +1,105 @@
+import { fail } from '../errors';
+import { Blocked, Conflicts } from './conflicts';
+import { openEnvironment, type Environment } from './environment';
+import { bytes } from './keys';
+import { UnitOfWork } from './unit-of-work';
+import { Snapshot, WriteView } from './view';
+
+/** The data file: snapshots to read from, and units of work committed together and acknowledged when on disk. */
+export class Store {
+  readonly conflicts = new Conflicts();
+  /** Running transactions, by the sequence that their snapshots show. */
+  readonly openSnapshots = new Set<{ readonly sequence: number }>();
+  private sequence = 0;
+  private committed = 0;
+  private readonly writeView: WriteView;
+  /** Set by the catalogue: brings memory back to what is on disk after a failed commit. */
+  onFailedCommit: () => void = () => undefined;
+
+  private constructor(readonly env: Environment) {
+    this.writeView = new WriteView(env);
+  }
+
+  static async open(path: string): Promise<Store> {
+    return new Store(await openEnvironment(path));
+  }
+
+  /** The number of the last write that was started. */
+  get lastSequence(): number {
+    return this.sequence;
+  }
+
+  snapshot(): Snapshot {
+    return new Snapshot(this.env, () => this.committed);
+  }
+
+  /**
+   * Runs a job on the newest state and commits what it wrote; jobs that arrive together share one flush.
+   * What the job throws is thrown again, with nothing written.
+   */
+  async write<T>(job: (unit: UnitOfWork, sequence: number) => T): Promise<T> {
+    let sequence = 0;
+    const outcome = await this.commit(() => {
+      sequence = ++this.sequence;
+      const unit = new UnitOfWork(this.writeView, (key) => {
+        const holder = this.conflicts.holderOf(key);
+        if (holder) throw new Blocked(holder);
+      });
+      try {
+        const value = job(unit, sequence);
+        this.flush(unit, sequence);
+        return { value };
+      } catch (error) {
+        return { error };
+      }
+    });
+    this.committed = Math.max(this.committed, sequence);
+    this.forgetWrites();
+    if ('error' in outcome) throw outcome.error;
+    return outcome.value as T;
+  }
+
+  /** Commits the changes of a transaction, whose keys nobody else could write meanwhile. */
+  async writeChanges(unit: UnitOfWork, also: (unit: UnitOfWork) => void): Promise<void> {
+    let sequence = 0;
+    await this.commit(() => {
+      sequence = ++this.sequence;
+      also(unit);
+      this.flush(unit, sequence);
+    });
+    this.committed = Math.max(this.committed, sequence);
+    this.forgetWrites();
+  }
+
+  private flush(unit: UnitOfWork, sequence: number): void {
+    for (const [key, value] of unit.changes)
+      if (value) this.env.put(bytes(key), value);
+      else this.env.remove(bytes(key));
+    for (const collection of unit.touched) collection.lastWrite = sequence;
+    this.conflicts.noteWrite(sequence, unit.exclusive);
+  }
+
+  private async commit<T>(action: () => T): Promise<T> {
+    try {
+      return await this.env.transaction(action);
+    } catch (error) {
+      const cause = (error as { commitError?: Promise<never> }).commitError;
+      const reason = await Promise.resolve(cause).then(
+        () => error as Error,
+        (why: Error) => why,
+      );
+      this.onFailedCommit();
+      throw fail(14031, `The write could not be put on the disk: ${reason.message}`);
+    }
+  }
+
+  private forgetWrites(): void {
+    let oldest = this.committed;
+    for (const { sequence } of this.openSnapshots) oldest = Math.min(oldest, sequence);
+    this.conflicts.forget(oldest);
+  }
+
+  async close(): Promise<void> {
+    await this.env.close();
+  }
+}

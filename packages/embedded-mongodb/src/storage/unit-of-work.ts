@@ -1,0 +1,106 @@
+import { bytes, text } from './keys';
+import type { Entry } from './environment';
+import type { View } from './view';
+
+/** Called before a key is changed; throws when somebody else holds it. */
+export type Guard = (key: string) => void;
+type Change = [key: string, before: Buffer | null | undefined];
+
+/** Changes on top of a view: read with it, taken back to a mark, or handed over when all is well. */
+export class UnitOfWork implements View {
+  readonly changes = new Map<string, Buffer | null>();
+  /** Keys that only one transaction may hold: documents, unique index entries, catalogue. */
+  readonly exclusive = new Set<string>();
+  /** The collections that it wrote to. */
+  readonly touched = new Set<{ lastWrite: number }>();
+  private journal: Change[] = [];
+  private ordered: string[] | undefined;
+
+  constructor(
+    private readonly base: View,
+    private readonly guard: Guard,
+  ) {}
+
+  get sequence(): number {
+    return this.base.sequence;
+  }
+
+  get(key: Buffer): Buffer | undefined {
+    const changed = this.changes.size ? this.changes.get(text(key)) : undefined;
+    return changed === undefined ? this.base.get(key) : (changed ?? undefined);
+  }
+
+  /** Writes (null deletes). `shared` keys contain a record id and cannot clash with another writer. */
+  put(key: Buffer, value: Buffer | null, shared = false): void {
+    const name = text(key);
+    if (!shared && !this.exclusive.has(name)) {
+      this.guard(name);
+      this.exclusive.add(name);
+    }
+    const before = this.changes.get(name);
+    this.journal.push([name, before]);
+    if (before === undefined) this.ordered = undefined;
+    this.changes.set(name, value);
+  }
+
+  /** A point to which `rollback` returns. */
+  mark(): number {
+    return this.journal.length;
+  }
+  rollback(mark: number): void {
+    for (const [key, before] of this.journal.splice(mark).reverse())
+      if (before === undefined) this.changes.delete(key);
+      else this.changes.set(key, before);
+    this.ordered = undefined;
+  }
+
+  range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[] {
+    const entries = this.base.range(start, end, options);
+    if (this.changes.size === 0) return entries;
+    // What lies past the last entry that was read belongs to the next call.
+    const full = entries.length === options.limit;
+    const edge = full ? entries[entries.length - 1]![0] : undefined;
+    const mine = options.reverse
+      ? this.between(edge ?? start, end)
+      : this.between(start, edge ?? end, edge !== undefined);
+    return mine.length ? this.merge(entries, mine, options) : entries;
+  }
+
+  private between(start: Buffer, end: Buffer, inclusiveEnd = false): string[] {
+    this.ordered ??= [...this.changes.keys()].sort();
+    const [low, high] = [text(start), text(end)];
+    const from = lowerBound(this.ordered, low);
+    const to = lowerBound(this.ordered, inclusiveEnd ? `${high}\0` : high);
+    return this.ordered.slice(from, to);
+  }
+
+  private merge(entries: Entry[], mine: string[], options: { reverse?: boolean; limit: number }) {
+    const merged = new Map(entries.map(([key, value]) => [text(key), value]));
+    for (const key of mine) {
+      const value = this.changes.get(key);
+      if (value) merged.set(key, value);
+      else merged.delete(key);
+    }
+    const sign = options.reverse ? -1 : 1;
+    const sorted = [...merged].sort(([a], [b]) => (a < b ? -sign : sign));
+    // An empty answer means the end of the range, so go on when a full chunk was all deleted.
+    const result = sorted.map(([key, value]): Entry => [bytes(key), value]);
+    return result.length || entries.length < options.limit
+      ? result
+      : [[entries[entries.length - 1]![0], SKIPPED] as Entry];
+  }
+}
+
+/** Stands for a deleted entry at the end of a chunk; readers skip it. */
+export const SKIPPED = Buffer.alloc(0);
+
+function lowerBound(sorted: string[], key: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,52 @@
+import { readRange, type Entry, type Environment, type ReadTransaction } from './environment';
+
+/** What a query reads from: a snapshot, a unit of work, or a transaction. */
+export interface View {
+  /** The number of the last write that it is sure to show. */
+  readonly sequence: number;
+  get(key: Buffer): Buffer | undefined;
+  range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[];
+}
+
+/** A consistent view of what is committed, until it is released; `renew` moves it to the present. */
+export class Snapshot implements View {
+  private transaction: ReadTransaction | undefined;
+  sequence = 0;
+  constructor(
+    private readonly env: Environment,
+    private readonly committed: () => number,
+  ) {
+    this.renew();
+  }
+  renew(): void {
+    this.release();
+    this.sequence = this.committed();
+    this.transaction = this.env.useReadTransaction();
+  }
+  release(): void {
+    this.transaction?.done();
+    this.transaction = undefined;
+  }
+  get(key: Buffer): Buffer | undefined {
+    return this.env.get(key, this.options());
+  }
+  range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[] {
+    return readRange(this.env, start, end, { ...options, ...this.options() });
+  }
+  private options(): { transaction: ReadTransaction } {
+    if (!this.transaction) throw new Error('the snapshot is released');
+    return { transaction: this.transaction };
+  }
+}
+
+/** The state inside the write transaction that LMDB is running. */
+export class WriteView implements View {
+  readonly sequence = Number.POSITIVE_INFINITY;
+  constructor(private readonly env: Environment) {}
+  get(key: Buffer): Buffer | undefined {
+    return this.env.get(key);
+  }
+  range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[] {
+    return readRange(this.env, start, end, options);
+  }
+}

@@ -1,0 +1,58 @@
+import { parse, toReply, type Doc } from '../bson/value';
+import { sessionKey } from '../storage/keys';
+import type { Store } from '../storage/store';
+import type { UnitOfWork } from '../storage/unit-of-work';
+
+const KEEP_MS = 60 * 60 * 1000;
+
+/** How far a retryable write came: kept with the data, so that a retry after a crash does nothing twice. */
+export interface Progress {
+  results: Doc[];
+  next: number;
+}
+
+/** Reads how far the write of this number came. */
+export function readProgress(
+  unit: UnitOfWork,
+  session: string,
+  number: number,
+): Progress | undefined {
+  const record = unit.get(sessionKey(session));
+  if (!record) return undefined;
+  const { n, results, next } = parse(record);
+  return n === number && results ? { results, next } : undefined;
+}
+
+/** Keeps how far the write of this number came, in the same commit as the data. */
+export function saveProgress(
+  unit: UnitOfWork,
+  session: string,
+  number: number,
+  progress: Progress,
+): void {
+  const { results, next } = progress;
+  unit.put(sessionKey(session), toReply({ n: number, at: new Date(), results, next }), true);
+}
+
+/** The record of a committed transaction. */
+export const transactionRecord = (number: number): Buffer =>
+  toReply({ n: number, at: new Date(), committed: true });
+
+/** True when the transaction of this number was committed. */
+export function isCompleted(store: Store, session: string, number: number): boolean {
+  const record = store.env.get(sessionKey(session));
+  if (!record) return false;
+  const { n, committed } = parse(record);
+  return n === number && committed === true;
+}
+
+/** Deletes records that no driver will ask for any more; returns the key to go on from. */
+export async function forgetOldSessions(store: Store, from: Buffer): Promise<Buffer | undefined> {
+  return store.write((unit) => {
+    const entries = unit.range(from, Buffer.from('t'), { limit: 500 });
+    for (const [key, record] of entries)
+      if (Date.now() - Number(parse(record).at) > KEEP_MS) unit.put(key, null, true);
+    const last = entries[entries.length - 1];
+    return last && Buffer.concat([last[0], Buffer.from([0])]);
+  });
+}

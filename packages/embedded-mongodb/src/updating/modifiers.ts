@@ -1,0 +1,81 @@
+import { show } from '../bson/show';
+import { isPlain, typeName } from '../bson/types';
+import type { Doc, Value } from '../bson/value';
+import { fail } from '../errors';
+import { isArrayIndex } from '../matching/paths';
+import { ARRAY_OPERATORS } from './array-operators';
+import { FIELD_OPERATORS, type UpdateOperator } from './field-operators';
+
+/** One operator at one path, as the client wrote it. */
+export interface Modifier {
+  apply: UpdateOperator;
+  path: string;
+  argument: Value;
+}
+const OPERATORS: Record<string, UpdateOperator> = { ...FIELD_OPERATORS, ...ARRAY_OPERATORS };
+
+function checkPath(operator: string, path: string): void {
+  const parts = path.split('.');
+  if (parts.includes(''))
+    throw fail(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
+  if (operator === '$rename' && parts.some((part) => part.startsWith('$')))
+    throw fail(2, `The source field for $rename may not be dynamic: ${path}`);
+  if (parts[0]!.startsWith('$'))
+    throw fail(
+      52,
+      `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not valid for storage.`,
+    );
+}
+function checkConflict(seen: string[], path: string): void {
+  const other = seen.find(
+    (one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`),
+  );
+  if (other !== undefined)
+    throw fail(
+      40,
+      `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`,
+    );
+  seen.push(path);
+}
+function comparePaths(a: Modifier, b: Modifier): number {
+  const left = a.path.split('.');
+  const right = b.path.split('.');
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const [x, y] = [left[i]!, right[i]!];
+    if (x === y) continue;
+    if (isArrayIndex(x) && isArrayIndex(y)) return Number(x) - Number(y);
+    return x < y ? -1 : 1;
+  }
+  return left.length - right.length;
+}
+function renameTarget(argument: Value): string {
+  if (typeof argument !== 'string')
+    throw fail(2, `The 'to' field for $rename must be a string: ${show(argument)}`);
+  return argument;
+}
+
+/** Reads an operator update into its modifiers, in the order in which MongoDB applies them. */
+export function parseModifiers(update: Doc): Modifier[] {
+  const seen: string[] = [];
+  const modifiers = Object.keys(update).flatMap((operator) => {
+    const apply = OPERATORS[operator];
+    const fields = update[operator];
+    if (!apply)
+      throw fail(
+        9,
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    if (!isPlain(fields))
+      throw fail(
+        9,
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${show(fields)}}`,
+      );
+    return Object.keys(fields).map((path): Modifier => {
+      checkPath(operator, path);
+      checkConflict(seen, path);
+      if (operator === '$rename') checkConflict(seen, renameTarget(fields[path]));
+      return { apply, path, argument: fields[path] };
+    });
+  });
+  return modifiers.sort(comparePaths);
+}

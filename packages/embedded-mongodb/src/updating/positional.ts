@@ -1,0 +1,46 @@
+import type { Doc } from '../bson/value';
+import { fail } from '../errors';
+import { matchedPosition } from '../matching/position';
+import { valueAt } from '../matching/paths';
+import type { ArrayFilters } from './array-filters';
+
+const IDENTIFIER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
+const isPositional = (key: string): boolean => key === '$' || key.startsWith('$[');
+
+function indexes(document: Doc, prefix: string[], key: string, filters: ArrayFilters): string[] {
+  const array = valueAt(document, prefix);
+  if (!Array.isArray(array))
+    throw fail(
+      2,
+      `The path '${prefix.join('.')}' must exist in the document in order to apply array updates.`,
+    );
+  const all = array.map((_element, index) => String(index));
+  if (key === '$[]') return all;
+  const identifier = IDENTIFIER.exec(key)?.[1];
+  if (!identifier)
+    throw fail(2, `The path element '${key}' is not a valid array filter identifier`);
+  const test = filters.get(identifier);
+  if (!test)
+    throw fail(
+      2,
+      `No array filter found for identifier '${identifier}' in path '${prefix.join('.')}.${key}'`,
+    );
+  return all.filter((index) => test(array[Number(index)]));
+}
+
+/** Turns `$`, `$[]` and `$[id]` of an update path into the concrete paths of this document. */
+export function concretePaths(
+  document: Doc,
+  path: string,
+  filter: Doc | undefined,
+  filters: ArrayFilters,
+): string[][] {
+  let prefixes: string[][] = [[]];
+  for (const key of path.split('.'))
+    prefixes = prefixes.flatMap((prefix) => {
+      if (!isPositional(key)) return [[...prefix, key]];
+      if (key === '$') return [[...prefix, String(matchedPosition(document, prefix, filter))]];
+      return indexes(document, prefix, key, filters).map((index) => [...prefix, index]);
+    });
+  return prefixes;
+}

@@ -1,0 +1,70 @@
+import type { Socket } from 'node:net';
+import { dispatch, type Caller } from '../engine/dispatch';
+import type { Engine } from '../engine/engine';
+import { MAX_MESSAGE, readMessage, replyHeader } from './message';
+
+const SMALLEST = 16;
+
+/** One client: cuts its bytes into messages, runs them in order, and writes the replies. */
+export class Connection {
+  private parts: Buffer[] = [];
+  private size = 0;
+  private wanted = SMALLEST;
+  private gone = false;
+  private last: Promise<void> = Promise.resolve();
+  private readonly caller: Caller;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly socket: Socket,
+    connectionId: number,
+  ) {
+    this.caller = { connectionId, isGone: () => this.gone };
+    socket.on('data', (bytes: Buffer) => this.receive(bytes));
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => (this.gone = true));
+  }
+
+  private receive(bytes: Buffer): void {
+    this.parts.push(bytes);
+    this.size += bytes.length;
+    while (this.size >= this.wanted) {
+      const received = this.parts.length === 1 ? this.parts[0]! : Buffer.concat(this.parts);
+      const length = received.readInt32LE(0);
+      if (length < SMALLEST || length > MAX_MESSAGE) {
+        this.socket.destroy();
+        return;
+      }
+      this.parts = [received];
+      this.wanted = length;
+      if (received.length < length) return;
+      this.enqueue(received.subarray(0, length));
+      const rest = received.subarray(length);
+      this.parts = rest.length ? [rest] : [];
+      this.size = rest.length;
+      this.wanted = SMALLEST;
+    }
+  }
+
+  private enqueue(bytes: Buffer): void {
+    this.last = this.last.then(() => this.answer(bytes));
+  }
+
+  private async answer(bytes: Buffer): Promise<void> {
+    if (this.gone) return;
+    try {
+      const message = readMessage(bytes);
+      const reply = await dispatch(this.engine, message.command, this.caller);
+      if (!message.wantsReply || this.gone) return;
+      this.socket.cork();
+      this.socket.write(replyHeader(message, reply.length));
+      this.socket.write(reply);
+      this.socket.uncork();
+    } catch (error) {
+      this.engine.log('warn', 'A client sent what is no command; its connection is closed.', {
+        reason: (error as Error).message,
+      });
+      this.socket.destroy();
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { Long, serialize } from 'bson';
+import type { Batch } from '../cursors/cursors';
+
+const lengthPrefixed = (parts: Buffer[]): Buffer => {
+  const head = Buffer.alloc(4);
+  head.writeInt32LE(4 + parts.reduce((sum, { length }) => sum + length, 0));
+  return Buffer.concat([head, ...parts]);
+};
+const END = Buffer.from([0]);
+
+/** The fields of a document without its length, its closing zero included. */
+const fields = (document: Record<string, unknown>): Buffer =>
+  Buffer.from(serialize(document)).subarray(4);
+
+const named = (type: number, name: string): Buffer =>
+  Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'latin1');
+
+/** The reply of a command that answers a batch, with the documents' bytes as they are. */
+export function cursorReply(
+  batch: Batch,
+  namespace: string,
+  part: 'firstBatch' | 'nextBatch',
+): Buffer {
+  const elements = batch.documents.flatMap((document, i) => [named(3, String(i)), document]);
+  const array = lengthPrefixed([...elements, END]);
+  const cursor = lengthPrefixed([
+    named(4, part),
+    array,
+    fields({ id: Long.fromNumber(batch.id), ns: namespace }),
+  ]);
+  return lengthPrefixed([named(3, 'cursor'), cursor, fields({ ok: 1 })]);
+}

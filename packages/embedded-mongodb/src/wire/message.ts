@@ -1,0 +1,115 @@
+import { deserialize } from 'bson';
+import { parse, parseExact, toBson, type Doc, type Value } from '../bson/value';
+
+const OP_MSG = 2013;
+const OP_QUERY = 2004;
+const OP_REPLY = 1;
+const HEADER = 16;
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+export const MAX_MESSAGE = 48_000_000 + 16_384;
+
+/** A command as it arrived. */
+export interface Message {
+  id: number;
+  legacy: boolean;
+  wantsReply: boolean;
+  command: Doc;
+}
+
+const EXACT = new Set(['update', 'findAndModify', 'findandmodify', 'bulkWrite']);
+/** Pipelines compute with plain numbers; other updates keep the number types that the client sent. */
+const forUpdate = (exact: Value): Value =>
+  Array.isArray(exact) ? parse(toBson({ value: exact })).value : exact;
+
+/** Inserted documents stay raw and updates keep their number types; everything else becomes plain values. */
+function readCommand(bytes: Buffer): Doc {
+  const command = deserialize(bytes, {
+    promoteValues: true,
+    bsonRegExp: true,
+    fieldsAsRaw: { documents: true },
+  });
+  if (!EXACT.has(Object.keys(command)[0] ?? '')) return command;
+  const exact = parseExact(bytes);
+  if (exact.update !== undefined && typeof exact.update === 'object')
+    command.update = forUpdate(exact.update);
+  restoreUpdates(command, exact);
+  return command;
+}
+function restoreUpdates(command: Doc, exact: Doc): void {
+  exact.updates?.forEach((part: Doc, i: number) => (command.updates[i].u = forUpdate(part.u)));
+  exact.ops?.forEach((part: Doc, i: number) => restoreOperation(command.ops[i], part));
+}
+function restoreOperation(operation: Doc, exact: Doc): void {
+  if (exact.updateMods) operation.updateMods = forUpdate(exact.updateMods);
+  if (exact.document) operation.document = toBson(exact.document);
+}
+
+/** The documents of a kind 1 section; those of an insert stay raw. */
+function readSequence(name: string, documents: Buffer[]): Value[] {
+  if (name === 'documents') return documents;
+  return documents.map((bytes) => {
+    const document = parse(bytes);
+    if (name === 'updates') document.u = forUpdate(parseExact(bytes).u);
+    if (name === 'ops') restoreOperation(document, parseExact(bytes));
+    return document;
+  });
+}
+function split(bytes: Buffer): Buffer[] {
+  const documents: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += bytes.readInt32LE(at))
+    documents.push(bytes.subarray(at, at + bytes.readInt32LE(at)));
+  return documents;
+}
+function readOpMsg(message: Buffer): Message {
+  const flags = message.readUInt32LE(HEADER);
+  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  let command: Doc = {};
+  const sequences: [string, Value[]][] = [];
+  for (let at = HEADER + 4; at < end;) {
+    const kind = message[at];
+    const length = message.readInt32LE(at + 1);
+    if (length < 5 || at + 1 + length > end)
+      throw new Error('a section is longer than its message');
+    const section = message.subarray(at + 1, at + 1 + length);
+    if (kind === 0) command = readCommand(section);
+    else {
+      const zero = section.indexOf(0, 4);
+      const name = section.toString('utf8', 4, zero);
+      sequences.push([name, readSequence(name, split(section.subarray(zero + 1)))]);
+    }
+    at += 1 + length;
+  }
+  for (const [name, documents] of sequences) command[name] = documents;
+  const id = message.readInt32LE(4);
+  return { id, legacy: false, wantsReply: (flags & MORE_TO_COME) === 0, command };
+}
+function readOpQuery(message: Buffer): Message {
+  const zero = message.indexOf(0, HEADER + 4);
+  const namespace = message.toString('utf8', HEADER + 4, zero);
+  const query = parse(message.subarray(zero + 9));
+  const command = { ...(query.$query ?? query), $db: namespace.split('.')[0] };
+  return { id: message.readInt32LE(4), legacy: true, wantsReply: true, command };
+}
+
+/** Reads an OP_MSG, or the OP_QUERY by which drivers say hello; throws for anything else. */
+export function readMessage(message: Buffer): Message {
+  const operation = message.readInt32LE(12);
+  if (operation === OP_MSG) return readOpMsg(message);
+  if (operation === OP_QUERY) return readOpQuery(message);
+  throw new Error(`unknown operation ${operation}`);
+}
+
+/** The header that goes before a reply. */
+export function replyHeader({ id, legacy }: Message, length: number): Buffer {
+  const head = Buffer.alloc(legacy ? 36 : 21);
+  head.writeInt32LE(head.length + length, 0);
+  head.writeInt32LE(id + 1 > 0x7fffffff ? 1 : id + 1, 4);
+  head.writeInt32LE(id, 8);
+  head.writeInt32LE(legacy ? OP_REPLY : OP_MSG, 12);
+  if (legacy) {
+    head.writeInt32LE(8, 16);
+    head.writeInt32LE(1, 32);
+  }
+  return head;
+}

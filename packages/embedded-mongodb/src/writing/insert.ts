@@ -1,0 +1,53 @@
+import { BSON, ObjectId } from 'bson';
+import { parse, type Doc, type Value } from '../bson/value';
+import type { Collection } from '../storage/collection';
+import type { UnitOfWork } from '../storage/unit-of-work';
+import { checkId } from '../updating/upsert';
+import type { Statement } from './statement';
+
+/** Moves the `_id` element to the front of a raw document, as the server does. */
+function idFirst(raw: Buffer): Buffer {
+  for (const [, nameAt, nameLength, at, length] of BSON.onDemand.parseToElements(raw))
+    if (nameLength === 3 && raw.toString('latin1', nameAt, nameAt + 3) === '_id')
+      return Buffer.concat([
+        raw.subarray(0, 4),
+        raw.subarray(nameAt - 1, at + length),
+        raw.subarray(4, nameAt - 1),
+        raw.subarray(at + length),
+      ]);
+  return raw;
+}
+
+/** Inserts one document, which arrives raw and is stored as it came. */
+export class InsertStatement implements Statement {
+  private readonly document: Doc;
+  private readonly raw: Buffer | undefined;
+  constructor(
+    private readonly collection: Collection,
+    given: Value,
+  ) {
+    const parsed = Buffer.isBuffer(given) ? parse(given) : (given as Doc);
+    const raw = Buffer.isBuffer(given) ? Buffer.from(given) : undefined;
+    if (parsed._id === undefined) this.document = { _id: new ObjectId(), ...parsed };
+    else {
+      const inOrder = Object.keys(parsed)[0] === '_id';
+      this.document = inOrder ? parsed : { _id: parsed._id, ...parsed };
+      this.raw = raw && !inOrder ? idFirst(raw) : raw;
+    }
+  }
+  step(unit: UnitOfWork): boolean {
+    checkId(this.document._id);
+    const mark = unit.mark();
+    try {
+      this.collection.insert(unit, this.document, this.raw);
+    } catch (error) {
+      unit.rollback(mark);
+      throw error;
+    }
+    return true;
+  }
+  async scanAhead(): Promise<void> {}
+  result(): Doc {
+    return { n: 1 };
+  }
+}

@@ -1,0 +1,93 @@
+import { Decimal128, Double, Long } from 'bson';
+import { compare, encode, encodeCompound, equal } from '../src/bson/encode';
+import { typeOrder } from '../src/bson/types';
+import { anyNumber, anyValue, randomFrom, seed } from './support/random';
+
+const random = randomFrom(seed);
+const many = (n: number, check: () => void): void => {
+  for (let i = 0; i < n; i++) check();
+};
+/** The exact value of a number as a fraction of integers, an oracle that shares no code with the encoder. */
+function exact(value: unknown): bigint | number {
+  const text =
+    value instanceof Double
+      ? Number.isFinite(value.value)
+        ? exactDouble(value.value)
+        : String(value.value)
+      : String(value);
+  if (/inf|nan/i.test(text)) return Number(text);
+  const [, sign, whole, fraction = '', power = '0'] = /^(-?)(\d+)\.?(\d*)(?:E([+-]?\d+))?$/i.exec(
+    text,
+  )!;
+  return (
+    BigInt(`${sign}${whole}${fraction}`) * 10n ** BigInt(400 + Number(power) - fraction.length)
+  );
+}
+const exactDouble = (value: number): string => {
+  const [digits, power = '0'] = value.toPrecision(100).split('e');
+  return `${digits}E${power}`;
+};
+const order = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+describe(`key encoding (SEED=${seed})`, () => {
+  it('orders numbers of every width by their exact value', () => {
+    many(4000, () => {
+      const [a, b] = [anyNumber(random), anyNumber(random)];
+      expect([String(a), String(b), Math.sign(compare(a, b))]).toEqual([
+        String(a),
+        String(b),
+        order(exact(a), exact(b)),
+      ]);
+    });
+  });
+
+  it.each([
+    ['9007199254740993', '9007199254740992', 1],
+    ['1E400', '9.9E399', 1],
+    ['1E-400', '0', 1],
+    ['-1E-400', '0', -1],
+    ['9.9999999999999999999E22', '1.00000000000000000001E23', -1],
+    ['0.1', '0.10', 0],
+  ])('compares the decimals %s and %s', (a, b, expected) => {
+    expect(Math.sign(compare(Decimal128.fromString(a), Decimal128.fromString(b)))).toBe(expected);
+  });
+
+  it('tells a long from the double beside it', () => {
+    const long = Long.fromString('9007199254740993');
+    expect(equal(long, 9007199254740992)).toBe(false);
+    expect(compare(long, 9007199254740992)).toBeGreaterThan(0);
+    expect(equal(Decimal128.fromString('0.1'), 0.1)).toBe(false);
+    expect(equal(Decimal128.fromString('0.5'), 0.5)).toBe(true);
+  });
+
+  it('orders types as MongoDB does, and is a total order', () => {
+    many(3000, () => {
+      const [a, b, c] = [anyValue(random), anyValue(random), anyValue(random)];
+      if (typeOrder(a) !== typeOrder(b))
+        expect(Math.sign(compare(a, b))).toBe(Math.sign(typeOrder(a) - typeOrder(b)));
+      expect(Math.sign(compare(a, b))).toBe(-Math.sign(compare(b, a)) || 0);
+      if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0);
+    });
+  });
+
+  it('orders compound keys by field and direction, and no key is the start of another', () => {
+    many(3000, () => {
+      const directions = [random(2) ? 1 : -1, random(2) ? 1 : -1];
+      const [a, b] = [
+        [anyValue(random), anyValue(random)],
+        [anyValue(random), anyValue(random)],
+      ];
+      const byField = compare(a[0], b[0]) * directions[0]! || compare(a[1], b[1]) * directions[1]!;
+      const [x, y] = [encodeCompound(a, directions), encodeCompound(b, directions)];
+      expect(Math.sign(Buffer.compare(x, y))).toBe(Math.sign(byField) + 0);
+      if (!x.equals(y)) expect(y.subarray(0, x.length).equals(x)).toBe(false);
+    });
+  });
+
+  it('gives the same bytes for the same value', () => {
+    many(500, () => {
+      const value = anyValue(random);
+      expect(encode(value)).toEqual(encode(value));
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import type { Document, Sort } from 'mongodb';
+import { openTestDatabase, type TestDatabase } from './support/database';
+import { randomFrom, seed, smallValue } from './support/random';
+
+const QUERIES = Number(process.env.FUZZ_QUERIES ?? 700);
+const random = randomFrom(seed);
+const value = () => smallValue(random);
+const FIELDS = ['a', 'b', 'c', 's.k'];
+
+function makeDocument(_id: number): Document {
+  const document: Document = { _id };
+  for (const field of ['a', 'b', 'c']) if (random(5)) document[field] = value();
+  if (random(2)) document.s = [{ k: random(4), v: value() }, { k: random(4) }];
+  if (random(9) === 0) document.s = { k: value() };
+  return document;
+}
+function condition(): unknown {
+  const makers: (() => unknown)[] = [
+    () => ({ $gt: value() }),
+    () => ({ $lte: value() }),
+    () => ({ $in: [value(), value()] }),
+    () => ({ $gte: random(4), $lt: random(6) }),
+    () => ({ $ne: value() }),
+    () => ({ $exists: random(2) === 1 }),
+    () => ({ $nin: [value()] }),
+    () => ({ $all: [random(4), random(4)] }),
+    () => ({ $elemMatch: { $gte: random(3) } }),
+    () => ({ $eq: value() }),
+  ];
+  return (makers[random(makers.length + 4)] ?? value)();
+}
+function makeFilter(): Document {
+  const filter: Document = {};
+  for (const field of FIELDS) if (random(3) === 0) filter[field] = condition();
+  if (random(6) === 0) return { $or: [filter, { a: condition() }] };
+  if (random(8) === 0) return { $and: [filter, { b: condition() }] };
+  return filter;
+}
+const SORTS: Sort[] = [
+  { a: 1, _id: 1 },
+  { b: -1, _id: 1 },
+  { a: 1, b: -1, _id: 1 },
+  { c: 1, _id: 1 },
+  { a: -1, b: 1, _id: 1 },
+  { 's.k': -1, _id: -1 },
+];
+
+describe(`the planner (SEED=${seed})`, () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('answers random queries with indexes as without', async () => {
+    const plain = database.fresh();
+    const indexed = database.fresh();
+    const documents = Array.from({ length: 300 }, (_, i) => makeDocument(i));
+    await plain.insertMany(documents);
+    await indexed.insertMany(documents);
+    await indexed.createIndexes([
+      { key: { a: 1 } },
+      { key: { b: -1 } },
+      { key: { a: 1, b: -1 } },
+      { key: { b: 1, c: 1, a: -1 } },
+      { key: { 's.k': 1 } },
+      { key: { 's.k': 1, c: 1 } },
+      { key: { c: 1 }, sparse: true },
+      { key: { c: -1, a: 1 }, partialFilterExpression: { a: { $exists: true } }, name: 'part' },
+      { key: { c: 1, b: 1 }, partialFilterExpression: { a: { $gt: 2 } }, name: 'above' },
+    ]);
+    for (let i = 0; i < QUERIES; i++) {
+      const filter = makeFilter();
+      const sort = SORTS[random(SORTS.length)]!;
+      const options = {
+        sort,
+        projection: { _id: 1 },
+        ...(random(4) ? {} : { skip: random(5), limit: 1 + random(9) }),
+      };
+      const expected = await plain.find(filter, options).toArray();
+      const found = await indexed.find(filter, options).toArray();
+      try {
+        expect(found).toEqual(expected);
+      } catch (error) {
+        throw new Error(
+          `SEED=${seed}, query ${i}: ${JSON.stringify({ filter, options })}\n${(error as Error).message}`,
+        );
+      }
+      if (i % 10 === 0) {
+        const update = { $set: { [FIELDS[random(3)]!]: value() } };
+        const which = { _id: random(300) as never };
+        await plain.updateOne(which, update);
+        await indexed.updateOne(which, update);
+      }
+    }
+  }, 60_000);
+});
