@@ -162,7 +162,7 @@ describe.each(['admin', 'assistant'] as const)('an %s', (role) => {
   });
 
   it('toggles from the list too', async () => {
-    server.on(setTileStatus, () => ({ ...tiles[49]!, status: 'completed' }));
+    server.on(setTileStatus, () => ({ ...tiles[49]!, status: 'completed' as const }));
     open();
     await userEvent.click(await screen.findByText('Tiles as a list'));
     await userEvent.click(screen.getAllByLabelText(/^Tile 50,/).at(-1)!);
