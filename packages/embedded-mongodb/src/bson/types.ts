@@ -4,6 +4,7 @@ import type { Value } from './value';
 /** Ranks of BSON types in MongoDB's comparison order; numbers of every width share one. */
 export const ORDER = {
   MIN: 1,
+  EMPTY: 3,
   NULL: 5,
   NUMBER: 10,
   STRING: 15,
@@ -31,8 +32,12 @@ const BSON_ORDER: Record<string, number> = {
   MinKey: ORDER.MIN,
   MaxKey: ORDER.MAX,
   BSONSymbol: ORDER.STRING,
+  EmptyArray: ORDER.EMPTY,
   Code: ORDER.CODE,
 };
+/** What an empty array stands for in an index and in a sort: it comes before null. */
+export const EMPTY_ARRAY = { _bsontype: 'EmptyArray' } as const;
+
 const PRIMITIVE_ORDER: Record<string, number> = {
   number: ORDER.NUMBER,
   bigint: ORDER.NUMBER,

@@ -1,5 +1,5 @@
 import { clampKey, encodeCompound, MAX_KEY } from '../bson/encode';
-import { isPlain } from '../bson/types';
+import { EMPTY_ARRAY, isPlain } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { text } from '../storage/keys';
@@ -18,7 +18,7 @@ function walk(value: Value, path: string[], at: number, found: Found): void {
 function walkArray(array: Value[], path: string[], at: number, found: Found): void {
   found.arrays = true;
   if (at === path.length) {
-    found.values.push(...(array.length ? array : [undefined]));
+    found.values.push(...(array.length ? array : [EMPTY_ARRAY]));
     return;
   }
   const index = /^\d+$/.test(path[at]!) ? Number(path[at]) : -1;

@@ -6,11 +6,8 @@ export const isArrayIndex = (key: string): boolean => INDEX.test(key);
 
 function valuesInArray(array: Value[], path: string[], at: number, found: Value[]): void {
   const index = isArrayIndex(path[at]!) ? Number(path[at]) : -1;
-  const byIndex = index >= 0 && index < array.length;
-  if (byIndex) collect(array[index], path, at + 1, found);
-  const documents = array.filter(isPlain);
-  for (const element of documents) collect(element, path, at, found);
-  if (!byIndex && documents.length === 0) found.push(undefined);
+  if (index >= 0 && index < array.length) collect(array[index], path, at + 1, found);
+  for (const element of array) if (isPlain(element)) collect(element, path, at, found);
 }
 function collect(value: Value, path: string[], at: number, found: Value[]): void {
   if (at === path.length) found.push(value);
@@ -19,7 +16,7 @@ function collect(value: Value, path: string[], at: number, found: Value[]): void
   else found.push(undefined);
 }
 
-/** Every value that a dotted path reaches; arrays on the way are entered by element and by index, a missing one is undefined. */
+/** Every value that a dotted path reaches; arrays on the way are entered by element and by index. A field that a document lacks is undefined; an array without documents has nothing below it. */
 export function valuesAt(document: Value, path: string[]): Value[] {
   if (path.length === 1 && isPlain(document)) return [getOwn(document, path[0]!)];
   const found: Value[] = [];

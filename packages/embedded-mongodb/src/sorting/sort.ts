@@ -1,5 +1,5 @@
 import { compare, encodeCompound } from '../bson/encode';
-import { isNumber } from '../bson/types';
+import { EMPTY_ARRAY, isNumber } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { valuesAt } from '../matching/paths';
@@ -10,8 +10,9 @@ export type SortKey = (document: Value) => Buffer;
 /** The smallest (ascending) or largest (descending) value below a path, which is what MongoDB sorts an array by. */
 function sortValue(document: Value, path: string[], direction: number): Value {
   const candidates = valuesAt(document, path).flatMap((value) =>
-    Array.isArray(value) ? (value.length ? (value as Value[]) : [undefined]) : [value],
+    Array.isArray(value) ? (value.length ? (value as Value[]) : [EMPTY_ARRAY]) : [value],
   );
+  if (candidates.length === 0) return undefined;
   return candidates.reduce((best, value) => (compare(value, best) * direction < 0 ? value : best));
 }
 function direction(value: Value): number {

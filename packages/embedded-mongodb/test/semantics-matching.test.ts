@@ -1,0 +1,199 @@
+import {
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+  type Document,
+} from 'mongodb';
+import { openTestDatabase, type TestDatabase } from './support/database';
+
+const long = (text: string) => Long.fromString(text);
+const decimal = (text: string) => Decimal128.fromString(text);
+const id = new ObjectId('65f000000000000000000001');
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+
+/** A filter, the values of `v` in the collection, and the positions of those that match. */
+type Line = [name: string, filter: unknown, values: unknown[], matches: number[]];
+const MISSING = Symbol('missing');
+
+const LINES: Line[] = [
+  [
+    'equality of numbers of every width',
+    5,
+    [new Int32(5), long('5'), new Double(5), decimal('5.0'), '5'],
+    [0, 1, 2, 3],
+  ],
+  [
+    'a long beyond 2^53',
+    long('9007199254740993'),
+    [long('9007199254740993'), long('9007199254740992')],
+    [0],
+  ],
+  ['decimal 0.1 is not double 0.1', decimal('0.1'), [decimal('0.10'), 0.1], [0]],
+  ['null matches null and missing', null, [null, MISSING, 0, '', []], [0, 1]],
+  ['$ne null', { $ne: null }, [null, MISSING, 0, [null], [1]], [2, 4]],
+  ['$exists true finds null', { $exists: true }, [null, MISSING, 1], [0, 2]],
+  ['$exists false', { $exists: false }, [null, MISSING, 1], [1]],
+  ['equality reaches array elements', 1, [[1, 2], [2], 1, [[1]]], [0, 2]],
+  ['equality with a whole array', [1, 2], [[1, 2], [2, 1], [[1, 2]], [1, 2, 3]], [0, 2]],
+  [
+    'a sub-document matches by order of fields',
+    { a: 1, b: 2 },
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1 }],
+    [0],
+  ],
+  ['ranges stay in one type', { $gt: 3 }, [4, '4', null, day(1), [1, 5], true], [0, 4]],
+  [
+    'both ends of a range by different elements',
+    { $gt: 3, $lt: 6 },
+    [[1, 10], [4], 5, 7],
+    [0, 1, 2],
+  ],
+  ['$elemMatch by one element', { $elemMatch: { $gt: 3, $lt: 6 } }, [[1, 10], [4], 5], [1]],
+  ['$gte null', { $gte: null }, [null, MISSING, 0], [0, 1]],
+  ['NaN equals NaN only', { $eq: NaN }, [NaN, 0, decimal('NaN')], [0, 2]],
+  ['NaN is not below anything', { $lt: 5 }, [NaN, 1], [1]],
+  [
+    '$in with a pattern and null',
+    { $in: [/^a/, null] },
+    ['ab', 'b', null, MISSING, ['xa', 'ay']],
+    [0, 2, 3, 4],
+  ],
+  ['$nin', { $nin: [1, 2] }, [1, [2, 3], 3, MISSING], [2, 3]],
+  ['$all', { $all: [1, 2] }, [[1, 2, 3], [1], 1], [0]],
+  ['$all of one on a scalar', { $all: [1] }, [1, [1]], [0, 1]],
+  ['$size', { $size: 2 }, [[1, 2], [1], 2, [[1, 2]]], [0]],
+  ['$mod with negative numbers', { $mod: [4, -1] }, [-5, -1, 3, 4.5], [0, 1]],
+  ['$not of an operator finds missing', { $not: { $gt: 2 } }, [1, 3, MISSING, 'x'], [0, 2, 3]],
+  ['$not with a pattern', { $not: /^a/ }, ['ab', 'b', 1, MISSING], [1, 2, 3]],
+  ['$type by name', { $type: 'long' }, [long('1'), new Int32(1), 1.5], [0]],
+  ['$type number', { $type: 'number' }, [1, long('1'), decimal('1'), '1'], [0, 1, 2]],
+  ['$type double of a whole double', { $type: 'double' }, [new Double(5), new Int32(5)], [0]],
+  ['$type array', { $type: 'array' }, [[1], [[1]], 1], [0, 1]],
+  ['a pattern with flags', /^HEL/i, ['hello', 'Help', 'xhel'], [0, 1]],
+  ['an inline flag', { $regex: '(?i)^hel' }, ['HELLO', 'x'], [0]],
+  ['dates', { $gte: day(2), $lt: day(3) }, [day(1), day(2), day(3)], [1]],
+  ['object ids', { $gt: id }, [new ObjectId('65f000000000000000000002'), id], [0]],
+  [
+    'timestamps',
+    new Timestamp({ t: 5, i: 1 }),
+    [new Timestamp({ t: 5, i: 1 }), new Timestamp({ t: 5, i: 2 })],
+    [0],
+  ],
+  ['MinKey and MaxKey', { $gt: new MinKey() }, [1, 'x', new MaxKey()], [0, 1, 2]],
+  ['$bitsAllSet', { $bitsAllSet: 5 }, [5, 7, 4, 'x'], [0, 1]],
+  ['$bitsAnyClear by positions', { $bitsAnyClear: [0, 1] }, [3, 1, 0], [1, 2]],
+];
+/** Conditions on a path below `v`. */
+const PATHS: [name: string, filter: Document, values: unknown[], matches: number[]][] = [
+  ['a path through an array', { 'v.a': 1 }, [[{ a: 1 }, { a: 2 }], { a: 1 }, [[{ a: 1 }]]], [0, 1]],
+  ['a path by index', { 'v.1': 5 }, [[4, 5], [5], { 1: 5 }], [0, 2]],
+  [
+    'null below an array of documents',
+    { 'v.a': null },
+    [[{ a: 1 }, {}], [{ a: 1 }], { b: 1 }, 5, []],
+    [0, 2, 3],
+  ],
+  [
+    '$elemMatch on documents',
+    { v: { $elemMatch: { a: 1, b: 2 } } },
+    [[{ a: 1, b: 2 }], [{ a: 1 }, { b: 2 }]],
+    [0],
+  ],
+  ['$and on one field', { $and: [{ v: { $gt: 1 } }, { v: { $lt: 3 } }] }, [1, 2, 3], [1]],
+  ['$nor', { $nor: [{ v: 1 }, { v: 2 }] }, [1, 2, 3, MISSING], [2, 3]],
+  [
+    '$expr compares fields',
+    { $expr: { $gt: ['$v.a', '$v.b'] } },
+    [
+      { a: 2, b: 1 },
+      { a: 1, b: 2 },
+    ],
+    [0],
+  ],
+];
+
+describe('matching, line by line as MongoDB documents it', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const matching = async (filter: Document, values: unknown[], index: boolean) => {
+    const collection = database.fresh<{ _id: number; v?: unknown }>();
+    await collection.insertMany(values.map((v, _id) => (v === MISSING ? { _id } : { _id, v })));
+    if (index) await collection.createIndex({ v: 1 });
+    const found = await collection.find(filter, { sort: { _id: 1 } }).toArray();
+    return found.map(({ _id }) => _id);
+  };
+
+  it.each(LINES)('%s', async (_name, condition, values, matches) => {
+    expect(await matching({ v: condition }, values, false)).toEqual(matches);
+    expect(await matching({ v: condition }, values, true)).toEqual(matches);
+  });
+  it.each(PATHS)('%s', async (_name, filter, values, matches) => {
+    expect(await matching(filter, values, false)).toEqual(matches);
+  });
+
+  it('sorts across types in BSON order, arrays by their smallest or largest element', async () => {
+    const collection = database.fresh<{ _id: string; v?: unknown }>();
+    const inOrder: [string, unknown][] = [
+      ['empty array', []],
+      ['null', null],
+      ['number', 1],
+      ['array', [9, 2]],
+      ['number 3', decimal('3')],
+      ['string', 'a'],
+      ['object', { a: 1 }],
+      ['id', id],
+      ['boolean', false],
+      ['date', day(1)],
+    ];
+    await collection.insertMany([...inOrder].reverse().map(([_id, v]) => ({ _id, v })));
+    const names = async (direction: 1 | -1) =>
+      (await collection.find({}, { sort: { v: direction } }).toArray()).map(({ _id }) => _id);
+    const expected = inOrder.map(([name]) => name);
+    expect(await names(1)).toEqual(expected);
+    const backwards = expected.filter((name) => name !== 'array').reverse();
+    backwards.splice(backwards.indexOf('number 3'), 0, 'array');
+    expect(await names(-1)).toEqual(backwards);
+  });
+
+  it.each([
+    [
+      'inclusion',
+      { a: 1 },
+      {
+        _id: 1,
+        a: [
+          { x: 1, y: 2 },
+          { x: 3, y: 4 },
+        ],
+      },
+    ],
+    ['without _id', { b: 1, _id: 0 }, { b: { c: 1, d: 2 } }],
+    ['exclusion', { a: 0, 'b.c': 0 }, { _id: 1, b: { d: 2 }, n: [1, 2, 3] }],
+    ['a path into an array', { 'a.x': 1 }, { _id: 1, a: [{ x: 1 }, { x: 3 }] }],
+    ['$slice', { n: { $slice: -2 }, a: 0, b: 0 }, { _id: 1, n: [2, 3] }],
+    ['$elemMatch', { a: { $elemMatch: { x: 3 } } }, { _id: 1, a: [{ x: 3, y: 4 }] }],
+    ['positional', { 'a.$': 1 }, { _id: 1, a: [{ x: 3, y: 4 }] }],
+    ['an expression', { s: { $sum: '$n' } }, { _id: 1, s: 6 }],
+  ])('projects: %s', async (_name, projection, expected) => {
+    const collection = database.fresh<Document>();
+    await collection.insertOne({
+      _id: 1 as never,
+      a: [
+        { x: 1, y: 2 },
+        { x: 3, y: 4 },
+      ],
+      b: { c: 1, d: 2 },
+      n: [1, 2, 3],
+    });
+    expect(await collection.findOne({ 'a.x': 3 }, { projection })).toEqual(expected);
+  });
+});
