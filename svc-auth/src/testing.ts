@@ -7,6 +7,7 @@ import {
   testSecrets,
 } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
+import express from 'express';
 import { Types } from 'mongoose';
 import { createApp } from './app';
 import type { Mail, MailTransport } from './modules/mail/mail';
@@ -42,7 +43,7 @@ export interface AuthFixture {
   stop(): Promise<void>;
 }
 
-const workerFile = path.resolve(__dirname, '../workers/bcrypt.mjs');
+export const workerFile = path.resolve(__dirname, '../workers/bcrypt.mjs');
 
 export interface AuthOptions {
   transport?: MailTransport;
@@ -107,4 +108,32 @@ export const buildUser = async (given: Partial<UserRecord> & { role?: Role } = {
   const sid = await openSession(String(_id), { ip: '127.0.0.1', userAgent: 'test' });
   const claims = { sub: String(_id), sid, name: username, role };
   return { id: String(_id), sid, username, token: signToken(claims, testSecrets.token) };
+};
+
+export interface EventSink {
+  url: string;
+  events: { id: string; type: string; payload: unknown }[];
+  /** Resolves when count events have come. */
+  until(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Another service's ear: it takes every event, as the real one does. */
+export const startEventSink = async (): Promise<EventSink> => {
+  const events: EventSink['events'] = [];
+  let wake = (): void => undefined;
+  const app = express().post('/internal/events', express.json(), (request, response) => {
+    events.push(request.body as EventSink['events'][number]);
+    response.status(204).end();
+    wake();
+  });
+  const server = await serve(app);
+  return {
+    url: server.url,
+    events,
+    until: async (count) => {
+      while (events.length < count) await new Promise<void>((resolve) => (wake = resolve));
+    },
+    close: () => server.close(),
+  };
 };

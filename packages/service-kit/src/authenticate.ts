@@ -1,7 +1,7 @@
 import type { Access } from '@hypercar/contracts/endpoint';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
-import passport from 'passport';
+import { Passport } from 'passport';
 import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { forbidden, unauthorized } from './errors';
 import { type Claims, verifyOptions } from './token';
@@ -49,11 +49,13 @@ export const callerOf = (request: Request): Claims | undefined =>
 
 /** Secrets (newest first) in; out a function that guards a route by its contract's access: 401, 403 or on. */
 export const authenticate = (secrets: readonly string[], isLive: SessionCheck) => {
-  const strategy = bearerStrategy(secrets, isLive);
+  // By name: passport makes each request its own copy of a named strategy, while one handed over as an object would be
+  // shared by requests that run at the same time, and answer one with the other's user.
+  const passport = new Passport().use('bearer', bearerStrategy(secrets, isLive));
   return (access: Access): RequestHandler =>
     (request, response, next) => {
       (passport.authenticate as (...given: unknown[]) => RequestHandler)(
-        strategy,
+        'bearer',
         { session: false },
         (error: unknown, user: Claims | false | null) => {
           if (error && access !== 'anyone') return next(error);

@@ -31,6 +31,14 @@ const setStatus = (userId: string, status: string, token = admin.token) =>
     body: { status, notes: 'because' },
   });
 
+test('requests at the same time are each answered for their own bearer', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => buildUser()));
+  const names = await Promise.all(
+    people.map(async ({ token }) => (await auth.server.call(me, { token })).body.username),
+  );
+  expect(names).toEqual(people.map(({ username }) => username));
+});
+
 describe('status', () => {
   test('suspending ends the live session at once and tells its stream', async () => {
     const member = await buildUser();

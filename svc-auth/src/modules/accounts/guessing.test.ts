@@ -1,0 +1,148 @@
+import { login } from '@hypercar/contracts/accounts';
+import {
+  listFailedLoginAttempts,
+  listLoginAttempts,
+  listLoginAttemptsOf,
+  listLoginBlocks,
+  removeLoginBlock,
+} from '@hypercar/contracts/login-attempts';
+import { getMyLogins } from '@hypercar/contracts/my-account';
+import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
+import { createPasswords } from '../passwords/passwords.service';
+import { User } from '../users/user.model';
+
+let auth: AuthFixture;
+let admin: Awaited<ReturnType<typeof buildUser>>;
+const passwords = createPasswords(workerFile, 4);
+beforeAll(async () => {
+  auth = await startAuth();
+  admin = await buildUser({ role: 'admin' });
+});
+afterAll(async () => {
+  await auth.stop();
+  await passwords.close();
+});
+
+const somebody = async (more: object = {}) =>
+  buildUser({ password: await passwords.hash('right'), ...more });
+const logIn = (username: string, password: string, ip = '203.0.113.1') =>
+  auth.server.call(login, {
+    body: { username, password },
+    headers: { 'X-Forwarded-For': ip, 'User-Agent': 'a test <b>browser</b>' },
+  });
+const ask = async (endpoint: typeof listLoginAttempts | typeof listFailedLoginAttempts) =>
+  (await auth.server.call(endpoint, { token: admin.token })).body as {
+    username: string;
+    success: boolean;
+  }[];
+
+test('100 guesses in parallel: ten are looked at, the owner gets in from elsewhere', async () => {
+  const person = await somebody();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => logIn(person.username, `guess ${i}`)),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  const blocked = answers.filter(({ status }) => status === 429);
+  expect(blocked).toHaveLength(90);
+  expect(Number(blocked[0]!.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(blocked[0]!.body.message).toMatch(/^Too many attempts/);
+  expect((await logIn(person.username, 'right')).status).toBe(429);
+  expect((await logIn(person.username, 'right', '198.51.100.7')).status).toBe(200);
+});
+
+test('an administrator sees the block and lifts it', async () => {
+  const person = await somebody();
+  for (let i = 0; i < 11; i += 1) await logIn(person.username, 'wrong', '203.0.113.9');
+  const blocks = (await auth.server.call(listLoginBlocks, { token: admin.token })).body;
+  const block = blocks.find(({ username }: { username: string }) => username === person.username);
+  expect(block).toMatchObject({ ipAddress: '203.0.113.9', failures: 11 });
+  const lift = () =>
+    auth.server.call(removeLoginBlock, { token: admin.token, params: { id: block.id } });
+  expect((await lift()).status).toBe(204);
+  expect((await lift()).status).toBe(404);
+  expect((await logIn(person.username, 'right', '203.0.113.9')).status).toBe(200);
+});
+
+test('the right password forgives earlier slips', async () => {
+  const person = await somebody();
+  for (let round = 0; round < 3; round += 1) {
+    for (let i = 0; i < 6; i += 1) await logIn(person.username, 'wrong', '203.0.113.20');
+    expect((await logIn(person.username, 'right', '203.0.113.20')).status).toBe(200);
+  }
+});
+
+test('attempts are kept with address, browser and reason: all, failed, of one name', async () => {
+  const person = await somebody();
+  await logIn(person.username, 'wrong', '203.0.113.30');
+  await logIn(person.username.toUpperCase(), 'right', '203.0.113.30');
+  await logIn('no such person', 'wrong', '203.0.113.30');
+  const mine = await auth.server.call(listLoginAttemptsOf, {
+    token: admin.token,
+    params: { username: person.username },
+  });
+  expect(mine.body).toMatchObject([
+    {
+      success: true,
+      errorMessage: null,
+      ipAddress: '203.0.113.30',
+      userAgent: 'a test <b>browser</b>',
+    },
+    { success: false, errorMessage: 'Wrong password', email: `${person.username}@example.test` },
+  ]);
+  expect((await ask(listFailedLoginAttempts)).every(({ success }) => !success)).toBe(true);
+  expect((await ask(listLoginAttempts))[0]).toMatchObject({
+    username: 'no such person',
+    success: false,
+  });
+  const page = await auth.server.call(listLoginAttempts, {
+    token: admin.token,
+    query: { limit: '2' },
+  });
+  expect(page.body).toHaveLength(2);
+  expect(Number(page.headers.get('X-Total-Count'))).toBeGreaterThan(2);
+  const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('Link')!)![1]!;
+  const second = await fetch(auth.server.url + next, {
+    headers: { Authorization: `Bearer ${admin.token}` },
+  });
+  expect((await second.json())[0].id < page.body[1].id).toBe(true);
+});
+
+test('a status with reason and end is told after the right password, and ends by itself', async () => {
+  const person = await somebody({
+    status: 'suspended',
+    statusReason: 'Please read the rules.',
+    statusUntil: new Date('2099-12-31T00:00:00Z'),
+  });
+  expect((await logIn(person.username, 'wrong')).status).toBe(401);
+  expect(await logIn(person.username, 'right')).toMatchObject({
+    status: 403,
+    body: {
+      message:
+        'Your account is suspended until December 31, 2099. Please contact support. Reason: Please read the rules.',
+    },
+  });
+  await User.updateOne({ _id: person.id }, { statusUntil: new Date() });
+  expect((await logIn(person.username, 'right')).status).toBe(200);
+});
+
+test('a hash of another cost is made anew at login', async () => {
+  const cheap = createPasswords(workerFile, 5);
+  const person = await somebody({ password: await cheap.hash('right') });
+  await cheap.close();
+  expect((await logIn(person.username, 'right')).status).toBe(200);
+  const { password } = (await User.findById(person.id).lean())!;
+  expect(password).toMatch(/^\$2[aby]\$04\$/);
+  expect((await logIn(person.username, 'right')).status).toBe(200);
+});
+
+test('logins are counted: day, streak, achievement', async () => {
+  const person = await somebody();
+  const { token } = (await logIn(person.username, 'right')).body;
+  await logIn(person.username, 'right');
+  expect((await auth.server.call(getMyLogins, { token })).body).toMatchObject({
+    loginCount: 2,
+    loginStreak: 1,
+    achievements: [{ type: 'first_login' }],
+    days: [{ loginCount: 2, date: new Date().toISOString().slice(0, 10) }],
+  });
+});

@@ -1,0 +1,145 @@
+import { login, me } from '@hypercar/contracts/accounts';
+import {
+  changePassword,
+  requestPasswordReset,
+  setNewPassword,
+} from '@hypercar/contracts/password-reset';
+import { type AuthFixture, buildUser, startAuth } from '../../testing';
+import { createPasswords } from '../passwords/passwords.service';
+import { User } from '../users/user.model';
+import { workerFile } from '../../testing';
+
+let auth: AuthFixture;
+const passwords = createPasswords(workerFile, 4);
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(async () => {
+  await auth.stop();
+  await passwords.close();
+});
+
+const somebody = async (more: object = {}) =>
+  buildUser({ password: await passwords.hash('the old one'), ...more });
+const emailOf = (username: string) => `${username}@example.test`;
+const ask = (email: string) => auth.server.call(requestPasswordReset, { body: { email } });
+const tokenMailedTo = async (username: string, count = 1): Promise<string> =>
+  /reset-password\?token=(\S+)/.exec((await auth.mailBox.to(emailOf(username), count)).text)![1]!;
+const reset = (token: string, newPassword = 'a brand new one') =>
+  auth.server.call(setNewPassword, { body: { token, newPassword } });
+const logInWith = (username: string, password: string) =>
+  auth.server.call(login, { body: { username, password } });
+
+describe('password reset', () => {
+  test('sets the password once, ends the sessions, logs nobody in and mails a notice', async () => {
+    const person = await somebody();
+    expect((await ask(emailOf(person.username))).status).toBe(200);
+    const token = await tokenMailedTo(person.username);
+    const answer = await reset(token);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
+    expect((await auth.server.call(me, { token: person.token })).status).toBe(401);
+    expect((await logInWith(person.username, 'the old one')).status).toBe(401);
+    expect((await logInWith(person.username, 'a brand new one')).status).toBe(200);
+    expect((await auth.mailBox.to(emailOf(person.username), 2)).type).toBe('password_changed');
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  test('of two uses at once exactly one succeeds', async () => {
+    const person = await somebody();
+    await ask(emailOf(person.username));
+    const token = await tokenMailedTo(person.username);
+    const both = await Promise.all([reset(token, 'first try'), reset(token, 'second try')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('says the same for a known and an unknown address', async () => {
+    const person = await somebody();
+    const known = await ask(emailOf(person.username));
+    const unknown = await ask('nobody-at-all@example.test');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+
+  test('an older, an expired and an unknown link are dead', async () => {
+    const person = await somebody();
+    await ask(emailOf(person.username));
+    const older = await tokenMailedTo(person.username);
+    await ask(emailOf(person.username));
+    const newer = await tokenMailedTo(person.username, 2);
+    expect((await reset(older)).status).toBe(400);
+    await User.updateOne({ _id: person.id }, { passwordResetExpires: new Date() });
+    expect((await reset(newer)).status).toBe(400);
+    expect((await reset('unknown')).body.message).toBe('This reset link is invalid or has expired');
+  });
+
+  test('the database holds no token, only its hash', async () => {
+    const person = await somebody();
+    await ask(emailOf(person.username));
+    const token = await tokenMailedTo(person.username);
+    const everything = await Promise.all(
+      (await User.db.db!.listCollections().toArray()).map(({ name }) =>
+        User.db.collection(name).find().toArray(),
+      ),
+    );
+    expect(JSON.stringify(everything)).not.toContain(token);
+  });
+
+  test('unbans nobody', async () => {
+    const person = await somebody({ status: 'banned' });
+    await ask(emailOf(person.username));
+    expect((await reset(await tokenMailedTo(person.username))).status).toBe(200);
+    expect((await logInWith(person.username, 'a brand new one')).status).toBe(401);
+    expect(await User.findById(person.id).lean()).toMatchObject({ status: 'banned' });
+  });
+
+  test.each([
+    [{ token: '', newPassword: 'long enough' }, 'Reset token is required'],
+    [{ newPassword: 'long enough' }, 'Reset token is required'],
+    [{ token: 'x', newPassword: '12345' }, 'Password must be at least 6 characters long'],
+  ])('refuses %j', async (body, message) => {
+    expect(await auth.server.call(setNewPassword, { body })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
+  test('at most six mails an hour go to one address', async () => {
+    const person = await somebody();
+    for (let i = 0; i < 9; i += 1) await ask(emailOf(person.username));
+    await auth.mailBox.to(emailOf(person.username), 6);
+    await ask('the-queue-has-come-this-far@example.test');
+    const after = await somebody();
+    await ask(emailOf(after.username));
+    await auth.mailBox.to(emailOf(after.username));
+    expect(auth.mailBox.mails.filter(({ to }) => to === emailOf(person.username))).toHaveLength(6);
+  });
+});
+
+describe('changing the own password', () => {
+  const change = (token: string, currentPassword: string) =>
+    auth.server.call(changePassword, {
+      token,
+      body: { currentPassword, newPassword: 'much better' },
+    });
+
+  test('wants the present one, keeps this session and ends the others', async () => {
+    const person = await somebody();
+    const other = (await logInWith(person.username, 'the old one')).body.token as string;
+    expect(await change(person.token, 'not it')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'currentPassword' }] },
+    });
+    expect((await change(person.token, 'the old one')).status).toBe(200);
+    expect((await auth.server.call(me, { token: person.token })).status).toBe(200);
+    expect((await auth.server.call(me, { token: other })).status).toBe(401);
+    expect((await auth.mailBox.to(emailOf(person.username))).type).toBe('password_changed');
+  });
+
+  test('guesses run out', async () => {
+    const person = await somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => change(person.token, 'a guess')),
+    );
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
+  });
+});
