@@ -205,6 +205,23 @@ describe('motion', () => {
   });
 });
 
+describe('found by search engines', () => {
+  it.each([
+    ['2025-09-01T12:00:00Z', ['179.99', '479.99', '779.99']],
+    ['2025-10-05T12:00:00Z', ['289.99', '589.99', '929.99']],
+  ])('on %s the course is offered at %s', (date, prices) => {
+    openOn(date);
+    const data = document.querySelector('script[type="application/ld+json"]')!.textContent;
+    const course = JSON.parse(data) as { '@type': string; offers: { price: string }[] };
+    expect(course['@type']).toBe('Course');
+    expect(course.offers.map(({ price }) => price)).toEqual(prices);
+    expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      expect.stringContaining('6-week video course'),
+    );
+  });
+});
+
 describe('prerendering', () => {
   it.each(['2025-09-01T12:00:00Z', '2025-10-05T12:00:00Z'])(
     'hydrates the same page on %s without a mismatch',

@@ -13,6 +13,8 @@ export interface CoursePackage {
 /** Everything on the public site that its owner changes: prices, dates, links, offers. */
 export const siteConfig = {
   name: 'Hypercar Crystallization',
+  description:
+    'A 6-week video course, with kits, for applying rhinestones and crystals to cars. For custom car shops, wrap shops, hobbyists and artists. Early-bird price from $179.',
   copyright: '© 2025 Hypercar Crystallization. All rights reserved.',
   entryPrice: '$179',
   earlyBird: {

@@ -11,12 +11,16 @@ import { Packages } from './packages';
 import { Section } from './section';
 import { SignUpCard } from './sign-up-card';
 import { SiteFooter } from './site-footer';
+import { siteConfig } from '../site-config';
+import { StructuredData } from './structured-data';
 import { TechniqueShowcase } from './technique-showcase';
 import { WelcomeIntro } from './welcome-intro';
 
 /** The landing page, in the order that a reader decides: see, want, understand, trust, buy. */
 export const Landing = ({ donation }: { donation: ReactNode }) => (
   <>
+    <meta name="description" content={siteConfig.description} />
+    <StructuredData />
     <Hero />
     <FactsStrip />
     <WelcomeIntro />

@@ -24,27 +24,27 @@ export const PaceChart = ({ tiles }: { tiles: readonly Tile[] }) => {
     .join('');
   return (
     <figure>
-      <Chart
-        viewBox={`-34 -14 ${width + 48} ${height + 44}`}
-        role="img"
-        aria-label={`${latest.count} of ${tiles.length} tiles completed by ${day.format(latest.at)}; the pace needed reaches all ${tiles.length} on August 31`}
-      >
-        <path className="grid" d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`} />
-        <path className="needed" d={`M0 ${height}L${x(project.end)} 0`} />
-        <path className="done" d={`M0 ${height}${steps}`} />
-        <text x="-8" y="4" className="end">
-          {tiles.length}
-        </text>
-        <text x="-8" y={height + 4} className="end">
-          0
-        </text>
-        <text x="0" y={height + 24}>
-          {day.format(project.start)}
-        </text>
-        <text x={width} y={height + 24} className="end">
-          {day.format(until - 1)}
-        </text>
-      </Chart>
+      <Plot>
+        <span>{tiles.length}</span>
+        <Chart
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${latest.count} of ${tiles.length} tiles completed by ${day.format(latest.at)}; the pace needed reaches all ${tiles.length} on ${day.format(project.end - 1)}`}
+        >
+          <path
+            className="grid"
+            d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`}
+          />
+          <path className="needed" d={`M0 ${height}L${x(project.end)} 0`} />
+          <path className="done" d={`M0 ${height}${steps}`} />
+        </Chart>
+        <span>0</span>
+        <Days>
+          <span>{day.format(project.start)}</span>
+          <span>{day.format(until - 1)}</span>
+        </Days>
+      </Plot>
       <Caption>
         <span className="done">Completed</span>
         <span className="needed">Pace needed</span>
@@ -54,8 +54,27 @@ export const PaceChart = ({ tiles }: { tiles: readonly Tile[] }) => {
 };
 
 const { colour, spectrum } = theme;
+const Plot = styled.div`
+  display: grid;
+  grid-template: 1fr auto auto / auto 1fr;
+  gap: 0 ${theme.space.s};
+  font-size: ${theme.size.caption};
+  line-height: 1;
+  color: ${colour.textMuted};
+  > svg {
+    grid-area: 1 / 2 / 3;
+  }
+`;
+const Days = styled.div`
+  grid-area: 3 / 2;
+  display: flex;
+  justify-content: space-between;
+  padding-top: ${theme.space.xs};
+`;
 const Chart = styled.svg`
   width: 100%;
+  height: clamp(10rem, 24vw, 18rem);
+  overflow: visible;
   .grid {
     stroke: ${colour.line};
   }
@@ -71,13 +90,6 @@ const Chart = styled.svg`
     stroke: ${spectrum.cyan};
     stroke-width: 2.5;
     stroke-linejoin: round;
-  }
-  text {
-    font: 13px ${theme.font.text};
-    fill: ${colour.textMuted};
-  }
-  .end {
-    text-anchor: end;
   }
 `;
 const Caption = styled.figcaption`

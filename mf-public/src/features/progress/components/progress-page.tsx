@@ -1,4 +1,4 @@
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,48 +15,57 @@ export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
   const progress = useQuery(progressQuery);
   const tiles = useQuery(tilesQuery);
   return (
-    <Page title={project.title} lead={`${project.dates} · Target ${project.target}`} width="wide">
-      <Figures>
-        <QueryView
-          query={progress}
-          loadingLabel="Loading progress…"
-          errorTitle="The figures could not be loaded"
-        >
-          {(data) => <ProgressCards progress={data} />}
-        </QueryView>
-      </Figures>
-      <Part aria-labelledby="tile-map">
-        <h2 id="tile-map">Live tile map</h2>
-        <Reserved>
+    <>
+      <meta name="description" content={project.description} />
+      <Page title={project.title} lead={`${project.dates} · Target ${project.target}`} width="wide">
+        <Figures>
           <QueryView
-            query={tiles}
-            loadingLabel="Loading tiles…"
-            errorTitle="The tiles could not be loaded"
+            query={progress}
+            loadingLabel="Loading progress…"
+            errorTitle="The figures could not be loaded"
           >
-            {(data) => <LiveMap tiles={data} />}
+            {(data) => <ProgressCards progress={data} />}
           </QueryView>
-        </Reserved>
-      </Part>
-      {tiles.data && tiles.data.length > 0 && (
-        <Part aria-labelledby="pace">
-          <h2 id="pace">Completion and pace</h2>
-          <PaceChart tiles={tiles.data} />
+        </Figures>
+        <Part aria-labelledby="tile-map">
+          <h2 id="tile-map">Live tile map</h2>
+          <Reserved>
+            <QueryView
+              query={tiles}
+              loadingLabel="Loading tiles…"
+              errorTitle="The tiles could not be loaded"
+            >
+              {(data) => <LiveMap tiles={data} />}
+            </QueryView>
+          </Reserved>
         </Part>
-      )}
-      <Part aria-labelledby="donate">
-        <h2 id="donate">Put a stone on the car</h2>
-        {donation}
-      </Part>
-    </Page>
+        {(tiles.isPending || Boolean(tiles.data?.length)) && (
+          <Part aria-labelledby="pace">
+            <h2 id="pace">Completion and pace</h2>
+            <Plot>{tiles.data && <PaceChart tiles={tiles.data} />}</Plot>
+          </Part>
+        )}
+        <Part aria-labelledby="donate">
+          <h2 id="donate">Put a stone on the car</h2>
+          {donation}
+        </Part>
+      </Page>
+    </>
   );
 };
 
 // What is loading keeps the room of what will come.
 const Figures = styled.div`
-  min-height: 11rem;
+  min-height: 33.5rem;
+  ${from.tablet} {
+    min-height: 11.5rem;
+  }
 `;
 const Reserved = styled.div`
-  min-height: min(24vw, 26rem);
+  min-height: calc(min(22vw, 22.5rem) + 4.5rem);
+`;
+const Plot = styled.div`
+  min-height: calc(clamp(10rem, 24vw, 18rem) + 3.7rem);
 `;
 const Part = styled.section`
   display: grid;
