@@ -7,6 +7,9 @@ const app: SliceApp = {
   '/login': async () => (await import('./routes/login-route')).LoginRoute,
   '/register': async () => (await import('./routes/register-route')).RegisterRoute,
   '/verify-email': async () => (await import('./routes/verify-email-route')).VerifyEmailRoute,
+  '/forgot-password': async () =>
+    (await import('./routes/forgot-password-route')).ForgotPasswordRoute,
+  '/reset-password': async () => (await import('./routes/reset-password-route')).ResetPasswordRoute,
   '/welcome': async () => (await import('./routes/welcome-route')).WelcomeRoute,
   '/dashboard': async () => (await import('./routes/dashboard-route')).DashboardRoute,
   '/user-dashboard': async () => (await import('./routes/user-dashboard-route')).UserDashboardRoute,

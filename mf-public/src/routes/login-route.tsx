@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { landingPlace } from '../features/login/api/landing-place';
 import { LoginForm, type LoginFormProps } from '../features/login/components/login-form';
 import { ResendBox } from '../features/login/components/resend-box';
+import { HelpForm } from '../features/support/components/help-form';
 
 export const LoginRoute = () => {
   const [unverified, setUnverified] = useState<string>();
@@ -30,6 +31,7 @@ export const LoginRoute = () => {
             New here? <Link to="/register">Sign up</Link>
           </span>
         </Links>
+        <HelpForm />
       </Stack>
     </Page>
   );
