@@ -5,5 +5,6 @@ const app: SliceApp = {
   '/admin': async () => (await import('./routes/admin-route')).AdminRoute,
   '/user-management': async () =>
     (await import('./routes/user-management-route')).UserManagementRoute,
+  '/email-logs': async () => (await import('./routes/email-logs-route')).EmailLogsRoute,
 };
 export default app;

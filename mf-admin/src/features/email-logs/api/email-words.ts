@@ -1,0 +1,19 @@
+import type { EmailLog } from '@hypercar/contracts/email-logs';
+import type { Tone } from '@hypercar/ui/badge';
+
+export const emailStatusWords: Readonly<Record<EmailLog['status'], string>> = {
+  sent: 'Sent',
+  failed: 'Failed',
+  pending: 'Pending',
+};
+export const emailStatusTones: Readonly<Record<EmailLog['status'], Tone>> = {
+  sent: 'success',
+  failed: 'danger',
+  pending: 'warning',
+};
+
+/** `password_reset` as people read it. */
+export const emailTypeWords = (type: EmailLog['emailType']): string => {
+  const words = type.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
