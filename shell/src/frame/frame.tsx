@@ -30,7 +30,7 @@ const SkipLink = styled.a`
   background: ${theme.colour.crystal};
   color: ${theme.colour.textInverse};
   &:not(:focus) {
-    transform: translateY(-200%);
+    clip-path: inset(50%);
   }
 `;
 const Main = styled.main`
