@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import mongoose from 'mongoose';
+import { unavailable } from './errors';
 
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', true);
@@ -9,13 +10,13 @@ mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 mongoose.set('bufferCommands', false);
 
-/** Connects this process to one service's own database; throws when the server cannot be reached in 5 s. */
+/** Connects this process to one service's own database; throws when the server cannot be reached in 3 s. */
 export const connectDatabase = async (uri: string, dbName: string): Promise<void> => {
   await mongoose.connect(uri, {
     dbName,
-    serverSelectionTimeoutMS: 5000,
+    serverSelectionTimeoutMS: 3000,
     connectTimeoutMS: 3000,
-    socketTimeoutMS: 10_000,
+    socketTimeoutMS: 4000,
     maxPoolSize: 50,
   });
 };
@@ -30,10 +31,10 @@ export const prepareCollections = async (): Promise<void> => {
 
 export const disconnectDatabase = (): Promise<void> => mongoose.disconnect();
 
-/** Resolves when the database answers within the given time; throws otherwise. */
+/** Resolves when the database answers within the given time; throws 503 otherwise. */
 export const pingDatabase = async (ms = 2000): Promise<void> => {
   const late = setTimeoutPromise(ms, undefined, { ref: false }).then(() => {
-    throw new Error('The database did not answer in time');
+    throw unavailable('The database did not answer in time');
   });
   await Promise.race([mongoose.connection.db!.command({ ping: 1 }), late]);
 };

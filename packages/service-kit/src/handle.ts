@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@hypercar/contracts/endpoint';
 import type { Request, Response } from 'express';
 import { callerOf } from './authenticate';
+import { pingDatabase } from './database';
 import { HttpError } from './errors';
 import { withIdempotencyKey } from './idempotency';
 import { parseInput } from './parse-input';
@@ -49,10 +50,10 @@ export const inputOf = <E extends Endpoint>(endpoint: E, request: Request): Hand
     rawBody: rawBodyOf(request),
   }) as HandlerInput<E>;
 
-/** Longer than this and the caller is told to come back, whatever the database does meanwhile. */
-const deadlineMs = 4500;
+/** Longer than this and the caller is told to come back, whatever the service does meanwhile. */
+const usualDeadlineMs = 4500;
 
-const withDeadline = async <T>(work: Promise<T>): Promise<T> => {
+const withDeadline = async <T>(work: Promise<T>, deadlineMs: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -75,15 +76,21 @@ const send = (endpoint: Endpoint, request: Request, response: Response, result: 
   response.json(result);
 };
 
-/** Parses by the contract, runs fn, sends what it returns; a write with an Idempotency-Key runs once. */
+/** Parses by the contract, runs fn, sends what it returns; a write with an Idempotency-Key runs once. Answers 503 after the deadline. */
 export const handle = <const E extends Endpoint>(
   endpoint: E,
   fn: (input: HandlerInput<E>) => Promise<Result<E>>,
+  { deadlineMs = usualDeadlineMs } = {},
 ): Route => ({
   endpoint,
   respond: async (request, response) => {
     const input = inputOf(endpoint, request);
-    const result = await withDeadline(withIdempotencyKey(endpoint, request, () => fn(input)));
+    // A frozen database is told in time, also where a long deadline would let it wait.
+    if (deadlineMs > usualDeadlineMs) await pingDatabase();
+    const result = await withDeadline(
+      withIdempotencyKey(endpoint, request, () => fn(input)),
+      deadlineMs,
+    );
     send(endpoint, request, response, result);
   },
 });

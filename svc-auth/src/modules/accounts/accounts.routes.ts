@@ -13,16 +13,29 @@ import { registerAccount } from './register-account';
 import { changeOwnPassword, resetByToken } from './set-password';
 import { verifyEmailByToken } from './verify-email';
 
+/** Hashing queues when many people log in at once: they wait rather than be turned away. */
+const hashing = { deadlineMs: 15_000 };
+
 const entering = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [
-  handle(login, async ({ body, origin }) => {
-    const { user, token } = await logIn(deps, body, origin);
-    return presentLogin(user, token);
-  }),
-  handle(register, async ({ body, origin }) => {
-    await deps.limits.countRegistration(origin.ip);
-    await registerAccount(deps, body);
-    return { message: 'Registration successful! Please check your email to verify your account.' };
-  }),
+  handle(
+    login,
+    async ({ body, origin }) => {
+      const { user, token } = await logIn(deps, body, origin);
+      return presentLogin(user, token);
+    },
+    hashing,
+  ),
+  handle(
+    register,
+    async ({ body, origin }) => {
+      await deps.limits.countRegistration(origin.ip);
+      await registerAccount(deps, body);
+      return {
+        message: 'Registration successful! Please check your email to verify your account.',
+      };
+    },
+    hashing,
+  ),
   handle(resendVerification, async ({ body, origin }) => {
     await deps.limits.countMailRequest(origin.ip);
     await requests.add({ kind: 'verification', email: body.email });
@@ -40,14 +53,22 @@ const passwords = (deps: AccountDeps, requests: MailRequests): readonly Route[] 
     await requests.add({ kind: 'password_reset', email: body.email });
     return { message: 'If an account with this address exists, a reset link is on its way.' };
   }),
-  handle(setNewPassword, async ({ body }) => {
-    await resetByToken(deps, body.token, body.newPassword);
-    return { message: 'Your password has been reset. You can now log in.' };
-  }),
-  handle(changePassword, async ({ body, user }) => {
-    await changeOwnPassword(deps, user, body);
-    return { message: 'Password changed. You were signed out everywhere else.' };
-  }),
+  handle(
+    setNewPassword,
+    async ({ body }) => {
+      await resetByToken(deps, body.token, body.newPassword);
+      return { message: 'Your password has been reset. You can now log in.' };
+    },
+    hashing,
+  ),
+  handle(
+    changePassword,
+    async ({ body, user }) => {
+      await changeOwnPassword(deps, user, body);
+      return { message: 'Password changed. You were signed out everywhere else.' };
+    },
+    hashing,
+  ),
 ];
 
 export const accountRoutes = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [

@@ -18,7 +18,7 @@ export const createPasswords = (workerFile: string, cost = bcryptCost): Password
   const pool = new Piscina({
     filename: workerFile,
     minThreads: 1,
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: availableParallelism(),
   });
   const hash = (password: string) => pool.run({ password, cost }) as Promise<string>;
   // Costs as much as a real one and never counts: for users that do not exist.
