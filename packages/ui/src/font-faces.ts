@@ -17,6 +17,6 @@ export const fontPaths = { archivo: archivo.pathname, atkinson: atkinson.pathnam
 export const fontFaces = `
 @font-face{font-family:'Archivo Variable';font-style:normal;font-display:swap;font-weight:100 900;font-stretch:62% 125%;src:url(${fontPaths.archivo}) format('woff2');unicode-range:${latin}}
 @font-face{font-family:'Atkinson Hyperlegible Next Variable';font-style:normal;font-display:swap;font-weight:200 800;src:url(${fontPaths.atkinson}) format('woff2');unicode-range:${latin}}
-@font-face{font-family:'Archivo Fallback';font-weight:500 900;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold');size-adjust:118%;ascent-override:74%;descent-override:18%;line-gap-override:0%}
-@font-face{font-family:'Atkinson Fallback';src:local('Arial'),local('ArialMT'),local('Liberation Sans'),local('Roboto');size-adjust:101%;ascent-override:94%;descent-override:26%;line-gap-override:0%}
+@font-face{font-family:'Archivo Fallback';font-weight:500 900;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold');size-adjust:122.8%;ascent-override:71.6%;descent-override:17.1%;line-gap-override:0%}
+@font-face{font-family:'Atkinson Fallback';src:local('Arial'),local('ArialMT'),local('Liberation Sans'),local('Roboto');size-adjust:98.7%;ascent-override:99.3%;descent-override:32.4%;line-gap-override:0%}
 `;

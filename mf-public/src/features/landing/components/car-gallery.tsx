@@ -14,7 +14,7 @@ const details = [
   {
     name: 'Door and intake',
     text: 'Flat ground for honeycomb, then one sharp edge where a seam must not show.',
-    viewBox: '640 170 480 300',
+    viewBox: '690 96 400 300',
   },
   {
     name: 'Deck and wing',

@@ -7,24 +7,30 @@ import { siteConfig } from '../site-config';
 /** Logo, sister sites, copyright. */
 export const SiteFooter = () => (
   <Root>
-    <Logo height={34} />
-    <nav aria-label="Sister sites">
-      {siteConfig.links.sisterSites.map(({ name, url }) => (
-        <a key={url} href={url} target="_blank" rel="noopener noreferrer">
-          {name}
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </a>
-      ))}
-    </nav>
-    <small>{siteConfig.copyright}</small>
+    <Column>
+      <Logo height={34} />
+      <nav aria-label="Sister sites">
+        {siteConfig.links.sisterSites.map(({ name, url }) => (
+          <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+            {name}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        ))}
+      </nav>
+      <small>{siteConfig.copyright}</small>
+    </Column>
   </Root>
 );
 
 const Root = styled.footer`
-  display: grid;
-  gap: ${theme.space.l};
   padding: ${theme.space.xl} ${theme.space.gutter};
   border-top: 1px solid ${theme.colour.line};
+`;
+const Column = styled.div`
+  display: grid;
+  gap: ${theme.space.l} ${theme.space.xl};
+  max-width: ${theme.width.wide};
+  margin-inline: auto;
   nav {
     display: flex;
     flex-wrap: wrap;

@@ -1,5 +1,6 @@
 import { Button } from '@hypercar/ui/button';
 import { Card } from '@hypercar/ui/card';
+import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
 import { from, theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -22,6 +23,14 @@ export const SocialEmbed = ({ network, url, script }: SocialEmbedProps) => {
   };
   return (
     <Frame>
+      {phase !== 'shown' && (
+        <Poster>
+          <HypercarDetail
+            viewBox="860 96 480 220"
+            label="The hypercar’s flank, set with crystals"
+          />
+        </Poster>
+      )}
       <blockquote className="instagram-media" data-instgrm-permalink={url}>
         <a href={url} target="_blank" rel="noopener noreferrer">
           See the post on {network}
@@ -42,6 +51,10 @@ export const SocialEmbed = ({ network, url, script }: SocialEmbedProps) => {
   );
 };
 
+const Poster = styled.div`
+  width: 100%;
+  aspect-ratio: 16 / 7;
+`;
 const Frame = styled(Card)`
   display: grid;
   justify-items: start;

@@ -12,6 +12,9 @@ export const PatternDrawing = ({ pattern }: { pattern: FillPattern }) => (
     role="img"
     aria-label={`Stones set in ${pattern}`}
   >
+    {pattern === 'contour fill' && (
+      <rect {...panel} rx={panel.height / 2} fill="none" className="edge" />
+    )}
     {fillPatterns[pattern]().map(({ x, y, size }) => (
       <use key={`${x} ${y}`} href={`#${stoneId(size)}`} x={fixed(x)} y={fixed(y)} />
     ))}
@@ -22,4 +25,8 @@ const Panel = styled.svg`
   width: 100%;
   aspect-ratio: ${panel.width + 3} / ${panel.height + 3};
   background: ${theme.colour.sunken};
+  .edge {
+    stroke: ${theme.colour.lineStrong};
+    stroke-width: 0.2;
+  }
 `;

@@ -56,7 +56,7 @@ export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
 
 // What is loading keeps the room of what will come.
 const Figures = styled.div`
-  min-height: 33.5rem;
+  min-height: 30rem;
   ${from.tablet} {
     min-height: 11.5rem;
   }
