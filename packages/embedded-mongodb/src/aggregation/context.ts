@@ -13,16 +13,23 @@ const SCRIPTS = ['$function', '$accumulator', '$where'];
 const without = <T extends object>(operators: T): T =>
   Object.fromEntries(Object.entries(operators).filter(([name]) => !SCRIPTS.includes(name))) as T;
 
-let context: Context | undefined;
-/** mingo's operators under our own comparison and number rules; no operator runs a script. */
-export function mingoContext(): Context {
-  return (context ??= Context.init({
+function makeContext(scripts: boolean): Context {
+  const expressions = scripts ? expression : without(expression);
+  return Context.init({
     accumulator: { ...without(accumulator), ...accumulatorOverrides },
-    expression: { ...without(expression), ...expressionOverrides, $captureOptions },
+    expression: { ...expressions, ...expressionOverrides, $captureOptions },
     pipeline,
     window,
-  } as unknown as Operators));
+  } as unknown as Operators);
 }
+
+let context: Context | undefined;
+/** mingo's operators under our own comparison and number rules; no operator runs a script. */
+export const mingoContext = (): Context => (context ??= makeContext(false));
+
+let internal: Context | undefined;
+/** The same for stages that mingo itself builds on functions; what clients send is checked before. */
+const internalContext = (): Context => (internal ??= makeContext(true));
 
 let captured: ComputeOptions | undefined;
 function $captureOptions(_document: unknown, _argument: unknown, options: ComputeOptions): null {
@@ -33,9 +40,9 @@ interface OptionsClass {
   init(options: { context: Context; variables?: Doc; scriptEnabled: boolean }): ComputeOptions;
 }
 /** Options for evaluating many expressions: mingo copies every operator when it makes them, so make them once. */
-export function computeOptions(variables?: Doc): ComputeOptions {
-  const context = mingoContext();
+export function computeOptions(variables?: Doc, scripts = false): ComputeOptions {
+  const context = scripts ? internalContext() : mingoContext();
   if (!captured) evalExpr({}, { $captureOptions: 1 }, { context } as unknown as ComputeOptions);
   const maker = captured!.constructor as unknown as OptionsClass;
-  return maker.init({ context, scriptEnabled: false, ...(variables ? { variables } : {}) });
+  return maker.init({ context, scriptEnabled: scripts, ...(variables ? { variables } : {}) });
 }

@@ -26,7 +26,9 @@ export class Sorter<T> {
     const entry = { key, item, size: size + key.length + 64 };
     this.filling.push(entry);
     this.bytes += entry.size;
-    if (this.filling.length >= Math.max(RUN, Math.min(this.keep * 2, RUN * 5))) this.closeRun();
+    const runLength = Math.max(RUN, Math.min(this.keep * 2, RUN * 5));
+    const full = this.bytes > MEMORY_LIMIT && this.filling.length > this.keep;
+    if (full || this.filling.length >= runLength) this.closeRun();
     if (this.bytes > MEMORY_LIMIT)
       throw fail(
         292,

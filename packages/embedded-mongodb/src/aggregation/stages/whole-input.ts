@@ -97,12 +97,22 @@ const sample: StageMaker = (argument) => {
     yield* from(kept);
   };
 };
+const SCRIPTS = new Set(['$function', '$accumulator', '$where']);
+function refuseScripts(value: Value): void {
+  if (Array.isArray(value)) value.forEach(refuseScripts);
+  if (!isPlain(value)) return;
+  for (const key of Object.keys(value)) {
+    if (SCRIPTS.has(key)) throw fail(168, `Unrecognized expression '${key}'`);
+    refuseScripts(value[key]);
+  }
+}
 const MOST = 10_000;
 /** A stage that mingo works out from all documents at once; it takes no more than can be done without a pause. */
 const byMingo =
   (name: string): StageMaker =>
-  (argument, { variables }) =>
-    function* (input) {
+  (argument, { variables }) => {
+    refuseScripts(argument);
+    return function* (input) {
       const memory = new Memory(name);
       const documents: Doc[] = [];
       for (const document of input) {
@@ -116,11 +126,12 @@ const byMingo =
       }
       try {
         const stage = [{ [name]: forMingo(argument) }];
-        yield* new Aggregator(stage, computeOptions(variables)).run(documents) as Doc[];
+        yield* new Aggregator(stage, computeOptions(variables, true)).run(documents) as Doc[];
       } catch (error) {
         throw asMongoError(error);
       }
     };
+  };
 
 /** Stages that look at their whole input. */
 export const WHOLE_INPUT: Record<string, StageMaker> = {

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient, type Document } from 'mongodb';
+import { toBson } from '../src/bson/value';
+import { maintain } from '../src/engine/maintenance';
+import { openEngine } from '../src/engine/engine';
+import { silent } from '../src/engine/log';
+import { startEmbeddedMongoDB } from '../src/server';
+import { openEnvironment } from '../src/storage/environment';
+import { FORMAT_KEY } from '../src/storage/keys';
+import { startProcess } from './support/process';
+
+const directory = mkdtempSync(join(tmpdir(), 'embedded-storage-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const file = (name: string) => join(directory, `${name}.mdb`);
+
+const using = async <T>(path: string, run: (client: MongoClient) => Promise<T>): Promise<T> => {
+  const server = await startEmbeddedMongoDB({ path });
+  const client = await MongoClient.connect(server.uri);
+  try {
+    return await run(client);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+};
+
+describe('the data file', () => {
+  it('keeps documents, indexes and their uniqueness over a restart', async () => {
+    const path = file('restart');
+    await using(path, async (client) => {
+      const c = client.db('d').collection<Document>('c');
+      await c.createIndex({ k: 1 }, { unique: true, name: 'unique k' });
+      await c.insertMany([{ k: 1 }, { k: 2 }]);
+      await c.deleteOne({ k: 1 });
+    });
+    await using(path, async (client) => {
+      const c = client.db('d').collection<Document>('c');
+      await c.insertOne({ k: 1 });
+      await expect(c.insertOne({ k: 2 })).rejects.toMatchObject({ code: 11000 });
+      expect((await c.indexes()).map(({ name }) => name)).toEqual(['_id_', 'unique k']);
+    });
+  });
+
+  it('refuses a file of a newer format and leaves it as it is', async () => {
+    const path = file('newer');
+    await using(path, (client) => client.db('d').collection('c').insertOne({ a: 1 }));
+    const rewrite = async (format: number) => {
+      const env = await openEnvironment(path).catch(() => undefined);
+      await env?.put(FORMAT_KEY, toBson({ format }));
+      await env?.close();
+    };
+    await rewrite(2);
+    await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/format 2.*newer version/);
+    await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/format 2.*newer version/);
+  });
+
+  it('refuses an LMDB file of another program', async () => {
+    const path = file('other');
+    const { open } = await import('lmdb');
+    const env = open({ path, noSubdir: true });
+    await env.put('hello', 'world');
+    await env.close();
+    await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/not a data file/);
+  });
+
+  it('refuses the same file twice in one process', async () => {
+    const path = file('same');
+    const first = await startEmbeddedMongoDB({ path });
+    await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/already used/);
+    await first.close();
+    await (await startEmbeddedMongoDB({ path })).close();
+  });
+
+  it('is backed up while it is written to, and the copy starts', async () => {
+    const copy = file('copy');
+    await using(file('backup'), async (client) => {
+      const c = client.db('d').collection<Document>('c');
+      await c.insertMany(Array.from({ length: 500 }, (_, n) => ({ n })));
+      const writing = c.updateMany({}, { $inc: { n: 1000 } });
+      await client.db('admin').command({ backup: 1, to: copy });
+      await writing;
+      await expect(client.db('admin').command({ backup: 1, to: copy })).rejects.toThrow(
+        /overwrite/,
+      );
+      await expect(client.db('admin').command({ backup: 1, to: 'relative' })).rejects.toThrow(
+        /absolute/,
+      );
+    });
+    const restored = file('restored');
+    copyFileSync(copy, restored);
+    await using(restored, async (client) => {
+      expect(await client.db('d').collection('c').countDocuments()).toBe(500);
+    });
+  });
+
+  it('stays of one size under updates and gives back what is dropped', async () => {
+    await using(file('size'), async (client) => {
+      const c = client.db('d').collection<Document>('c');
+      const size = async () =>
+        (await client.db('admin').command({ serverStatus: 1 })).storage.fileBytes as number;
+      const fill = async () => {
+        await c.insertMany(Array.from({ length: 500 }, (_, n) => ({ n, pad: 'x'.repeat(1000) })));
+        for (let i = 0; i < 20; i++) await c.updateMany({}, { $inc: { n: 1 } });
+      };
+      await fill();
+      const before = await size();
+      for (let i = 0; i < 30; i++) await c.updateMany({}, { $inc: { n: 1 } });
+      expect(await size()).toBeLessThan(before * 1.5);
+    });
+  });
+
+  it('deletes by time to live, sweeps dropped collections, and forgets old sessions', async () => {
+    const engine = await openEngine(file('clockwork'), silent);
+    const { store, catalog } = engine;
+    const collection = await catalog.need('d.c');
+    await store.write((unit) => {
+      const index = catalog.startIndex(unit, collection, {
+        key: { at: 1 },
+        name: 'at_1',
+        expireAfterSeconds: 60,
+      });
+      index.readySince = 0;
+      const insert = (_id: number, at: unknown) => collection.insert(unit, { _id, at });
+      insert(1, new Date(Date.now() - 61_000));
+      insert(2, new Date());
+      insert(3, 'no date');
+      unit.put(Buffer.from('sold'), toBson({ n: 1, at: new Date(Date.now() - 7_200_000) }), true);
+      unit.put(Buffer.from('snew'), toBson({ n: 1, at: new Date() }), true);
+    });
+    await maintain(engine);
+    const snapshot = store.snapshot();
+    const keys = (from: string, to: string) =>
+      snapshot.range(Buffer.from(from), Buffer.from(to), { limit: 99 }).length;
+    expect([keys('d', 'e'), keys('s', 't')]).toEqual([2, 1]);
+    await store.write((unit) => catalog.drop(unit, collection));
+    while (await catalog.sweep());
+    snapshot.renew();
+    expect([keys('d', 'e'), keys('i', 'j'), keys('g', 'h'), keys('c', 'd')]).toEqual([0, 0, 0, 0]);
+    snapshot.release();
+    await store.close();
+  });
+
+  it('says when the disk is full, and what was acknowledged stays', async () => {
+    const path = file('full');
+    const acknowledged: number[] = [];
+    const main = join(__dirname, '../src/main.ts');
+    // A limit on the size of files stands in for a full disk: the write of a page fails in the same way.
+    const command = `ulimit -f 6000; exec "${process.execPath}" --import tsx "${main}" --path "${path}"`;
+    const child = spawn('bash', ['-c', command], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const [{ uri }] = (await once(child, 'message')) as [{ uri: string }];
+    const client = await MongoClient.connect(uri, { retryWrites: false });
+    const c = client.db('d').collection<Document>('c');
+    const fill = async () => {
+      for (let n = 0; n < 200; n++) {
+        await c.insertOne({ n, pad: 'x'.repeat(100_000) });
+        acknowledged.push(n);
+      }
+    };
+    await expect(fill()).rejects.toMatchObject({ code: 14031 });
+    expect(await c.countDocuments()).toBe(acknowledged.length);
+    await client.close();
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    const again = await startProcess(path);
+    const reader = await MongoClient.connect(again.uri);
+    expect(await reader.db('d').collection('c').distinct('n')).toEqual(acknowledged);
+    await reader.db('d').collection<Document>('c').insertOne({ n: -1 });
+    await reader.close();
+    await again.kill();
+  });
+});
