@@ -1,6 +1,7 @@
 import type { EmailLog } from '@hypercar/contracts/email-logs';
 import { Badge } from '@hypercar/ui/badge';
 import { Table } from '@hypercar/ui/table';
+import styled from 'styled-components';
 import { emailStatusTones, emailStatusWords, emailTypeWords } from '../api/email-words';
 
 const columns = ['Date', 'Recipient', 'Subject', 'Type', 'Status', 'Provider', 'Error'];
@@ -8,12 +9,12 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 const Line = ({ email }: { email: EmailLog }) => (
   <tr>
-    <td>
+    <NoWrap>
       <time dateTime={email.createdAt}>{format.format(new Date(email.createdAt))}</time>
-    </td>
+    </NoWrap>
     <th scope="row">{email.recipientEmail}</th>
-    <td>{email.subject}</td>
-    <td>{emailTypeWords(email.emailType)}</td>
+    <Subject>{email.subject}</Subject>
+    <NoWrap>{emailTypeWords(email.emailType)}</NoWrap>
     <td>
       <Badge tone={emailStatusTones[email.status]}>{emailStatusWords[email.status]}</Badge>
     </td>
@@ -40,3 +41,10 @@ export const EmailsTable = ({ emails }: { emails: readonly EmailLog[] }) => (
     </tbody>
   </Table>
 );
+
+const NoWrap = styled.td`
+  white-space: nowrap;
+`;
+const Subject = styled.td`
+  min-width: 14rem;
+`;
