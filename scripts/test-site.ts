@@ -26,10 +26,10 @@ const untilReady = async (site: ChildProcess): Promise<void> => {
   throw new Error(`The site did not start:\n${lines.join('\n')}`);
 };
 
-/** Starts the whole site, as `npm start` does, on a free port and a fresh folder. */
+/** Starts the whole site, as `npm start` does, on a free port and a fresh folder unless they are given. */
 export const startTestSite = async (env: Record<string, string> = {}): Promise<TestSite> => {
-  const port = await freePort();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hypercar-'));
+  const port = env.PORT ?? (await freePort());
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hypercar-'));
   const site = spawn(process.execPath, [fromRoot('scripts/run.mjs'), 'start'], {
     env: {
       ...process.env,

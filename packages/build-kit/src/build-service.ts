@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { writeVersionFile, type BuildVersion } from './version-file';
+import { buildVersion, writeVersionFile, type BuildVersion } from './version-file';
 
 /** Our own packages are TypeScript and go into the bundle; everything from the registry stays outside. */
 const externalPackages: Plugin = {
@@ -20,10 +20,11 @@ const entriesOf = (dir: string): string[] =>
     .filter((file) => file === 'main.ts' || file.endsWith('-worker.ts'))
     .map((file) => path.join(dir, 'src', file));
 
-/** Bundles a service, the gateway or the database into `<dir>/dist/main.mjs` (and `*-worker.mjs`). */
+/** Bundles a service, the gateway or the database into `<dir>/dist/main.mjs` (and `*-worker.mjs`); it knows its BUILD_INFO. */
 export const buildService = async (dir: string): Promise<BuildVersion> => {
   const outdir = path.join(dir, 'dist');
   mkdirSync(outdir, { recursive: true });
+  const version = buildVersion(dir);
   await build({
     entryPoints: entriesOf(dir),
     outdir,
@@ -36,6 +37,7 @@ export const buildService = async (dir: string): Promise<BuildVersion> => {
     sourcemap: true,
     logLevel: 'warning',
     plugins: [externalPackages],
+    define: { BUILD_INFO: JSON.stringify(version) },
   });
-  return writeVersionFile(dir, outdir);
+  return writeVersionFile(version, outdir);
 };

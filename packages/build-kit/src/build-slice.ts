@@ -4,7 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { compressFiles } from './compress-files';
 import type { SliceConfig } from './slice-config';
 import { keepSourceMaps } from './source-maps';
-import { writeVersionFile, type BuildVersion } from './version-file';
+import { buildVersion, writeVersionFile, type BuildVersion } from './version-file';
 import type { Mode } from './workspace';
 
 /** Loads a slice's `rspack.config.ts` (needs tsx). */
@@ -31,7 +31,7 @@ export const buildSlice = async (dir: string): Promise<BuildVersion> => {
   const outDir = path.join(dir, 'dist');
   await compile(await loadSliceConfig(dir, 'production'));
   await keepSourceMaps(path.basename(dir), outDir);
-  const version = writeVersionFile(dir, outDir);
+  const version = writeVersionFile(buildVersion(dir), outDir);
   await compressFiles(outDir);
   return version;
 };

@@ -25,11 +25,20 @@ const commit = (): string => {
   }
 };
 
-/** Writes `version.json` into a build's output directory. */
-export const writeVersionFile = (dir: string, outDir: string): BuildVersion => {
+/** What a build of this directory is, made now. */
+export const buildVersion = (dir: string): BuildVersion => {
   const { name, version } = readPackage(dir);
-  const builtAt = new Date().toISOString();
-  const file = { name, version, commit: commit(), contractHash: contractHash(), builtAt };
-  writeFileSync(path.join(outDir, 'version.json'), JSON.stringify(file));
-  return file;
+  return {
+    name,
+    version,
+    commit: commit(),
+    contractHash: contractHash(),
+    builtAt: new Date().toISOString(),
+  };
+};
+
+/** Writes `version.json` into a build's output directory. */
+export const writeVersionFile = (version: BuildVersion, outDir: string): BuildVersion => {
+  writeFileSync(path.join(outDir, 'version.json'), JSON.stringify(version));
+  return version;
 };
