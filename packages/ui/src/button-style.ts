@@ -27,6 +27,9 @@ const variants = {
     ${light}
     isolation: isolate;
     box-shadow: 0 0 0 2px ${colour.ground};
+    &:focus-visible {
+      outline-offset: 6px;
+    }
     &::before {
       content: '';
       position: absolute;

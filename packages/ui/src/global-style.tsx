@@ -41,10 +41,15 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   :where(ul, ol):where([role='list']) { list-style: none; padding: 0; }
   ::selection { background: ${theme.colour.ice}; color: ${theme.colour.textInverse}; }
+  /* White light with a fringe of colour on either side, as at the edge of a lens. */
   :focus-visible {
-    outline: 2px solid ${theme.colour.ice};
+    outline: 2px solid ${theme.colour.crystal};
     outline-offset: 3px;
     border-radius: ${theme.radius.small};
+    box-shadow:
+      0 0 0 3px ${theme.colour.ground},
+      -2px -1px 0 5px ${theme.spectrum.blue},
+      2px 1px 0 5px ${theme.spectrum.rose};
   }
   @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
   @media (prefers-reduced-motion: reduce) {

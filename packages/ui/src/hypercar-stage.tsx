@@ -28,8 +28,14 @@ const Rays = ({ gradient }: { gradient: string }) => (
 /** The drawn car's own id: `<HypercarDetail>` shows parts of it again without drawing it twice. */
 const hypercarBodyId = 'hypercar-body';
 
+export interface HypercarStageProps {
+  playing?: boolean;
+  /** Another number sends the light over the body once more, for 2.5 s. */
+  sweep?: number;
+}
+
 /** The set hypercar on a dark floor: white light falls on its back, its lamps throw the spectrum. Decorative. */
-export function HypercarStage({ playing = true }: { playing?: boolean }) {
+export function HypercarStage({ playing = true, sweep = 0 }: HypercarStageProps) {
   const id = useId();
   return (
     <Svg viewBox="0 60 1620 470" aria-hidden="true" data-playing={playing}>
@@ -84,14 +90,16 @@ export function HypercarStage({ playing = true }: { playing?: boolean }) {
         ))}
         <StoneRows id={`${id}s`} over={allPoints} />
       </Body>
-      {glints.map(({ id: n, points, centre }) => (
-        <polygon
-          key={n}
-          className="flash"
-          points={points}
-          style={{ animationDelay: `${Math.round(centre[0] * -1.1 + 2600)}ms` }}
-        />
-      ))}
+      <g key={sweep}>
+        {glints.map(({ id: n, points, centre }) => (
+          <polygon
+            key={n}
+            className="flash"
+            points={points}
+            style={{ animationDelay: `${Math.round(1700 - centre[0])}ms` }}
+          />
+        ))}
+      </g>
       <HypercarLamps />
       <use href={`#${hypercarBodyId}`} transform="matrix(1 0 0 -1 0 860)" mask={`url(#${id}q)`} />
     </Svg>
@@ -106,8 +114,7 @@ export const HypercarDetail = ({ viewBox, label }: { viewBox: string; label: str
 );
 
 const flash = keyframes`
-  0%, 9%, 100% { opacity: 0; }
-  3.5% { opacity: 0.85; }
+  35% { opacity: 0.85; }
 `;
 
 // The reflection is a copy of this group alone: its styles must not depend on what is around it.
@@ -139,7 +146,7 @@ const Svg = styled.svg`
   }
   ${whenMotionIsWelcome} {
     &[data-playing='true'] .flash {
-      animation: ${flash} 9s linear infinite;
+      animation: ${flash} 800ms ${theme.motion.ease};
     }
   }
 `;

@@ -10,7 +10,7 @@ const light = [spectrum.violet, spectrum.blue, spectrum.cyan, spectrum.yellow, s
 export function LogoMark({ height = 28 }: { height?: number }) {
   const id = useId();
   return (
-    <svg viewBox="0 0 64 32" height={height} width={height * 2} aria-hidden="true">
+    <svg viewBox="0 2 64 32" height={height} width={height * 2} aria-hidden="true">
       <linearGradient id={id}>
         {light.map((colour, i) => (
           <stop key={colour} offset={i / (light.length - 1)} stopColor={colour} />

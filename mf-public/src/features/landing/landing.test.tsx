@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -187,6 +187,21 @@ describe('motion', () => {
     expect(document.querySelectorAll('[data-playing="false"]')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: `Play ${what}` }));
     expect(document.querySelectorAll('[data-playing="false"]')).toHaveLength(0);
+  });
+
+  it('sends the light over the car every 12 seconds, and not while paused', () => {
+    jest.useFakeTimers({ now: new Date('2025-09-01T12:00:00Z') });
+    render(page);
+    const flash = () => document.querySelector('.flash');
+    const first = flash();
+    act(() => jest.advanceTimersByTime(11_999));
+    expect(flash()).toBe(first);
+    act(() => jest.advanceTimersByTime(1));
+    const second = flash();
+    expect(second).not.toBe(first);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the light on the car' }));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(flash()).toBe(second);
   });
 
   it('sparkles again every 30 seconds, after 100 ms without', () => {

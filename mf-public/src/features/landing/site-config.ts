@@ -13,6 +13,7 @@ export interface CoursePackage {
 /** Everything on the public site that its owner changes: prices, dates, links, offers. */
 export const siteConfig = {
   name: 'Hypercar Crystallization',
+  tagline: 'The crystal car course',
   description:
     'A 6-week video course, with kits, for applying rhinestones and crystals to cars. For custom car shops, wrap shops, hobbyists and artists. Early-bird price from $179.',
   copyright: '© 2025 Hypercar Crystallization. All rights reserved.',

@@ -2,11 +2,13 @@ import { HypercarStage } from '@hypercar/ui/hypercar-stage';
 import { LinkButton, LinkButtonRoot } from '@hypercar/ui/link-button';
 import { LogoMark } from '@hypercar/ui/logo';
 import { from, theme } from '@hypercar/ui/theme';
+import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
+import { useSweep } from '../use-sweep';
 import { MotionButton } from './motion-button';
 
 /** The first screen: what it is, for whom, the car, the price. */
@@ -17,7 +19,8 @@ export const Hero = () => {
       <Words>
         <Name>
           <LogoMark height={34} />
-          {siteConfig.name}
+          <VisuallyHidden>{siteConfig.name}: </VisuallyHidden>
+          {siteConfig.tagline}
         </Name>
         <Title>
           Set a car <br />
@@ -37,7 +40,7 @@ export const Hero = () => {
         </Actions>
       </Words>
       <Stage>
-        <HypercarStage playing={playing} />
+        <HypercarStage playing={playing} sweep={useSweep(playing)} />
         <MotionButton playing={playing} onChange={setPlaying} of="the light on the car" />
       </Stage>
     </Root>
