@@ -27,6 +27,14 @@ function stopOnRequest(server: EmbeddedMongoDB): void {
   process.on('disconnect', () => void stop('the parent process has gone'));
 }
 
+/** A commit that fails is answered to each client that waits for it; lmdb also rejects a promise of its own that nobody holds. */
+function outliveFailedCommits(): void {
+  process.on('unhandledRejection', (reason) => {
+    if (!(reason instanceof Error && 'commitError' in reason)) throw reason;
+    jsonLines('error', 'A commit failed: is the disk full?', { reason: reason.message });
+  });
+}
+
 const sentence = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof StartError || code?.startsWith('ERR_PARSE_ARGS')) return message;
@@ -38,6 +46,7 @@ async function main(): Promise<void> {
   const { path, port } = readArguments();
   const server = await startEmbeddedMongoDB({ path, port, log: jsonLines });
   stopOnRequest(server);
+  outliveFailedCommits();
   jsonLines(
     'info',
     'This is the embedded single-node database, made for one machine. Set MONGODB_URI to use MongoDB instead.',

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Document } from 'mongodb';
+import { openTestDatabase, type TestDatabase } from './support/database';
+
+describe('several processes on the same documents', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('create each name once, sell each piece once, and lose no count', async () => {
+    const db = database.client.db('race');
+    await db.collection('users').createIndex({ name: 1 }, { unique: true });
+    await db.collection<Document>('stock').insertOne({ left: 100 });
+    await db.collection<Document>('counters').insertOne({ _id: 'n' as never, n: 0 });
+    const racer = join(__dirname, 'support/racer.mjs');
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(
+        async () =>
+          (await once(fork(racer, [database.uri], { execArgv: [] }), 'message'))[0] as Document,
+      ),
+    );
+    const total = (what: string) => outcomes.reduce((sum, one) => sum + Number(one[what]), 0);
+    expect([total('created'), total('sold'), total('upserted')]).toEqual([60, 100, 1]);
+    expect(await db.collection('users').countDocuments()).toBe(61);
+    expect((await db.collection('stock').findOne())?.left).toBe(0);
+    expect((await db.collection('counters').findOne())?.n).toBe(600);
+  });
+});

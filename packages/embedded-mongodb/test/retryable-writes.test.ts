@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serialize, UUID, type Document } from 'bson';
+import { startEmbeddedMongoDB } from '../src/server';
+import { ask, openSocket } from './support/raw-client';
+
+describe('retryable writes', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'embedded-retry-'));
+  const path = join(directory, 'data.mdb');
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  const run = async (commands: Document[]): Promise<Document[]> => {
+    const server = await startEmbeddedMongoDB({ path });
+    const socket = await openSocket(server.port);
+    const replies: Document[] = [];
+    for (const command of commands) replies.push(await ask(socket, command));
+    socket.destroy();
+    await server.close();
+    return replies;
+  };
+  const lsid = { id: new UUID() };
+  const retryable = (command: Document, txnNumber: number): Document => ({
+    ...command,
+    lsid,
+    txnNumber,
+    $db: 'd',
+  });
+  const increment = {
+    update: 'c',
+    updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+  };
+  const take = { findAndModify: 'c', query: { _id: 1 }, update: { $inc: { n: 10 } }, new: true };
+  const insert = { insert: 'c', documents: [{ _id: 2 }, { _id: 2 }, { _id: 3 }], ordered: true };
+
+  it.each<[string, Document, number]>([
+    ['an upsert', increment, 1],
+    ['a findAndModify', take, 2],
+    ['an insert with a duplicate', insert, 3],
+  ])(
+    'answers %s the same when it is sent again, at once and after a restart',
+    async (_name, command, number) => {
+      const [first, second] = await run([retryable(command, number), retryable(command, number)]);
+      const [third] = await run([retryable(command, number)]);
+      expect(Buffer.from(serialize(second!))).toEqual(Buffer.from(serialize(first!)));
+      expect(Buffer.from(serialize(third!))).toEqual(Buffer.from(serialize(first!)));
+    },
+  );
+
+  it('has done each of them once, and does the next number anew', async () => {
+    const [reply] = await run([retryable(take, 4)]);
+    expect(reply!.value).toEqual({ _id: 1, n: 21 });
+    const [left] = await run([{ count: 'c', $db: 'd' }]);
+    expect(left!.n).toBe(2);
+  });
+});

@@ -1,0 +1,8 @@
+import { parseExact, toBson, type Doc } from '../../src/bson/value';
+import { compileUpdate } from '../../src/updating/apply-update';
+
+/** Applies an update to a copy of a document, both as they come from BSON. */
+export function applyOnce(document: Doc, update: Doc): { document: Doc; changed: boolean } {
+  const { update: exact } = parseExact(toBson({ update }));
+  return compileUpdate(exact).apply(parseExact(toBson(document)), {}, false);
+}
