@@ -15,7 +15,7 @@ export const siteConfig = {
   name: 'Hypercar Crystallization',
   tagline: 'The crystal car course',
   description:
-    'A 6-week video course, with kits, for applying rhinestones and crystals to cars. For custom car shops, wrap shops, hobbyists and artists. Early-bird price from $179.',
+    'A 6-week video course, with kits, for applying rhinestones and crystals to cars. For custom car shops, wrap shops, hobbyists and artists.',
   copyright: '© 2025 Hypercar Crystallization. All rights reserved.',
   entryPrice: '$179',
   earlyBird: {

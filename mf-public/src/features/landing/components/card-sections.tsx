@@ -1,4 +1,12 @@
-import { benefits, highlights, promotions, whyItMatters, whyUnique } from '../content/cards';
+import {
+  benefits,
+  earlyBirdPromotion,
+  highlights,
+  promotions,
+  whyItMatters,
+  whyUnique,
+} from '../content/cards';
+import { useEarlyBird } from '../use-early-bird';
 import { CardGrid } from './card-grid';
 import { Section } from './section';
 
@@ -25,7 +33,10 @@ export const Benefits = () => (
 
 export const Promotions = () => (
   <Section title="Special promotions">
-    <CardGrid cards={promotions} look="facets" />
+    <CardGrid
+      cards={useEarlyBird() ? [earlyBirdPromotion, ...promotions] : promotions}
+      look="facets"
+    />
   </Section>
 );
 

@@ -8,12 +8,14 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
+import { useEarlyBird } from '../use-early-bird';
 import { useSweep } from '../use-sweep';
 import { MotionButton } from './motion-button';
 
 /** The first screen: what it is, for whom, the car, the price. */
 export const Hero = () => {
   const [playing, setPlaying] = useState(true);
+  const isEarlyBird = useEarlyBird();
   return (
     <Root>
       <Words>
@@ -32,7 +34,7 @@ export const Hero = () => {
         </Lead>
         <Actions>
           <LinkButton href={`#${packagesId}`} variant="prismatic" size="large">
-            Enroll from {siteConfig.entryPrice}
+            {isEarlyBird ? `Enroll from ${siteConfig.entryPrice}` : 'Enroll now'}
           </LinkButton>
           <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="large" $full={false}>
             Watch the car fill

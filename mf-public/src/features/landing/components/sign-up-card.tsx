@@ -2,6 +2,7 @@ import { Button } from '@hypercar/ui/button';
 import { from, theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
 import styled, { keyframes } from 'styled-components';
 import { scrollToPackages } from '../scroll-to-packages';
+import { useEarlyBird } from '../use-early-bird';
 import { useSparkle } from '../use-sparkle';
 
 const sparkles = [
@@ -15,6 +16,7 @@ const sparkles = [
 /** The invitation to the first session. Its corners sparkle every 30 seconds. */
 export const SignUpCard = () => {
   const sparkling = useSparkle();
+  const isEarlyBird = useEarlyBird();
   return (
     <Outer>
       <Root aria-labelledby="sign-up">
@@ -35,7 +37,7 @@ export const SignUpCard = () => {
           <When>Class Starts OCTOBER. 1st!!!</When>
         </div>
         <Button size="large" onClick={scrollToPackages}>
-          Get Early Bird Pricing
+          {isEarlyBird ? 'Get Early Bird Pricing' : 'See the packages'}
         </Button>
       </Root>
     </Outer>

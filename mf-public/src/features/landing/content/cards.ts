@@ -72,11 +72,13 @@ export const benefits: readonly CardText[] = [
   },
 ];
 
+/** Only before a session opens. */
+export const earlyBirdPromotion: CardText = {
+  title: '25% off until October 1st',
+  text: 'After October 1st all course prices rise by 25%.',
+};
+
 export const promotions: readonly CardText[] = [
-  {
-    title: '25% off until October 1st',
-    text: 'After October 1st all course prices rise by 25%.',
-  },
   {
     title: 'Kit to Max Kit: +300',
     text: 'Bought the kit and want the Max Kit? The upgrade costs the difference, +300.',
