@@ -2,13 +2,16 @@ import { evaluateLet } from '../aggregation/evaluate';
 import { pipelineSteps, stageOf } from '../aggregation/pipeline';
 import type { StageContext } from '../aggregation/stage';
 import { checkSize } from '../aggregation/stages/per-document';
-import type { Doc, Value } from '../bson/value';
+import { identity } from '../bson/encode';
+import { isPlain } from '../bson/types';
+import { toReply, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { withView, type Reply, type Request } from '../engine/request';
 import { documentOf } from '../indexes/scan';
 import { documentField, findRows, planOf, type Query } from '../querying/find';
-import { collect, from, map, type Steps } from '../querying/steps';
+import { collect, from, map, tally, type Steps } from '../querying/steps';
 import type { Collection } from '../storage/collection';
+import { after } from '../storage/keys';
 import type { View } from '../storage/view';
 import { cursorReply } from '../wire/cursor-reply';
 import { collectionOf } from './namespace';
@@ -48,6 +51,28 @@ export function splitPipeline(pipeline: Value[], hint: Value, variables: Doc | u
     rest.shift();
   }
   return { query, rest };
+}
+
+/** True for the last stage that drivers send for countDocuments. */
+function onlyCounts(rest: Value[]): boolean {
+  const group = rest.length === 1 ? (rest[0]?.$group as Value) : undefined;
+  return isPlain(group) && sameShape(group, { _id: 1, n: { $sum: 1 } });
+}
+const sameShape = (a: Doc, b: Doc): boolean => identity(a) === identity(b);
+
+/** Counts what a query finds without reading documents that no filter asks about. */
+async function countRows(
+  request: Request,
+  collection: Collection,
+  query: Query,
+): Promise<Buffer[]> {
+  const { engine, transaction, clock } = request;
+  const all = Object.keys(query.filter).length === 0 && !query.limit && !transaction;
+  const range = { start: collection.prefix, end: after(collection.prefix) };
+  const n = all
+    ? engine.store.env.getKeysCount(range)
+    : await withView(request, (view) => tally(findRows(view, collection, query), clock));
+  return n ? [toReply({ _id: 1, n })] : [];
 }
 
 /** The documents of a pipeline on a view; a pipeline that only finds passes the raw documents on. */
@@ -92,6 +117,10 @@ export async function aggregate(request: Request): Promise<Reply> {
       variables,
       run: pipelineSteps,
     });
+  if (!writes && collection && onlyCounts(split.rest)) {
+    const documents = await countRows(request, collection, split.query);
+    return cursorReply({ id: 0, documents }, namespace, 'firstBatch');
+  }
   if (!writes)
     return answerCursor(request, namespace, steps, { size: batchSizeOf(command.cursor.batchSize) });
   const documents = await withView(request, (view) => collect(steps(view), request.clock));

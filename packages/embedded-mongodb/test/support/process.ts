@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const main = join(__dirname, '../../src/main.ts');
+// The tests know their directory; the checks are run from the package.
+const support = typeof __dirname === 'string' ? __dirname : join(process.cwd(), 'test/support');
+const main = join(support, '../../src/main.ts');
 
 export interface ServerProcess {
   child: ChildProcess;
