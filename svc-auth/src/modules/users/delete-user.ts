@@ -21,7 +21,8 @@ const erase = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
   await endSessionsOf(userId, 'account deleted');
   await forgetLogins(userId);
   await User.deleteOne({ _id: userId });
-  await deps.outbox.emit(deps.contestUrl, 'user.deleted', { userId });
+  for (const service of [deps.contestUrl, deps.opsUrl])
+    await deps.outbox.emit(service, 'user.deleted', { userId });
 };
 
 /** Deletes somebody's account for good. Throws 404, or 409 for oneself or the last administrator. */

@@ -1,0 +1,166 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { register } from '@hypercar/contracts/accounts';
+import { listEmailLogs, receiveSendGridEvents, resendEmail } from '@hypercar/contracts/email-logs';
+import { sendSupportTicket } from '@hypercar/contracts/support';
+import { type AuthFixture, buildUser, MailBox, startAuth } from '../../testing';
+import { EmailLog } from './email-log.model';
+import { type Mail, MailRefused } from './mail';
+import { outboxTransport } from './outbox-transport';
+
+/** A provider that can be down, or refuse. */
+class Provider extends MailBox {
+  failure: Error | undefined;
+  tries = 0;
+  override deliver(mail: Mail): Promise<string> {
+    this.tries += 1;
+    return this.failure ? Promise.reject(this.failure) : super.deliver(mail);
+  }
+}
+
+const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const webhookKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const provider = new Provider();
+let auth: AuthFixture;
+let admin: Awaited<ReturnType<typeof buildUser>>;
+beforeAll(async () => {
+  auth = await startAuth({ transport: provider, sendGridWebhookKey: webhookKey });
+  admin = await buildUser({ role: 'admin' });
+});
+afterAll(() => auth.stop());
+
+const join = (name: string) =>
+  auth.server.call(register, {
+    body: { username: name, email: `${name}@example.test`, password: 'diamond dust' },
+  });
+const logOf = (name: string) => EmailLog.findOne({ recipientEmail: `${name}@example.test` }).lean();
+const until = async (condition: () => Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('a provider that is down for a while loses nothing and sends nothing twice', async () => {
+  provider.failure = new Error('provider is down');
+  expect((await join('patient')).status).toBe(201);
+  await until(async () => provider.tries > 0);
+  expect(await logOf('patient')).toMatchObject({ status: 'pending' });
+  provider.failure = undefined;
+  await provider.to('patient@example.test');
+  await until(async () => (await logOf('patient'))!.status === 'sent');
+  expect(await logOf('patient')).toMatchObject({
+    messageId: expect.any(String),
+    sentAt: expect.any(Date),
+  });
+  expect(provider.mails.filter(({ to }) => to === 'patient@example.test')).toHaveLength(1);
+  expect(await EmailLog.countDocuments({ recipientEmail: 'patient@example.test' })).toBe(1);
+});
+
+test('a refused mail is failed at once, with the reason', async () => {
+  provider.failure = new MailRefused('The address does not exist.');
+  await join('refused');
+  await until(async () => (await logOf('refused'))?.status === 'failed');
+  expect(await logOf('refused')).toMatchObject({ errorMessage: 'The address does not exist.' });
+  provider.failure = undefined;
+});
+
+test('an administrator sees the log and sends a mail again', async () => {
+  await join('again');
+  await provider.to('again@example.test');
+  const rows = (await auth.server.call(listEmailLogs, { token: admin.token })).body as {
+    id: string;
+    recipientEmail: string;
+  }[];
+  const row = rows.find(({ recipientEmail }) => recipientEmail === 'again@example.test')!;
+  expect(row).toMatchObject({ emailType: 'verification', subject: 'Verify your email address' });
+  const resend = await auth.server.call(resendEmail, {
+    token: admin.token,
+    params: { id: row.id },
+  });
+  expect(resend.status).toBe(200);
+  await provider.to('again@example.test', 2);
+  expect(JSON.stringify(rows)).not.toContain('token=');
+});
+
+test('a guest asks for help: the ticket goes to the support address, three a day for one', async () => {
+  const ask = (body: object) => auth.server.call(sendSupportTicket, { body });
+  const ticket = { email: 'lost@example.test', context: 'login' };
+  expect((await ask(ticket)).status).toBe(201);
+  expect((await provider.to('support@example.test')).subject).toBe(
+    'Support request (login) from lost@example.test',
+  );
+  await ask(ticket);
+  await ask(ticket);
+  expect((await ask(ticket)).status).toBe(429);
+  expect(await ask({ ...ticket, email: ' ' })).toMatchObject({
+    status: 400,
+    body: { message: 'Please enter your email address' },
+  });
+  expect((await ask({ ...ticket, context: 'spam' })).status).toBe(400);
+});
+
+describe("SendGrid's webhook", () => {
+  const tell = (events: object[], timestamp = '1700000000', signedBody?: string) => {
+    const body = JSON.stringify(events);
+    const signature = sign(
+      'sha256',
+      Buffer.from(timestamp + (signedBody ?? body)),
+      keys.privateKey,
+    );
+    return auth.server.call(receiveSendGridEvents, {
+      body: events,
+      headers: {
+        'X-Twilio-Email-Event-Webhook-Signature': signature.toString('base64'),
+        'X-Twilio-Email-Event-Webhook-Timestamp': timestamp,
+      },
+    });
+  };
+
+  test('fills what became of a mail, the first moment staying', async () => {
+    await join('opened');
+    await provider.to('opened@example.test');
+    await until(async () => (await logOf('opened'))!.status === 'sent');
+    const logId = String((await logOf('opened'))!._id);
+    const events = [
+      { event: 'delivered', timestamp: 1_700_000_000, logId },
+      { event: 'open', timestamp: 1_700_000_100, logId },
+      { event: 'open', timestamp: 1_700_000_900, logId },
+      { event: 'click', timestamp: 1_700_000_200, logId, url: 'ignored' },
+      { event: 'open', timestamp: 1, logId: 'not ours' },
+    ];
+    expect((await tell(events)).status).toBe(204);
+    expect(await logOf('opened')).toMatchObject({
+      deliveredAt: new Date(1_700_000_000_000),
+      openedAt: new Date(1_700_000_100_000),
+      clickedAt: new Date(1_700_000_200_000),
+    });
+    await tell([{ event: 'bounce', timestamp: 1_700_000_300, logId, reason: 'mailbox full' }]);
+    expect(await logOf('opened')).toMatchObject({ status: 'failed', errorMessage: 'mailbox full' });
+  });
+
+  test('is refused without the right signature', async () => {
+    expect((await tell([], '1700000000', 'another body')).status).toBe(403);
+    expect((await auth.server.call(receiveSendGridEvents, { body: [] })).status).toBe(403);
+  });
+});
+
+test('the outbox holds one complete file a mail', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  const mail = {
+    to: 'a@example.test',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    type: 'verification' as const,
+  };
+  await outboxTransport(folder, 'from@example.test').deliver({ ...mail, logId: 'x' });
+  const [name, ...more] = await readdir(folder);
+  expect(more).toEqual([]);
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-verification-[0-9a-f]{8}\.json$/);
+  expect(JSON.parse(await readFile(path.join(folder, name!), 'utf8'))).toEqual({
+    ...mail,
+    from: 'from@example.test',
+    createdAt: expect.any(String),
+  });
+  await rm(folder, { recursive: true });
+});

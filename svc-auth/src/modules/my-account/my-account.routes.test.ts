@@ -1,0 +1,107 @@
+import { login, me } from '@hypercar/contracts/accounts';
+import {
+  deleteMyAccount,
+  endMyOtherSessions,
+  endMySession,
+  exportMyData,
+  listMySessions,
+} from '@hypercar/contracts/my-account';
+import { serve, type TestServer } from '@hypercar/service-kit/testing';
+import express from 'express';
+import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
+import { createPasswords } from '../passwords/passwords.service';
+import { User } from '../users/user.model';
+
+let auth: AuthFixture;
+let others: TestServer;
+let down = false;
+const passwords = createPasswords(workerFile, 4);
+
+beforeAll(async () => {
+  const app = express()
+    .get('/internal/export/:userId', (request, response) => {
+      if (down) return void response.status(503).end();
+      response.json({ of: request.params.userId });
+    })
+    .post('/internal/events', (_request, response) => void response.status(204).end());
+  others = await serve(app);
+  auth = await startAuth({ contestUrl: others.url, opsUrl: others.url });
+});
+afterAll(async () => {
+  await auth.stop();
+  await others.close();
+  await passwords.close();
+});
+
+const somebody = async () => buildUser({ password: await passwords.hash('mine') });
+const logIn = async (username: string): Promise<string> =>
+  (await auth.server.call(login, { body: { username, password: 'mine' } })).body.token;
+const alive = async (token: string) => (await auth.server.call(me, { token })).status === 200;
+
+describe('where I am signed in', () => {
+  test('shows each session, and signs one or all others out', async () => {
+    const person = await somebody();
+    const [phone, tablet] = [await logIn(person.username), await logIn(person.username)];
+    const list = async () => (await auth.server.call(listMySessions, { token: person.token })).body;
+    const sessions = (await list()) as { id: string; current: boolean }[];
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ current }) => current)).toMatchObject([{ id: person.sid }]);
+    const [, other] = sessions.filter(({ current }) => !current);
+    const end = () =>
+      auth.server.call(endMySession, { token: person.token, params: { id: other!.id } });
+    expect([(await end()).status, (await end()).status]).toEqual([204, 404]);
+    await auth.server.call(endMyOtherSessions, { token: person.token });
+    expect(await Promise.all([phone, tablet, person.token].map(alive))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test("somebody else's session is not there for me", async () => {
+    const [mine, theirs] = [await somebody(), await somebody()];
+    const params = { id: theirs.sid };
+    expect((await auth.server.call(endMySession, { token: mine.token, params })).status).toBe(404);
+    expect(await alive(theirs.token)).toBe(true);
+  });
+});
+
+describe('my data', () => {
+  test('is exported from every service, without secrets', async () => {
+    const person = await somebody();
+    const { status, body } = await auth.server.call(exportMyData, { token: person.token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      account: { username: person.username },
+      contest: { of: person.id },
+      workshop: { of: person.id },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/\$2[aby]\$|password"/i);
+  });
+
+  test('is not exported in part while a service is down', async () => {
+    down = true;
+    const person = await somebody();
+    expect((await auth.server.call(exportMyData, { token: person.token })).status).toBe(503);
+    down = false;
+  });
+
+  test('goes with the account, which wants the password', async () => {
+    const person = await somebody();
+    const leave = (password: string) =>
+      auth.server.call(deleteMyAccount, { token: person.token, body: { password } });
+    expect((await leave('not mine')).status).toBe(400);
+    expect((await leave('mine')).status).toBe(204);
+    expect(await alive(person.token)).toBe(false);
+    expect(await User.findById(person.id)).toBeNull();
+  });
+
+  test('the last administrator cannot leave', async () => {
+    const last = await buildUser({ role: 'admin', password: await passwords.hash('mine') });
+    const answer = await auth.server.call(deleteMyAccount, {
+      token: last.token,
+      body: { password: 'mine' },
+    });
+    expect(answer.status).toBe(409);
+  });
+});
