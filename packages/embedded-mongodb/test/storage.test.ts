@@ -113,6 +113,28 @@ describe('the data file', () => {
     });
   });
 
+  it('drops an index whose build was cut short, so that asking again builds it whole', async () => {
+    const path = file('cut');
+    await using(path, async (client) => {
+      await client
+        .db('d')
+        .collection('c')
+        .insertMany([{ k: 1 }, { k: 2 }]);
+    });
+    const engine = await openEngine(path, silent);
+    await engine.store.write((unit) => {
+      const collection = engine.catalog.get('d.c')!;
+      engine.catalog.startIndex(unit, collection, { v: 2, key: { k: 1 }, name: 'k_1' });
+    });
+    await engine.store.close();
+    await using(path, async (client) => {
+      const c = client.db('d').collection<Document>('c');
+      expect((await c.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+      await c.createIndex({ k: 1 });
+      expect(await c.countDocuments({ k: { $gte: 0 } }, { hint: 'k_1' })).toBe(2);
+    });
+  });
+
   it('deletes by time to live, sweeps dropped collections, and forgets old sessions', async () => {
     const engine = await openEngine(file('clockwork'), silent);
     const { store, catalog } = engine;

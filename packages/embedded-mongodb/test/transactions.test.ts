@@ -1,5 +1,6 @@
-import { MongoClient, type ClientSession, type Collection } from 'mongodb';
+import { MongoClient, UUID, type ClientSession, type Collection } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from './support/database';
+import { ask, openSocket } from './support/raw-client';
 
 interface Counter {
   _id: string;
@@ -148,6 +149,21 @@ describe('transactions', () => {
     expect(await numbers.countDocuments()).toBe(300);
   });
 
+  it('lets an index be built meanwhile, and the index holds what the transaction wrote', async () => {
+    const users = database.fresh<{ email: string; n?: number[] }>();
+    await users.insertOne({ email: 'a' });
+    let built: Promise<string> | undefined;
+    await inTransaction(async (session) => {
+      await users.insertOne({ email: 'b', n: [1, 2] }, { session });
+      built = users.createIndex({ email: 1 }, { unique: true });
+      await users.countDocuments();
+      await session.commitTransaction();
+    });
+    await built;
+    expect(await users.countDocuments({ email: 'b' }, { hint: 'email_1' })).toBe(1);
+    await expect(users.insertOne({ email: 'b' })).rejects.toMatchObject({ code: 11000 });
+  });
+
   it('answers a commit that is sent twice, and refuses one that never was', async () => {
     const counters = await withCounter();
     const session = database.client.startSession();
@@ -157,12 +173,17 @@ describe('transactions', () => {
     await session.commitTransaction();
     await session.endSession();
     expect((await counters.findOne({ _id: 'x' }))?.n).toBe(1);
-    const lsid = database.client.startSession().id;
-    await expect(
-      database.client
-        .db('admin')
-        .command({ commitTransaction: 1, lsid, txnNumber: 99, autocommit: false }),
-    ).rejects.toThrow();
+    const socket = await openSocket(Number(new URL(database.uri).port));
+    const never = { lsid: { id: new UUID() }, txnNumber: 9, autocommit: false, $db: 'admin' };
+    expect(await ask(socket, { commitTransaction: 1, ...never })).toMatchObject({
+      ok: 0,
+      code: 251,
+    });
+    expect(await ask(socket, { abortTransaction: 1, ...never })).toMatchObject({
+      ok: 0,
+      code: 251,
+    });
+    socket.destroy();
   });
 
   it('keeps the sum while many clients transfer at once', async () => {

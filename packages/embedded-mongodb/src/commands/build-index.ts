@@ -41,9 +41,10 @@ export async function buildIndex(
 ): Promise<void> {
   const { clock } = request;
   const { store, catalog, sessions } = request.engine;
-  await sessions.quiet();
   const index = await store.write((unit) => catalog.startIndex(unit, collection, spec));
   try {
+    // A transaction that wrote before the index was there has not maintained it.
+    await sessions.settled();
     for (let from: Buffer | undefined = collection.prefix; from;) {
       const start: Buffer = from;
       from = await waiting(() => addSome(request, collection, index, start));

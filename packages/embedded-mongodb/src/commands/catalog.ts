@@ -71,14 +71,14 @@ export async function drop(request: Request): Promise<Reply> {
   const { engine } = request;
   const collection = collectionOf(request);
   if (!collection) return {};
-  await engine.sessions.quiet();
+  await engine.sessions.settled();
   await engine.store.write((unit) => engine.catalog.drop(unit, collection));
   return { nIndexesWas: collection.indexes.length, ns: collection.namespace };
 }
 
 /** `dropDatabase`. */
 export async function dropDatabase({ engine, database }: Request): Promise<Reply> {
-  await engine.sessions.quiet();
+  await engine.sessions.settled();
   await engine.store.write((unit) => {
     for (const collection of engine.catalog.inDatabase(database))
       engine.catalog.drop(unit, collection);
@@ -89,7 +89,7 @@ export async function dropDatabase({ engine, database }: Request): Promise<Reply
 /** `renameCollection`. */
 export async function renameCollection({ engine, command }: Request): Promise<Reply> {
   const { catalog, store, sessions } = engine;
-  await sessions.quiet();
+  await sessions.settled();
   await store.write((unit) => {
     const source = catalog.get(String(command.renameCollection));
     if (!source) throw fail(26, 'Source collection does not exist');

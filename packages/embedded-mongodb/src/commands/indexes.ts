@@ -82,7 +82,7 @@ export async function dropIndexes(request: Request): Promise<Reply> {
     if (index.name === '_id_') throw fail(72, 'cannot drop _id index');
     return [index];
   });
-  await engine.sessions.quiet();
+  await engine.sessions.settled();
   await engine.store.write((unit) => {
     for (const index of doomed) engine.catalog.dropIndex(unit, collection, index);
   });

@@ -25,9 +25,11 @@ export interface Engine {
 /** Opens the data file and what stands on it. */
 export async function openEngine(path: string, log: Log): Promise<Engine> {
   const store = await Store.open(path);
+  const catalog = new Catalog(store);
+  await catalog.recover();
   return {
     store,
-    catalog: new Catalog(store),
+    catalog,
     sessions: new Sessions(store),
     cursors: new Cursors(),
     statistics: new Statistics(),

@@ -32,6 +32,16 @@ export class Catalog {
     store.onFailedCommit = () => this.load();
   }
 
+  /** Drops the indexes whose build a crash cut short. */
+  async recover(): Promise<void> {
+    await this.store.write((unit) => {
+      for (const collection of this.collections.values())
+        for (const index of collection.indexes)
+          if (index.readySince === Number.POSITIVE_INFINITY)
+            this.dropIndex(unit, collection, index);
+    });
+  }
+
   private load(): void {
     const { env } = this.store;
     const known = new Map([...this.collections.values()].map((one) => [one.id, one]));

@@ -1,9 +1,17 @@
 import { fail } from '../errors';
 import { Blocked, Conflicts } from './conflicts';
 import { openEnvironment, type Environment } from './environment';
-import { bytes } from './keys';
+import { bytes, catalogKey, text } from './keys';
 import { UnitOfWork } from './unit-of-work';
 import { Snapshot, WriteView } from './view';
+
+/** A transaction may have noted a collection's record long ago: what counts is what the collection is now. */
+function refreshCatalogue(unit: UnitOfWork): void {
+  for (const collection of unit.touched) {
+    const key = text(catalogKey(collection.namespace));
+    if (unit.changes.has(key)) unit.changes.set(key, collection.record());
+  }
+}
 
 /** The data file: snapshots to read from, and units of work committed together and acknowledged when on disk. */
 export class Store {
@@ -64,6 +72,7 @@ export class Store {
     let sequence = 0;
     await this.commit(() => {
       sequence = ++this.sequence;
+      refreshCatalogue(unit);
       also(unit);
       this.flush(unit, sequence);
     });

@@ -4,6 +4,13 @@ import type { View } from './view';
 
 /** Called before a key is changed; throws when somebody else holds it. */
 export type Guard = (key: string) => void;
+/** What a unit of work knows of a collection. */
+export interface Touched {
+  lastWrite: number;
+  readonly dropped: boolean;
+  readonly namespace: string;
+  record(): Buffer;
+}
 type Change = [key: string, before: Buffer | null | undefined];
 
 /** Changes on top of a view: read with it, taken back to a mark, or handed over when all is well. */
@@ -12,7 +19,7 @@ export class UnitOfWork implements View {
   /** Keys that only one transaction may hold: documents, unique index entries, catalogue. */
   readonly exclusive = new Set<string>();
   /** The collections that it wrote to. */
-  readonly touched = new Set<{ lastWrite: number }>();
+  readonly touched = new Set<Touched>();
   private journal: Change[] = [];
   private ordered: string[] | undefined;
 

@@ -76,12 +76,8 @@ export class Sessions {
     for (const session of [...this.transactions.keys()]) this.end(session);
   }
 
-  /** Waits until no transaction is running: what changes the catalogue comes between them. */
-  async quiet(): Promise<void> {
-    for (;;) {
-      const [first] = this.transactions.values();
-      if (!first) return;
-      await first.ended;
-    }
+  /** Waits for the transactions that are running now: what changes the catalogue comes after them. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.transactions.values()].map(({ ended }) => ended));
   }
 }

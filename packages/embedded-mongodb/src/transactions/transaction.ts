@@ -43,6 +43,10 @@ export class Transaction implements Holder {
 
   /** Commits everything at once, with the record by which a retried commit is recognised. */
   async commit(recordKey: Buffer, record: Buffer): Promise<void> {
+    if ([...this.unit.touched].some(({ dropped }) => dropped)) {
+      this.end();
+      throw transient(251, 'A collection of the transaction was dropped.');
+    }
     this.state = 'committing';
     try {
       await this.store.writeChanges(this.unit, (unit) =>

@@ -50,6 +50,15 @@ export class Connection {
     this.last = this.last.then(() => this.answer(bytes));
   }
 
+  /** A client that does not read its replies gets no more of them. */
+  private async drained(): Promise<void> {
+    if (!this.socket.writableNeedDrain) return;
+    await new Promise<void>((done) => {
+      this.socket.once('drain', done);
+      this.socket.once('close', done);
+    });
+  }
+
   private async answer(bytes: Buffer): Promise<void> {
     if (this.gone) return;
     try {
@@ -60,6 +69,7 @@ export class Connection {
       this.socket.write(replyHeader(message, reply.length));
       this.socket.write(reply);
       this.socket.uncork();
+      await this.drained();
     } catch (error) {
       this.engine.log('warn', 'A client sent what is no command; its connection is closed.', {
         reason: (error as Error).message,
