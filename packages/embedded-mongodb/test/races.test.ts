@@ -29,4 +29,22 @@ describe('several processes on the same documents', () => {
     expect((await db.collection('stock').findOne())?.left).toBe(0);
     expect((await db.collection('counters').findOne())?.n).toBe(600);
   });
+
+  it('stay exact where each must scan thousands of documents to find its own', async () => {
+    const scanned = database.fresh<Document>();
+    await scanned.insertMany(Array.from({ length: 8000 }, (_, n) => ({ n, pad: 'x'.repeat(200) })));
+    await scanned.insertOne({ name: 'stock', left: 5 });
+    const tries = Array.from({ length: 12 }, (_, i) => i);
+    const upserts = tries.map(() =>
+      scanned.updateOne({ name: 'once' }, { $inc: { times: 1 } }, { upsert: true }),
+    );
+    const sales = tries.map(() =>
+      scanned.findOneAndUpdate({ name: 'stock', left: { $gt: 0 } }, { $inc: { left: -1 } }),
+    );
+    const upserted = (await Promise.all(upserts)).filter(({ upsertedCount }) => upsertedCount);
+    expect(upserted).toHaveLength(1);
+    expect((await Promise.all(sales)).filter(Boolean)).toHaveLength(5);
+    expect(await scanned.find({ name: 'once' }).toArray()).toMatchObject([{ times: 12 }]);
+    expect((await scanned.findOne({ name: 'stock' }))?.left).toBe(0);
+  });
 });

@@ -156,7 +156,8 @@ describe('transactions', () => {
     await inTransaction(async (session) => {
       await users.insertOne({ email: 'b', n: [1, 2] }, { session });
       built = users.createIndex({ email: 1 }, { unique: true });
-      await users.countDocuments();
+      while ((await users.indexes()).length < 2);
+      for (let i = 0; i < 5; i++) await users.insertOne({ email: `later${i}` });
       await session.commitTransaction();
     });
     await built;
