@@ -176,6 +176,51 @@ test.describe('a running site', () => {
     expect(pidsOf(site).gateway).not.toBe(gateway);
   });
 
+  test('a frozen database is told in 5 s, and nothing else suffers', async () => {
+    const token = await logInAs(site, 'assistant');
+    const database = pidsOf(site)['embedded-mongodb']!;
+    process.kill(database, 'SIGSTOP');
+    const answers = await Promise.all(
+      ['/api/tiles', '/api/cleanup-tasks', '/api/auth/me'].map(async (path) => {
+        const headers = { Authorization: `Bearer ${token}` };
+        const answer = await fetch(site.url + path, { headers, signal: AbortSignal.timeout(5000) });
+        return [answer.status, typeof ((await answer.json()) as { message: unknown }).message];
+      }),
+    );
+    expect(answers).toEqual(Array(3).fill([503, 'string']));
+    const { 'svc-ops': port } = JSON.parse(
+      readFileSync(path.join(site.dataDir, 'run', 'ports.json'), 'utf8'),
+    ) as Record<string, number>;
+    const probe = async (name: string) => (await fetch(`http://127.0.0.1:${port}/${name}`)).status;
+    expect([await probe('healthz'), await probe('readyz')]).toEqual([200, 503]);
+    expect((await fetch(`${site.url}/`)).status).toBe(200);
+    process.kill(database, 'SIGCONT');
+    await expect.poll(async () => (await fetch(`${site.url}/api/tiles`)).status).toBe(200);
+    await expect.poll(() => probe('readyz')).toBe(200);
+  });
+
+  test('a killed database comes back with what was acknowledged, the services with it', async () => {
+    const token = await logInAs(site, 'assistant');
+    const [first] = await tasksOf(site, token);
+    expect((await tick(site, token, first!.id)).status).toBe(200);
+    process.kill(pidsOf(site)['embedded-mongodb']!, 'SIGKILL');
+    const seen = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          const { status } = await fetch(`${site.url}/api/tiles`);
+          seen.add(status);
+          return status;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(200);
+    expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([]);
+    await expect
+      .poll(async () => (await tasksOf(site, token))[0], { timeout: 20_000 })
+      .toMatchObject({ completed: true });
+  });
+
   test('everything acknowledged is there after kill -9 of the whole tree', async () => {
     const token = await logInAs(site, 'assistant');
     const tasks = await tasksOf(site, token);

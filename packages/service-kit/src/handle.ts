@@ -51,7 +51,7 @@ export const inputOf = <E extends Endpoint>(endpoint: E, request: Request): Hand
   }) as HandlerInput<E>;
 
 /** Longer than this and the caller is told to come back, whatever the service does meanwhile. */
-const usualDeadlineMs = 4500;
+const usualDeadlineMs = 4000;
 
 const withDeadline = async <T>(work: Promise<T>, deadlineMs: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
