@@ -5,6 +5,7 @@ import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { internalRouter } from './internal.routes';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
+import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
 import type { ProjectDates } from './modules/tiles/progress';
 import { tileRoutes } from './modules/tiles/tiles.routes';
 
@@ -31,6 +32,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
       ...tileRoutes(deps.projectDates, deps.now),
       ...profileRoutes(tellCompleted),
       ...pointRoutes,
+      ...socialPostRoutes(deps.now),
     ],
     internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,

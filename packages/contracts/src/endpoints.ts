@@ -8,6 +8,7 @@ import * as myAccount from './my-account';
 import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
+import * as socialPosts from './social-posts';
 import * as support from './support';
 import * as tiles from './tiles';
 import * as userAdministration from './user-administration';
@@ -25,6 +26,7 @@ const modules: Record<string, unknown>[] = [
   passwordReset,
   points,
   profiles,
+  socialPosts,
   support,
   tiles,
   userAdministration,

@@ -1,0 +1,70 @@
+import {
+  createSocialPost,
+  deleteSocialPost,
+  listAllSocialPosts,
+  listSocialPosts,
+  updateSocialPost,
+} from '@hypercar/contracts/social-posts';
+import { tokenOf } from '@hypercar/service-kit/testing';
+import { type ContestFixture, startContest } from '../../testing';
+
+let contest: ContestFixture;
+const token = tokenOf('admin');
+const someId = 'ffffffffffffffffffffffff';
+beforeAll(async () => {
+  contest = await startContest();
+});
+afterAll(() => contest.stop());
+
+const add = (body: object) => contest.server.call(createSocialPost, { token, body });
+const shown = async () => (await contest.server.call(listSocialPosts)).body;
+const post = (caption: string) => ({ username: 'crystalcars', platform: 'instagram', caption });
+const change = (id: string, body: object) =>
+  contest.server.call(updateSocialPost, { token, params: { id }, body });
+
+test('visitors see posts newest first, with and without a picture', async () => {
+  await add({ ...post('older'), postedAt: '2025-08-01T10:00:00Z', likes: 7 });
+  await add({ ...post('newer'), thumb: 'https://example.test/a.jpg' });
+  const posts = await shown();
+  expect(posts.map((p: { content: string }) => p.content)).toEqual(['newer', 'older']);
+  expect(posts[0]).toMatchObject({ imageUrl: 'https://example.test/a.jpg', likes: 0 });
+  expect(posts[1]).toMatchObject({ postedAt: '2025-08-01T10:00:00.000Z', likes: 7 });
+  expect(posts[1]).not.toHaveProperty('imageUrl');
+  expect(posts[0]).not.toHaveProperty('hidden');
+});
+
+test('a hidden post is gone for visitors, there for admins, and can come back', async () => {
+  const { id } = (await add(post('hide me'))).body;
+  expect((await change(id, { hidden: true })).body).toMatchObject({ id, hidden: true });
+  expect(JSON.stringify(await shown())).not.toContain('hide me');
+  const all = await contest.server.call(listAllSocialPosts, { token });
+  expect(all.body).toContainEqual(expect.objectContaining({ id, hidden: true }));
+  await change(id, { hidden: false });
+  expect(JSON.stringify(await shown())).toContain('hide me');
+});
+
+test('a change leaves the other fields, a deleted post is gone', async () => {
+  const { id } = (await add({ ...post('first text'), likes: 3 })).body;
+  expect((await change(id, { caption: 'better text' })).body).toMatchObject({
+    content: 'better text',
+    likes: 3,
+  });
+  const remove = () => contest.server.call(deleteSocialPost, { token, params: { id } });
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).status).toBe(404);
+});
+
+test.each([
+  [{ ...post(' ') }, 'The text is required'],
+  [{ ...post('x'), url: 'javascript:alert(1)' }, 'Please enter an address that begins with https:'],
+  [{ platform: 'x', caption: 'x' }, 'The username is required'],
+])('refuses %j', async (body, message) => {
+  const answer = await add(body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toContain(message);
+});
+
+test('an empty change is 400, an unknown post 404', async () => {
+  expect((await change(someId, {})).status).toBe(400);
+  expect((await change(someId, { hidden: true })).status).toBe(404);
+});
