@@ -75,6 +75,26 @@ describe('tokens', () => {
   });
 });
 
+test('a call that takes too long, its guard included, is told to come back', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  let asked = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (asked = resolve));
+  const isLive = () => {
+    asked();
+    return new Promise<boolean>(() => undefined);
+  };
+  const slow = await serve(createServiceApp({ ...parts, isLive }));
+  const answer = slow.call(listCleanupTasks, { token: tokenOf('admin') });
+  await waiting;
+  jest.advanceTimersByTime(4000);
+  expect(await answer).toMatchObject({
+    status: 503,
+    body: { message: expect.stringMatching(/too long/) },
+  });
+  jest.useRealTimers();
+  await slow.close();
+});
+
 describe('answers', () => {
   const admin = tokenOf('admin');
 

@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { authenticate, type SessionCheck } from './authenticate';
 import { buildInfo } from './build-info';
+import { deadline } from './deadline';
 import { docsRouter } from './docs-page';
 import { answerError, answerNotFound } from './error-answer';
 import type { Route } from './handle';
@@ -46,9 +47,16 @@ const checkComplete = ({ service, routes }: ServiceParts): void => {
 const apiRouter = ({ routes, tokenSecrets, isLive }: ServiceParts): Router => {
   const router = Router();
   const guard = authenticate(tokenSecrets, isLive);
-  for (const { endpoint, respond } of routes) {
+  for (const { endpoint, deadlineMs, respond } of routes) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    router[method](endpoint.path, noStore, guard(endpoint.access), readJson, respond);
+    router[method](
+      endpoint.path,
+      noStore,
+      deadline(deadlineMs),
+      guard(endpoint.access),
+      readJson,
+      respond,
+    );
   }
   return router;
 };

@@ -25,6 +25,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   const answer = known(error);
   if (!answer || answer.status >= 500)
     logger.error({ err: error, method: request.method, path: request.path }, 'request failed');
+  if (response.writableEnded) return;
   if (response.headersSent) return void response.destroy();
   const { status, message, body, headers } = answer ?? new HttpError(500, 'Something went wrong');
   response

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointOutput } from '@hypercar/contracts/endpoint';
 import type { Request, Response } from 'express';
+import { usualDeadlineMs } from './deadline';
 import { type HandlerInput, inputOf, type Route } from './handle';
 
 const heartbeatMs = 15_000;
@@ -39,6 +40,7 @@ export const handleStream = <const E extends Endpoint>(
   fn: (input: HandlerInput<E>, stream: Stream<E>) => Promise<void> | void,
 ): Route => ({
   endpoint,
+  deadlineMs: usualDeadlineMs,
   respond: async (request: Request, response: Response) => {
     const input = inputOf(endpoint, request);
     begin(response);

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '@hypercar/contract
 import type { Request, Response } from 'express';
 import { callerOf } from './authenticate';
 import { pingDatabase } from './database';
-import { HttpError } from './errors';
+import { usualDeadlineMs } from './deadline';
 import { withIdempotencyKey } from './idempotency';
 import { parseInput } from './parse-input';
 import { rawBodyOf } from './read-json';
@@ -32,6 +32,7 @@ type Result<E extends Endpoint> =
 /** An endpoint with what answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
+  readonly deadlineMs: number;
   readonly respond: (request: Request, response: Response) => Promise<void>;
 }
 
@@ -50,24 +51,9 @@ export const inputOf = <E extends Endpoint>(endpoint: E, request: Request): Hand
     rawBody: rawBodyOf(request),
   }) as HandlerInput<E>;
 
-/** Longer than this and the caller is told to come back, whatever the service does meanwhile. */
-const usualDeadlineMs = 4000;
-
-const withDeadline = async <T>(work: Promise<T>, deadlineMs: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new HttpError(503, 'This took too long. Please try again.', {}, { 'Retry-After': '2' }),
-        ),
-      deadlineMs,
-    );
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
-
 const send = (endpoint: Endpoint, request: Request, response: Response, result: unknown): void => {
+  // The deadline has answered meanwhile.
+  if (response.headersSent) return;
   response.status(endpoint.status);
   if (endpoint.status === 204) return void response.end();
   if (isPage(result)) return sendPage(request, response, result);
@@ -76,21 +62,18 @@ const send = (endpoint: Endpoint, request: Request, response: Response, result: 
   response.json(result);
 };
 
-/** Parses by the contract, runs fn, sends what it returns; a write with an Idempotency-Key runs once. Answers 503 after the deadline. */
+/** Parses by the contract, runs fn, sends what it returns; a write with an Idempotency-Key runs once. */
 export const handle = <const E extends Endpoint>(
   endpoint: E,
   fn: (input: HandlerInput<E>) => Promise<Result<E>>,
   { deadlineMs = usualDeadlineMs } = {},
 ): Route => ({
   endpoint,
+  deadlineMs,
   respond: async (request, response) => {
     const input = inputOf(endpoint, request);
     // A frozen database is told in time, also where a long deadline would let it wait.
     if (deadlineMs > usualDeadlineMs) await pingDatabase();
-    const result = await withDeadline(
-      withIdempotencyKey(endpoint, request, () => fn(input)),
-      deadlineMs,
-    );
-    send(endpoint, request, response, result);
+    send(endpoint, request, response, await withIdempotencyKey(endpoint, request, () => fn(input)));
   },
 });
