@@ -30,7 +30,7 @@ export function splitPipeline(pipeline: Value[], hint: Value, variables: Doc | u
   const next = (name: string): Value => {
     const [stage, argument] = rest.length ? stageOf(rest[0]) : [undefined, undefined];
     if (stage !== name) return undefined;
-    return argument as Value;
+    return argument;
   };
   for (let match = next('$match'); match !== undefined; match = next('$match')) {
     filters.push(documentField('$match', match) ?? {});
@@ -55,7 +55,7 @@ export function splitPipeline(pipeline: Value[], hint: Value, variables: Doc | u
 
 /** True for the last stage that drivers send for countDocuments. */
 function onlyCounts(rest: Value[]): boolean {
-  const group = rest.length === 1 ? (rest[0]?.$group as Value) : undefined;
+  const group = rest.length === 1 ? rest[0]?.$group : undefined;
   return isPlain(group) && sameShape(group, { _id: 1, n: { $sum: 1 } });
 }
 const sameShape = (a: Doc, b: Doc): boolean => identity(a) === identity(b);
@@ -88,7 +88,7 @@ function resultSteps(
 function pipelineOf(command: Doc): Value[] {
   if (!Array.isArray(command.pipeline))
     throw fail(14, "'pipeline' option must be specified as an array");
-  return command.pipeline as Value[];
+  return command.pipeline;
 }
 
 /** `aggregate`. */

@@ -16,7 +16,7 @@ const MAX_BATCH = 100_000;
 
 /** The list that a write command works through; error 14 when it is none. */
 export function listOf(command: Doc, field: string): Value[] {
-  const list = command[field] as Value;
+  const list = command[field];
   if (!Array.isArray(list))
     throw fail(40414, `BSON field '${field}' is missing but a required field`);
   if (list.length === 0 || list.length > MAX_BATCH)

@@ -71,7 +71,7 @@ export function checkPart(name: string, part: Value, known: Set<string>): void {
 
 /** Reads maxTimeMS; error 2 when it is no number of milliseconds. */
 export function maxTimeOf(command: Doc): number {
-  const value = command.maxTimeMS as Value;
+  const value = command.maxTimeMS;
   if (value === undefined) return 0;
   const number = Number(value);
   if (!isNumber(value) || !Number.isInteger(number) || number < 0 || number > 2147483647)

@@ -6,5 +6,7 @@ export const silent: Log = () => undefined;
 
 /** Writes JSON lines to the standard output. */
 export const jsonLines: Log = (level, message, fields = {}) => {
-  console.log(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
+  process.stdout.write(
+    `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`,
+  );
 };

@@ -2,7 +2,7 @@ import { isNumber, isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { choosePlan, type Plan } from '../indexes/planner';
-import { documentOf, scan, type Row, type Rows } from '../indexes/scan';
+import { documentOf, scan, type Rows } from '../indexes/scan';
 import { compileFilter } from '../matching/filter';
 import { compileSort } from '../sorting/sort';
 import { Sorter } from '../sorting/sorter';
@@ -36,7 +36,7 @@ function* sortRows(rows: Rows, sort: Doc, limit: number): Rows {
     if (row) sorter.add(key(documentOf(row)), [row.record, row.raw], row.raw.length);
     yield undefined;
   }
-  for (const [record, raw] of sorter.sorted()) yield { record: record!, raw: raw! } as Row;
+  for (const [record, raw] of sorter.sorted()) yield { record: record!, raw: raw! };
 }
 
 /** The rows that a query finds, sorted, skipped and limited. */

@@ -30,13 +30,13 @@ function slicePart(path: string, argument: Value): ArrayPart | undefined {
     : [undefined, Number(argument)];
   if (Number.isNaN(count)) return undefined;
   if (skip === undefined)
-    return { path, change: (array) => (count! < 0 ? array.slice(count) : array.slice(0, count)) };
-  if (count! <= 0) throw fail(28724, 'Third argument to $slice must be positive');
+    return { path, change: (array) => (count < 0 ? array.slice(count) : array.slice(0, count)) };
+  if (count <= 0) throw fail(28724, 'Third argument to $slice must be positive');
   return {
     path,
     change: (array) => {
       const start = skip < 0 ? Math.max(0, array.length + skip) : skip;
-      return array.slice(start, start + count!);
+      return array.slice(start, start + count);
     },
   };
 }

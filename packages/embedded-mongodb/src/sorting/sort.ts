@@ -10,7 +10,7 @@ export type SortKey = (document: Value) => Buffer;
 /** The smallest (ascending) or largest (descending) value below a path, which is what MongoDB sorts an array by. */
 function sortValue(document: Value, path: string[], direction: number): Value {
   const candidates = valuesAt(document, path).flatMap((value) =>
-    Array.isArray(value) ? (value.length ? (value as Value[]) : [EMPTY_ARRAY]) : [value],
+    Array.isArray(value) ? (value.length ? value : [EMPTY_ARRAY]) : [value],
   );
   if (candidates.length === 0) return undefined;
   return candidates.reduce((best, value) => (compare(value, best) * direction < 0 ? value : best));

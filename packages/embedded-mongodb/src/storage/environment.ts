@@ -60,5 +60,5 @@ export function readRange(
     ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
     : { start, end };
   const range: RangeOptions = { ...bounds, limit, ...(transaction ? { transaction } : {}) };
-  return Array.from(env.getRange(range), ({ key, value }): Entry => [key as Buffer, value]);
+  return Array.from(env.getRange(range), ({ key, value }): Entry => [key, value]);
 }

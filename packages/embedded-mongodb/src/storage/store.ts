@@ -64,7 +64,7 @@ export class Store {
     this.committed = Math.max(this.committed, sequence);
     this.forgetWrites();
     if ('error' in outcome) throw outcome.error;
-    return outcome.value as T;
+    return outcome.value;
   }
 
   /** Commits the changes of a transaction, whose keys nobody else could write meanwhile. */
@@ -82,8 +82,8 @@ export class Store {
 
   private flush(unit: UnitOfWork, sequence: number): void {
     for (const [key, value] of unit.changes)
-      if (value) this.env.put(bytes(key), value);
-      else this.env.remove(bytes(key));
+      if (value) void this.env.put(bytes(key), value);
+      else void this.env.remove(bytes(key));
     for (const collection of unit.touched) collection.lastWrite = sequence;
     this.conflicts.noteWrite(sequence, unit.exclusive);
   }

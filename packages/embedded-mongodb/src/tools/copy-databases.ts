@@ -9,7 +9,7 @@ export type Copied = Record<string, number>;
 async function copyIndexes(from: Collection, to: Collection): Promise<void> {
   const indexes = (await from.indexes()).filter(({ name }) => name !== '_id_');
   const specs = indexes.map(({ v: _version, ...spec }) => spec);
-  if (specs.length) await to.createIndexes(specs as Parameters<Collection['createIndexes']>[0]);
+  if (specs.length) await to.createIndexes(specs);
 }
 
 /** Copies documents with their exact number types. */

@@ -3,6 +3,8 @@ import { MongoClient } from 'mongodb';
 import { startEmbeddedMongoDB } from '../server';
 import { copyDatabases } from './copy-databases';
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { path: { type: 'string' }, to: { type: 'string' } } });
   if (!values.path || !values.to)
@@ -14,9 +16,8 @@ async function main(): Promise<void> {
   const to = await MongoClient.connect(values.to);
   try {
     const copied = await copyDatabases(from, to);
-    for (const [namespace, n] of Object.entries(copied))
-      console.log(`${namespace}: ${n} documents`);
-    console.log('Everything is copied. Start the site with MONGODB_URI from now on.');
+    for (const [namespace, n] of Object.entries(copied)) say(`${namespace}: ${n} documents`);
+    say('Everything is copied. Start the site with MONGODB_URI from now on.');
   } finally {
     await Promise.all([from.close(), to.close()]);
     await server.close();

@@ -45,7 +45,7 @@ function sorted(array: Value[], order: Value): Value[] {
     return sortInMemory(
       array.map((value) => ({ value })),
       compileSort({ value: order }),
-    ).map((entry) => entry.value as Value);
+    ).map((entry) => entry.value);
   return sortInMemory(array, compileSort(order));
 }
 function push(document: Doc, path: string[], argument: Value): boolean {

@@ -42,7 +42,7 @@ function readField(name: string, spec: Value, memory: Memory, variables?: Doc): 
   if (operators.length !== 1 || !operator?.startsWith('$'))
     throw fail(40234, `The field '${name}' must be an accumulator object`);
   if (name.includes('.')) throw fail(40235, `The field name '${name}' cannot contain '.'`);
-  const argument = spec[operator] as Value;
+  const argument = spec[operator];
   const own = ACCUMULATORS[operator];
   if (!own) {
     const make = mingoAccumulator(operator, argument, variables);

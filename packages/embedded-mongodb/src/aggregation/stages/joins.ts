@@ -17,7 +17,7 @@ const collectionSteps = (context: StageContext, name: string, filter: Doc): Step
 function localValues(document: Doc, path: string): Value[] {
   const values = valuesAt(document, path.split('.'));
   return values
-    .flatMap((value) => (Array.isArray(value) ? (value as Value[]) : [value]))
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .map((value) => value ?? null);
 }
 const LOOKUP_FIELDS = new Set(['from', 'localField', 'foreignField', 'as', 'let', 'pipeline']);
@@ -130,7 +130,7 @@ const graphLookup: StageMaker = (spec, context) => {
 };
 function* reach(document: Doc, spec: Doc, context: StageContext): Steps<Doc> {
   const memory = new Memory('$graphLookup');
-  const start = evaluateLet({ start: spec.startWith }, document, context.variables).start as Value;
+  const start = evaluateLet({ start: spec.startWith }, document, context.variables).start;
   let values: Value[] = Array.isArray(start) ? start : [start];
   const found = new Map<string, Doc>();
   const deepest = spec.maxDepth === undefined ? Number.POSITIVE_INFINITY : Number(spec.maxDepth);

@@ -24,7 +24,7 @@ const byMingo =
     const aggregator = new Aggregator([{ [name]: forMingo(argument) }], computeOptions(variables));
     const run = (documents: Doc[]): Doc[] => {
       try {
-        return aggregator.run(documents) as Doc[];
+        return aggregator.run<Doc>(documents);
       } catch (error) {
         throw asMongoError(error);
       }

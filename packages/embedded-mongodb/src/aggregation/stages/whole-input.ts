@@ -63,7 +63,7 @@ const sortByCount: StageMaker = (argument, context) => {
   return (input) => sorted(grouped(input));
 };
 const bucket: StageMaker = (argument, context) => {
-  const boundaries = argument?.boundaries as Value;
+  const boundaries = argument?.boundaries;
   if (!Array.isArray(boundaries) || boundaries.length < 2)
     throw fail(40192, "The $bucket 'boundaries' field must be an array of at least 2 values");
   const branches = boundaries.slice(0, -1).map((lower, i) => ({
@@ -126,7 +126,7 @@ const byMingo =
       }
       try {
         const stage = [{ [name]: forMingo(argument) }];
-        yield* new Aggregator(stage, computeOptions(variables, true)).run(documents) as Doc[];
+        yield* new Aggregator(stage, computeOptions(variables, true)).run<Doc>(documents);
       } catch (error) {
         throw asMongoError(error);
       }

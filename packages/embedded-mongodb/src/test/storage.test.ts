@@ -4,13 +4,13 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Document } from 'mongodb';
-import { toBson } from '../src/bson/value';
-import { maintain } from '../src/engine/maintenance';
-import { openEngine } from '../src/engine/engine';
-import { silent } from '../src/engine/log';
-import { startEmbeddedMongoDB } from '../src/server';
-import { openEnvironment } from '../src/storage/environment';
-import { FORMAT_KEY } from '../src/storage/keys';
+import { toBson } from '../bson/value';
+import { maintain } from '../engine/maintenance';
+import { openEngine } from '../engine/engine';
+import { silent } from '../engine/log';
+import { startEmbeddedMongoDB } from '../server';
+import { openEnvironment } from '../storage/environment';
+import { FORMAT_KEY } from '../storage/keys';
 import { startProcess } from './support/process';
 
 const directory = mkdtempSync(join(tmpdir(), 'embedded-storage-'));
@@ -169,7 +169,7 @@ describe('the data file', () => {
   it('says when the disk is full, and what was acknowledged stays', async () => {
     const path = file('full');
     const acknowledged: number[] = [];
-    const main = join(__dirname, '../src/main.ts');
+    const main = join(__dirname, '../main.ts');
     // A limit on the size of files stands in for a full disk: the write of a page fails in the same way.
     const command = `ulimit -f 6000; exec "${process.execPath}" --import tsx "${main}" --path "${path}"`;
     const child = spawn('bash', ['-c', command], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

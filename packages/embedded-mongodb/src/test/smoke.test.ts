@@ -1,5 +1,5 @@
-import mongoose, { Schema } from 'mongoose';
-import { startTemporaryMongoDB } from '../src/testing';
+import mongoose, { Schema, type Model } from 'mongoose';
+import { startTemporaryMongoDB } from '../testing';
 
 describe('mongoose on the embedded database', () => {
   let server: Awaited<ReturnType<typeof startTemporaryMongoDB>>;
@@ -14,14 +14,18 @@ describe('mongoose on the embedded database', () => {
     await server.close();
   });
 
-  const userModel = async () => {
-    const schema = new Schema({
-      email: { type: String, unique: true },
-      points: { type: Number, default: 0 },
-    });
-    const model = connection.models.User ?? connection.model('User', schema);
+  interface User {
+    email: string;
+    points: number;
+  }
+  const schema = new Schema<User>({
+    email: { type: String, required: true, unique: true },
+    points: { type: Number, default: 0 },
+  });
+  const userModel = async (): Promise<Model<User>> => {
+    const model = connection.models.User ?? connection.model<User>('User', schema);
     await model.init();
-    return model;
+    return model as Model<User>;
   };
 
   it('creates, reads, changes and deletes', async () => {

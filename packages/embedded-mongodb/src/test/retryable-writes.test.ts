@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize, UUID, type Document } from 'bson';
-import { startEmbeddedMongoDB } from '../src/server';
+import { startEmbeddedMongoDB } from '../server';
 import { ask, openSocket } from './support/raw-client';
 
 describe('retryable writes', () => {

@@ -1,5 +1,5 @@
-import { parseExact, toBson, type Doc } from '../../src/bson/value';
-import { compileUpdate } from '../../src/updating/apply-update';
+import { parseExact, toBson, type Doc } from '../../bson/value';
+import { compileUpdate } from '../../updating/apply-update';
 
 /** Applies an update to a copy of a document, both as they come from BSON. */
 export function applyOnce(document: Doc, update: Doc): { document: Doc; changed: boolean } {

@@ -1,5 +1,5 @@
 import { Decimal128, Double, Int32, Long, type Document } from 'mongodb';
-import { copyDatabases } from '../src/tools/copy-databases';
+import { copyDatabases } from '../tools/copy-databases';
 import { openTestDatabase, type TestDatabase } from './support/database';
 
 describe('moving to MongoDB', () => {

@@ -1,6 +1,6 @@
 import { applyOnce } from './support/apply';
 import { anyValue, randomFrom, seed, smallValue } from './support/random';
-import { compare, equal, identity } from '../src/bson/encode';
+import { compare, equal, identity } from '../bson/encode';
 
 const random = randomFrom(seed);
 const many = (check: () => void): void => {

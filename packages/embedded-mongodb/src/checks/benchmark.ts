@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Collection, type Document, type ObjectId } from 'mongodb';
-import { openEnvironment } from '../src/storage/environment';
+import { openEnvironment } from '../storage/environment';
 import { startProcess } from '../test/support/process';
 
 const [documents = 10_000, seconds = 2] = process.argv.slice(2, 4).map(Number);
@@ -32,7 +32,7 @@ async function measure(
 ): Promise<void> {
   const times: number[] = [];
   const started = performance.now();
-  const end = started + seconds! * 1000;
+  const end = started + seconds * 1000;
   let next = 0;
   const one = async () => {
     while (performance.now() < end) {
@@ -65,19 +65,19 @@ async function load(users: Collection, ids: ObjectId[]): Promise<void> {
   await once(`load ${documents} documents with 3 indexes`, async () => {
     await users.createIndex({ email: 1 }, { unique: true });
     await users.createIndex({ group: 1, at: -1 });
-    for (let i = 0; i < documents!; i += 1000) {
-      const batch = Array.from({ length: Math.min(1000, documents! - i) }, (_, j) => make(i + j));
+    for (let i = 0; i < documents; i += 1000) {
+      const batch = Array.from({ length: Math.min(1000, documents - i) }, (_, j) => make(i + j));
       const { insertedIds } = await users.insertMany(batch);
       ids.push(...Object.values(insertedIds));
     }
   });
 }
 async function operations(users: Collection, ids: ObjectId[]): Promise<void> {
-  let fresh = documents!;
+  let fresh = documents;
   for (const clients of [1, 32, 200]) {
     await measure('find by _id', clients, () => users.findOne({ _id: ids[pick(ids.length)]! }));
     await measure('find by unique field', clients, () =>
-      users.findOne({ email: `user${pick(documents!)}@example.org` }),
+      users.findOne({ email: `user${pick(documents)}@example.org` }),
     );
     await measure('find 20 sorted by index', clients, () =>
       users
@@ -115,7 +115,7 @@ await operations(users, ids);
 await whole(users);
 const status = await client.db('admin').command({ serverStatus: 1 });
 report['memory of the server'] = `${status.mem?.resident ?? '?'} MB`;
-console.log(JSON.stringify(report, null, 1));
+process.stdout.write(`${JSON.stringify(report, null, 1)}\n`);
 await client.close();
 await server?.kill();
 rmSync(directory, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { MongoClient, type Collection, type Document } from 'mongodb';
-import { startTemporaryMongoDB } from '../../src/testing';
+import { startTemporaryMongoDB } from '../../testing';
 
 export interface TestDatabase {
   client: MongoClient;

@@ -1,6 +1,6 @@
 import { Decimal128, Double, Long } from 'bson';
-import { compare, encode, encodeCompound, equal } from '../src/bson/encode';
-import { typeOrder } from '../src/bson/types';
+import { compare, encode, encodeCompound, equal } from '../bson/encode';
+import { typeOrder } from '../bson/types';
 import { anyNumber, anyValue, randomFrom, seed } from './support/random';
 
 const random = randomFrom(seed);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 
-const main = join(__dirname, '../src/main.ts');
+const main = join(__dirname, '../main.ts');
 const directory = mkdtempSync(join(tmpdir(), 'embedded-start-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

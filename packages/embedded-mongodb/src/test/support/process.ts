@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 // The tests know their directory; the checks are run from the package.
-const support = typeof __dirname === 'string' ? __dirname : join(process.cwd(), 'test/support');
-const main = join(support, '../../src/main.ts');
+const support = typeof __dirname === 'string' ? __dirname : join(process.cwd(), 'src/test/support');
+const main = join(support, '../../main.ts');
 
 export interface ServerProcess {
   child: ChildProcess;
