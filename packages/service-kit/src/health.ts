@@ -5,8 +5,9 @@ import { pingDatabase } from './database';
 
 /** Names the database as what it is: the embedded single-node one says so itself. */
 const databaseKind = async (): Promise<string> => {
-  const info = await mongoose.connection.db!.command({ buildInfo: 1 });
-  return info.embedded ? 'embedded single-node database' : `MongoDB ${String(info.version)}`;
+  const { modules, version } = await mongoose.connection.db!.command({ buildInfo: 1 });
+  const isEmbedded = Array.isArray(modules) && modules.includes('embedded');
+  return isEmbedded ? 'embedded single-node database' : `MongoDB ${String(version)}`;
 };
 
 const ready =
