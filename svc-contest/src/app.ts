@@ -1,13 +1,21 @@
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import { createOutbox } from '@hypercar/service-kit/events';
+import type { Route } from '@hypercar/service-kit/handle';
+import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { internalRouter } from './internal.routes';
+import { achievementRoutes } from './modules/achievements/achievements.routes';
+import { contestRoutes } from './modules/contest/contest.routes';
+import type { ContestPeriod } from './modules/contest/period';
+import { finishDays } from './modules/contest/share-board.service';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
 import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
 import type { ProjectDates } from './modules/tiles/progress';
 import { tileRoutes } from './modules/tiles/tiles.routes';
+import { viewerRoutes } from './modules/viewer-analytics/viewer-analytics.routes';
+import { keepFigures } from './modules/viewer-analytics/viewer-analytics.service';
 
 export interface AppDeps {
   readEndedSessions: ReadEnded;
@@ -16,31 +24,48 @@ export interface AppDeps {
   tokenSecrets: readonly string[];
   internalToken: string;
   projectDates: ProjectDates;
+  contestPeriod: ContestPeriod;
+  rateLimitScale: number;
   now: () => Date;
 }
 
-/** svc-contest: tiles and progress, profiles; the contest's points follow. */
-export const createApp = (deps: AppDeps): RunningParts => {
-  const watch = watchEndedSessions(deps.readEndedSessions);
-  const outbox = createOutbox(deps.internalToken);
+const everyMinute = 60_000;
+
+/** What works in the background, and how to stop it. */
+const startWork = ({ readEndedSessions, internalToken, now }: AppDeps) => {
+  const watch = watchEndedSessions(readEndedSessions);
+  const outbox = createOutbox(internalToken);
   outbox.start();
-  const tellCompleted = (userId: string) =>
-    outbox.emit(deps.authUrl, 'profile.completed', { userId });
+  const days = repeat('finished contest days', everyMinute, () => finishDays(now()));
+  const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
+  const stop = async (): Promise<void> => {
+    await Promise.all([watch, outbox, days, figures].map((part) => part.stop()));
+  };
+  return { watch, outbox, stop };
+};
+
+type Work = ReturnType<typeof startWork>;
+
+const routesOf = (deps: AppDeps, { outbox }: Work): readonly Route[] => [
+  ...tileRoutes(deps.projectDates, deps.now),
+  ...profileRoutes((userId) => outbox.emit(deps.authUrl, 'profile.completed', { userId })),
+  ...pointRoutes,
+  ...contestRoutes(deps.contestPeriod, deps.now),
+  ...achievementRoutes,
+  ...socialPostRoutes(deps.now),
+  ...viewerRoutes(deps.now, deps.rateLimitScale),
+];
+
+/** svc-contest: tiles and progress, profiles, the contest and everything around it. */
+export const createApp = (deps: AppDeps): RunningParts => {
+  const work = startWork(deps);
   const app = createServiceApp({
     service: 'svc-contest',
-    routes: [
-      ...tileRoutes(deps.projectDates, deps.now),
-      ...profileRoutes(tellCompleted),
-      ...pointRoutes,
-      ...socialPostRoutes(deps.now),
-    ],
-    internal: internalRouter(),
+    routes: routesOf(deps, work),
+    internal: internalRouter(deps.contestPeriod, deps.now),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
-    isLive: watch.isLive,
+    isLive: work.watch.isLive,
   });
-  const stop = async (): Promise<void> => {
-    await Promise.all([watch.stop(), outbox.stop()]);
-  };
-  return { app, stop };
+  return { app, stop: work.stop };
 };

@@ -1,8 +1,17 @@
 import { dayField, serviceConfig } from '@hypercar/service-kit/service-config';
 import { z } from 'zod';
 
+const momentField = (byDefault: string) =>
+  z.iso
+    .datetime({ offset: true, error: 'not a moment like 2025-08-02T00:00:00Z' })
+    .default(byDefault)
+    .transform((text) => new Date(text));
+
 export const contestConfig = serviceConfig.extend({
   SVC_AUTH_URL: z.url('SVC_AUTH_URL is missing'),
   PROJECT_START: dayField('2025-08-01'),
   PROJECT_END: dayField('2025-08-31'),
+  CONTEST_START: momentField('2025-08-02T00:00:00Z'),
+  CONTEST_END: momentField('2025-08-13T06:59:00Z'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 });

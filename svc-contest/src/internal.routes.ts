@@ -1,9 +1,9 @@
 import { inboxRouter } from '@hypercar/service-kit/events';
 import { Router } from 'express';
 import { z } from 'zod';
-import { awardPoints, findAwards, forgetPoints, readPoints } from './modules/points/points.service';
-import { presentProfile } from './modules/profiles/profile.presenter';
-import { findProfile, forgetProfile } from './modules/profiles/profiles.service';
+import { takeAward } from './modules/contest/contest.service';
+import type { ContestPeriod } from './modules/contest/period';
+import { exportUser, forgetUser } from './user-data';
 
 const award = z.object({
   userId: z.string(),
@@ -13,30 +13,15 @@ const award = z.object({
 });
 const deleted = z.object({ userId: z.string() });
 
-const forgetUser = async (userId: string): Promise<void> => {
-  await forgetProfile(userId);
-  await forgetPoints(userId);
-};
-
-const exportOf = async (userId: string) => {
-  const profile = await findProfile(userId);
-  const awards = await findAwards(userId);
-  return {
-    profile: profile && presentProfile(profile),
-    points: await readPoints(userId),
-    awards: awards.map(({ points, reason, awardedAt }) => ({ points, reason, awardedAt })),
-  };
-};
-
 /** What the other services tell and ask. */
-export const internalRouter = (): Router => {
+export const internalRouter = (period: ContestPeriod, now: () => Date): Router => {
   const router = Router();
   router.get('/export/:userId', async (request, response) => {
-    response.json(await exportOf(request.params.userId));
+    response.json(await exportUser(request.params.userId));
   });
   return router.use(
     inboxRouter({
-      'points.awarded': (payload) => awardPoints(award.parse(payload)),
+      'points.awarded': (payload) => takeAward(period, award.parse(payload), now()),
       'user.deleted': (payload) => forgetUser(deleted.parse(payload).userId),
     }),
   );

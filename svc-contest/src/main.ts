@@ -13,6 +13,7 @@ startService({
   readConfig: () => readConfig(contestConfig),
   create: async (config) => {
     const projectDates = { start: config.PROJECT_START, end: config.PROJECT_END };
+    const contestPeriod = { start: config.CONTEST_START, end: config.CONTEST_END };
     await ensureTiles();
     if (config.SAMPLE_DATA === 'demo') await addSampleData(projectDates);
     return createApp({
@@ -21,6 +22,8 @@ startService({
       tokenSecrets: tokenSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,
       projectDates,
+      contestPeriod,
+      rateLimitScale: config.RATE_LIMIT_SCALE,
       now: () => new Date(),
     });
   },

@@ -17,6 +17,7 @@ export interface ContestFixture {
 export interface ContestOptions {
   now?: () => Date;
   authUrl?: string;
+  rateLimitScale?: number;
 }
 
 const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
@@ -35,6 +36,11 @@ export const startContest = async (
     tokenSecrets: [testSecrets.token],
     internalToken: testSecrets.internal,
     projectDates: { start: new Date('2025-08-01'), end: new Date('2025-08-31') },
+    contestPeriod: {
+      start: new Date('2025-08-02T00:00:00Z'),
+      end: new Date('2025-08-13T06:59:00Z'),
+    },
+    rateLimitScale: options.rateLimitScale ?? 1000,
     now: options.now ?? (() => new Date('2025-08-10T12:00:00Z')),
   });
   const server = await serve(app);

@@ -1,6 +1,8 @@
 import * as accounts from './accounts';
+import * as achievements from './achievements';
 import * as auditLog from './audit-log';
 import * as cleanupTasks from './cleanup-tasks';
+import * as contest from './contest';
 import * as emailLogs from './email-logs';
 import type { Endpoint, ServiceName } from './endpoint';
 import * as loginAttempts from './login-attempts';
@@ -12,14 +14,17 @@ import * as socialPosts from './social-posts';
 import * as support from './support';
 import * as tiles from './tiles';
 import * as userAdministration from './user-administration';
+import * as viewerAnalytics from './viewer-analytics';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'service' in value && 'path' in value;
 
 const modules: Record<string, unknown>[] = [
   accounts,
+  achievements,
   auditLog,
   cleanupTasks,
+  contest,
   emailLogs,
   loginAttempts,
   myAccount,
@@ -30,6 +35,7 @@ const modules: Record<string, unknown>[] = [
   support,
   tiles,
   userAdministration,
+  viewerAnalytics,
 ];
 
 /** Every endpoint of the product, by the name it is exported under. */

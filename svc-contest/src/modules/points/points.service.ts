@@ -14,10 +14,10 @@ export interface Award {
   cause: string;
 }
 
-/** Writes an award and its sum, both or neither; a cause that was rewarded before changes nothing. */
-export const awardPoints = ({ userId, points, reason, cause }: Award): Promise<void> =>
+/** Writes an award and its sum, both or neither; a cause that was rewarded before changes nothing and answers false. */
+export const awardPoints = ({ userId, points, reason, cause }: Award): Promise<boolean> =>
   inTransaction(async () => {
-    if (await PointAward.exists({ cause })) return;
+    if (await PointAward.exists({ cause })) return false;
     const now = new Date();
     await PointAward.create([{ userId, points, reason, cause, awardedAt: now }]);
     await UserPoints.updateOne(
@@ -25,6 +25,7 @@ export const awardPoints = ({ userId, points, reason, cause }: Award): Promise<v
       { $inc: { points }, $set: { updatedAt: now } },
       { upsert: true, setDefaultsOnInsert: false },
     );
+    return true;
   });
 
 export const readPoints = async (userId: string): Promise<number> =>

@@ -15,7 +15,18 @@ export const findAllPosts = (): Promise<SocialPostRecord[]> =>
 
 /** Body in, the stored post out; without a date it was posted now. */
 export const addPost = async (body: SocialPostBody, now: Date): Promise<SocialPostRecord> => {
-  const [post] = await SocialPost.create([{ postedAt: now, ...body, createdAt: now }]);
+  const [post] = await SocialPost.create([
+    {
+      username: body.username,
+      platform: body.platform,
+      caption: body.caption,
+      url: body.url ?? null,
+      thumb: body.thumb ?? null,
+      likes: body.likes ?? 0,
+      postedAt: body.postedAt ? new Date(body.postedAt) : now,
+      createdAt: now,
+    },
+  ]);
   return post!.toObject();
 };
 

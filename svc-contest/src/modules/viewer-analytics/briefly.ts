@@ -1,0 +1,13 @@
+/** Reads again at most every ms milliseconds by the clock given: for figures that many ask for at once. */
+export const briefly = <T>(ms: number, read: (now: Date) => Promise<T>) => {
+  let value: Promise<T> | undefined;
+  let readAt = 0;
+  return (now: Date): Promise<T> => {
+    const age = now.getTime() - readAt;
+    if (value && age >= 0 && age < ms) return value;
+    readAt = now.getTime();
+    value = read(now);
+    value.catch(() => (value = undefined));
+    return value;
+  };
+};

@@ -1,0 +1,33 @@
+import { findAchievements, forgetAchievements } from './modules/achievements/achievements.service';
+import { exportContest, forgetContest } from './modules/contest/contest.service';
+import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
+import { presentProfile } from './modules/profiles/profile.presenter';
+import { findProfile, forgetProfile } from './modules/profiles/profiles.service';
+
+/** Removes what this service keeps about a user. */
+export const forgetUser = async (userId: string): Promise<void> => {
+  await forgetProfile(userId);
+  await forgetPoints(userId);
+  await forgetContest(userId);
+  await forgetAchievements(userId);
+};
+
+const exportPoints = async (userId: string) => ({
+  points: await readPoints(userId),
+  awards: (await findAwards(userId)).map(({ points, reason, awardedAt }) => ({
+    points,
+    reason,
+    awardedAt,
+  })),
+});
+
+/** Everything that this service keeps about a user, for the user. */
+export const exportUser = async (userId: string) => {
+  const profile = await findProfile(userId);
+  return {
+    profile: profile && presentProfile(profile),
+    ...(await exportPoints(userId)),
+    contest: await exportContest(userId),
+    achievements: await findAchievements(userId),
+  };
+};
