@@ -13,6 +13,7 @@ import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
 import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
 import type { ProjectDates } from './modules/tiles/progress';
+import { createTileFeed } from './modules/tiles/tile-feed';
 import { tileRoutes } from './modules/tiles/tiles.routes';
 import { viewerRoutes } from './modules/viewer-analytics/viewer-analytics.routes';
 import { keepFigures } from './modules/viewer-analytics/viewer-analytics.service';
@@ -38,16 +39,17 @@ const startWork = ({ readEndedSessions, internalToken, now }: AppDeps) => {
   outbox.start();
   const days = repeat('finished contest days', everyMinute, () => finishDays(now()));
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
+  const tiles = createTileFeed();
   const stop = async (): Promise<void> => {
-    await Promise.all([watch, outbox, days, figures].map((part) => part.stop()));
+    await Promise.all([watch, outbox, days, figures, tiles].map((part) => part.stop()));
   };
-  return { watch, outbox, stop };
+  return { watch, outbox, tiles, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
 
-const routesOf = (deps: AppDeps, { outbox }: Work): readonly Route[] => [
-  ...tileRoutes(deps.projectDates, deps.now),
+const routesOf = (deps: AppDeps, { outbox, tiles }: Work): readonly Route[] => [
+  ...tileRoutes(deps.projectDates, deps.now, tiles),
   ...profileRoutes((userId) => outbox.emit(deps.authUrl, 'profile.completed', { userId })),
   ...pointRoutes,
   ...contestRoutes(deps.contestPeriod, deps.now),

@@ -2,7 +2,7 @@ import { levelOf } from '@hypercar/contracts/questionnaire';
 import { Types } from 'mongoose';
 import { Profile } from './modules/profiles/profile.model';
 import type { ProjectDates } from './modules/tiles/progress';
-import { Tile } from './modules/tiles/tile.model';
+import { setStatus } from './modules/tiles/tiles.service';
 
 /** The demo accounts' ids, as svc-auth makes them. */
 const demoUsers = {
@@ -34,15 +34,18 @@ const hour = 3_600_000;
 
 /** About eight tiles a working week, from the first day on; every third one by the second pair of hands. */
 const completeTiles = async ({ start }: ProjectDates): Promise<void> => {
+  const by = {
+    sub: String(demoUsers.assistant),
+    sid: '',
+    name: 'assistant',
+    role: 'assistant',
+  } as const;
   for (let id = 1; id <= completedTiles; id += 1)
-    await Tile.updateOne(
-      { _id: id, status: 'pending', completedAt: null },
-      {
-        status: 'completed',
-        completedBy: demoUsers.assistant,
-        completedByName: 'assistant',
-        completedAt: new Date(start.getTime() + (id * 15 + (id % 3) * 2) * hour),
-      },
+    await setStatus(
+      id,
+      'completed',
+      by,
+      new Date(start.getTime() + (id * 15 + (id % 3) * 2) * hour),
     );
 };
 

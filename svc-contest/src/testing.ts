@@ -4,6 +4,7 @@ import {
   type TestServer,
   testSecrets,
 } from '@hypercar/service-kit/testing';
+import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
 import { ensureTiles } from './modules/tiles/tiles.service';
 
@@ -20,7 +21,29 @@ export interface ContestOptions {
   rateLimitScale?: number;
 }
 
+export const contestPeriod = {
+  start: new Date('2025-08-02T00:00:00Z'),
+  end: new Date('2025-08-13T06:59:00Z'),
+};
+
 const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
+
+/** The real application, one of any number of replicas, on the database that is open. */
+export const createTestApp = (
+  ended: readonly string[] = [],
+  options: ContestOptions = {},
+): RunningParts =>
+  createApp({
+    readEndedSessions: () =>
+      Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
+    authUrl: options.authUrl ?? 'http://127.0.0.1:9',
+    tokenSecrets: [testSecrets.token],
+    internalToken: testSecrets.internal,
+    projectDates: { start: new Date('2025-08-01'), end: new Date('2025-08-31') },
+    contestPeriod,
+    rateLimitScale: options.rateLimitScale ?? 1000,
+    now: options.now ?? (() => new Date('2025-08-10T12:00:00Z')),
+  });
 
 /** The real application on a database of its own; sessions end when their id is put into `ended` before the start. */
 export const startContest = async (
@@ -29,20 +52,7 @@ export const startContest = async (
 ): Promise<ContestFixture> => {
   const dropDatabase = await openTestDatabase();
   await ensureTiles();
-  const { app, stop } = createApp({
-    readEndedSessions: () =>
-      Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
-    authUrl: options.authUrl ?? 'http://127.0.0.1:9',
-    tokenSecrets: [testSecrets.token],
-    internalToken: testSecrets.internal,
-    projectDates: { start: new Date('2025-08-01'), end: new Date('2025-08-31') },
-    contestPeriod: {
-      start: new Date('2025-08-02T00:00:00Z'),
-      end: new Date('2025-08-13T06:59:00Z'),
-    },
-    rateLimitScale: options.rateLimitScale ?? 1000,
-    now: options.now ?? (() => new Date('2025-08-10T12:00:00Z')),
-  });
+  const { app, stop } = createTestApp(ended, options);
   const server = await serve(app);
   return {
     server,

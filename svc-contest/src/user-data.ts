@@ -3,6 +3,7 @@ import { exportContest, forgetContest } from './modules/contest/contest.service'
 import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
 import { presentProfile } from './modules/profiles/profile.presenter';
 import { findProfile, forgetProfile } from './modules/profiles/profiles.service';
+import { forgetTileWorker } from './modules/tiles/tiles.service';
 
 /** Removes what this service keeps about a user. */
 export const forgetUser = async (userId: string): Promise<void> => {
@@ -10,6 +11,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetPoints(userId);
   await forgetContest(userId);
   await forgetAchievements(userId);
+  await forgetTileWorker(userId);
 };
 
 const exportPoints = async (userId: string) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { moment } from './fields';
+import { id, moment, pageQuery } from './fields';
 
 export const tileStatuses = ['completed', 'pending'] as const;
 export const tileCount = 81;
@@ -52,4 +52,69 @@ export const setTileStatus = endpoint({
   body: z.object({ status: z.enum(tileStatuses) }),
   response: tile,
   status: 200,
+});
+
+export const tileEvents = endpoint({
+  service: 'svc-contest',
+  method: 'GET',
+  path: '/api/tiles/events',
+  summary: 'Tells at once when a tile changes; `open` says where the stream begins',
+  access: 'anyone',
+  response: z.object({
+    type: z.enum(['open', 'changed']),
+    /** Grows by one with each change of any tile. */
+    version: z.number().int(),
+    tile: tile.optional(),
+  }),
+  status: 200,
+  stream: true,
+});
+
+export const tileHistory = z.object({
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  totalTiles: z.number().int(),
+  /** Every day of the project. */
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      /** Completed at the end of the day; null for a day to come. */
+      completed: z.number().int().nullable(),
+      /** What an even pace would have completed by then. */
+      needed: z.number(),
+    }),
+  ),
+});
+export type TileHistory = z.infer<typeof tileHistory>;
+
+export const getTileHistory = endpoint({
+  service: 'svc-contest',
+  method: 'GET',
+  path: '/api/tiles/history',
+  summary: 'Completion day by day beside the pace it needs',
+  access: 'anyone',
+  response: tileHistory,
+  status: 200,
+});
+
+export const tileChange = z.object({
+  id,
+  tileId: z.number().int(),
+  tileName: z.string(),
+  status: z.enum(tileStatuses),
+  changedBy: z.string(),
+  changedAt: moment,
+});
+export type TileChange = z.infer<typeof tileChange>;
+
+export const listTileChanges = endpoint({
+  service: 'svc-contest',
+  method: 'GET',
+  path: '/api/tiles/changes',
+  summary: 'Who changed which tile and when, newest first',
+  access: ['admin', 'assistant'],
+  query: pageQuery,
+  response: z.array(tileChange),
+  status: 200,
+  paged: true,
 });

@@ -1,13 +1,46 @@
-import { getProgress, listTiles, setTileStatus } from '@hypercar/contracts/tiles';
+import {
+  getProgress,
+  getTileHistory,
+  listTileChanges,
+  listTiles,
+  setTileStatus,
+  tileEvents,
+} from '@hypercar/contracts/tiles';
+import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ProjectDates } from './progress';
-import { presentTile } from './tile.presenter';
-import { findTiles, readProgress, setStatus } from './tiles.service';
+import { readVersion } from './tile-changes';
+import type { TileFeed } from './tile-feed';
+import { presentChangedTile, presentTile, presentTileChange } from './tile.presenter';
+import { findChanges, findTiles, readHistory, readProgress, setStatus } from './tiles.service';
 
-export const tileRoutes = (dates: ProjectDates, now: () => Date): readonly Route[] => [
+const changing = (feed: TileFeed, now: () => Date): readonly Route[] => [
+  handle(setTileStatus, async ({ params, body, user }) => {
+    const tile = presentTile(await setStatus(params.id, body.status, user, now()));
+    feed.nudge();
+    return tile;
+  }),
+  handleStream(tileEvents, async (_input, stream) => {
+    const version = await readVersion();
+    stream.send({ type: 'open', version });
+    const stop = feed.follow(version, (change) =>
+      stream.send({ type: 'changed', version: change.version, tile: presentChangedTile(change) }),
+    );
+    stream.onClose(stop);
+  }),
+];
+
+export const tileRoutes = (
+  dates: ProjectDates,
+  now: () => Date,
+  feed: TileFeed,
+): readonly Route[] => [
   handle(listTiles, async () => (await findTiles()).map(presentTile)),
   handle(getProgress, () => readProgress(dates, now())),
-  handle(setTileStatus, async ({ params, body, user }) =>
-    presentTile(await setStatus(params.id, body.status, user)),
-  ),
+  handle(getTileHistory, () => readHistory(dates, now())),
+  handle(listTileChanges, async ({ query }) => {
+    const page = await findChanges(query);
+    return { ...page, rows: page.rows.map(presentTileChange) };
+  }),
+  ...changing(feed, now),
 ];
