@@ -1,26 +1,60 @@
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
+import { watchChanges } from './changes/changes';
+import type { Live } from './changes/live';
 import { internalRouter } from './internal.routes';
 import { cleanupTaskRoutes } from './modules/cleanup-tasks/cleanup-tasks.routes';
+import { startResets } from './modules/cleanup-tasks/reset-checklist';
+import { cureTimerRoutes } from './modules/cure-timers/cure-timers.routes';
+import { startCureTimers } from './modules/cure-timers/end-timer';
+import { supplyRoutes } from './modules/supplies/supplies.routes';
+import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets.routes';
+import { workshopEventRoutes } from './modules/workshop-events/workshop-events.routes';
+import { startPurging } from './purge-deleted';
 
 export interface AppDeps {
   readEndedSessions: ReadEnded;
   /** Newest first. */
   tokenSecrets: readonly string[];
   internalToken: string;
+  now: () => Date;
+  cleanupResetMs: number;
+  cleanupCheckMs: number;
+  cureCheckMs: number;
 }
+
+/** What works in the background, and how to stop it. */
+const startWork = ({ readEndedSessions, now, ...deps }: AppDeps) => {
+  const sessions = watchEndedSessions(readEndedSessions);
+  const changes = watchChanges();
+  const jobs = [
+    startResets(now, deps.cleanupResetMs, deps.cleanupCheckMs),
+    startCureTimers(now, deps.cureCheckMs),
+    startPurging(now),
+  ];
+  const stop = async (): Promise<void> => {
+    await Promise.all([sessions, changes, ...jobs].map((part) => part.stop()));
+  };
+  return { live: { now, changes, sessions } satisfies Live, stop };
+};
 
 /** svc-ops: what the workshop and its administration work with. */
 export const createApp = (deps: AppDeps): RunningParts => {
-  const watch = watchEndedSessions(deps.readEndedSessions);
+  const { live, stop } = startWork(deps);
   const app = createServiceApp({
     service: 'svc-ops',
-    routes: [...cleanupTaskRoutes],
+    routes: [
+      ...cleanupTaskRoutes(live, deps.cleanupResetMs),
+      ...supplyRoutes(live),
+      ...transferSheetRoutes(live),
+      ...cureTimerRoutes(live),
+      ...workshopEventRoutes(live),
+    ],
     internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
-    isLive: watch.isLive,
+    isLive: live.sessions.isLive,
   });
-  return { app, stop: () => watch.stop() };
+  return { app, stop };
 };

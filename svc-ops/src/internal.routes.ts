@@ -1,13 +1,18 @@
+import { inboxRouter } from '@hypercar/service-kit/events';
 import { Router } from 'express';
-import { presentCleanupTask } from './modules/cleanup-tasks/cleanup-task.presenter';
-import { findTasksDoneBy } from './modules/cleanup-tasks/cleanup-tasks.service';
+import { z } from 'zod';
+import { exportOf } from './export-of';
+import { forgetUser } from './forget-user';
 
-/** What the other services ask. */
+const deleted = z.object({ userId: z.string() });
+
+/** What the other services tell and ask. */
 export const internalRouter = (): Router => {
   const router = Router();
   router.get('/export/:userId', async (request, response) => {
-    const tasks = await findTasksDoneBy(request.params.userId);
-    response.json({ cleanupTasks: tasks.map(presentCleanupTask) });
+    response.json(await exportOf(request.params.userId));
   });
-  return router;
+  return router.use(
+    inboxRouter({ 'user.deleted': (payload) => forgetUser(deleted.parse(payload).userId) }),
+  );
 };

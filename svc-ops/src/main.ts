@@ -11,11 +11,16 @@ startService({
   dbName: 'hypercar_ops',
   readConfig: () => readConfig(opsConfig),
   create: async (config) => {
+    const now = (): Date => new Date();
     if (config.SAMPLE_DATA === 'demo') await addSampleData();
     return createApp({
       readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
       tokenSecrets: tokenSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,
+      now,
+      cleanupResetMs: config.CLEANUP_RESET_MS,
+      cleanupCheckMs: config.CLEANUP_CHECK_MS,
+      cureCheckMs: 1000,
     });
   },
 });

@@ -4,27 +4,53 @@ import {
   type TestServer,
   testSecrets,
 } from '@hypercar/service-kit/testing';
-import { createApp } from './app';
+import { type AppDeps, createApp } from './app';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  constructor(private moment: Date = new Date('2026-03-10T09:30:00Z')) {}
+  readonly now = (): Date => new Date(this.moment);
+  set(iso: string): void {
+    this.moment = new Date(iso);
+  }
+  advance(ms: number): void {
+    this.moment = new Date(this.moment.getTime() + ms);
+  }
+}
 
 export interface OpsFixture {
   server: TestServer;
+  clock: TestClock;
   stop(): Promise<void>;
 }
 
 const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
+const hour = 3_600_000;
 
-/** The real application on a database of its own; the sessions named have ended. */
-export const startOps = async (ended: string[] = []): Promise<OpsFixture> => {
+/** How the tests' services are made: everything real but the clock; the sessions named have ended. */
+export const testDeps = (now: () => Date, ended: readonly string[] = []): AppDeps => ({
+  readEndedSessions: () =>
+    Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
+  tokenSecrets: [testSecrets.token],
+  internalToken: testSecrets.internal,
+  now,
+  cleanupResetMs: 4 * hour,
+  cleanupCheckMs: hour,
+  cureCheckMs: hour,
+});
+
+/** The real application on a database of its own; what works by the clock is asked for by the tests. */
+export const startOps = async (
+  ended: readonly string[] = [],
+  more: Partial<AppDeps> = {},
+): Promise<OpsFixture> => {
   const dropDatabase = await openTestDatabase();
-  const { app, stop } = createApp({
-    readEndedSessions: () =>
-      Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
-    tokenSecrets: [testSecrets.token],
-    internalToken: testSecrets.internal,
-  });
+  const clock = new TestClock();
+  const { app, stop } = createApp({ ...testDeps(clock.now, ended), ...more });
   const server = await serve(app);
   return {
     server,
+    clock,
     stop: async () => {
       await server.close();
       await stop();

@@ -3,6 +3,7 @@ import * as achievements from './achievements';
 import * as auditLog from './audit-log';
 import * as cleanupTasks from './cleanup-tasks';
 import * as contest from './contest';
+import * as cureTimers from './cure-timers';
 import * as emailLogs from './email-logs';
 import type { Endpoint, ServiceName } from './endpoint';
 import * as loginAttempts from './login-attempts';
@@ -11,9 +12,12 @@ import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
 import * as socialPosts from './social-posts';
+import * as supplies from './supplies';
 import * as support from './support';
 import * as tiles from './tiles';
+import * as transferSheets from './transfer-sheets';
 import * as userAdministration from './user-administration';
+import * as workshopEvents from './workshop-events';
 import * as viewerAnalytics from './viewer-analytics';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -25,6 +29,7 @@ const modules: Record<string, unknown>[] = [
   auditLog,
   cleanupTasks,
   contest,
+  cureTimers,
   emailLogs,
   loginAttempts,
   myAccount,
@@ -32,9 +37,12 @@ const modules: Record<string, unknown>[] = [
   points,
   profiles,
   socialPosts,
+  supplies,
   support,
   tiles,
+  transferSheets,
   userAdministration,
+  workshopEvents,
   viewerAnalytics,
 ];
 

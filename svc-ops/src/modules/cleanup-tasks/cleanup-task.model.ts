@@ -1,4 +1,5 @@
-import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { addRecordIndexes, recordFields, type RecordRow } from '../../records/record-fields';
 
 const cleanupTaskSchema = new Schema(
   {
@@ -7,11 +8,19 @@ const cleanupTaskSchema = new Schema(
     completedBy: { type: Schema.Types.ObjectId, default: null },
     completedByName: { type: String, default: null },
     completedAt: { type: Date, default: null },
-    createdAt: { type: Date, required: true },
+    ...recordFields,
   },
   { versionKey: false },
 );
 cleanupTaskSchema.index({ createdAt: 1 });
+cleanupTaskSchema.index({ completedBy: 1 });
+addRecordIndexes(cleanupTaskSchema);
 
 export const CleanupTask = mongoose.model('CleanupTask', cleanupTaskSchema, 'cleanup_tasks');
-export type CleanupTaskRecord = InferSchemaType<typeof cleanupTaskSchema> & { _id: Types.ObjectId };
+export interface CleanupTaskRecord extends RecordRow {
+  title: string;
+  completed: boolean;
+  completedBy?: Types.ObjectId | null;
+  completedByName?: string | null;
+  completedAt?: Date | null;
+}

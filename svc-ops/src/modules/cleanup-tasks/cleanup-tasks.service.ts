@@ -1,43 +1,84 @@
-import { notFound } from '@hypercar/service-kit/errors';
-import type { Claims } from '@hypercar/service-kit/token';
+import type { CleanupTask as ShownTask } from '@hypercar/contracts/cleanup-tasks';
+import { conflict } from '@hypercar/service-kit/errors';
+import type { Act } from '../../records/act';
+import { formerMember } from '../../records/act';
+import { createRecords } from '../../records/records';
+import { CleanupRound } from './cleanup-round.model';
+import { findLastRound } from './cleanup-rounds.service';
 import { CleanupTask, type CleanupTaskRecord } from './cleanup-task.model';
+import { presentCleanupTask } from './cleanup-task.presenter';
 
-export const findTasks = (): Promise<CleanupTaskRecord[]> =>
-  CleanupTask.find().sort({ createdAt: 1, _id: 1 }).lean<CleanupTaskRecord[]>();
+interface TaskValues {
+  title: string;
+  completed: boolean;
+}
 
-export const addTask = async (title: string): Promise<CleanupTaskRecord> => {
-  const [task] = await CleanupTask.create([{ title, createdAt: new Date() }]);
-  return task!.toObject();
-};
+const notDone = { completed: false, completedBy: null, completedByName: null, completedAt: null };
 
-const completion = (completed: boolean, by: Claims) =>
+/** A tick carries who made it and when, so that a reset takes back only what is older than itself. */
+const completion = (completed: boolean, { by, at }: Act) =>
   completed
-    ? { completed, completedBy: by.sub, completedByName: by.name, completedAt: new Date() }
-    : { completed, completedBy: null, completedByName: null, completedAt: null };
+    ? { completed, completedBy: by?.id, completedByName: by?.name, completedAt: at }
+    : notDone;
 
-/** Changes what is given and nothing else, so that a tick and a new name by two people both survive. Throws 404. */
+export const cleanupTasks = createRecords<CleanupTaskRecord, ShownTask, TaskValues>({
+  model: CleanupTask,
+  topic: 'cleanup-tasks',
+  noun: 'task',
+  present: presentCleanupTask,
+  store: ({ title, completed }, act) => ({
+    ...(title === undefined ? {} : { title }),
+    ...(completed === undefined ? {} : completion(completed, act)),
+  }),
+});
+
+/** In the order in which they were added. */
+export const findTasks = async (): Promise<ShownTask[]> =>
+  (await cleanupTasks.find()).toReversed().map(presentCleanupTask);
+
+export const addTask = (title: string, act: Act): Promise<ShownTask> =>
+  cleanupTasks.add({ title, completed: false }, act);
+
+export interface TaskPatch {
+  completed?: boolean | undefined;
+  title?: string | undefined;
+  version?: number | undefined;
+  tickedAt?: string | undefined;
+}
+
+/** Throws 404; 409 for a stale version, and for a tick from before the last reset. */
 export const changeTask = async (
   id: string,
-  patch: { completed?: boolean | undefined; title?: string | undefined },
-  by: Claims,
-): Promise<CleanupTaskRecord> => {
-  const changed = await CleanupTask.findByIdAndUpdate(
-    id,
-    {
-      ...(patch.title === undefined ? {} : { title: patch.title }),
-      ...(patch.completed === undefined ? {} : completion(patch.completed, by)),
-    },
-    { returnDocument: 'after' },
-  ).lean<CleanupTaskRecord>();
-  if (!changed) throw notFound('Task');
-  return changed;
-};
-
-/** Throws 404 when there is no such task. */
-export const removeTask = async (id: string): Promise<void> => {
-  if (!(await CleanupTask.findByIdAndDelete(id))) throw notFound('Task');
+  { tickedAt, version, ...patch }: TaskPatch,
+  act: Act,
+): Promise<ShownTask> => {
+  const last = tickedAt === undefined ? null : await findLastRound();
+  if (last && new Date(tickedAt!) < last.endedAt)
+    throw conflict('The checklist has been reset in the meantime', {
+      changedBy: last.resetBy?.name ?? null,
+      changedAt: last.endedAt.toISOString(),
+    });
+  return cleanupTasks.change(id, { ...(patch as Partial<TaskValues>), version }, act);
 };
 
 /** The tasks that are done now, by this person. */
-export const findTasksDoneBy = (userId: string): Promise<CleanupTaskRecord[]> =>
-  CleanupTask.find({ completedBy: userId }).sort({ createdAt: 1 }).lean<CleanupTaskRecord[]>();
+export const findTasksDoneBy = async (userId: string): Promise<ShownTask[]> =>
+  (await cleanupTasks.find({ completedBy: userId })).map(presentCleanupTask);
+
+/** Takes a person's name off the checklist and the ledger. */
+export const forgetTicksOf = async (userId: string): Promise<void> => {
+  const nobody = { completedBy: null, completedByName: formerMember.name };
+  await CleanupTask.updateMany({ completedBy: userId }, nobody);
+  await cleanupTasks.forgetUser(userId);
+  await CleanupRound.updateMany({ 'resetBy.id': userId }, { resetBy: formerMember });
+  await CleanupRound.updateMany(
+    { 'tasks.completedBy': userId },
+    {
+      $set: {
+        'tasks.$[mine].completedBy': null,
+        'tasks.$[mine].completedByName': formerMember.name,
+      },
+    },
+    { arrayFilters: [{ 'mine.completedBy': userId }] },
+  );
+};

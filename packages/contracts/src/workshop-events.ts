@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { cureNotice } from './cure-timers';
+
+export const workshopTopics = [
+  'cleanup-tasks',
+  'supplies',
+  'transfer-sheets',
+  'cure-timers',
+] as const;
+export type WorkshopTopic = (typeof workshopTopics)[number];
+
+/** A browser keeps six connections to a site at most: a page with several tools listens here, on one. */
+export const workshopEvents = endpoint({
+  service: 'svc-ops',
+  method: 'GET',
+  path: '/api/workshop/events',
+  summary: 'Tells which of the workshop lists has changed, and of each cure timer that ends',
+  access: ['admin', 'assistant'],
+  response: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('open') }),
+    z.object({ type: z.literal('changed'), topic: z.enum(workshopTopics) }),
+    z.object({ type: z.literal('ended'), notice: cureNotice }),
+  ]),
+  status: 200,
+  stream: true,
+});

@@ -1,0 +1,78 @@
+import { repeat } from '@hypercar/service-kit/repeat';
+import { Types } from 'mongoose';
+import { Change, type ChangeRow, type topics } from './change.model';
+
+export type Topic = (typeof topics)[number];
+
+/** Notes that a list has changed; inside a transaction the others hear of it when that commits. */
+export const tellChange = async (topic: Topic, notice: unknown = null): Promise<void> => {
+  await Change.updateOne(
+    { _id: new Types.ObjectId() },
+    { $set: { topic, notice }, $currentDate: { at: true } },
+    { upsert: true },
+  );
+};
+
+export interface HeardChange {
+  topic: Topic;
+  notice: unknown;
+}
+
+export interface ChangeWatch {
+  /** Resolves when changes from now on will be heard of. */
+  ready: Promise<void>;
+  /** Calls back for each change of any replica, within everyMs; returns how to stop listening. */
+  onChange(callback: (change: HeardChange) => void): () => void;
+  stop(): Promise<void>;
+}
+
+/** A line becomes visible when its transaction commits, which is at most this long after its time stamp. */
+const overlapMs = 10_000;
+/** Longer than a line lives, so that none is passed on twice when a clock goes back. */
+const rememberMs = 2 * 3_600_000;
+
+const lastMoment = (row: ChangeRow | null | undefined): number => row?.at?.getTime() ?? 0;
+
+/** Asks for new lines and passes each one on once; the first time it only learns what is there already. */
+const createReader = (pass: (row: ChangeRow) => void) => {
+  const seen = new Map<string, number>();
+  let since: number | undefined;
+  const newest = async (): Promise<number> =>
+    lastMoment(await Change.findOne().sort({ at: -1 }).lean<ChangeRow>());
+  const forget = (): void => {
+    for (const [id, at] of seen) if (at < since! - rememberMs) seen.delete(id);
+  };
+  return async (): Promise<void> => {
+    const first = since === undefined;
+    const from = since ?? (await newest()) - overlapMs;
+    const rows = await Change.find({ at: { $gte: new Date(from) } })
+      .sort({ at: 1 })
+      .lean<ChangeRow[]>();
+    for (const row of rows.filter(({ _id }) => !seen.has(String(_id)))) {
+      seen.set(String(row._id), lastMoment(row));
+      if (!first) pass(row);
+    }
+    // Never ahead of the clock: when it goes back, what is written after that is still found.
+    since = Math.min(Math.max(from, lastMoment(rows.at(-1)) - overlapMs), Date.now() - overlapMs);
+    forget();
+  };
+};
+
+/** Hears of every replica's changes: one small question twice a second, shared by all streams of this process. */
+export const watchChanges = (everyMs = 500): ChangeWatch => {
+  const listeners = new Set<(change: HeardChange) => void>();
+  const read = createReader(({ topic, notice }) => {
+    for (const callback of listeners) callback({ topic, notice });
+  });
+  let begun = (): void => undefined;
+  const ready = new Promise<void>((resolve) => (begun = resolve));
+  const poll = repeat('changes', everyMs, () => read().then(begun));
+  return {
+    ready,
+    onChange: (callback) => {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+    stop: () => poll.stop(),
+  };
+};

@@ -1,0 +1,35 @@
+import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
+import type { ChangeWatch, HeardChange, Topic } from './changes';
+
+/** What the calls of the workshop stand on. */
+export interface Live {
+  now: () => Date;
+  changes: ChangeWatch;
+  sessions: EndedSessionWatch;
+}
+
+interface Listener<E> {
+  send(event: E | { type: 'open' }): void;
+  end(): void;
+  onClose(callback: () => void): void;
+}
+
+/** A stream's answer: 'open' first, then what tell makes of each change, until the session ends. */
+export const streamChanges =
+  <E>({ changes, sessions }: Live, tell: (change: HeardChange) => E | undefined) =>
+  async ({ user }: { user: { sid: string } }, stream: Listener<E>): Promise<void> => {
+    await changes.ready;
+    const forget = changes.onChange((change) => {
+      const event = tell(change);
+      if (event !== undefined) stream.send(event);
+    });
+    stream.onClose(forget);
+    stream.onClose(sessions.onEnd(user.sid, () => stream.end()));
+    stream.send({ type: 'open' });
+  };
+
+/** Tells of the changes of one list. */
+export const tellOf =
+  (topic: Topic) =>
+  (change: HeardChange): { type: 'changed' } | undefined =>
+    change.topic === topic ? { type: 'changed' } : undefined;

@@ -1,0 +1,102 @@
+import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
+import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
+import { Types } from 'mongoose';
+import { tellChange } from '../../changes/changes';
+import type { Act } from '../../records/act';
+import { writeHistory } from '../../records/history';
+import { CleanupRound } from './cleanup-round.model';
+import { findLastRound } from './cleanup-rounds.service';
+import { slotAt } from './cleanup-slots';
+import { CleanupTask, type CleanupTaskRecord } from './cleanup-task.model';
+
+interface Reset {
+  claim: string;
+  kind: 'automatic' | 'manual';
+  endedAt: Date;
+}
+
+const untick = async (tasks: readonly CleanupTaskRecord[], act: Act): Promise<void> => {
+  await CleanupTask.updateMany(
+    { _id: { $in: tasks.map(({ _id }) => _id) } },
+    {
+      $set: {
+        completed: false,
+        completedBy: null,
+        completedByName: null,
+        completedAt: null,
+        changedBy: act.by,
+        changedAt: act.at,
+      },
+      $inc: { version: 1 },
+    },
+  );
+  const changes = [{ field: 'completed', before: true, after: false }];
+  await writeHistory(
+    act,
+    tasks.map(({ _id, version }) => ({
+      recordId: _id,
+      version: (version ?? 0) + 1,
+      action: 'reset' as const,
+      changes,
+    })),
+  );
+};
+
+/** Writes the round into the ledger and unticks what is due; the ledger's unique claim lets it happen once. */
+const endRound = (
+  reset: Reset,
+  act: Act,
+  isDue: (task: CleanupTaskRecord) => boolean,
+): Promise<void> =>
+  inTransaction(async () => {
+    // Deleted ones too: a task that is restored after the reset begins its round like the others.
+    const tasks = await CleanupTask.find().sort({ _id: 1 }).lean<CleanupTaskRecord[]>();
+    const startedAt = (await findLastRound())?.endedAt ?? null;
+    const asTheyWere = tasks
+      .filter(({ deletedAt }) => !deletedAt)
+      .map(({ _id, ...task }) => ({ ...task, taskId: _id }));
+    await CleanupRound.create([
+      { ...reset, startedAt, performedAt: act.at, resetBy: act.by, tasks: asTheyWere },
+    ]);
+    const due = tasks.filter((task) => task.completed && isDue(task));
+    if (due.length > 0) await untick(due, act);
+    await tellChange('cleanup-tasks');
+  });
+
+/** "Reset Now": unticks everything. */
+export const resetByHand = (act: Act): Promise<void> =>
+  endRound(
+    { claim: `by hand ${new Types.ObjectId().toHexString()}`, kind: 'manual', endedAt: act.at },
+    act,
+    () => true,
+  );
+
+/** A slot counts as done also when the clock went back by less than one slot after the next one. */
+const isDone = async (slot: Date, resetMs: number): Promise<boolean> => {
+  const next = new Date(slot.getTime() + resetMs);
+  return (
+    (await CleanupRound.exists({ kind: 'automatic', endedAt: { $gte: slot, $lte: next } })) !== null
+  );
+};
+
+/**
+ * Resets the checklist when the slot of this moment has not been done by anybody: once, however many replicas ask and
+ * however many slots have passed. A tick made after the slot began stays.
+ */
+export const resetWhenDue = async (now: Date, resetMs: number): Promise<void> => {
+  const slot = slotAt(now, resetMs);
+  if (await isDone(slot, resetMs)) return;
+  try {
+    await endRound(
+      { claim: `slot ${slot.toISOString()}`, kind: 'automatic', endedAt: slot },
+      { by: null, at: now },
+      (task) => !task.completedAt || task.completedAt < slot,
+    );
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+};
+
+/** Asks every checkMs whether a reset is due. */
+export const startResets = (now: () => Date, resetMs: number, checkMs: number): Repeated =>
+  repeat('checklist reset', checkMs, () => resetWhenDue(now(), resetMs));

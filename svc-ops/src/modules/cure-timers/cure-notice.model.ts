@@ -1,0 +1,17 @@
+import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
+import { whoSchema } from '../../records/act';
+
+const cureNoticeSchema = new Schema(
+  {
+    /** Unique: a timer ends once. */
+    timerId: { type: Schema.Types.ObjectId, required: true, unique: true },
+    location: { type: String, required: true },
+    carSection: { type: String, required: true },
+    endedAt: { type: Date, required: true },
+    endedBy: { type: whoSchema, default: null },
+  },
+  { versionKey: false },
+);
+
+export const CureNotice = mongoose.model('CureNotice', cureNoticeSchema, 'cure_notices');
+export type CureNoticeRecord = InferSchemaType<typeof cureNoticeSchema> & { _id: Types.ObjectId };

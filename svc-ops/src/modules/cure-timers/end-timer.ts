@@ -1,0 +1,63 @@
+import type { CureTimer as ShownTimer } from '@hypercar/contracts/cure-timers';
+import { inTransaction } from '@hypercar/service-kit/database';
+import { notFound } from '@hypercar/service-kit/errors';
+import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
+import { tellChange } from '../../changes/changes';
+import type { Act } from '../../records/act';
+import { writeHistory } from '../../records/history';
+import { CureNotice, type CureNoticeRecord } from './cure-notice.model';
+import { CureTimer, type CureTimerRecord } from './cure-timer.model';
+import { presentCureNotice, presentCureTimer } from './cure-timer.presenter';
+
+/** Stores the notice and has every open page told of it. */
+const giveNotice = async (timer: CureTimerRecord, endedAt: Date): Promise<void> => {
+  const { _id: timerId, location, carSection, endedBy } = timer;
+  const made = new CureNotice({ timerId, location, carSection, endedAt, endedBy });
+  await made.save();
+  await tellChange('cure-timers', presentCureNotice(made.toObject<CureNoticeRecord>()));
+};
+
+/** Ends a timer that nobody has ended: whoever turns notificationSent gives the notice. Null when it had ended. */
+const end = (
+  filter: Record<string, unknown>,
+  completedAt: Date,
+  act: Act,
+): Promise<CureTimerRecord | null> =>
+  inTransaction(async () => {
+    const values = { completedAt, notificationSent: true, endedBy: act.by };
+    const timer = await CureTimer.findOneAndUpdate(
+      { ...filter, notificationSent: false, deletedAt: null },
+      { $set: { ...values, changedBy: act.by, changedAt: act.at }, $inc: { version: 1 } },
+      { returnDocument: 'after' },
+    ).lean<CureTimerRecord>();
+    if (!timer) return null;
+    const changes = [{ field: 'completedAt', before: null, after: completedAt.toISOString() }];
+    await writeHistory(act, [
+      { recordId: timer._id, version: timer.version, action: 'end', changes },
+    ]);
+    await giveNotice(timer, completedAt);
+    return timer;
+  });
+
+/** Ends a timer now; one that has ended stays as it is. Throws 404. */
+export const endTimer = async (id: string, act: Act): Promise<ShownTimer> => {
+  const timer =
+    (await end({ _id: id }, act.at, act)) ??
+    (await CureTimer.findOne({ _id: id, deletedAt: null }).lean<CureTimerRecord>());
+  if (!timer) throw notFound('Cure timer');
+  return presentCureTimer(timer);
+};
+
+/** Ends the timers that have run out, each with its one notice, however many replicas ask. */
+export const endTimersThatRanOut = async (now: Date): Promise<void> => {
+  const due = await CureTimer.find({
+    completedAt: null,
+    endTime: { $lte: now },
+    deletedAt: null,
+  }).lean<CureTimerRecord[]>();
+  for (const { _id, endTime } of due) await end({ _id }, endTime, { by: null, at: now });
+};
+
+/** Asks every checkMs which timers have run out. */
+export const startCureTimers = (now: () => Date, checkMs: number): Repeated =>
+  repeat('cure timers', checkMs, () => endTimersThatRanOut(now()));

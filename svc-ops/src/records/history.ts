@@ -1,0 +1,57 @@
+import type { HistoryEntry } from '@hypercar/contracts/record-history';
+import { type Page } from '@hypercar/service-kit/paging';
+import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import type { Types } from 'mongoose';
+import { type Act, formerMember } from './act';
+import { type FieldChange, HistoryLine, type HistoryRow } from './history.model';
+
+export interface Deed {
+  recordId: Types.ObjectId;
+  version: number;
+  action: HistoryEntry['action'];
+  changes: FieldChange[];
+}
+
+/** Writes down what was done to records; in the transaction that does it. */
+export const writeHistory = async ({ by, at }: Act, deeds: readonly Deed[]): Promise<void> => {
+  await HistoryLine.insertMany(deeds.map((deed) => ({ ...deed, by, at })));
+};
+
+/** The newest line after the version that touched one of the fields, or null. */
+export const findOvertaking = (
+  recordId: Types.ObjectId,
+  version: number,
+  fields: readonly string[],
+): Promise<HistoryRow | null> =>
+  HistoryLine.findOne({
+    recordId,
+    version: { $gt: version },
+    'changes.field': { $in: fields },
+  })
+    .sort({ version: -1 })
+    .lean<HistoryRow>();
+
+const presentHistory = (row: HistoryRow): HistoryEntry => ({
+  id: String(row._id),
+  at: row.at.toISOString(),
+  by: row.by?.name ?? null,
+  action: row.action,
+  version: row.version,
+  changes: row.changes,
+});
+
+export const readHistory = async (
+  recordId: string,
+  page: PagedFind,
+): Promise<Page<HistoryEntry>> => {
+  const found = await readPage<HistoryRow>(HistoryLine, { recordId }, page);
+  return { ...found, rows: found.rows.map(presentHistory) };
+};
+
+/** What somebody did, for their own export. */
+export const readHistoryBy = async (userId: string): Promise<HistoryEntry[]> =>
+  (await readPage<HistoryRow>(HistoryLine, { 'by.id': userId }, {})).rows.map(presentHistory);
+
+export const forgetInHistory = async (userId: string): Promise<void> => {
+  await HistoryLine.updateMany({ 'by.id': userId }, { by: formerMember });
+};
