@@ -88,12 +88,7 @@ module.exports = {
       from: { path: '^(svc-[^/]+)/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^svc-[^/]+/src/modules/[^/]+/',
-        pathNot: [
-          '^$1/src/modules/$2/',
-          '\\.service\\.ts$',
-          '/mail/(mail|mailer|mail-texts)\\.ts$',
-          '/users/user\\.(model|presenter)\\.ts$',
-        ],
+        pathNot: ['^$1/src/modules/$2/', '\\.service\\.ts$'],
       },
     },
     {

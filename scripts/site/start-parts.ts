@@ -109,8 +109,9 @@ export const startParts = async (
     port: settings.PORT,
     host: settings.HOST,
     upstreams: Object.fromEntries(serviceNames.map((name) => [name, [`127.0.0.1:${ports[name]}`]])),
-    slices: Object.fromEntries(await sliceSources(settings, running, mode)),
-    pages: fromRoot('shell/dist/pages'),
+    slices: Object.fromEntries<object>(await sliceSources(settings, running, mode)),
+    // The development servers' scripts have other names than those that a page was prerendered with.
+    pages: fromRoot(mode === 'production' ? 'shell/dist/pages' : '.build/no-pages'),
     runDir: path.join(dataDir, 'run'),
     logDir: path.join(dataDir, 'logs'),
     engine: mode === 'development' ? 'node' : settings.GATEWAY_ENGINE,

@@ -10,7 +10,7 @@ import { signToken } from '@hypercar/service-kit/token';
 import express from 'express';
 import { Types } from 'mongoose';
 import { createApp } from './app';
-import type { Mail, MailTransport } from './modules/mail/mail';
+import type { Mail, MailTransport } from './modules/mail/mail-transport';
 import { createPasswords } from './modules/passwords/passwords.service';
 import { openSession } from './modules/sessions/sessions.service';
 import { User, type UserRecord } from './modules/users/user.model';

@@ -143,7 +143,7 @@ describe('answers', () => {
       status: 'ready',
       database: process.env.MONGODB_URI
         ? expect.stringMatching(/^MongoDB \d/)
-        : 'embedded single-node database',,
+        : 'embedded single-node database',
     });
   });
 

@@ -1,5 +1,5 @@
 import type { MyLogins } from '@hypercar/contracts/my-account';
-import type { UserRecord } from '../users/user.model';
+import type { UserRecord } from '../users/users.service';
 import {
   DailyLogin,
   type DailyLoginRecord,

@@ -1,6 +1,5 @@
+import { emailStatuses } from '@hypercar/contracts/email-logs';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
-
-export const emailStatuses = ['sent', 'failed', 'pending'] as const;
 
 const emailLogSchema = new Schema(
   {

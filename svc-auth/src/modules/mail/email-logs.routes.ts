@@ -1,8 +1,8 @@
 import { listEmailLogs, receiveSendGridEvents, resendEmail } from '@hypercar/contracts/email-logs';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { AccountDeps } from '../accounts/accounts.deps';
-import { mailAgain } from '../accounts/mail-again.service';
+import type { AccountDeps } from '../../account-deps';
+import { mailAgain } from '../users/mail-again.service';
 import { presentEmailLog } from './email-log.presenter';
 import { applyEvents, findEmailLogs } from './email-logs.service';
 import { isSignedBySendGrid } from './sendgrid-signature';

@@ -1,6 +1,6 @@
 import type { EmailType } from '@hypercar/contracts/email-logs';
-import { resetMinutes, tokenOf, verificationHours } from '../accounts/one-time-token.service';
-import type { Mail } from './mail';
+import { resetMinutes, tokenOf, verificationHours } from '../users/one-time-token.service';
+import type { Mail } from './mail-transport';
 import { htmlOf, type Letter, textOf } from './mail-layout';
 import type { MailOrder } from './mail-order';
 

@@ -7,7 +7,7 @@ import { listEmailLogs, receiveSendGridEvents, resendEmail } from '@hypercar/con
 import { sendSupportTicket } from '@hypercar/contracts/support';
 import { type AuthFixture, buildUser, MailBox, startAuth } from '../../testing';
 import { EmailLog } from './email-log.model';
-import { type Mail, MailRefused } from './mail';
+import { type Mail, MailRefused } from './mail-transport';
 import { outboxTransport } from './outbox-transport';
 
 /** A provider that can be down, or refuse. */
@@ -43,7 +43,7 @@ const until = async (condition: () => Promise<boolean>): Promise<void> => {
 test('a provider that is down for a while loses nothing and sends nothing twice', async () => {
   provider.failure = new Error('provider is down');
   expect((await join('patient')).status).toBe(201);
-  await until(async () => provider.tries > 0);
+  await until(() => Promise.resolve(provider.tries > 0));
   expect(await logOf('patient')).toMatchObject({ status: 'pending' });
   provider.failure = undefined;
   await provider.to('patient@example.test');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MailTransport } from './mail';
+import type { MailTransport } from './mail-transport';
 
 /** A mail's file name: UTC time, type, some random letters (runtime contract, Outbox). */
 const fileNameOf = (type: string, createdAt: string): string =>

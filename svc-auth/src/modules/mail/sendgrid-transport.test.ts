@@ -1,6 +1,6 @@
 import { serve, type TestServer } from '@hypercar/service-kit/testing';
 import express, { type Response } from 'express';
-import { MailRefused } from './mail';
+import { MailRefused } from './mail-transport';
 import { sendGridTransport } from './sendgrid-transport';
 
 let sendGrid: TestServer;

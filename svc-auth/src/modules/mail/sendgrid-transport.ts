@@ -1,6 +1,6 @@
 import { MailService } from '@sendgrid/mail';
 import { Client } from '@sendgrid/client';
-import { MailRefused, type MailTransport } from './mail';
+import { MailRefused, type MailTransport } from './mail-transport';
 
 interface SendGridFailure {
   message: string;

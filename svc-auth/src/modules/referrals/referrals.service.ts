@@ -1,7 +1,7 @@
 import type { MyReferrals } from '@hypercar/contracts/my-account';
 import type { Types } from 'mongoose';
-import type { AccountDeps } from '../accounts/accounts.deps';
-import { User, type UserRecord } from '../users/user.model';
+import type { AccountDeps } from '../../account-deps';
+import { addReferralPoints, type UserRecord } from '../users/users.service';
 import { Referral, type ReferralRecord } from './referral.model';
 
 /** The specification's 100 for the referrer; the friend's amount is ours (docs/decisions/007). */
@@ -29,10 +29,7 @@ export const rewardReferral = async (
     { status: 'rewarded', pointsAwarded: pointsPerReferral, rewardedAt: new Date() },
   ).lean<ReferralRecord>();
   if (!referral) return;
-  await User.updateOne(
-    { _id: referral.referrerId },
-    { $inc: { referralPoints: pointsPerReferral } },
-  );
+  await addReferralPoints(referral.referrerId, pointsPerReferral);
   const award = (userId: Types.ObjectId, points: number, reason: string) =>
     outbox.emit(contestUrl, 'points.awarded', {
       userId: String(userId),

@@ -1,7 +1,9 @@
+import type { MySession } from '@hypercar/contracts/my-account';
 import type { EndedSession } from '@hypercar/service-kit/ended-sessions';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { sessionDays } from '@hypercar/service-kit/token';
 import { Session, type SessionRecord } from './session.model';
+import { presentSession } from './session.presenter';
 
 /** Opens a session for a user and returns its id. */
 export const openSession = async (userId: string, origin: Origin): Promise<string> => {
@@ -51,11 +53,12 @@ export const endOtherSessions = async (
   await Session.updateMany({ userId, _id: { $ne: sid }, endedAt: null }, ending(reason));
 };
 
-/** A user's live sessions, the last used first. */
-export const findSessionsOf = (userId: string): Promise<SessionRecord[]> =>
-  Session.find({ userId, endedAt: null, expiresAt: { $gt: new Date() } })
-    .sort({ lastUsedAt: -1 })
-    .lean<SessionRecord[]>();
+/** A user's live sessions as they see them, the last used first. */
+export const readSessions = async (userId: string, currentSid: string): Promise<MySession[]> => {
+  const live = { userId, endedAt: null, expiresAt: { $gt: new Date() } };
+  const sessions = await Session.find(live).sort({ lastUsedAt: -1 }).lean<SessionRecord[]>();
+  return sessions.map((session) => presentSession(session, currentSid));
+};
 
 const noteUseAfterMs = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import { sendSupportTicket } from '@hypercar/contracts/support';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { AccountDeps } from '../accounts/accounts.deps';
+import type { AccountDeps } from '../../account-deps';
 import { openTicket } from './support.service';
 
 export const supportRoutes = ({ limits, mailer, supportEmail }: AccountDeps): readonly Route[] => [

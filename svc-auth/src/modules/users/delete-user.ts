@@ -1,7 +1,7 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
-import type { AccountDeps } from '../accounts/accounts.deps';
+import type { AccountDeps } from '../../account-deps';
 import { recordDeed } from '../audit/audit.service';
 import { forgetLogins } from '../logins/logins.service';
 import { endSessionsOf } from '../sessions/sessions.service';

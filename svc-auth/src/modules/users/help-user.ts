@@ -1,9 +1,9 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
-import type { AccountDeps } from '../accounts/accounts.deps';
-import { mailVerification } from '../accounts/mail-again.service';
-import { confirmAddress } from '../accounts/verify-email';
+import type { AccountDeps } from '../../account-deps';
+import { mailVerification } from './mail-again.service';
+import { confirmAddress } from './verify-email';
 import { recordDeed } from '../audit/audit.service';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { User, type UserRecord } from './user.model';

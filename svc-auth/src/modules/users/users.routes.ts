@@ -8,7 +8,7 @@ import {
 } from '@hypercar/contracts/user-administration';
 import { unauthorized } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { AccountDeps } from '../accounts/accounts.deps';
+import type { AccountDeps } from '../../account-deps';
 import { changeRole, changeStatus } from './change-user';
 import { deleteUserById } from './delete-user';
 import { resendVerificationFor, setPasswordFor, verifyAddressFor } from './help-user';

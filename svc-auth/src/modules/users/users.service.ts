@@ -1,6 +1,8 @@
 import { notFound } from '@hypercar/service-kit/errors';
 import { User, type UserRecord } from './user.model';
 
+export type { UserRecord } from './user.model';
+
 /** The form in which two usernames are the same. */
 export const usernameKeyOf = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
@@ -30,4 +32,9 @@ export const countOtherAdmins = (id: UserRecord['_id']): Promise<number> =>
 
 export const markProfileCompleted = async (id: string): Promise<void> => {
   await User.updateOne({ _id: id }, { profileCompleted: true });
+};
+
+/** Adds to what a member earned by referring others. */
+export const addReferralPoints = async (id: UserRecord['_id'], points: number): Promise<void> => {
+  await User.updateOne({ _id: id }, { $inc: { referralPoints: points } });
 };

@@ -9,7 +9,7 @@ import {
 import { getMyLogins } from '@hypercar/contracts/my-account';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
 import { createPasswords } from '../passwords/passwords.service';
-import { User } from '../users/user.model';
+import { User } from './user.model';
 
 let auth: AuthFixture;
 let admin: Awaited<ReturnType<typeof buildUser>>;

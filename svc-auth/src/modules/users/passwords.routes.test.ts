@@ -6,7 +6,7 @@ import {
 } from '@hypercar/contracts/password-reset';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { createPasswords } from '../passwords/passwords.service';
-import { User } from '../users/user.model';
+import { User } from './user.model';
 import { workerFile } from '../../testing';
 
 let auth: AuthFixture;

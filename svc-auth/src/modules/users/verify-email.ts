@@ -1,8 +1,8 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest } from '@hypercar/service-kit/errors';
 import { rewardReferral } from '../referrals/referrals.service';
-import { User, type UserRecord } from '../users/user.model';
-import type { AccountDeps } from './accounts.deps';
+import { User, type UserRecord } from './user.model';
+import type { AccountDeps } from '../../account-deps';
 import { hashToken } from './one-time-token.service';
 
 /** Confirms a user's address and, the first time, rewards who referred them: both or neither. */

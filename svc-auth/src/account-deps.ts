@@ -1,7 +1,7 @@
 import type { Outbox } from '@hypercar/service-kit/events';
-import type { Limits } from '../limits/limits.service';
-import type { Mailer } from '../mail/mailer';
-import type { Passwords } from '../passwords/passwords.service';
+import type { Limits } from './modules/limits/limits.service';
+import type { Mailer } from './modules/mail/mailer.service';
+import type { Passwords } from './modules/passwords/passwords.service';
 
 /** What the account modules need of their surroundings. */
 export interface AccountDeps {

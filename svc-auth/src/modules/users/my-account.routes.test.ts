@@ -10,7 +10,7 @@ import { serve, type TestServer } from '@hypercar/service-kit/testing';
 import express from 'express';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
 import { createPasswords } from '../passwords/passwords.service';
-import { User } from '../users/user.model';
+import { User } from './user.model';
 
 let auth: AuthFixture;
 let others: TestServer;

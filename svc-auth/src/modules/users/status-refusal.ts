@@ -1,4 +1,4 @@
-import type { UserRecord } from '../users/user.model';
+import type { UserRecord } from './user.model';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -5,9 +5,9 @@ import { conflict } from '@hypercar/service-kit/errors';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { addReferral } from '../referrals/referrals.service';
-import { User, type UserRecord } from '../users/user.model';
-import { usernameKeyOf } from '../users/users.service';
-import type { AccountDeps } from './accounts.deps';
+import { User, type UserRecord } from './user.model';
+import { usernameKeyOf } from './users.service';
+import type { AccountDeps } from '../../account-deps';
 import { newToken, verificationExpiry } from './one-time-token.service';
 
 type Registration = z.output<typeof registerBody>;

@@ -1,12 +1,11 @@
 import { internalCall } from '@hypercar/service-kit/internal-call';
 import { unavailable } from '@hypercar/service-kit/errors';
-import type { AccountDeps } from '../accounts/accounts.deps';
+import type { AccountDeps } from '../../account-deps';
 import { readLogins } from '../logins/logins.service';
 import { readReferrals } from '../referrals/referrals.service';
-import { presentSession } from '../sessions/session.presenter';
-import { findSessionsOf } from '../sessions/sessions.service';
-import { presentCurrentUser } from '../users/user.presenter';
-import { loadUser } from '../users/users.service';
+import { readSessions } from '../sessions/sessions.service';
+import { presentCurrentUser } from './user.presenter';
+import { loadUser } from './users.service';
 
 const partOf = (url: string, token: string, userId: string): Promise<unknown> =>
   internalCall(`${url}/internal/export/${userId}`, token).catch(() => {
@@ -21,7 +20,7 @@ export const exportData = async (deps: AccountDeps, userId: string, sid: string)
     account: { ...presentCurrentUser(user), createdAt: user.createdAt.toISOString() },
     logins: await readLogins(user),
     referrals: await readReferrals(user, deps.publicUrl),
-    sessions: (await findSessionsOf(userId)).map((session) => presentSession(session, sid)),
+    sessions: await readSessions(userId, sid),
     contest: await partOf(deps.contestUrl, deps.internalToken, userId),
     workshop: await partOf(deps.opsUrl, deps.internalToken, userId),
   };

@@ -3,8 +3,8 @@ import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import { recordDeed } from '../audit/audit.service';
 import { loadEmailLog } from '../mail/email-logs.service';
-import { User, type UserRecord } from '../users/user.model';
-import type { AccountDeps } from './accounts.deps';
+import { User, type UserRecord } from './user.model';
+import type { AccountDeps } from '../../account-deps';
 import { newToken, resetExpiry, verificationExpiry } from './one-time-token.service';
 
 type MailDeps = Pick<AccountDeps, 'mailer' | 'tokenSecret'>;

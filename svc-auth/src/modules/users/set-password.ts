@@ -2,9 +2,9 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import { endOtherSessions, endSessionsOf } from '../sessions/sessions.service';
-import { User, type UserRecord } from '../users/user.model';
-import { loadUser } from '../users/users.service';
-import type { AccountDeps } from './accounts.deps';
+import { User, type UserRecord } from './user.model';
+import { loadUser } from './users.service';
+import type { AccountDeps } from '../../account-deps';
 import { hashToken } from './one-time-token.service';
 
 const tellChanged = ({ mailer }: AccountDeps, { email, username, _id: userId }: UserRecord) =>

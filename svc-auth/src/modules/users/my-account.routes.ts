@@ -9,20 +9,17 @@ import {
 } from '@hypercar/contracts/my-account';
 import { badRequest, notFound } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { AccountDeps } from '../accounts/accounts.deps';
-import { checkOwnPassword } from '../accounts/set-password';
+import type { AccountDeps } from '../../account-deps';
+import { checkOwnPassword } from './set-password';
 import { readLogins } from '../logins/logins.service';
 import { readReferrals } from '../referrals/referrals.service';
-import { presentSession } from '../sessions/session.presenter';
-import { endOtherSessions, endSessionOf, findSessionsOf } from '../sessions/sessions.service';
-import { deleteOwnAccount } from '../users/delete-user';
-import { loadUser } from '../users/users.service';
+import { endOtherSessions, endSessionOf, readSessions } from '../sessions/sessions.service';
+import { deleteOwnAccount } from './delete-user';
+import { loadUser } from './users.service';
 import { exportData } from './export-data';
 
 const sessions: readonly Route[] = [
-  handle(listMySessions, async ({ user }) =>
-    (await findSessionsOf(user.sub)).map((session) => presentSession(session, user.sid)),
-  ),
+  handle(listMySessions, ({ user }) => readSessions(user.sub, user.sid)),
   handle(endMySession, async ({ params, user }) => {
     if (!(await endSessionOf(user.sub, params.id, 'signed out from elsewhere')))
       throw notFound('Session');

@@ -5,8 +5,8 @@ import {
   setNewPassword,
 } from '@hypercar/contracts/password-reset';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { presentLogin } from '../users/user.presenter';
-import type { AccountDeps } from './accounts.deps';
+import { presentLogin } from './user.presenter';
+import type { AccountDeps } from '../../account-deps';
 import { logIn } from './log-in';
 import type { MailRequests } from './mail-requests';
 import { registerAccount } from './register-account';

@@ -1,7 +1,7 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { createQueue } from '@hypercar/service-kit/queue';
-import { User, type UserRecord } from '../users/user.model';
-import type { AccountDeps } from './accounts.deps';
+import { User, type UserRecord } from './user.model';
+import type { AccountDeps } from '../../account-deps';
 import { mailPasswordReset, mailVerification } from './mail-again.service';
 
 interface MailRequest {

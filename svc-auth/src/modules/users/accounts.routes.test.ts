@@ -1,7 +1,7 @@
 import { login, me, register, resendVerification, verifyEmail } from '@hypercar/contracts/accounts';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { Referral } from '../referrals/referral.model';
-import { User } from '../users/user.model';
+import { User } from './user.model';
 
 let auth: AuthFixture;
 beforeAll(async () => {

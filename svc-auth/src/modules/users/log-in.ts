@@ -7,9 +7,9 @@ import type { z } from 'zod';
 import { recordAttempt } from '../login-attempts/login-attempts.service';
 import { countLogin } from '../logins/logins.service';
 import { openSession } from '../sessions/sessions.service';
-import { User, type UserRecord } from '../users/user.model';
-import { findByLogin, usernameKeyOf } from '../users/users.service';
-import type { AccountDeps } from './accounts.deps';
+import { User, type UserRecord } from './user.model';
+import { findByLogin, usernameKeyOf } from './users.service';
+import type { AccountDeps } from '../../account-deps';
 import { statusRefusal } from './status-refusal';
 
 const wrong = () => unauthorized('Invalid username or password');
