@@ -1,20 +1,19 @@
-import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { RequestResetForm } from '../features/password-reset/components/request-reset-form';
+import { Entrance } from '../parts/entrance';
 
 export const ForgotPasswordRoute = () => (
-  <Page
+  <Entrance
     title="Forgot your password?"
     lead="Tell us your address, and we send a link to set a new one."
-    width="narrow"
   >
     <RequestResetForm />
     <Back>
       <Link to="/login">Back to Login</Link>
     </Back>
-  </Page>
+  </Entrance>
 );
 
 const Back = styled.p`

@@ -34,9 +34,10 @@ test.each([
   ['an admin', result(people.admin, false), undefined, '/admin'],
   ['who has no profile', result(people.member, false), undefined, '/welcome'],
   ['everyone else', result(people.member), undefined, '/'],
-  ['who was held up on the way', result(people.member), '/dashboard', '/dashboard'],
-  ['an admin who was held up', result(people.admin), '/user-management', '/user-management'],
-  ['who was held up where they may not go', result(people.member), '/admin', '/'],
+  ['an assistant without a profile', result(people.assistant, false), undefined, '/welcome'],
+  ['an assistant', result(people.assistant), undefined, '/'],
+  ['who was held up on the way', result(people.member), '/dashboard', '/'],
+  ['an admin who was held up', result(people.admin), '/user-management', '/admin'],
 ])('%s lands in their place', async (_who, answer, from, place) => {
   server.on(login, () => answer);
   open(from ? { from } : undefined);
@@ -133,9 +134,18 @@ test('a resend that fails keeps it', async () => {
 test('the ways to help and to an account', () => {
   open();
   const links = within(document.body);
-  expect(links.getByRole('link', { name: /Forgot your password/ })).toHaveAttribute(
+  expect(links.getByRole('link', { name: 'Forgot your password' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );
   expect(links.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+});
+
+test("a guest can ask for help; who is signed in has no need of the guests' block", () => {
+  const { unmount } = open();
+  expect(screen.getByText('I need help with my account')).toBeVisible();
+  unmount();
+  startAs(people.member);
+  open();
+  expect(screen.queryByText('I need help with my account')).toBeNull();
 });

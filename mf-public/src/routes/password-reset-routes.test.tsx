@@ -50,6 +50,19 @@ describe('the request', () => {
     await ask('cleo@example.test');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
   });
+
+  test('a second try that fails does not stand beside the first answer', async () => {
+    server.on(requestPasswordReset, () => ({ message: 'On its way.' }));
+    open();
+    await ask('cleo@example.test');
+    expect(await screen.findByText('On its way.')).toBeVisible();
+    server.on(requestPasswordReset, () => {
+      throw new Refusal(429, { message: 'Too many requests' });
+    });
+    await press('Send Reset Link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
+    expect(screen.queryByText('On its way.')).toBeNull();
+  });
 });
 
 describe('the new password', () => {
@@ -89,6 +102,13 @@ describe('the new password', () => {
     await set('secret2');
     expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
     expect(screen.getByText(/invalid or has expired/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toHaveFocus();
+  });
+
+  test('a link that cannot be one of ours', () => {
+    open(`/reset-password?token=${'x'.repeat(201)}`);
+    expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+    expect(server.calls).toEqual([]);
   });
 
   test('a failure of the server leaves the form', async () => {

@@ -51,7 +51,7 @@ test('a registration with a referral code ends at the mailbox', async () => {
   await fill();
   await adult();
   await submit();
-  expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toHaveFocus();
   expect(screen.getByText(/5-10 minutes/)).toHaveTextContent(/spam folder/);
   expect(await findToast('Registration Successful!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');

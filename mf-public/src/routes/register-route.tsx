@@ -1,18 +1,18 @@
 import { Alert } from '@hypercar/ui/alert';
-import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CheckYourEmail } from '../features/registration/components/check-your-email';
 import { RegistrationForm } from '../features/registration/components/registration-form';
+import { Entrance } from '../parts/entrance';
 
 export const RegisterRoute = () => {
   const referralCode = useSearchParams()[0].get('ref') || undefined;
   const [registered, setRegistered] = useState<string>();
   if (registered) return <CheckYourEmail email={registered} />;
   return (
-    <Page title="Create your account" lead="Follow the car, take part, learn." width="narrow">
+    <Entrance title="Create your account" lead="Follow the car, take part, learn.">
       <Stack>
         {referralCode && (
           <Alert tone="success" title="You have been invited">
@@ -25,7 +25,7 @@ export const RegisterRoute = () => {
           Already registered? <Link to="/login">Log in</Link>
         </p>
       </Stack>
-    </Page>
+    </Entrance>
   );
 };
 

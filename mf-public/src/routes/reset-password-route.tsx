@@ -1,22 +1,27 @@
+import { resetPasswordBody } from '@hypercar/contracts/password-reset';
 import { Alert } from '@hypercar/ui/alert';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
-import { Page } from '@hypercar/ui/page';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { NewPasswordForm } from '../features/password-reset/components/new-password-form';
+import { Entrance } from '../parts/entrance';
 
 const loginAfterMs = 2000;
 
+/** A token that no link of ours can have: the server would refuse it too, on a field that nobody sees. */
+const isPossible = (token: string): boolean =>
+  resetPasswordBody.shape.token.safeParse(token).success;
+
 const InvalidLink = () => (
-  <Page
+  <Entrance
+    follows
     title="Invalid Reset Link"
     lead="This reset link is invalid or has expired. Ask for a new one."
-    width="narrow"
   >
     <LinkButtonRoot as={Link} to="/forgot-password" $variant="primary" $size="medium" $full={false}>
       Request a new link
     </LinkButtonRoot>
-  </Page>
+  </Entrance>
 );
 
 const Done = ({ message }: { message: string }) => {
@@ -26,9 +31,9 @@ const Done = ({ message }: { message: string }) => {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Page title="Password changed" width="narrow">
+    <Entrance follows title="Password changed">
       <Alert tone="success">{message}</Alert>
-    </Page>
+    </Entrance>
   );
 };
 
@@ -37,11 +42,11 @@ export const ResetPasswordRoute = () => {
   const [done, setDone] = useState<string>();
   const [isUnusable, setUnusable] = useState(false);
   if (!token) return <Navigate to="/login" replace />;
-  if (isUnusable) return <InvalidLink />;
+  if (isUnusable || !isPossible(token)) return <InvalidLink />;
   if (done !== undefined) return <Done message={done} />;
   return (
-    <Page title="Set a new password" width="narrow">
+    <Entrance title="Set a new password">
       <NewPasswordForm token={token} onDone={setDone} onUnusable={() => setUnusable(true)} />
-    </Page>
+    </Entrance>
   );
 };

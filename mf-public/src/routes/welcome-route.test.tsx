@@ -77,7 +77,7 @@ test('who is signed out is told and sent to log in', async () => {
   startAs(null);
   open();
   await answerAll(1);
-  expect((await screen.findByTestId('place')).textContent).toBe('/login {"from":"/welcome"}');
+  expect((await screen.findByTestId('place')).textContent).toBe('/login');
   expect(await findToast('Please log in to save your profile.')).toBeVisible();
   expect(server.calls).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { CameFrom } from '@hypercar/app-kit/access-guard';
 import { currentSession, useSession } from '@hypercar/app-kit/session';
 import { notify } from '@hypercar/app-kit/toast';
 import type { Answers } from '@hypercar/contracts/questionnaire';
@@ -34,7 +33,7 @@ export const WelcomeRoute = () => {
   const save = async (answers: Answers) => {
     if (!currentSession().token) {
       failed('Please log in to save your profile.');
-      return void navigate('/login', { state: { from: '/welcome' } satisfies CameFrom });
+      return void navigate('/login');
     }
     try {
       await saveAnswers(answers);

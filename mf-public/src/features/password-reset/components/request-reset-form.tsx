@@ -14,7 +14,10 @@ export function RequestResetForm() {
   const { field, submit, pending, failure } = useContractForm({
     schema: requestPasswordReset.body,
     defaultValues: { email: '' },
-    send: async (body) => setAnswer((await callApi(requestPasswordReset, { body })).message),
+    send: async (body) => {
+      setAnswer(undefined);
+      setAnswer((await callApi(requestPasswordReset, { body })).message);
+    },
   });
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>

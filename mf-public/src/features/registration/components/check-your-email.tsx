@@ -1,13 +1,13 @@
 import { Alert } from '@hypercar/ui/alert';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
-import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Entrance } from '../../../parts/entrance';
 
 /** What stands after a registration: the way goes on in the mailbox. */
 export const CheckYourEmail = ({ email }: { email: string }) => (
-  <Page title="Check Your Email" width="narrow">
+  <Entrance follows title="Check Your Email">
     <Stack>
       <p>
         We sent a link to <strong>{email}</strong>. Open it to confirm the address, then log in.
@@ -19,7 +19,7 @@ export const CheckYourEmail = ({ email }: { email: string }) => (
         Go to Login
       </LinkButtonRoot>
     </Stack>
-  </Page>
+  </Entrance>
 );
 
 const Stack = styled.div`

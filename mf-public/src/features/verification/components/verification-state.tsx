@@ -1,11 +1,11 @@
 import { Alert } from '@hypercar/ui/alert';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { Loading } from '@hypercar/ui/loading';
-import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Entrance } from '../../../parts/entrance';
 
 const LinkTo = ({ to, main, children }: { to: string; main?: boolean; children: ReactNode }) => (
   <LinkButtonRoot
@@ -20,24 +20,24 @@ const LinkTo = ({ to, main, children }: { to: string; main?: boolean; children: 
 );
 
 export const Verifying = () => (
-  <Page title="Verifying your e-mail" width="narrow">
+  <Entrance title="Verifying your e-mail">
     <Loading label="One moment…" />
     <Alert tone="info">
       Verification may take 5-10 minutes. Please check your spam folder if the mail is missing.
     </Alert>
-  </Page>
+  </Entrance>
 );
 
 export const Verified = ({ message }: { message: string }) => (
-  <Page title="Email Verified!" lead={message} width="narrow">
+  <Entrance follows title="Email Verified!" lead={message}>
     <LinkTo to="/login" main>
       Go to Login
     </LinkTo>
-  </Page>
+  </Entrance>
 );
 
 export const VerificationFailed = ({ message }: { message: string }) => (
-  <Page title="Verification Failed" width="narrow">
+  <Entrance follows title="Verification Failed">
     <Stack>
       <Alert tone="danger">{message}</Alert>
       <Choices>
@@ -47,7 +47,7 @@ export const VerificationFailed = ({ message }: { message: string }) => (
         <LinkTo to="/register">Register Again</LinkTo>
       </Choices>
     </Stack>
-  </Page>
+  </Entrance>
 );
 
 const Stack = styled.div`

@@ -1,0 +1,60 @@
+import { HypercarStage } from '@hypercar/ui/hypercar-stage';
+import { Page, type PageProps } from '@hypercar/ui/page';
+import { from, theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+
+export interface EntranceProps extends Omit<PageProps, 'width' | 'actions'> {
+  /** It takes the place of a form that had the focus: its heading takes that as well, and is read. */
+  follows?: boolean;
+}
+
+const focusHeading = (root: HTMLElement | null): void => {
+  const heading = root?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+};
+
+/** A screen around signing in: one narrow column, and beside it, where there is room, the car. */
+export const Entrance = ({ follows = false, ...page }: EntranceProps) => (
+  <Root ref={follows ? focusHeading : undefined}>
+    <Page {...page} width="narrow" />
+    <Side>
+      <Picture>
+        <HypercarStage playing={false} />
+      </Picture>
+    </Side>
+  </Root>
+);
+
+const Root = styled.div`
+  overflow: clip;
+  ${from.desktop} {
+    display: grid;
+    grid-template-columns: minmax(34rem, 5fr) 7fr;
+    align-items: center;
+    min-height: calc(100svh - 4rem);
+  }
+`;
+const Side = styled.div`
+  display: none;
+  ${from.desktop} {
+    display: block;
+    align-self: stretch;
+    border-left: 1px solid ${theme.colour.line};
+  }
+`;
+/** Stays in sight beside a long form. */
+const Picture = styled.div`
+  position: sticky;
+  top: 4rem;
+  height: calc(100svh - 4rem);
+  overflow: clip;
+  > svg {
+    position: absolute;
+    top: 50%;
+    left: 6%;
+    width: max(62rem, 60vw);
+    max-width: none;
+    transform: translateY(-50%);
+  }
+`;
