@@ -1,11 +1,11 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
-import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { getMyLogins, getMyReferrals, type MyLogins } from '@hypercar/contracts/my-account';
+import { getMyPoints } from '@hypercar/contracts/points';
 import { getProfile } from '@hypercar/contracts/profiles';
-import { logout } from '@hypercar/contracts/accounts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardRoute } from './dashboard-route';
-import { UserDashboardRoute } from './user-dashboard-route';
 
 const profile = {
   id: 'd'.repeat(24),
@@ -13,49 +13,178 @@ const profile = {
   answers: '{}',
   createdAt: '2025-08-01T00:00:00Z',
 };
+const today = new Date().toISOString();
+const logins: MyLogins = {
+  loginCount: 1204,
+  loginStreak: 3,
+  maxLoginStreak: 9,
+  lastLoginAt: today,
+  achievements: [{ type: 'streak_3', unlockedAt: '2026-01-05T12:00:00Z' }],
+  days: [{ date: today.slice(0, 10), loginCount: 2 }],
+};
+const referrals = {
+  referralCode: 'cleo-1',
+  link: 'https://site.test/register?ref=cleo-1',
+  pending: 2,
+  rewarded: 3,
+  pointsEarned: 300,
+  pointsPerReferral: 100,
+  pointsForFriend: 50,
+};
 
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  startAs({ ...people.member, emailVerified: true, referralCode: 'cleo-1' });
-});
-
-test('a member sees their level and their account', async () => {
+  startAs(people.member);
   server.on(getProfile, () => profile);
-  renderScreen(<DashboardRoute />, { path: '/dashboard' });
-  expect(screen.getByText('Loading…')).toBeVisible();
-  expect(await screen.findByText('Pro')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Hello, cleo' })).toBeVisible();
-  expect(screen.getByText('cleo@example.test')).toBeVisible();
-  expect(screen.getByText('cleo-1')).toBeVisible();
-  expect(screen.getByText('Verified')).toBeVisible();
+  server.on(getMyPoints, () => ({ points: 1350 }));
+  server.on(getMyLogins, () => logins);
+  server.on(getMyReferrals, () => referrals);
 });
 
-test('without a profile there is the way to the questionnaire', async () => {
-  server.on(getProfile, () => null);
-  renderScreen(<DashboardRoute />, { path: '/dashboard' });
-  expect(await screen.findByRole('link', { name: 'Start Questionnaire' })).toHaveAttribute(
+const open = () => renderScreen(<DashboardRoute />, { path: '/dashboard' });
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const figure = async (part: string, name: string) =>
+  (await panel(part).findByText(name)).nextElementSibling?.textContent;
+
+test('greets, and says where the member stands', async () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Hello, cleo' })).toBeVisible();
+  expect(await screen.findByText('Pro')).toBeVisible();
+  expect(screen.getByText('Level 3 of 4')).toBeVisible();
+  expect(
+    screen.getByText('Congratulations! You have successfully completed the questionnaire'),
+  ).toBeVisible();
+  expect(await panel('Your points').findByText('1,350')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Account and security' })).toHaveAttribute(
     'href',
-    '/welcome',
+    '/user-dashboard',
   );
 });
 
-test('a profile that cannot be read can be tried again', async () => {
-  server.on(getProfile, () => {
-    throw new Refusal(503, { message: 'Busy' });
-  });
-  renderScreen(<DashboardRoute />, { path: '/dashboard' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('503');
-  server.on(getProfile, () => profile);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Pro')).toBeVisible();
+test('counts the logins and shows what they earned and what they could', async () => {
+  open();
+  expect(await figure('Your login streak', 'In a row')).toBe('3 days');
+  expect(await figure('Your login streak', 'Your longest')).toBe('9 days');
+  expect(await figure('Your login streak', 'Logins')).toBe('1,204');
+  expect(screen.getByRole('img', { name: 'You logged in on 1 of the last 14 days' })).toBeVisible();
+  const list = within(screen.getByRole('list', { name: 'Login achievements' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  expect(list.getByText('Three facets').nextElementSibling).toHaveTextContent(
+    /^Earned Jan 5, 2026$/,
+  );
+  expect(list.getByText('Hundred carat').nextElementSibling).toHaveTextContent('Log in 100 times');
 });
 
-test('the account page signs out', async () => {
-  server.on(getProfile, () => profile);
-  server.on(logout, () => ({ message: 'Bye' }));
-  renderScreen(<UserDashboardRoute />, { path: '/user-dashboard' });
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect((await screen.findByTestId('place')).textContent).toBe('/login');
-  expect(localStorage).toHaveLength(0);
+test('gives the link with what it earned and earns', async () => {
+  open();
+  expect(await screen.findByLabelText('Your referral link')).toHaveValue(referrals.link);
+  const invite = 'Invite a friend';
+  expect(panel(invite).getByText(/you get/)).toHaveTextContent(/100 points and they start with 50/);
+  expect(await figure(invite, 'Pending')).toBe('2');
+  expect(await figure(invite, 'Rewarded')).toBe('3');
+  expect(await figure(invite, 'Points earned')).toBe('300');
 });
+
+test('the link can be copied', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await findToast('Link copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(referrals.link);
+});
+
+test('where the browser does not let us copy, the link is selected', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await findToast('The browser does not let us copy')).toBeVisible();
+  const input = screen.getByLabelText<HTMLInputElement>('Your referral link');
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, referrals.link.length]);
+});
+
+describe('with a system that shares', () => {
+  const share = jest.fn<Promise<void>, [ShareData]>();
+  beforeEach(() => Object.assign(navigator, { share }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  test('the link is shared, and a failure is told', async () => {
+    share.mockResolvedValueOnce().mockRejectedValueOnce(new Error('No'));
+    open();
+    const button = await screen.findByRole('button', { name: 'Share' });
+    await userEvent.click(button);
+    expect(share.mock.calls[0]?.[0].url).toBe(referrals.link);
+    await userEvent.click(button);
+    expect(await findToast('The link could not be shared')).toBeVisible();
+  });
+});
+
+test('a newcomer is led to the questionnaire', async () => {
+  server.on(getProfile, () => null);
+  server.on(getMyPoints, () => ({ points: 0 }));
+  server.on(getMyReferrals, () => ({ ...referrals, pending: 0, rewarded: 0, pointsEarned: 0 }));
+  server.on(getMyLogins, () => ({ ...logins, loginCount: 1, loginStreak: 1, achievements: [] }));
+  open();
+  expect(await screen.findByText('Welcome to the product!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start Questionnaire' })).toHaveAttribute(
+    'href',
+    '/welcome',
+  );
+  const steps = panel('What to do next').getAllByRole('link');
+  expect(steps.map((step) => step.getAttribute('href'))).toEqual([
+    '/welcome',
+    '/dashboard#invite',
+    '/#packages',
+    '/progress',
+  ]);
+  expect(await panel('Your points').findByText(/first friend you bring along/)).toBeVisible();
+  expect(await figure('Your login streak', 'In a row')).toBe('1 day');
+});
+
+test('what is done is ticked', async () => {
+  open();
+  const done = await panel('What to do next').findAllByText('Done');
+  expect(done.map((word) => word.previousElementSibling?.textContent)).toEqual([
+    'Answer the questionnaire',
+    'Invite a friend',
+  ]);
+});
+
+test('the contest card stands at zero and leads home', () => {
+  open();
+  const card = panel('Your Contest Progress');
+  for (const name of ['Total Entries', 'Points Earned', 'Tasks Completed'])
+    expect(card.getByText(name).nextElementSibling).toHaveTextContent(/^0$/);
+  expect(card.getByRole('link', { name: 'Go to Contest Page' })).toHaveAttribute('href', '/');
+});
+
+test('a part that is slow leaves the others alone', async () => {
+  let answer: () => void = () => undefined;
+  server.on(getMyPoints, () => new Promise((resolve) => (answer = () => resolve({ points: 7 }))));
+  open();
+  expect(await screen.findByText('Pro')).toBeVisible();
+  expect(panel('Your points').getByText('Loading…')).toBeVisible();
+  answer();
+  expect(await panel('Your points').findByText('7')).toBeVisible();
+});
+
+test.each([
+  ['Your level', getProfile, 'Pro', () => profile],
+  ['Your points', getMyPoints, '1,350', () => ({ points: 1350 })],
+  ['Your login streak', getMyLogins, '1,204', () => logins],
+  ['Invite a friend', getMyReferrals, '300', () => referrals],
+] as const)(
+  '"%s" that fails says so alone and can be tried again',
+  async (name, call, shown, reply) => {
+    server.on(call, () => {
+      throw new Refusal(503, { message: 'Back in a minute' });
+    });
+    open();
+    expect(await panel(name).findByRole('alert')).toHaveTextContent('Back in a minute');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    server.on(call, reply as never);
+    await userEvent.click(panel(name).getByRole('button', { name: 'Try again' }));
+    expect(await panel(name).findByText(shown)).toBeVisible();
+  },
+);

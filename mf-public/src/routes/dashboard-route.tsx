@@ -1,16 +1,59 @@
 import { QueryProvider } from '@hypercar/app-kit/query';
-import { useSession } from '@hypercar/app-kit/session';
+import { useSession, type SessionUser } from '@hypercar/app-kit/session';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { Page } from '@hypercar/ui/page';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { AccountFacts } from '../features/account/components/account-facts';
-import { ProfileCard } from '../features/profile/components/profile-card';
-import { CardColumns } from './card-columns';
+import { isContestProgressShown } from '../features/contest-progress/api/contest-progress';
+import { ContestProgressPanel } from '../features/contest-progress/components/contest-progress-panel';
+import { StreakPanel } from '../features/logins/components/streak-panel';
+import { nextSteps } from '../features/next-steps/api/next-steps';
+import { NextStepsPanel } from '../features/next-steps/components/next-steps-panel';
+import { PointsPanel } from '../features/points/components/points-panel';
+import { profileQuery } from '../features/profile/api/profile-query';
+import { LevelPanel } from '../features/profile/components/level-panel';
+import { referralsQuery } from '../features/referrals/api/referrals-query';
+import { ReferralPanel } from '../features/referrals/components/referral-panel';
+import { Cell, DashboardGrid } from './dashboard-grid';
 
-const ToProgress = () => (
-  <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="medium" $full={false}>
-    See the car's progress
+const ToAccount = () => (
+  <LinkButtonRoot as={Link} to="/user-dashboard" $variant="secondary" $size="medium" $full={false}>
+    Account and security
   </LinkButtonRoot>
+);
+
+/** The panels' own questions answer this as well; while they are open, what the session says counts. */
+const NextSteps = ({ user }: { user: SessionUser }) => {
+  const { data: profile } = useQuery(profileQuery());
+  const { data: referrals } = useQuery(referralsQuery());
+  const hasProfile = profile ? true : (user.profileCompleted ?? false);
+  const hasInvited = referrals ? referrals.pending + referrals.rewarded > 0 : false;
+  return <NextStepsPanel steps={nextSteps({ hasProfile, hasInvited })} />;
+};
+
+const Panels = ({ user }: { user: SessionUser }) => (
+  <DashboardGrid>
+    <Cell $columns={8}>
+      <LevelPanel />
+    </Cell>
+    <Cell $columns={4}>
+      <PointsPanel />
+    </Cell>
+    <Cell $columns={7}>
+      <StreakPanel />
+    </Cell>
+    <Cell $columns={5}>
+      <NextSteps user={user} />
+    </Cell>
+    <Cell $columns={7}>
+      <ReferralPanel />
+    </Cell>
+    {isContestProgressShown(new Date()) && (
+      <Cell $columns={5}>
+        <ContestProgressPanel />
+      </Cell>
+    )}
+  </DashboardGrid>
 );
 
 /** The member's overview. */
@@ -19,11 +62,8 @@ export const DashboardRoute = () => {
   if (!user) return null;
   return (
     <QueryProvider>
-      <Page title={`Hello, ${user.username}`} actions={<ToProgress />}>
-        <CardColumns>
-          <ProfileCard />
-          <AccountFacts user={user} />
-        </CardColumns>
+      <Page title={`Hello, ${user.username}`} actions={<ToAccount />}>
+        <Panels user={user} />
       </Page>
     </QueryProvider>
   );

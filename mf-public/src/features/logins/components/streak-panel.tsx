@@ -1,0 +1,41 @@
+import type { MyLogins } from '@hypercar/contracts/my-account';
+import { theme } from '@hypercar/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { Figures, NamedFigure } from '../../../parts/figure';
+import { Panel } from '../../../parts/panel';
+import { PanelQuery } from '../../../parts/panel-query';
+import { currentStreak } from '../api/login-days';
+import { loginsQuery } from '../api/logins-query';
+import { Achievements } from './achievements';
+import { DayStrip } from './day-strip';
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+const Streak = ({ logins, now }: { logins: MyLogins; now: Date }) => (
+  <Content>
+    <Figures>
+      <NamedFigure name="In a row">{days(currentStreak(logins, now))}</NamedFigure>
+      <NamedFigure name="Your longest">{days(logins.maxLoginStreak)}</NamedFigure>
+      <NamedFigure name={logins.loginCount === 1 ? 'Login' : 'Logins'}>
+        {logins.loginCount.toLocaleString('en-US')}
+      </NamedFigure>
+    </Figures>
+    <DayStrip logins={logins} now={now} />
+    <Achievements earned={logins.achievements} />
+  </Content>
+);
+
+/** How steadily the member comes by, and what that earned. */
+export const StreakPanel = () => (
+  <Panel title="Your login streak">
+    <PanelQuery query={useQuery(loginsQuery())} errorTitle="Your streak could not be loaded">
+      {(logins) => <Streak logins={logins} now={new Date()} />}
+    </PanelQuery>
+  </Panel>
+);
+
+const Content = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+`;

@@ -1,0 +1,45 @@
+import type { MyReferrals } from '@hypercar/contracts/my-account';
+import { theme } from '@hypercar/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { Figures, NamedFigure } from '../../../parts/figure';
+import { Panel } from '../../../parts/panel';
+import { PanelQuery } from '../../../parts/panel-query';
+import { referralsQuery } from '../api/referrals-query';
+import { ReferralLink } from './referral-link';
+
+const Referrals = ({ referrals }: { referrals: MyReferrals }) => (
+  <Content>
+    <p>
+      When a friend joins by your link and confirms their address, you get{' '}
+      <b>{referrals.pointsPerReferral} points</b> and they start with{' '}
+      <b>{referrals.pointsForFriend}</b>. Until then they count as pending.
+    </p>
+    <ReferralLink link={referrals.link} />
+    <Figures>
+      <NamedFigure name="Pending">{referrals.pending}</NamedFigure>
+      <NamedFigure name="Rewarded">{referrals.rewarded}</NamedFigure>
+      <NamedFigure name="Points earned">
+        {referrals.pointsEarned.toLocaleString('en-US')}
+      </NamedFigure>
+    </Figures>
+  </Content>
+);
+
+/** The member's link, and what came of it. */
+export const ReferralPanel = () => (
+  <Panel id="invite" title="Invite a friend">
+    <PanelQuery query={useQuery(referralsQuery())} errorTitle="Your link could not be loaded">
+      {(referrals) => <Referrals referrals={referrals} />}
+    </PanelQuery>
+  </Panel>
+);
+
+const Content = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+  b {
+    font-weight: ${theme.weight.strong};
+    color: ${theme.colour.textStrong};
+  }
+`;
