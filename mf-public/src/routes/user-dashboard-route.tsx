@@ -1,22 +1,47 @@
 import { QueryProvider } from '@hypercar/app-kit/query';
 import { useSession } from '@hypercar/app-kit/session';
+import { Button } from '@hypercar/ui/button';
+import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { Page } from '@hypercar/ui/page';
+import { Link } from 'react-router-dom';
+import { useLeave } from '../features/account/api/use-leave';
 import { AccountFacts } from '../features/account/components/account-facts';
-import { SignOutButton } from '../features/account/components/sign-out-button';
-import { ProfileCard } from '../features/profile/components/profile-card';
-import { CardColumns } from './card-columns';
+import { DeleteAccountPanel } from '../features/my-data/components/delete-account-panel';
+import { ExportPanel } from '../features/my-data/components/export-panel';
+import { ChangePasswordPanel } from '../features/password-change/components/change-password-panel';
+import { SessionsPanel } from '../features/sessions/components/sessions-panel';
+import { Cell, DashboardGrid } from './dashboard-grid';
 
-/** The member's account. */
+const Ways = ({ onLeave }: { onLeave: () => void }) => (
+  <>
+    <LinkButtonRoot as={Link} to="/dashboard" $variant="quiet" $size="medium" $full={false}>
+      Overview
+    </LinkButtonRoot>
+    <Button variant="secondary" onClick={onLeave}>
+      Sign out
+    </Button>
+  </>
+);
+
+/** The member's account: what it is, who is in, and the ways out of it. */
 export const UserDashboardRoute = () => {
   const { user } = useSession();
+  const { leave, goAfterDeletion } = useLeave();
   if (!user) return null;
   return (
     <QueryProvider>
-      <Page title="Account" actions={<SignOutButton />}>
-        <CardColumns>
-          <AccountFacts user={user} />
-          <ProfileCard />
-        </CardColumns>
+      <Page title="Account" actions={<Ways onLeave={leave} />}>
+        <DashboardGrid>
+          <Cell $columns={5}>
+            <AccountFacts user={user} />
+            <ChangePasswordPanel />
+            <ExportPanel username={user.username} />
+          </Cell>
+          <Cell $columns={7}>
+            <SessionsPanel />
+            <DeleteAccountPanel onDeleted={goAfterDeletion} />
+          </Cell>
+        </DashboardGrid>
       </Page>
     </QueryProvider>
   );

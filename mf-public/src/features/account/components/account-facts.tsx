@@ -1,10 +1,10 @@
 import type { SessionUser } from '@hypercar/app-kit/session';
 import type { Role } from '@hypercar/contracts/endpoint';
 import { Badge } from '@hypercar/ui/badge';
-import { Card } from '@hypercar/ui/card';
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Panel } from '../../../parts/panel';
 
 const roleWords: Record<Role, string> = {
   admin: 'Admin',
@@ -25,8 +25,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** What the account is. */
 export const AccountFacts = ({ user }: { user: SessionUser }) => (
-  <Root as="section" aria-labelledby="account-heading">
-    <Heading id="account-heading">Your account</Heading>
+  <Panel title="Your account">
     <Facts>
       <Fact name="Username">{user.username}</Fact>
       <Fact name="Email">{user.email}</Fact>
@@ -36,25 +35,19 @@ export const AccountFacts = ({ user }: { user: SessionUser }) => (
       <Fact name="Role">{roleWords[user.role]}</Fact>
       {user.referralCode && <Fact name="Referral code">{user.referralCode}</Fact>}
     </Facts>
-  </Root>
+  </Panel>
 );
 
-const Root = styled(Card)`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space.m};
-`;
-const Heading = styled.h2`
-  font-size: ${theme.size.h4};
-`;
 const Facts = styled.dl`
   display: grid;
   gap: ${theme.space.s};
   > div {
     display: grid;
-    grid-template-columns: minmax(6.5rem, 0.4fr) minmax(0, 1fr);
-    gap: ${theme.space.m};
     align-items: baseline;
+    ${from.phone} {
+      grid-template-columns: minmax(6.5rem, 0.4fr) minmax(0, 1fr);
+      gap: ${theme.space.m};
+    }
   }
   > div + div {
     padding-top: ${theme.space.s};

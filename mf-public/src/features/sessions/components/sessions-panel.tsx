@@ -1,0 +1,63 @@
+import type { MySession } from '@hypercar/contracts/my-account';
+import { Button } from '@hypercar/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Panel } from '../../../parts/panel';
+import { PanelQuery } from '../../../parts/panel-query';
+import { inOrder, sessionsQuery } from '../api/sessions-query';
+import { useEndSessions } from '../api/use-end-sessions';
+import { SessionRow } from './session-row';
+
+const Sessions = ({ sessions }: { sessions: MySession[] }) => {
+  const list = useRef<HTMLUListElement>(null);
+  // The button that was pressed goes with its row: the focus stays in the list.
+  const { mutate, variables, isPending } = useEndSessions(() => list.current?.focus());
+  const isEnding = (id: string) =>
+    isPending && typeof variables === 'object' && variables.id === id;
+  const end: typeof mutate = (ending) => !isPending && mutate(ending);
+  return (
+    <>
+      <List role="list" ref={list} tabIndex={-1} aria-label="Browsers that are signed in">
+        {inOrder(sessions).map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            pending={isEnding(session.id)}
+            onEnd={() => end({ id: session.id })}
+          />
+        ))}
+      </List>
+      {sessions.length > 1 ? (
+        <Everywhere
+          variant="secondary"
+          pending={isPending && variables === 'others'}
+          onClick={() => end('others')}
+        >
+          Sign out everywhere else
+        </Everywhere>
+      ) : (
+        <p>You are signed in nowhere else.</p>
+      )}
+    </>
+  );
+};
+
+/** Where the member is signed in, and the way out of there. */
+export const SessionsPanel = () => (
+  <Panel title="Where you are signed in">
+    <PanelQuery query={useQuery(sessionsQuery())} errorTitle="The list could not be loaded">
+      {(sessions) => <Sessions sessions={sessions} />}
+    </PanelQuery>
+  </Panel>
+);
+
+const List = styled.ul`
+  display: grid;
+  &:focus {
+    outline: none;
+  }
+`;
+const Everywhere = styled(Button)`
+  justify-self: start;
+`;
