@@ -15,6 +15,7 @@ import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
 import type { ProjectDates } from './modules/tiles/progress';
 import { createTileFeed } from './modules/tiles/tile-feed';
 import { tileRoutes } from './modules/tiles/tiles.routes';
+import { findTiles } from './modules/tiles/tiles.service';
 import { viewerRoutes } from './modules/viewer-analytics/viewer-analytics.routes';
 import { keepFigures } from './modules/viewer-analytics/viewer-analytics.service';
 
@@ -39,7 +40,7 @@ const startWork = ({ readEndedSessions, internalToken, now }: AppDeps) => {
   outbox.start();
   const days = repeat('finished contest days', everyMinute, () => finishDays(now()));
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
-  const tiles = createTileFeed();
+  const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
     await Promise.all([watch, outbox, days, figures, tiles].map((part) => part.stop()));
   };

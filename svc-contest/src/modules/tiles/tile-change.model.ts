@@ -9,20 +9,11 @@ const tileChangeSchema = new Schema(
     changedBy: { type: Schema.Types.ObjectId, default: null },
     changedByName: { type: String, required: true },
     changedAt: { type: Date, required: true },
-    version: { type: Number, required: true, unique: true },
   },
   { versionKey: false },
 );
 tileChangeSchema.index({ changedAt: 1 });
 tileChangeSchema.index({ changedBy: 1 });
 
-/** One document that counts the changes: what the streams look at. */
-const tileVersionSchema = new Schema(
-  { _id: { type: String, required: true }, version: { type: Number, required: true, default: 0 } },
-  { versionKey: false },
-);
-
 export const TileChange = mongoose.model('TileChange', tileChangeSchema, 'tile_changes');
 export type TileChangeRecord = InferSchemaType<typeof tileChangeSchema> & { _id: Types.ObjectId };
-export const TileVersion = mongoose.model('TileVersion', tileVersionSchema, 'tile_versions');
-export type TileVersionRecord = InferSchemaType<typeof tileVersionSchema>;

@@ -60,19 +60,30 @@ test('a change is told on every replica, once and in order', async () => {
   const { version } = opened as { version: number };
   await set(9, 'completed');
   await set(9, 'completed');
-  await set(9, 'pending');
-  for (const stream of streams) {
+  for (const stream of streams)
     expect(await stream.next()).toMatchObject({
       type: 'changed',
       version: version + 1,
       tile: { id: 9, name: 'Nose, upper', status: 'completed', completedAt: expect.any(String) },
     });
+  await set(9, 'pending');
+  for (const stream of streams) {
     expect(await stream.next()).toMatchObject({
       version: version + 2,
-      tile: { status: 'pending', completedAt: null },
+      tile: { id: 9, status: 'pending', completedAt: null },
     });
     stream.close();
   }
+});
+
+test('a change is not missed between the opening of a stream and its first look', async () => {
+  const stream = await listen(other.url);
+  await stream.next();
+  await Promise.all([set(30, 'completed'), set(31, 'completed')]);
+  const told = [await stream.next(), await stream.next()] as { tile: { id: number } }[];
+  expect(told.map(({ tile }) => tile.id).sort()).toEqual([30, 31]);
+  stream.close();
+  await Promise.all([set(30, 'pending'), set(31, 'pending')]);
 });
 
 test('changes keep who and when for the workshop, and feed the chart', async () => {
@@ -99,8 +110,11 @@ test('changes keep who and when for the workshop, and feed the chart', async () 
   expect(body.days[30]).toMatchObject({ needed: 81 });
 });
 
-test('40 parallel toggles leave one row for each change that changed something', async () => {
+test('80 parallel toggles are all answered and leave one row for each change', async () => {
   const before = await TileChange.countDocuments();
-  await Promise.all(Array.from({ length: 40 }, (_, i) => set(40 + (i % 4), 'completed')));
-  expect(await TileChange.countDocuments()).toBe(before + 4);
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, (_, i) => set(32 + (i % 40), 'completed')),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(80).fill(200));
+  expect(await TileChange.countDocuments()).toBe(before + 40);
 });

@@ -11,6 +11,8 @@ const tileSchema = new Schema(
     completedBy: { type: Schema.Types.ObjectId, default: null },
     completedByName: { type: String, default: null },
     completedAt: { type: Date, default: null },
+    /** Grows with each change: what the streams look at. */
+    revision: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },
 );

@@ -12,14 +12,6 @@ export const presentTile = (tile: TileRecord): Tile => ({
 
 const nameOf = (tileId: number): string => tileNames[tileId - 1] ?? `Tile ${tileId}`;
 
-/** The tile as a change left it. */
-export const presentChangedTile = ({ tileId, status, changedAt }: TileChangeRecord): Tile => ({
-  id: tileId,
-  name: nameOf(tileId),
-  status,
-  completedAt: status === 'completed' ? changedAt.toISOString() : null,
-});
-
 export const presentTileChange = (change: TileChangeRecord): TileChange => ({
   id: String(change._id),
   tileId: change.tileId,

@@ -9,9 +9,8 @@ import {
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ProjectDates } from './progress';
-import { readVersion } from './tile-changes';
-import type { TileFeed } from './tile-feed';
-import { presentChangedTile, presentTile, presentTileChange } from './tile.presenter';
+import { type TileFeed, versionOf } from './tile-feed';
+import { presentTile, presentTileChange } from './tile.presenter';
 import { findChanges, findTiles, readHistory, readProgress, setStatus } from './tiles.service';
 
 const changing = (feed: TileFeed, now: () => Date): readonly Route[] => [
@@ -21,10 +20,10 @@ const changing = (feed: TileFeed, now: () => Date): readonly Route[] => [
     return tile;
   }),
   handleStream(tileEvents, async (_input, stream) => {
-    const version = await readVersion();
-    stream.send({ type: 'open', version });
-    const stop = feed.follow(version, (change) =>
-      stream.send({ type: 'changed', version: change.version, tile: presentChangedTile(change) }),
+    const known = await findTiles();
+    stream.send({ type: 'open', version: versionOf(known) });
+    const stop = feed.follow(known, (tile, version) =>
+      stream.send({ type: 'changed', version, tile: presentTile(tile) }),
     );
     stream.onClose(stop);
   }),

@@ -11,7 +11,6 @@ import { readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
 import { type ProjectDates, progressOf } from './progress';
 import { TileChange, type TileChangeRecord } from './tile-change.model';
-import { keepChange } from './tile-changes';
 import { type DayChange, historyOf } from './tile-history';
 import { tileNames } from './tile-names';
 import { Tile, type TileRecord } from './tile.model';
@@ -25,7 +24,9 @@ export const ensureTiles = async (): Promise<void> => {
   const insert = (i: number) => ({
     updateOne: {
       filter: { _id: i + 1 },
-      update: { $setOnInsert: { name: nameOf(i), areaSqft: 1, status: 'pending' as const } },
+      update: {
+        $setOnInsert: { name: nameOf(i), areaSqft: 1, status: 'pending' as const, revision: 0 },
+      },
       upsert: true,
     },
   });
@@ -45,6 +46,11 @@ const completion = (status: TileRow['status'], by: Claims, at: Date) =>
     ? { completedBy: by.sub, completedByName: by.name, completedAt: at }
     : { completedBy: null, completedByName: null, completedAt: null };
 
+const keepChange = async ({ _id, status }: TileRecord, by: Claims, at: Date): Promise<void> => {
+  const who = { changedBy: by.sub, changedByName: by.name };
+  await TileChange.create([{ tileId: _id, status, ...who, changedAt: at }]);
+};
+
 /** Sets one tile's status, keeping who and when; the same status again changes nothing. Throws 404. */
 export const setStatus = (
   id: number,
@@ -55,10 +61,10 @@ export const setStatus = (
   inTransaction(async () => {
     const changed = await Tile.findOneAndUpdate(
       { _id: id, status: { $ne: status } },
-      { status, ...completion(status, by, at) },
+      { $set: { status, ...completion(status, by, at) }, $inc: { revision: 1 } },
       { returnDocument: 'after' },
     ).lean<TileRecord>();
-    if (changed) await keepChange({ tileId: id, status, by, at });
+    if (changed) await keepChange(changed, by, at);
     const tile = changed ?? (await Tile.findById(id).lean<TileRecord>());
     if (!tile) throw notFound('Tile');
     return tile;
