@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
-import { backOff, followEvents } from './follow-events';
+import { backOff } from './back-off';
+import { followEvents } from './follow-events';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 /** A stream that delivers its parts and then ends. */

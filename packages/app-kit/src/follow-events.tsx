@@ -1,3 +1,4 @@
+import { backOff } from './back-off';
 import { readEvents, StreamRefused } from './event-stream';
 
 export interface Follow<T> {
@@ -12,10 +13,6 @@ export interface Follow<T> {
 
 /** The services send a heartbeat every 15 s; three missed ones mean a dead line. */
 const silenceMs = 50_000;
-
-/** 0.5 s doubling to 30 s, spread so that a restart is not answered by everybody at once. */
-export const backOff = (attempt: number): number =>
-  Math.min(30_000, 500 * 2 ** attempt) * (0.5 + Math.random() / 2);
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

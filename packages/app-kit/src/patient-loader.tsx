@@ -1,0 +1,38 @@
+import type { AppRoute } from '@hypercar/contracts/app-routes';
+import type { ComponentType } from 'react';
+import { backOff } from './back-off';
+import { loadScreen, type ScreenLoader } from './slice-loader';
+
+const pauseOrNetwork = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+  });
+
+const untilLoaded = async (route: AppRoute, load: ScreenLoader): Promise<ComponentType> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await load(route, attempt);
+    } catch {
+      await pauseOrNetwork(backOff(attempt));
+    }
+  }
+};
+
+/**
+ * The loader of a prerendered page: what stands there is better than any failure, so that it tries until the
+ * screen comes and never rejects. It ends with the page: from the first other route on it is `load`.
+ */
+export const patientLoader = (path: string, load: ScreenLoader = loadScreen): ScreenLoader => {
+  let stands = true;
+  let screen: Promise<ComponentType> | undefined;
+  return (route, attempt) => {
+    stands &&= route.path === path;
+    return stands ? (screen ??= untilLoaded(route, load)) : load(route, attempt);
+  };
+};
