@@ -1,6 +1,5 @@
 import { AccessGuard } from '@hypercar/app-kit/access-guard';
-import { RemoteSlot } from '@hypercar/app-kit/remote-slot';
-import { loadScreen, readyScreen } from '@hypercar/app-kit/slice-loader';
+import { RemoteSlot, type RemoteSlotProps } from '@hypercar/app-kit/remote-slot';
 import { appRoutes, type AppRoute } from '@hypercar/contracts/app-routes';
 import { Loading } from '@hypercar/ui/loading';
 import { Route, Routes } from 'react-router-dom';
@@ -8,14 +7,16 @@ import { useArrival } from './arrival/use-arrival';
 import { NotFound } from './not-found';
 import { ScreenFailure } from './screen-failure';
 
-const Screen = ({ route }: { route: AppRoute }) => {
+export type ScreensProps = Required<Pick<RemoteSlotProps, 'load' | 'ready'>>;
+
+const Screen = ({ route, load, ready }: ScreensProps & { route: AppRoute }) => {
   const arrived = useArrival();
   return (
     <AccessGuard route={route} loading={<Loading />}>
       <RemoteSlot
         route={route}
-        load={loadScreen}
-        ready={readyScreen}
+        load={load}
+        ready={ready}
         loading={<Loading />}
         renderFailure={(message, retry) => <ScreenFailure message={message} onRetry={retry} />}
         onShown={arrived}
@@ -25,13 +26,13 @@ const Screen = ({ route }: { route: AppRoute }) => {
 };
 
 /** The routes of the contract, each with its own remote's screen. */
-export const Screens = () => (
+export const Screens = (loaders: ScreensProps) => (
   <Routes>
     {appRoutes.map((route) => (
       <Route
         key={route.path}
         path={route.path}
-        element={<Screen key={route.path} route={route} />}
+        element={<Screen key={route.path} route={route} {...loaders} />}
       />
     ))}
     <Route path="*" element={<NotFound />} />

@@ -18,6 +18,9 @@ const jumpTo = (hash: string, top: number): void => {
   else window.scrollTo({ top, behavior: 'instant' });
 };
 
+/** For measurements, here and in the field: the first screen answers from now on. (A test's DOM has no marks.) */
+const markInteractive = (): void => void window.performance.mark?.('interactive');
+
 /** Keeps the position of this entry of the history while it is on the screen. */
 const useScrollMemory = (key: string): void =>
   useEffect(() => {
@@ -38,7 +41,10 @@ export const useArrival = (): (() => void) => {
   useScrollMemory(key);
   return useCallback(() => {
     if (!isFirstPage) focusHeading();
-    if (!isFirstPage || back) jumpTo(hash, back ? rememberedScroll(key) : 0);
+    // A prerendered page can be read, and scrolled, long before this.
+    const untouched = back && window.scrollY === 0;
+    if (!isFirstPage || untouched) jumpTo(hash, back ? rememberedScroll(key) : 0);
+    if (isFirstPage) markInteractive();
     isFirstPage = false;
   }, [key, hash, back]);
 };

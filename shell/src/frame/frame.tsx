@@ -1,21 +1,17 @@
 import { theme } from '@hypercar/ui/theme';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { usePageTitle } from '../arrival/use-page-title';
 import { OfflineBanner } from './offline-banner';
 import { TopBar } from './top-bar';
 
-/** What stands around every screen. */
-export const Frame = ({ children }: { children: ReactNode }) => {
+/** What stands above every screen. */
+export const FrameTop = () => {
   usePageTitle();
   return (
     <>
       <SkipLink href="#main">Skip to the content</SkipLink>
       <TopBar />
       <OfflineBanner />
-      <Main id="main" tabIndex={-1}>
-        {children}
-      </Main>
     </>
   );
 };
@@ -33,7 +29,8 @@ const SkipLink = styled.a`
     clip-path: inset(50%);
   }
 `;
-const Main = styled.main`
+/** The place of the screen. */
+export const Main = styled.main`
   /* Room for a screen that is still loading, so that nothing below it jumps. */
   min-height: calc(100svh - 4rem);
   &:focus,

@@ -1,0 +1,132 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { composePages, type PageSources } from './compose-pages';
+import type { HostFragments, ScreenFragments } from './prerender/fragments';
+
+const page = (head: string, styles: string, body: string) => ({ head, styles, body });
+const host: HostFragments = {
+  slot: '_R_6_',
+  pages: {
+    '/': page(
+      '<title>Home</title>',
+      '<style>@font-face{src:url(/a.woff2)}</style>',
+      '<main><mf-slot></mf-slot></main>',
+    ),
+    '/progress': page('<title>Progress</title>', '', '<main><mf-slot></mf-slot></main>'),
+  },
+};
+const screens: ScreenFragments = {
+  slice: 'mf-public',
+  slot: '_R_6_',
+  address: { entry: '/entry.js', globalName: 'mf_public', scripts: ['/app.js'] },
+  pages: {
+    '/': page(
+      '<meta name="description" content="d">',
+      '<style>b{}</style>',
+      `<h1>$& $1 ${'x'.repeat(600)}</h1>`,
+    ),
+  },
+  scripts: { '/': ['/landing.js'] },
+};
+const document =
+  '<!doctype html><head><title>App</title><script defer src="/main.js"></script></head><body><div id="root"></div><noscript>Needs</noscript></body>';
+
+let sources: PageSources;
+beforeEach(() => {
+  const home = mkdtempSync(path.join(tmpdir(), 'compose-'));
+  const [shellDist, publicDist] = ['shell', 'public'].map((name) => path.join(home, name)) as [
+    string,
+    string,
+  ];
+  mkdirSync(shellDist);
+  mkdirSync(publicDist);
+  writeFileSync(path.join(shellDist, 'index.html'), document);
+  sources = { shellDist, publicDist, pagesDir: path.join(shellDist, 'pages') };
+});
+afterEach(() => rmSync(path.dirname(sources.shellDist), { recursive: true }));
+
+const deploy = (dir: string, fragments: unknown) =>
+  writeFileSync(path.join(dir, 'fragments.json'), JSON.stringify(fragments));
+const deployBoth = () => {
+  deploy(sources.shellDist, host);
+  deploy(sources.publicDist, screens);
+};
+const index = () => readFileSync(path.join(sources.pagesDir, 'index.html'), 'utf8');
+
+test('a page is the document with both heads, both styles, and the screen in the frame', async () => {
+  deployBoth();
+  expect(await composePages(sources)).toEqual(['/']);
+  const html = index();
+  expect(html).toContain(`<div id="root" data-prerendered="/"><main><h1>$& $1 xxx`);
+  expect(html).toContain('<title>Home</title><meta name="description" content="d">');
+  expect(html).not.toMatch(/mf-slot|noscript|<title>App/);
+  expect(html).toContain('<script defer src="/main.js"></script>');
+  const preloads = [...html.matchAll(/rel="preload" as="(\w+)" href="([^"]+)"/g)].map((m) =>
+    m.slice(1),
+  );
+  expect(preloads).toEqual([
+    ['font', '/a.woff2'],
+    ['script', '/entry.js'],
+    ['script', '/app.js'],
+    ['script', '/landing.js'],
+  ]);
+  expect(html).toContain(
+    'data-slice="mf-public">{"entry":"/entry.js","globalName":"mf_public","scripts":[]}',
+  );
+});
+
+test('its compressed twin holds the same', async () => {
+  deployBoth();
+  await composePages(sources);
+  const packed = readFileSync(path.join(sources.pagesDir, 'index.html.br'));
+  expect(brotliDecompressSync(packed).toString()).toBe(index());
+});
+
+test('either slice may be new: the other is as it was deployed', async () => {
+  deployBoth();
+  await composePages(sources);
+  deploy(sources.publicDist, { ...screens, pages: { '/': page('', '', '<h1>New</h1>') } });
+  await composePages(sources);
+  expect(index()).toContain('<main><h1>New</h1></main>');
+  deploy(sources.shellDist, {
+    ...host,
+    pages: { '/': page('', '', '<div><mf-slot></mf-slot></div>') },
+  });
+  await composePages(sources);
+  expect(index()).toContain('<div><h1>New</h1></div>');
+});
+
+test.each([
+  ['the slot has moved', () => deploy(sources.publicDist, { ...screens, slot: '_R_7_' })],
+  ['the remote prerenders nothing', () => rmSync(path.join(sources.publicDist, 'fragments.json'))],
+  ['the shell prerenders nothing', () => rmSync(path.join(sources.shellDist, 'fragments.json'))],
+])('no page when %s, and none is left of before', async (_when, change) => {
+  deployBoth();
+  await composePages(sources);
+  change();
+  expect(await composePages(sources)).toEqual([]);
+  expect(readdirSync(sources.pagesDir)).toEqual([]);
+});
+
+test('nothing is left beside the pages', async () => {
+  deployBoth();
+  await composePages(sources);
+  expect(readdirSync(sources.shellDist).sort()).toEqual(['fragments.json', 'index.html', 'pages']);
+  expect(existsSync(path.join(sources.pagesDir, 'progress.html'))).toBe(false);
+});
+
+test('a document without a place for the page is refused', async () => {
+  deployBoth();
+  writeFileSync(path.join(sources.shellDist, 'index.html'), '<title>App</title>');
+  await expect(composePages(sources)).rejects.toThrow('The shell');
+});

@@ -1,0 +1,31 @@
+/** What one slice adds to a page, as HTML. */
+export interface Fragment {
+  /** Elements that belong into the head: title, description, Open Graph. */
+  head: string;
+  /** The style elements of what `body` shows. */
+  styles: string;
+  body: string;
+}
+
+/** Where the shell's body has the place of a screen. */
+export const slotElement = 'mf-slot';
+export const emptySlot = `<${slotElement}></${slotElement}>`;
+
+/** The shell's `fragments.json`. */
+export interface HostFragments {
+  /** React's id at the slot: a screen's ids fit when it was rendered at the same one. */
+  slot: string;
+  pages: Record<string, Fragment>;
+}
+
+/** A remote's `fragments.json`. */
+export interface ScreenFragments extends HostFragments {
+  slice: string;
+  /** The build that the page will be hydrated with; app-kit's loader reads it. */
+  address: { entry: string; globalName: string; scripts: string[] };
+  /** The scripts of each page's screen, besides the entry's. */
+  scripts: Record<string, string[]>;
+}
+
+/** The file of a slice's build that holds its fragments. */
+export const fragmentsFile = 'fragments.json';

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { fromRoot } from '../workspace';
+import type { Fragment, HostFragments, ScreenFragments } from './fragments';
+
+const home = fromRoot('.build/joint-test');
+const at = (...parts: string[]) => JSON.stringify(path.join(home, ...parts));
+
+/** The product's own two slices, each prerendered alone, and both by one tree. The builds run under tsx. */
+const script = `
+import { writeFileSync } from 'node:fs';
+import { here, runInNode } from '@hypercar/build-kit/prerender/server-bundle';
+import { writeFragments } from '@hypercar/build-kit/prerender/write-fragments';
+await writeFragments(${JSON.stringify(fromRoot('shell'))}, ${at('shell')});
+await writeFragments(${JSON.stringify(fromRoot('mf-public'))}, ${at('mf-public')});
+const { joint } = await runInNode(${JSON.stringify(fromRoot('shell'))}, 'joint', \`
+  import { renderJoint } from \${here('render-joint.tsx')};
+  import * as host from ${JSON.stringify(fromRoot('shell/src/prerender.tsx'))};
+  import * as screens from ${JSON.stringify(fromRoot('mf-public/src/prerender.tsx'))};
+  export const joint = Promise.all(screens.paths.map(async (path) => [path, await renderJoint(host, screens, path)]));
+\`);
+writeFileSync(${at('joint.json')}, JSON.stringify(Object.fromEntries(await joint)));
+`;
+
+const manifest = {
+  metaData: { globalName: 'mf_public', publicPath: '/', remoteEntry: { path: '', name: 'e.js' } },
+  exposes: [{ path: './app', assets: { js: { sync: [] } } }],
+  screens: { 'src/routes/landing-route': ['landing.js'] },
+};
+const json = <T>(...parts: string[]) =>
+  JSON.parse(readFileSync(path.join(home, ...parts), 'utf8')) as T;
+const rulesOf = (styles: string) =>
+  new Set(styles.replace(/<\/?style[^>]*>|data-styled\.g\d+/g, '').split('/*!sc*/'));
+
+let host: HostFragments;
+let screens: ScreenFragments;
+let joint: Record<string, Fragment>;
+beforeAll(async () => {
+  for (const slice of ['shell', 'mf-public'])
+    mkdirSync(path.join(home, slice), { recursive: true });
+  writeFileSync(path.join(home, 'mf-public/mf-manifest.json'), JSON.stringify(manifest));
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script],
+    { cwd: fromRoot() },
+  );
+  host = json('shell/fragments.json');
+  screens = json('mf-public/fragments.json');
+  joint = json('joint.json');
+}, 90_000);
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+test('the slices that are rendered apart meet at the same slot', () => {
+  expect(screens.slot).toMatch(/^_R_\w+_$/);
+  expect(screens.slot).toBe(host.slot);
+  expect(Object.keys(joint)).toEqual(['/', '/progress']);
+});
+
+test.each(['/', '/progress'])('%s joined is byte for byte what one tree renders', (route) => {
+  const frame = host.pages[route]!;
+  const screen = screens.pages[route]!;
+  const body = frame.body.replace('<mf-slot></mf-slot>', () => screen.body);
+  expect(body.length).toBeGreaterThan(1000);
+  expect(body === joint[route]!.body).toBe(true);
+  expect(screen.head).toBe(joint[route]!.head);
+});
+
+test.each(['/', '/progress'])('%s has every style that one tree has, and no other', (route) => {
+  const apart = rulesOf(host.pages[route]!.styles + screens.pages[route]!.styles);
+  expect(apart).toEqual(rulesOf(joint[route]!.styles));
+});
+
+test('a page names the scripts of its own screen', () => {
+  expect(screens.scripts['/']).toEqual(['/landing.js']);
+  expect(screens.scripts['/progress']).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { Fragment } from './fragments';
+import { renderFragment } from './render-fragment';
+import type { HostPages } from './render-host';
+import type { ScreenPages } from './render-screens';
+
+const never = () => Promise.reject(new Error('A prerendered screen is there already'));
+
+/** A page as one tree renders it, from both slices' sources: what the joined fragments are compared with. */
+export const renderJoint = async (
+  host: HostPages,
+  screens: ScreenPages,
+  path: string,
+): Promise<Fragment> => {
+  const Screen = await screens.app[path]!();
+  return renderFragment(path, <host.App load={never} ready={() => Screen} />);
+};
