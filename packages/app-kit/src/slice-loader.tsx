@@ -1,35 +1,40 @@
 import type { AppRoute, SliceName } from '@hypercar/contracts/app-routes';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import type { SliceApp } from './slice-app';
+import { loadContainer } from './slice-container';
 import { SliceFailure } from './slice-failure';
-import { findSlice, preloadScripts } from './slice-manifest';
+import { embeddedAddress, findSlice, preloadScripts } from './slice-manifest';
 
 const tooLongMs = 20_000;
-const known = new Set<SliceName>();
+const apps = new Map<SliceName, Promise<SliceApp>>();
 const ready = new Map<string, ComponentType>();
 
-/** A retry forgets all the runtime remembers of the remote: without `force` some failures stay for ever. */
-const introduce = async (slice: SliceName, attempt: number): Promise<void> => {
-  if (known.has(slice) && attempt === 0) return;
-  const { entry, globalName, scripts } = await findSlice(slice);
-  preloadScripts([entry, ...scripts]);
-  registerRemotes([{ name: slice, entry, entryGlobalName: globalName }], { force: attempt > 0 });
-  known.add(slice);
-};
+/** A prerendered page names the build that it was made of; a retry asks which one is current. */
+const addressOf = async (slice: SliceName, attempt: number) =>
+  (attempt === 0 && embeddedAddress(slice)) || findSlice(slice);
 
 const fetchApp = async (slice: SliceName, attempt: number): Promise<SliceApp> => {
   try {
-    await introduce(slice, attempt);
-    const module = await loadRemote<{ default?: SliceApp }>(`${slice}/app`);
-    return module?.default ?? {};
+    const address = await addressOf(slice, attempt);
+    preloadScripts([address.entry, ...address.scripts]);
+    return await loadContainer(address);
   } catch (cause) {
     throw new SliceFailure(slice, 'unreachable', { cause });
   }
 };
 
+/** One app a remote; a failed one is forgotten, and a retry begins anew. */
+const appOf = (slice: SliceName, attempt: number): Promise<SliceApp> => {
+  const kept = attempt === 0 ? apps.get(slice) : undefined;
+  if (kept) return kept;
+  const app = fetchApp(slice, attempt);
+  apps.set(slice, app);
+  app.catch(() => apps.get(slice) === app && apps.delete(slice));
+  return app;
+};
+
 const loadFrom = async ({ slice, path }: AppRoute, attempt: number): Promise<ComponentType> => {
-  const load = (await fetchApp(slice, attempt))[path];
+  const load = (await appOf(slice, attempt))[path];
   if (typeof load !== 'function') throw new SliceFailure(slice, 'wrong-build');
   try {
     return await load();
@@ -44,7 +49,10 @@ const atMost = <T,>(slice: SliceName, work: Promise<T>): Promise<T> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Loads a route's screen from its remote; `attempt` counts from 0. Throws SliceFailure. */
+/** How a slot gets a route's screen; `attempt` counts from 0. Rejects with SliceFailure. */
+export type ScreenLoader = (route: AppRoute, attempt: number) => Promise<ComponentType>;
+
+/** Loads a route's screen from its remote. Throws SliceFailure. */
 export const loadScreen = async (route: AppRoute, attempt = 0): Promise<ComponentType> => {
   const Screen = await atMost(route.slice, loadFrom(route, attempt));
   if (!Screen) throw new SliceFailure(route.slice, 'wrong-build');

@@ -17,6 +17,12 @@ export interface SliceAddress {
   scripts: string[];
 }
 
+/** The build of a remote that this page was prerendered with, if it was: its scripts are preloaded by the page. */
+export const embeddedAddress = (slice: SliceName): SliceAddress | undefined => {
+  const text = document.querySelector(`script[data-slice="${slice}"]`)?.textContent;
+  return text ? (JSON.parse(text) as SliceAddress) : undefined;
+};
+
 /** Asks the server which build of a remote is the current one; rejects when it does not say. */
 export const findSlice = async (slice: SliceName): Promise<SliceAddress> => {
   // no-cache: a new deployment is found by the next visit, an old one is revalidated for a 304.

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { SliceManifest } from './manifest-plugin';
 import { fromRoot } from './workspace';
 
 /** Below the repository, so that packages resolve; `.build` is not kept. */
@@ -55,13 +56,20 @@ describe('a remote', () => {
       files.filter((f) => f.startsWith('assets/')),
       files.filter((f) => !f.startsWith('assets/')),
     ];
-    expect(root.sort()).toEqual(['mf-manifest.json', 'mf-stats.json', 'version.json']);
+    expect(root.sort()).toEqual(['mf-manifest.json', 'version.json']);
     for (const file of below) expect(file).toMatch(/\.[0-9a-f]{8}\.js$/);
-    const { metaData } = json(path.join(dist, 'mf-manifest.json')) as never as {
-      metaData: { publicPath: string; remoteEntry: { name: string } };
-    };
-    expect(metaData.publicPath).toBe('/remotes/mf-test/');
-    expect(below).toContain(metaData.remoteEntry.name);
+    const manifest = json(path.join(dist, 'mf-manifest.json')) as never as SliceManifest;
+    const { globalName, publicPath, remoteEntry } = manifest.metaData;
+    expect({ globalName, publicPath }).toEqual({
+      globalName: 'mf_test',
+      publicPath: '/remotes/mf-test/',
+    });
+    expect(below).toContain(remoteEntry.name);
+    expect(manifest.exposes[0]?.assets.js.sync).toEqual([
+      expect.stringMatching(/^assets\/__federation_expose_app\./),
+    ]);
+    expect(Object.keys(manifest.screens)).toEqual(['src/a']);
+    for (const file of manifest.screens['src/a']!) expect(below).toContain(file);
   });
 
   test('has twins for gzip and brotli that hold the same', () => {

@@ -1,31 +1,32 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
+import { exposedChunk, ManifestPlugin } from './manifest-plugin';
 import { sharedModules } from './shared-modules';
 import { containerNameOf, type Mode } from './workspace';
 
 interface Federation {
   slice: string;
   mode: Mode;
-  exposes?: Record<string, string>;
+  /** Without it the slice is the host. */
+  app?: string;
 }
 
-/** The federation plugin of a slice: without `exposes` it is the host. */
-export const federationPlugin = ({ slice, mode, exposes }: Federation): ModuleFederationPlugin =>
-  new ModuleFederationPlugin({
-    name: containerNameOf(slice),
-    filename: `assets/remoteEntry${mode === 'production' ? '.[contenthash:8]' : ''}.js`,
-    ...(exposes ? { exposes } : {}),
-    shared: sharedModules(!exposes, mode),
-    // The default asks every visitor for every remote's manifest, and one missing blanks the page.
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: Boolean(exposes),
-    experiments: {
-      asyncStartup: true,
-      // The snapshot part reads manifests; app-kit's loader does that in ten lines, and a remote loads no remotes.
-      optimization: {
-        target: 'web',
-        disableSnapshot: true,
-        ...(exposes ? { disableRemote: true } : {}),
-      },
-    },
-  });
+/**
+ * Module federation as the bundler has it: a container with `init` and `get`, and a share scope. The enhanced
+ * runtime on top of it costs 28 KB of every first visit (decision 008) for what app-kit's loader does in fifty lines.
+ */
+export class FederationPlugin implements RspackPluginInstance {
+  constructor(private readonly federation: Federation) {}
+
+  apply(compiler: Compiler): void {
+    const { slice, mode, app } = this.federation;
+    const name = containerNameOf(slice);
+    const hash = mode === 'production' ? '.[contenthash:8]' : '';
+    new rspack.container.ModuleFederationPluginV1({
+      name,
+      filename: `assets/remoteEntry${hash}.js`,
+      ...(app ? { exposes: { './app': { import: app, name: exposedChunk } } } : {}),
+      shared: sharedModules(!app, mode),
+    }).apply(compiler);
+    if (app) new ManifestPlugin(name).apply(compiler);
+  }
+}

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { federationPlugin } from './federation-plugin';
+import { FederationPlugin } from './federation-plugin';
 import { sliceConfig, type SliceConfig } from './slice-config';
+
+/** Shared modules are there a moment after the first script: whoever needs them is imported by it. */
+const later = (file: string): string => `data:text/javascript,import(${JSON.stringify(file)})`;
 
 /** The build of a remote: exposes `src/app.tsx` as `./app`, and `dev/index.html` runs it alone in development. */
 export const remote =
@@ -10,9 +13,9 @@ export const remote =
     const slice = path.basename(dir);
     const alone = mode === 'development';
     return sliceConfig(dir, mode, {
-      entry: alone ? { alone: './dev/alone.tsx' } : {},
+      entry: alone ? { alone: later(path.join(dir, 'dev/alone.tsx')) } : {},
       plugins: [
-        federationPlugin({ slice, mode, exposes: { './app': './src/app.tsx' } }),
+        new FederationPlugin({ slice, mode, app: './src/app.tsx' }),
         ...(alone
           ? [new rspack.HtmlRspackPlugin({ template: './dev/index.html', chunks: ['alone'] })]
           : []),

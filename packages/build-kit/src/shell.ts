@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core';
 import { DevtoolsHookPlugin, devtoolsHookFile } from './devtools-hook';
-import { federationPlugin } from './federation-plugin';
+import { FederationPlugin } from './federation-plugin';
 import { sliceConfig, type SliceConfig } from './slice-config';
 import { publicPathOf } from './workspace';
 
@@ -13,7 +13,7 @@ export const shell =
     return sliceConfig(dir, mode, {
       entry: { main: './src/main.tsx' },
       plugins: [
-        federationPlugin({ slice: 'shell', mode }),
+        new FederationPlugin({ slice: 'shell', mode }),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           templateParameters: { hook: hook && `<script src="${hook}"></script>` },

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federationRuntimeAliases } from './federation-runtime';
 import { sourceRules } from './source-rules';
 import { containerNameOf, fromRoot, publicPathOf, readPackage, type Mode } from './workspace';
 
@@ -47,7 +46,7 @@ export const sliceConfig = (dir: string, mode: Mode, own: Configuration): Config
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...federationRuntimeAliases, ...(development ? {} : productionAliases) },
+      alias: development ? {} : productionAliases,
     },
     module: { rules: sourceRules(mode, development) },
     output: output(readPackage(dir).name, dir, mode)!,

@@ -1,0 +1,113 @@
+import type { AppRoute } from '@hypercar/contracts/app-routes';
+import type { ScreenLoader } from './slice-loader';
+import { fakeServer } from './testing/fake-server';
+
+const route: AppRoute = { path: '/x', access: 'anyone', slice: 'mf-assist' };
+const Screen = () => null;
+const scope = { react: {} };
+const manifest = {
+  metaData: {
+    globalName: 'mf_assist',
+    publicPath: '/remotes/mf-assist/',
+    remoteEntry: { path: '', name: 'assets/remoteEntry.1.js' },
+  },
+  exposes: [{ path: './app', assets: { js: { sync: ['assets/app.1.js'] } } }],
+};
+const windowOf = globalThis as unknown as Record<string, unknown>;
+const container = (app: unknown) => ({
+  init: jest.fn(),
+  get: jest.fn(() => Promise.resolve(() => ({ default: app }))),
+});
+
+/** The browser's part: what happens to an entry's script, by what it leaves behind. */
+let run: ((src: string) => unknown)[];
+const serveManifest = () => {
+  const fetchManifest = jest.fn(() =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve(manifest) }),
+  );
+  globalThis.fetch = fetchManifest as unknown as typeof fetch;
+  return fetchManifest;
+};
+
+let loadScreen: ScreenLoader;
+beforeEach(async () => {
+  jest.resetModules();
+  run = [];
+  document.head.replaceChildren();
+  Object.assign(windowOf, {
+    __webpack_init_sharing__: () => Promise.resolve(),
+    __webpack_share_scopes__: { default: scope },
+  });
+  const append = document.head.append.bind(document.head);
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    append(...nodes);
+    const [script] = nodes;
+    if (!(script instanceof HTMLScriptElement)) return;
+    const left = run.shift()?.(script.getAttribute('src')!);
+    if (left) windowOf['mf_assist'] = left;
+    queueMicrotask(() => script.dispatchEvent(new Event(left === null ? 'error' : 'load')));
+  });
+  ({ loadScreen } = await import('./slice-loader'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an entry is run, given what the shell shares, and asked for the app', async () => {
+  serveManifest();
+  const slice = container({ '/x': () => Promise.resolve(Screen) });
+  run = [() => slice];
+  await expect(loadScreen(route, 0)).resolves.toBe(Screen);
+  expect(slice.init).toHaveBeenCalledWith(scope);
+  expect(slice.get).toHaveBeenCalledWith('./app');
+  const links = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/remotes/mf-assist/assets/remoteEntry.1.js',
+    '/remotes/mf-assist/assets/app.1.js',
+  ]);
+});
+
+test('a second screen of a slice runs nothing again', async () => {
+  serveManifest();
+  run = [
+    () => container({ '/x': () => Promise.resolve(Screen), '/y': () => Promise.resolve(Screen) }),
+  ];
+  await loadScreen(route, 0);
+  await expect(loadScreen({ ...route, path: '/y' }, 0)).resolves.toBe(Screen);
+  expect(document.head.append).toHaveBeenCalledTimes(3);
+});
+
+test('a prerendered page names its own build; only a retry asks which is current', async () => {
+  const fetchManifest = serveManifest();
+  const data = '{"entry":"/old.js","globalName":"mf_assist","scripts":[]}';
+  document.head.innerHTML = `<script type="application/json" data-slice="mf-assist">${data}</script>`;
+  const ran: string[] = [];
+  run = [
+    (src) => (ran.push(src), null),
+    (src) => (ran.push(src), container({ '/x': () => Promise.resolve(Screen) })),
+  ];
+  await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
+  expect(fetchManifest).not.toHaveBeenCalled();
+  await expect(loadScreen(route, 1)).resolves.toBe(Screen);
+  expect(ran).toEqual(['/old.js', '/remotes/mf-assist/assets/remoteEntry.1.js']);
+});
+
+test.each([
+  ['a script that does not come', () => null],
+  ['a page instead of a script, after one that worked', () => undefined],
+  ['a container that throws', () => ({ init: () => Promise.reject(new Error('no')) })],
+])('%s is unreachable', async (_what, left) => {
+  serveManifest();
+  windowOf['mf_assist'] = container({ '/x': () => Promise.resolve(Screen) });
+  run = [left];
+  await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+test('an app without the screen is of the wrong build', async () => {
+  serveManifest();
+  run = [() => container({ '/y': () => Promise.resolve(Screen) })];
+  await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'wrong-build' });
+});
+
+test('a slice without a manifest is unreachable', async () => {
+  fakeServer();
+  await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
+});
