@@ -1,29 +1,10 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { listUsers, setUserStatus, type UserRow } from '@hypercar/contracts/accounts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildUser as user } from '../testing/build-user';
 import { UserManagementRoute } from './user-management-route';
-
-const defaults = {
-  role: 'public',
-  status: 'active',
-  statusNotes: null,
-  statusReason: null,
-  statusUntil: null,
-  emailVerified: true,
-  profileCompleted: true,
-  lastLoginAt: null,
-  loginCount: 0,
-  createdAt: '2025-08-01T00:00:00Z',
-} as const;
-const user = (username: string, more: Partial<UserRow> = {}): UserRow => ({
-  ...defaults,
-  id: username.padEnd(24, '0'),
-  username,
-  email: `${username}@example.test`,
-  ...more,
-});
 
 let server: FakeServer;
 let users: UserRow[];
@@ -71,13 +52,45 @@ test('tiles and table tell who is there', async () => {
   expect(row('cleo')).toHaveTextContent(/Suspended.*Public.*Not verified.*Never/);
 });
 
+test('a status that ends says when', async () => {
+  users = [user('cleo', { status: 'suspended', statusUntil: '2025-09-01T12:00:00Z' })];
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  expect(row('cleo')).toHaveTextContent(/Suspended ?until Sep 1, 2025/);
+});
+
+test('a thousand users come a page at a time, and a search looks at them all', async () => {
+  users = Array.from({ length: 1000 }, (_, n) => user(`member${n}`));
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  expect(tile('Total Users')).toHaveTextContent('1000');
+  expect(rows()).toHaveLength(25);
+  expect(screen.getByText('1–25 of 1000 users')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(row('member0')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(rows()[0]).toHaveTextContent('member25');
+  await userEvent.type(screen.getByLabelText('Search'), 'member777');
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByText('1 user')).toBeVisible();
+});
+
+test('no users at all', async () => {
+  users = [];
+  open();
+  expect(await screen.findByText('No users found')).toBeVisible();
+  expect(tile('Total Users')).toHaveTextContent('0');
+});
+
 test('quick buttons by the status of the user', async () => {
   open();
   await screen.findByRole('table', { name: 'Users' });
-  expect(buttons('ada')).toEqual(['Deactivate', 'Suspend', 'Ban', 'Change status…']);
-  expect(buttons('ben')).toEqual(['Activate', 'Suspend', 'Ban', 'Change status…']);
-  expect(buttons('cleo')).toEqual(['Ban', 'Change status…']);
-  expect(buttons('dora')).toEqual(['Suspend', 'Change status…']);
+  const always = ['Change status…', 'Reset password…', 'Change role…'];
+  const unverified = ['Verify email…', 'Resend verification…'];
+  expect(buttons('ada')).toEqual(['Deactivate', 'Suspend', 'Ban', ...always, 'Delete…']);
+  expect(buttons('ben')).toEqual(['Activate', 'Suspend', 'Ban', ...always, 'Delete…']);
+  expect(buttons('cleo')).toEqual(['Ban', ...always, ...unverified, 'Delete…']);
+  expect(buttons('dora')).toEqual(['Suspend', ...always, 'Delete…']);
 });
 
 test('search and filters narrow the table, not the tiles', async () => {
@@ -108,6 +121,28 @@ test('a quick button changes the status', async () => {
   );
 });
 
+test('a quick button keeps what was noted', async () => {
+  users = [user('ada', { statusNotes: 'Asked twice' })];
+  answerChange();
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  await userEvent.click(within(row('ada')).getByRole('button', { name: 'Ban' }));
+  expect(await findToast('User status updated successfully')).toBeVisible();
+  expect(users[0]).toMatchObject({ status: 'banned', statusNotes: 'Asked twice' });
+});
+
+test('a quick change that is refused says why', async () => {
+  server.on(setUserStatus, () => {
+    throw new Refusal(409, { message: 'You cannot change the status of your own account' });
+  });
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  await userEvent.click(within(row('ada')).getByRole('button', { name: 'Suspend' }));
+  expect(await findToast('Failed to update user status')).toBeVisible();
+  expect(await findToast('You cannot change the status of your own account')).toBeVisible();
+  expect(row('ada')).toHaveTextContent('Active');
+});
+
 test('the dialog changes the status with notes', async () => {
   answerChange();
   open();
@@ -136,6 +171,45 @@ test('a change that is refused says why, and the dialog keeps what was typed', a
   expect(dialog.getByLabelText('Notes')).toHaveValue('Kept');
 });
 
+test('a reason and an end belong to a status other than active', async () => {
+  answerChange();
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  await userEvent.click(within(row('ada')).getByRole('button', { name: 'Change status…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change User Status' }));
+  expect(dialog.queryByLabelText('Reason')).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText('New status'), 'Suspended');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Shouting');
+  fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2027-01-02T03:04' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls).toContainEqual(
+    expect.objectContaining({
+      body: {
+        status: 'suspended',
+        reason: 'Shouting',
+        until: new Date('2027-01-02T03:04').toISOString(),
+      },
+    }),
+  );
+});
+
+test('the dialog starts from what is, and an active status takes reason and end away', async () => {
+  const until = new Date('2027-01-02T03:04').toISOString();
+  users = [user('ada', { status: 'banned', statusReason: 'Shouting', statusUntil: until })];
+  answerChange();
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  await userEvent.click(within(row('ada')).getByRole('button', { name: 'Change status…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change User Status' }));
+  expect(dialog.getByLabelText('Reason')).toHaveValue('Shouting');
+  expect(dialog.getByLabelText('Until')).toHaveValue('2027-01-02T03:04');
+  await userEvent.selectOptions(dialog.getByLabelText('New status'), 'Active');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls).toContainEqual(expect.objectContaining({ body: { status: 'active' } }));
+});
+
 test('a list that cannot be read can be tried again', async () => {
   server.on(listUsers, () => {
     throw new Refusal(503, { message: 'Busy' });
@@ -145,6 +219,24 @@ test('a list that cannot be read can be tried again', async () => {
   server.on(listUsers, () => users);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
+});
+
+test('polling leaves an open dialog alone, even when its user is gone', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  await person.click(within(row('ada')).getByRole('button', { name: 'Change status…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change User Status' }));
+  await person.type(dialog.getByLabelText('Notes'), 'Half a sen');
+  users = users.slice(1);
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
+  expect(server.count('GET /api/admin/users')).toBe(2);
+  expect(dialog.getByLabelText('Notes')).toHaveValue('Half a sen');
+  expect(dialog.getByLabelText('Notes')).toHaveFocus();
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('row', { name: /^ada/ })).toBeNull();
+  jest.useRealTimers();
 });
 
 test('the list is asked for again every 30 s, and a failure leaves it standing', async () => {

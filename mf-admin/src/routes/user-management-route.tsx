@@ -1,11 +1,11 @@
 import { QueryProvider } from '@hypercar/app-kit/query';
-import { Alert } from '@hypercar/ui/alert';
 import { ErrorState } from '@hypercar/ui/error-state';
 import { Loading } from '@hypercar/ui/loading';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { usersQuery } from '../features/users/api/users-query';
 import { UsersPanel } from '../features/users/components/users-panel';
+import { StaleNote } from '../parts/stale-note';
 
 const Content = () => {
   const { data, error, isPending, isFetching, refetch } = useQuery(usersQuery());
@@ -16,7 +16,7 @@ const Content = () => {
     );
   return (
     <>
-      {error && <Alert tone="warning">This list may be out of date: {error.message}</Alert>}
+      <StaleNote error={error} />
       <UsersPanel users={data} />
     </>
   );

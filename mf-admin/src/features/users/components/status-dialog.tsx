@@ -1,32 +1,45 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { setUserStatus, userStatuses, type UserRow } from '@hypercar/contracts/accounts';
-import { Alert } from '@hypercar/ui/alert';
-import { Button } from '@hypercar/ui/button';
-import { Dialog, DialogActions } from '@hypercar/ui/dialog';
+import { Dialog } from '@hypercar/ui/dialog';
+import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
-import { theme } from '@hypercar/ui/theme';
-import styled from 'styled-components';
-import type { StatusChange } from '../api/use-set-status';
+import { useState } from 'react';
+import { fromLocalInput, toLocalInput } from '../api/local-moment';
 import { statusWords } from '../api/status-words';
+import { useSetStatus } from '../api/use-set-status';
+import { FormEnd } from './form-end';
+import { FormStack } from './form-stack';
 
-export interface StatusDialogProps {
-  user: UserRow;
-  /** Rejects when the change failed: the dialog stays open with what was typed. */
-  onSave: (change: StatusChange) => Promise<unknown>;
-  onClose: () => void;
-}
+const valuesOf = (user: UserRow) => ({
+  status: user.status,
+  notes: user.statusNotes ?? '',
+  reason: user.statusReason ?? '',
+  until: toLocalInput(user.statusUntil),
+});
 
-/** "Change User Status": the new status and optional notes. */
-export function StatusDialog({ user, onSave, onClose }: StatusDialogProps) {
-  const { field, submit, pending, failure } = useContractForm({
+const useStatusForm = (user: UserRow, onClose: () => void) => {
+  const { mutateAsync } = useSetStatus();
+  const form = useContractForm({
     schema: setUserStatus.body,
-    defaultValues: { status: user.status, notes: user.statusNotes ?? '' },
-    send: async ({ status, notes }) => {
-      await onSave({ user, status, notes: notes ?? null });
+    defaultValues: valuesOf(user),
+    send: async ({ status, notes, ...barred }) => {
+      await mutateAsync({ user, status, notes, ...(status === 'active' ? {} : barred) });
       onClose();
     },
   });
+  // The contract wants a moment in UTC, the control speaks local time.
+  const until = {
+    ...form.field('until'),
+    ...form.form.register('until', { setValueAs: fromLocalInput }),
+  };
+  return { ...form, until };
+};
+
+/** "Change User Status": the new status, notes, and for anything but active a reason and an end. */
+export function StatusDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { field, until, submit, pending, failure } = useStatusForm(user, onClose);
+  const [status, setStatus] = useState<string>(user.status);
   return (
     <Dialog
       open
@@ -34,30 +47,37 @@ export function StatusDialog({ user, onSave, onClose }: StatusDialogProps) {
       title="Change User Status"
       description={`Anything but active ends the sessions of ${user.username} everywhere.`}
     >
-      <Form noValidate onSubmit={(event) => void submit(event)}>
-        <Select label="New status" {...field('status')}>
-          {userStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusWords[status]}
+      <FormStack noValidate onSubmit={(event) => void submit(event)}>
+        <Select
+          label="New status"
+          {...field('status')}
+          onInput={({ currentTarget }) => setStatus(currentTarget.value)}
+        >
+          {userStatuses.map((value) => (
+            <option key={value} value={value}>
+              {statusWords[value]}
             </option>
           ))}
         </Select>
+        {status !== 'active' && (
+          <>
+            <Field label="Reason" hint="Optional. The person is told." {...field('reason')} />
+            <Field
+              label="Until"
+              type="datetime-local"
+              hint="Optional. The account is active again then."
+              {...until}
+            />
+          </>
+        )}
         <TextArea label="Notes" hint="Optional. Administrators see them." {...field('notes')} />
-        {failure && <Alert tone="danger">{failure}</Alert>}
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={pending}>
-            Update Status
-          </Button>
-        </DialogActions>
-      </Form>
+        <FormEnd
+          submitLabel="Update Status"
+          pending={pending}
+          failure={failure}
+          onCancel={onClose}
+        />
+      </FormStack>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space.m};
-`;

@@ -3,18 +3,21 @@ import { roles } from '@hypercar/contracts/endpoint';
 import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
 import { from, theme } from '@hypercar/ui/theme';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { UserFilter } from '../api/filter-users';
 import { roleWords, statusWords } from '../api/status-words';
 
 export interface UserFiltersProps {
   filter: UserFilter;
+  searchRef: Ref<HTMLInputElement>;
   onChange: (filter: UserFilter) => void;
 }
 
-export const UserFilters = ({ filter, onChange }: UserFiltersProps) => (
+export const UserFilters = ({ filter, searchRef, onChange }: UserFiltersProps) => (
   <Row role="search">
     <Field
+      ref={searchRef}
       label="Search"
       type="search"
       placeholder="Username or email"

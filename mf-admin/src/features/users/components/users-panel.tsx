@@ -1,47 +1,40 @@
-import type { UserRow, UserStatus } from '@hypercar/contracts/accounts';
-import { EmptyState } from '@hypercar/ui/empty-state';
-import { theme } from '@hypercar/ui/theme';
-import { useState } from 'react';
-import styled from 'styled-components';
+import type { UserRow } from '@hypercar/contracts/accounts';
+import { useRef, useState } from 'react';
+import { Stack } from '../../../parts/stack';
+import { useFocusReturn } from '../../../parts/use-focus-return';
 import { everyone, filterUsers } from '../api/filter-users';
-import { useSetStatus } from '../api/use-set-status';
-import { StatusDialog } from './status-dialog';
+import type { UserTask } from '../api/user-task';
 import { UserFilters } from './user-filters';
-import { UsersTable } from './users-table';
+import { UserTaskDialog } from './user-task-dialog';
 import { UserTiles } from './user-tiles';
+import { UsersList } from './users-list';
 
 /** Tiles, filters and table of the accounts. */
 export function UsersPanel({ users }: { users: readonly UserRow[] }) {
-  const [filter, setFilter] = useState(everyone);
-  const [edited, setEdited] = useState<UserRow>();
-  const change = useSetStatus();
-  const shown = filterUsers(users, filter);
+  const [view, setView] = useState({ filter: everyone, page: 0 });
+  const [task, setTask] = useState<UserTask>();
+  const search = useRef<HTMLInputElement>(null);
+  const { forget } = useFocusReturn(task !== undefined, search);
+  const close = () => setTask(undefined);
+  const onDeleted = () => {
+    forget();
+    close();
+  };
   return (
     <Stack>
       <UserTiles users={users} />
-      <UserFilters filter={filter} onChange={setFilter} />
-      {shown.length === 0 ? (
-        <EmptyState title="No users found">Try another search or filter.</EmptyState>
-      ) : (
-        <UsersTable
-          users={shown}
-          pendingId={change.isPending ? change.variables.user.id : undefined}
-          onSetStatus={(user: UserRow, status: UserStatus) => change.mutate({ user, status })}
-          onChangeStatus={setEdited}
-        />
-      )}
-      {edited && (
-        <StatusDialog
-          user={edited}
-          onSave={change.mutateAsync}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      <UserFilters
+        searchRef={search}
+        filter={view.filter}
+        onChange={(filter) => setView({ filter, page: 0 })}
+      />
+      <UsersList
+        users={filterUsers(users, view.filter)}
+        page={view.page}
+        onPage={(page) => setView({ ...view, page })}
+        onTask={setTask}
+      />
+      {task && <UserTaskDialog task={task} onClose={close} onDeleted={onDeleted} />}
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space.l};
-`;

@@ -1,32 +1,26 @@
 import type { UserRow } from '@hypercar/contracts/accounts';
-import { Table } from '@hypercar/ui/table';
-import { UserLine, type UserLineProps } from './user-line';
+import { RecordTable } from '../../../parts/record-table';
+import type { UserActionsProps } from './user-actions';
+import { UserLine } from './user-line';
 
-const columns = ['User', 'Status', 'Role', 'Email Verified', 'Last Login'];
+const columns = [
+  { name: 'User' },
+  { name: 'Status' },
+  { name: 'Role' },
+  { name: 'Email Verified' },
+  { name: 'Last Login' },
+  { name: 'Login Count', number: true },
+  { name: 'Actions' },
+];
 
-export interface UsersTableProps extends Omit<UserLineProps, 'user'> {
+export interface UsersTableProps extends Omit<UserActionsProps, 'user'> {
   users: readonly UserRow[];
 }
 
 export const UsersTable = ({ users, ...actions }: UsersTableProps) => (
-  <Table label="Users">
-    <thead>
-      <tr>
-        {columns.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-        <th scope="col" className="number">
-          Login Count
-        </th>
-        <th scope="col">Actions</th>
-      </tr>
-    </thead>
-    <tbody>
-      {users.map((user) => (
-        <UserLine key={user.id} user={user} {...actions} />
-      ))}
-    </tbody>
-  </Table>
+  <RecordTable label="Users" columns={columns}>
+    {users.map((user) => (
+      <UserLine key={user.id} user={user} {...actions} />
+    ))}
+  </RecordTable>
 );

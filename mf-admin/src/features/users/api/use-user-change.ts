@@ -1,0 +1,34 @@
+import { endpointKey } from '@hypercar/app-kit/query';
+import { notify } from '@hypercar/app-kit/toast';
+import { listUsers, type UserRow } from '@hypercar/contracts/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+export interface UserChange<Input, Result> {
+  send: (input: Input) => Promise<Result>;
+  /** What the list is afterwards, before it is asked for again. */
+  put: (rows: UserRow[], result: Result, input: Input) => UserRow[];
+  done: string;
+  failed: string;
+}
+
+/** A write about one user: the list shows it at once, and the toasts are the specification's. */
+export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) => {
+  const client = useQueryClient();
+  const { send, put, done, failed } = change;
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (result, input) => {
+      const queryKey = endpointKey(listUsers);
+      // An answer that is under way was given before the change.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<UserRow[]>(queryKey, (rows) => rows && put(rows, result, input));
+      notify({ title: done, kind: 'success' });
+      void client.invalidateQueries({ queryKey });
+    },
+    onError: ({ message }) => notify({ title: failed, description: message, kind: 'error' }),
+  });
+};
+
+/** Puts a user that the service answered into the list. */
+export const replaceUser = (rows: UserRow[], changed: UserRow): UserRow[] =>
+  rows.map((row) => (row.id === changed.id ? changed : row));

@@ -1,0 +1,47 @@
+import type { UserRow } from '@hypercar/contracts/accounts';
+import { ConfirmAct } from '../../../parts/confirm-act';
+import { useDeleteUser, useResendVerification, useVerifyEmail } from '../api/use-help-user';
+
+export interface ConfirmUserProps {
+  user: UserRow;
+  onClose: () => void;
+}
+
+export const VerifyDialog = ({ user, onClose }: ConfirmUserProps) => (
+  <ConfirmAct
+    title="Verify Email"
+    question={`Mark ${user.email} as verified without the mailed link? This cannot be undone.`}
+    confirmLabel="Verify Email"
+    input={user}
+    act={useVerifyEmail()}
+    onClose={onClose}
+  />
+);
+
+export const ResendDialog = ({ user, onClose }: ConfirmUserProps) => (
+  <ConfirmAct
+    title="Resend Verification Email"
+    question={`Mail a new verification link to ${user.email}? The links sent before stop working; this cannot be undone.`}
+    confirmLabel="Send Email"
+    input={user}
+    act={useResendVerification()}
+    onClose={onClose}
+  />
+);
+
+export const DeleteDialog = ({
+  user,
+  onClose,
+  onDeleted,
+}: ConfirmUserProps & { onDeleted: () => void }) => (
+  <ConfirmAct
+    title="Delete User"
+    question={`Delete ${user.username} (${user.email}) with their profile and points? This cannot be undone.`}
+    confirmLabel="Delete User"
+    danger
+    input={user}
+    act={useDeleteUser()}
+    onClose={onClose}
+    onDone={onDeleted}
+  />
+);

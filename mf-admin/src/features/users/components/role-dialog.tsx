@@ -1,0 +1,42 @@
+import { useContractForm } from '@hypercar/app-kit/contract-form';
+import type { UserRow } from '@hypercar/contracts/accounts';
+import { roles } from '@hypercar/contracts/endpoint';
+import { setUserRole } from '@hypercar/contracts/user-administration';
+import { Dialog } from '@hypercar/ui/dialog';
+import { Select } from '@hypercar/ui/select';
+import { roleWords } from '../api/status-words';
+import { useSetRole } from '../api/use-set-role';
+import { FormEnd } from './form-end';
+import { FormStack } from './form-stack';
+
+/** "Change User Role". */
+export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { mutateAsync } = useSetRole();
+  const { field, submit, pending, failure } = useContractForm({
+    schema: setUserRole.body,
+    defaultValues: { role: user.role },
+    send: async ({ role }) => {
+      await mutateAsync({ user, role });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Change User Role"
+      description={`A new role ends the sessions of ${user.username} everywhere; it counts from the next login.`}
+    >
+      <FormStack noValidate onSubmit={(event) => void submit(event)}>
+        <Select label="New role" {...field('role')}>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {roleWords[role]}
+            </option>
+          ))}
+        </Select>
+        <FormEnd submitLabel="Update Role" pending={pending} failure={failure} onCancel={onClose} />
+      </FormStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UserTask } from '../api/user-task';
+import { DeleteDialog, ResendDialog, VerifyDialog } from './confirm-dialogs';
+import { PasswordDialog } from './password-dialog';
+import { RoleDialog } from './role-dialog';
+import { StatusDialog } from './status-dialog';
+
+export interface UserTaskDialogProps {
+  task: UserTask;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The dialog of a task. It keeps the user as they were when it was opened, whatever the polling brings. */
+export const UserTaskDialog = ({ task, onClose, onDeleted }: UserTaskDialogProps) => {
+  const props = { user: task.user, onClose };
+  switch (task.kind) {
+    case 'status':
+      return <StatusDialog {...props} />;
+    case 'password':
+      return <PasswordDialog {...props} />;
+    case 'role':
+      return <RoleDialog {...props} />;
+    case 'verify':
+      return <VerifyDialog {...props} />;
+    case 'resend':
+      return <ResendDialog {...props} />;
+    case 'delete':
+      return <DeleteDialog {...props} onDeleted={onDeleted} />;
+  }
+};

@@ -1,0 +1,73 @@
+import { LinkButtonRoot } from '@hypercar/ui/link-button';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { pageSize } from './page-of';
+
+export interface PagerProps {
+  /** What is paged, such as "users". */
+  of: string;
+  /** Counted from 0. */
+  page: number;
+  /** Rows that are known of. */
+  count: number;
+  /** The server has older rows than those. */
+  more?: boolean;
+  onPage: (page: number) => void;
+}
+
+/** "1 entry", "2 entries". */
+const counted = (count: number, of: string): string =>
+  `${count} ${count === 1 ? of.replace(/ies$/, 'y').replace(/s$/, '') : of}`;
+
+/** Which rows are shown, and the way to the others. Says only the count when one page holds them all. */
+export const Pager = ({ of, page, count, more = false, onPage }: PagerProps) => {
+  const last = Math.min(count, (page + 1) * pageSize);
+  const isLast = !more && last === count;
+  const range = `${page * pageSize + 1}–${last} of ${count}${more ? '+' : ''} ${of}`;
+  if (page === 0 && isLast) return <Words role="status">{counted(count, of)}</Words>;
+  return (
+    <Root aria-label={`Pages of ${of}`}>
+      <Words role="status">{range}</Words>
+      <Step off={page === 0} onClick={() => onPage(page - 1)}>
+        Previous
+      </Step>
+      <Step off={isLast} onClick={() => onPage(page + 1)}>
+        Next
+      </Step>
+    </Root>
+  );
+};
+
+interface StepProps {
+  off: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** Stays focusable at either end: a button that vanished under the keyboard would lose its place. */
+const Step = ({ off, onClick, children }: StepProps) => (
+  <LinkButtonRoot
+    as="button"
+    type="button"
+    $size="small"
+    $variant="secondary"
+    $full={false}
+    aria-disabled={off || undefined}
+    onClick={off ? undefined : onClick}
+  >
+    {children}
+  </LinkButtonRoot>
+);
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.s};
+`;
+const Words = styled.p`
+  margin-right: auto;
+  font-size: ${theme.size.small};
+  font-variant-numeric: tabular-nums;
+  color: ${theme.colour.textMuted};
+`;

@@ -1,0 +1,102 @@
+import { Table } from '@hypercar/ui/table';
+import { from, theme } from '@hypercar/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface Column {
+  name: string;
+  /** Figures, aligned to the right. */
+  number?: boolean;
+}
+
+export interface RecordTableProps {
+  label: string;
+  columns: readonly Column[];
+  /** Rows of a `<th scope="row">` and cells; a cell's `data-label` names it where the heads are not seen. */
+  children: ReactNode;
+}
+
+/** A table where there is room for one; below that each row is a card, so that nobody scrolls sideways. */
+export const RecordTable = ({ label, columns, children }: RecordTableProps) => (
+  <Frame>
+    <Table label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ name, number }) => (
+            <th key={name} scope="col" className={number ? 'number' : undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  </Frame>
+);
+
+const belowDesktop = from.desktop.replace('@media', '@media not all and');
+
+const Frame = styled.div`
+  min-width: 0;
+  td,
+  th {
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    overflow-wrap: normal;
+  }
+  ${belowDesktop} {
+    > [role='region'] {
+      overflow: visible;
+      border: 0;
+      background: none;
+    }
+    table,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+    /* Out of sight, still there for screen readers. */
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    tbody {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+      gap: ${theme.space.s};
+    }
+    tbody tr {
+      padding: ${theme.space.m};
+      border: 1px solid ${theme.colour.line};
+      border-radius: ${theme.radius.medium};
+      background: ${theme.colour.surface};
+    }
+    tbody tr > *,
+    tbody tr + tr > * {
+      padding: ${theme.space.hair} 0;
+      border: 0;
+      text-align: left;
+    }
+    tbody th {
+      padding-bottom: ${theme.space.s};
+      font-size: ${theme.size.body};
+    }
+    td[data-label] {
+      display: grid;
+      grid-template-columns: 7.5rem minmax(0, 1fr);
+      gap: ${theme.space.s};
+      align-items: baseline;
+      justify-items: start;
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      font-size: ${theme.size.caption};
+      color: ${theme.colour.textMuted};
+    }
+    td:not([data-label]) {
+      padding-top: ${theme.space.s};
+    }
+  }
+`;
