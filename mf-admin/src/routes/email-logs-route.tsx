@@ -1,5 +1,4 @@
 import { QueryProvider } from '@hypercar/app-kit/query';
-import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { ErrorState } from '@hypercar/ui/error-state';
 import { Loading } from '@hypercar/ui/loading';
@@ -7,6 +6,7 @@ import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { emailLogsQuery } from '../features/email-logs/api/email-logs-query';
 import { EmailsPanel } from '../features/email-logs/components/emails-panel';
+import { StaleNote } from '../parts/stale-note';
 
 const Content = () => {
   const { data, error, isPending, isFetching, refetch } = useQuery(emailLogsQuery());
@@ -19,7 +19,7 @@ const Content = () => {
   return (
     <Page title="Email Logs" width="wide" actions={refresh}>
       {isPending && <Loading label="Loading email logs…" />}
-      {error && data && <Alert tone="warning">This list may be out of date: {error.message}</Alert>}
+      {data && <StaleNote error={error} />}
       {!isPending && !data && (
         <ErrorState message={error?.message} retrying={isFetching} onRetry={again} />
       )}

@@ -1,31 +1,29 @@
 import type { EmailLog } from '@hypercar/contracts/email-logs';
-import { EmptyState } from '@hypercar/ui/empty-state';
-import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { Stack } from '../../../parts/stack';
+import { useFocusReturn } from '../../../parts/use-focus-return';
 import { everyEmail, filterEmails } from '../api/filter-emails';
 import { EmailFilters } from './email-filters';
-import { EmailsTable } from './emails-table';
+import { EmailTaskDialog, type EmailTask } from './email-task-dialog';
 import { EmailTiles } from './email-tiles';
+import { EmailsList } from './emails-list';
 
-/** Tiles, filters and table of the mails. */
+/** Tiles, filters and table of the mails, with their details and another try. */
 export function EmailsPanel({ emails }: { emails: readonly EmailLog[] }) {
-  const [filter, setFilter] = useState(everyEmail);
-  const shown = filterEmails(emails, filter);
+  const [view, setView] = useState({ filter: everyEmail, page: 0 });
+  const [task, setTask] = useState<EmailTask>();
+  useFocusReturn(task !== undefined);
   return (
     <Stack>
       <EmailTiles emails={emails} />
-      <EmailFilters filter={filter} onChange={setFilter} />
-      {shown.length === 0 ? (
-        <EmptyState title="No email logs found matching your criteria" />
-      ) : (
-        <EmailsTable emails={shown} />
-      )}
+      <EmailFilters filter={view.filter} onChange={(filter) => setView({ filter, page: 0 })} />
+      <EmailsList
+        emails={filterEmails(emails, view.filter)}
+        page={view.page}
+        onPage={(page) => setView({ ...view, page })}
+        onTask={setTask}
+      />
+      {task && <EmailTaskDialog task={task} onClose={() => setTask(undefined)} />}
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space.l};
-`;

@@ -1,0 +1,56 @@
+import type { EmailLog } from '@hypercar/contracts/email-logs';
+import { Badge } from '@hypercar/ui/badge';
+import { Button } from '@hypercar/ui/button';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { Moment } from '../../../parts/moment';
+import { emailStatusTones, emailStatusWords, emailTypeWords } from '../api/email-words';
+import { canResend } from '../api/use-resend-email';
+import type { EmailTask } from './email-task-dialog';
+
+export interface EmailLineProps {
+  email: EmailLog;
+  /** Opens a dialog. */
+  onTask: (task: EmailTask) => void;
+}
+
+const Actions = ({ email, onTask }: EmailLineProps) => (
+  <Buttons role="group" aria-label={`Actions for the email to ${email.recipientEmail}`}>
+    <Button size="small" variant="secondary" onClick={() => onTask({ kind: 'details', email })}>
+      Details…
+    </Button>
+    {canResend(email) && (
+      <Button size="small" variant="secondary" onClick={() => onTask({ kind: 'resend', email })}>
+        Resend…
+      </Button>
+    )}
+  </Buttons>
+);
+
+export const EmailLine = (props: EmailLineProps) => {
+  const { email } = props;
+  return (
+    <tr>
+      <td data-label="Date">
+        <Moment at={email.createdAt} />
+      </td>
+      <th scope="row">{email.recipientEmail}</th>
+      <td data-label="Subject">{email.subject}</td>
+      <td data-label="Type">{emailTypeWords(email.emailType)}</td>
+      <td data-label="Status">
+        <Badge tone={emailStatusTones[email.status]}>{emailStatusWords[email.status]}</Badge>
+      </td>
+      <td data-label="Provider">{email.provider}</td>
+      <td data-label="Error">{email.errorMessage ?? '–'}</td>
+      <td>
+        <Actions {...props} />
+      </td>
+    </tr>
+  );
+};
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.hair};
+`;
