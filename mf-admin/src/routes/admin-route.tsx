@@ -2,14 +2,28 @@ import { QueryProvider } from '@hypercar/app-kit/query';
 import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { AuditLog } from '../features/audit-log/components/audit-log';
 import { CleanupStatus } from '../features/cleanup-status/components/cleanup-status';
+import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
+import { LazyPanel } from '../parts/lazy-panel';
 
-/** The administrator's dashboard: its sections in the specification's order. */
+/** The administrator's dashboard: its sections in the specification's order, its two unnamed panels being ours. */
 export const AdminRoute = () => (
   <QueryProvider>
     <Page title="Admin Dashboard" width="wide">
       <Sections>
+        {/* The contest entries come first. */}
         <CleanupStatus />
+        <div>
+          {/* Task Tracking and Expense Tracking come here. */}
+          <LazyPanel title="Audit Log">
+            <AuditLog />
+          </LazyPanel>
+          <LazyPanel title="Login Attempts Monitor">
+            <LoginAttemptsMonitor />
+          </LazyPanel>
+          {/* Unified Trivia Manager and Admin Notes come last. */}
+        </div>
       </Sections>
     </Page>
   </QueryProvider>
@@ -17,5 +31,6 @@ export const AdminRoute = () => (
 
 const Sections = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
 `;

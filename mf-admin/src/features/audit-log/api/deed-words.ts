@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@hypercar/contracts/audit-log';
+
+const sentences: Readonly<Record<string, (name: string) => string>> = {
+  'user.status': (name) => `Changed the status of ${name}`,
+  'user.role': (name) => `Changed the role of ${name}`,
+  'user.password': (name) => `Set a new password for ${name}`,
+  'user.verify-email': (name) => `Verified the email of ${name}`,
+  'user.resend-verification': (name) => `Sent ${name} a new verification email`,
+  'user.delete': (name) => `Deleted the account of ${name}`,
+  'user.leave': () => 'Deleted their own account',
+  'login.unblock': (name) => `Lifted the login block of ${name}`,
+  'email.resend.verification': (name) => `Sent ${name} the verification email again`,
+  'email.resend.password_reset': (name) => `Sent ${name} the password reset email again`,
+};
+
+const inWords = (name: string): string => {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[._-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What somebody did, as a sentence without its subject. A deed that is new to this page is told by its name. */
+export const deedWords = ({ action, targetName, targetId }: AuditEntry): string => {
+  const name = targetName ?? targetId ?? '';
+  return sentences[action]?.(name) ?? [inWords(action), name].filter(Boolean).join(': ');
+};
+
+const fields: Readonly<Record<string, string>> = {
+  statusNotes: 'Notes',
+  statusReason: 'Reason',
+  statusUntil: 'Until',
+};
+
+/** A field's name as people read it. */
+export const fieldWords = (field: string): string => fields[field] ?? inWords(field);

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@hypercar/contracts/audit-log';
+import { momentWords } from '../../../parts/moment';
+import { fieldWords } from './deed-words';
+
+export interface Difference {
+  field: string;
+  /** Undefined where nothing is said about before. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+const valueWords = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return moment.test(value) ? momentWords(value) : value;
+};
+
+const side = (record: AuditEntry['before'], field: string): string | undefined =>
+  record === null ? undefined : valueWords(record[field]);
+
+/** What a deed changed, field by field; what stayed as it was is left out. */
+export const differencesOf = ({ before, after }: AuditEntry): Difference[] => {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => ({
+      field: fieldWords(name),
+      before: side(before, name),
+      after: side(after, name),
+    }))
+    .filter((difference) => difference.before !== difference.after);
+};

@@ -1,0 +1,45 @@
+import type { AuditEntry } from '@hypercar/contracts/audit-log';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { Moment } from '../../../parts/moment';
+import { RecordTable } from '../../../parts/record-table';
+import { deedWords } from '../api/deed-words';
+import { differencesOf } from '../api/differences';
+import { Changes } from './changes';
+
+const columns = [
+  { name: 'When' },
+  { name: 'Who' },
+  { name: 'What' },
+  { name: 'Before and After' },
+  { name: 'Request Id' },
+];
+
+const AuditLine = ({ entry }: { entry: AuditEntry }) => (
+  <tr>
+    <td data-label="When">
+      <Moment at={entry.at} />
+    </td>
+    <td data-label="Who">{entry.actorName}</td>
+    <th scope="row">{deedWords(entry)}</th>
+    <td data-label="Before and After">
+      <Changes differences={differencesOf(entry)} />
+    </td>
+    <td data-label="Request Id">
+      <Id>{entry.requestId || '–'}</Id>
+    </td>
+  </tr>
+);
+
+export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
+  <RecordTable label="Audit log" columns={columns}>
+    {entries.map((entry) => (
+      <AuditLine key={entry.id} entry={entry} />
+    ))}
+  </RecordTable>
+);
+
+const Id = styled.code`
+  font: ${theme.weight.text} ${theme.size.caption} ${theme.font.mono};
+  color: ${theme.colour.textMuted};
+`;

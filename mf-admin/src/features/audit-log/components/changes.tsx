@@ -1,0 +1,50 @@
+import { theme } from '@hypercar/ui/theme';
+import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
+import styled from 'styled-components';
+import type { Difference } from '../api/differences';
+
+const Change = ({ field, before, after }: Difference) => (
+  <li>
+    <Field>{field}: </Field>
+    {before !== undefined && (
+      <Before>
+        <VisuallyHidden>before </VisuallyHidden>
+        {before}
+      </Before>
+    )}
+    {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+    {after !== undefined && (
+      <After>
+        <VisuallyHidden>, after </VisuallyHidden>
+        {after}
+      </After>
+    )}
+  </li>
+);
+
+/** Before and after, one line a field. */
+export const Changes = ({ differences }: { differences: readonly Difference[] }) =>
+  differences.length === 0 ? (
+    '–'
+  ) : (
+    <List role="list">
+      {differences.map((difference) => (
+        <Change key={difference.field} {...difference} />
+      ))}
+    </List>
+  );
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space.hair};
+`;
+const Field = styled.span`
+  color: ${theme.colour.textMuted};
+`;
+const Before = styled.del`
+  text-decoration-color: ${theme.colour.lineStrong};
+`;
+const After = styled.ins`
+  text-decoration: none;
+  color: ${theme.colour.textStrong};
+`;

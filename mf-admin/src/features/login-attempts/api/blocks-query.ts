@@ -1,0 +1,26 @@
+import { callApi } from '@hypercar/app-kit/api';
+import { endpointKey, endpointQuery } from '@hypercar/app-kit/query';
+import { notify } from '@hypercar/app-kit/toast';
+import {
+  listLoginBlocks,
+  removeLoginBlock,
+  type LoginBlock,
+} from '@hypercar/contracts/login-attempts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Who is kept from logging in just now, asked for every 30 s because blocks end by themselves. */
+export const blocksQuery = () =>
+  endpointQuery(listLoginBlocks, undefined, { refetchInterval: 30_000 });
+
+/** Lets somebody try again at once. A block that has ended meanwhile leaves the list as well. */
+export const useUnblock = () => {
+  const client = useQueryClient();
+  const queryKey = endpointKey(listLoginBlocks);
+  return useMutation({
+    mutationFn: ({ id }: LoginBlock) => callApi(removeLoginBlock, { params: { id } }),
+    onSuccess: () => notify({ title: 'Login block lifted', kind: 'success' }),
+    onError: ({ message }) =>
+      notify({ title: 'Failed to lift the login block', description: message, kind: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+};

@@ -1,0 +1,55 @@
+import { Field } from '@hypercar/ui/field';
+import { Select } from '@hypercar/ui/select';
+import { from, theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import type { AttemptFilter, TimeSpan } from '../api/attempt-filter';
+
+export interface AttemptFiltersProps {
+  filter: AttemptFilter;
+  onChange: (filter: AttemptFilter) => void;
+}
+
+/** By time, address and result. */
+export const AttemptFilters = ({ filter, onChange }: AttemptFiltersProps) => (
+  <Row role="search" aria-label="Login attempts">
+    <Select
+      label="Time"
+      value={filter.span}
+      onChange={({ target }) =>
+        onChange({ ...filter, span: target.value as TimeSpan, chosenAt: Date.now() })
+      }
+    >
+      <option value="any">Any time</option>
+      <option value="hour">Last hour</option>
+      <option value="day">Last 24 hours</option>
+      <option value="week">Last 7 days</option>
+      <option value="month">Last 30 days</option>
+    </Select>
+    <Field
+      label="IP address"
+      type="search"
+      placeholder="All or part of it"
+      value={filter.ip}
+      onChange={({ target }) => onChange({ ...filter, ip: target.value })}
+    />
+    <Select
+      label="Result"
+      value={filter.result}
+      onChange={({ target }) =>
+        onChange({ ...filter, result: target.value as AttemptFilter['result'] })
+      }
+    >
+      <option value="all">All</option>
+      <option value="success">Succeeded</option>
+      <option value="failure">Failed</option>
+    </Select>
+  </Row>
+);
+
+const Row = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;

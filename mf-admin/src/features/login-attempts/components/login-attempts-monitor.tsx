@@ -1,0 +1,42 @@
+import { EmptyState } from '@hypercar/ui/empty-state';
+import { useState } from 'react';
+import { Stack } from '../../../parts/stack';
+import { everyAttempt } from '../api/attempt-filter';
+import type { AttemptScope } from '../api/attempts-query';
+import { AttemptFilters } from './attempt-filters';
+import { AttemptsList } from './attempts-list';
+import { BlocksList } from './blocks-list';
+import { ScopeForm } from './scope-form';
+
+interface View {
+  scope: AttemptScope;
+  filter: typeof everyAttempt;
+  page: number;
+}
+const everything: View = { scope: { kind: 'all' }, filter: everyAttempt, page: 0 };
+
+/** Who is blocked, and who tried to log in, with filters. */
+export function LoginAttemptsMonitor() {
+  const [view, setView] = useState(everything);
+  const onScope = (scope: AttemptScope) => setView({ ...view, scope, page: 0 });
+  const isNameMissing = view.scope.kind === 'user' && !view.scope.username;
+  return (
+    <Stack>
+      <BlocksList />
+      <ScopeForm scope={view.scope} onScope={onScope} />
+      <AttemptFilters
+        filter={view.filter}
+        onChange={(filter) => setView({ ...view, filter, page: 0 })}
+      />
+      {isNameMissing ? (
+        <EmptyState title="Whose attempts?">Type a username and choose Show.</EmptyState>
+      ) : (
+        <AttemptsList
+          {...view}
+          onPage={(page) => setView({ ...view, page })}
+          onUsername={(username) => onScope({ kind: 'user', username })}
+        />
+      )}
+    </Stack>
+  );
+}
