@@ -18,21 +18,23 @@ export const optionalText = (max: number) =>
 /** A calendar day as it travels: YYYY-MM-DD. */
 export const day = z.iso.date();
 
+const notADay = 'Please enter a day like 2025-08-31';
+
 /** A day, or a moment of which the UTC day counts. */
 export const dayField = z.union(
   [
-    z.iso.date(),
+    z.iso.date(notADay),
     z.iso
-      .datetime({ offset: true })
+      .datetime({ offset: true, error: notADay })
       .transform((moment) => new Date(moment).toISOString().slice(0, 10)),
   ],
-  'Please enter a day like 2025-08-31',
+  notADay,
 );
 
 /** A day that may be left empty: '' becomes null. */
 export const optionalDay = z.union(
   [z.literal('').transform(() => null), z.null(), dayField],
-  'Please enter a day like 2025-08-31',
+  notADay,
 );
 
 /** A whole number as a form sends it, number or text: its leading digits count, something else is byDefault. */

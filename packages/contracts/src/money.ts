@@ -24,6 +24,12 @@ export const moneyField = z
   .regex(/^\d{1,8}(\.\d{1,2})?$/, notMoney)
   .transform((amount) => toMoney(toCents(amount)));
 
+/** An amount that may be left empty: '' becomes null. */
+export const optionalMoney = z.union(
+  [z.literal('').transform(() => null), z.null(), moneyField],
+  notMoney,
+);
+
 /** Amount times quantity, exact for any size. */
 export const lineTotal = (amount: string, quantity: number): string =>
   toMoney(BigInt(toCents(amount)) * BigInt(quantity));

@@ -10,7 +10,7 @@ import {
   requiredText,
   wholeNumber,
 } from './form-fields';
-import { money, moneyField } from './money';
+import { money, optionalMoney } from './money';
 import { historyEntry } from './record-history';
 
 export const supplyStatuses = ['needed', 'ordered', 'received'] as const;
@@ -50,7 +50,7 @@ export const supplyFields = z.object({
   quantity: wholeNumber(missing, 0).pipe(count),
   neededDate: optionalDay.optional(),
   vendor: optionalText(200).optional(),
-  cost: z.union([z.literal('').transform(() => null), z.null(), moneyField]).optional(),
+  cost: optionalMoney.optional(),
   lowStockThreshold: count.nullable().optional(),
 });
 

@@ -1,0 +1,87 @@
+import { createCleanupTask, updateCleanupTask } from '@hypercar/contracts/cleanup-tasks';
+import {
+  listCleanupRounds,
+  listCleanupTasks,
+  resetCleanupTasks,
+} from '@hypercar/contracts/cleanup-tasks';
+import {
+  endCureTimer,
+  listCureNotices,
+  listCureTimers,
+  startCureTimer,
+} from '@hypercar/contracts/cure-timers';
+import { createSupply, listSupplies, listSupplyHistory } from '@hypercar/contracts/supplies';
+import { createTransferSheet, listTransferSheets } from '@hypercar/contracts/transfer-sheets';
+import type { Endpoint } from '@hypercar/contracts/endpoint';
+import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
+import { signToken } from '@hypercar/service-kit/token';
+import { type OpsFixture, startOps } from './testing';
+
+let ops: OpsFixture;
+const leaver = { ...claimsOf('admin'), name: 'Leaving Lee' };
+const token = signToken(leaver, testSecrets.token);
+const stayer = tokenOf('admin');
+beforeAll(async () => {
+  ops = await startOps();
+});
+afterAll(() => ops.stop());
+
+const internal = (path: string, body?: unknown) =>
+  fetch(`${ops.server.url}/internal/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      Authorization: `Internal ${testSecrets.internal}`,
+      'Content-Type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const make = async (endpoint: Endpoint, body: unknown): Promise<string> =>
+  (await ops.server.call(endpoint, { token, body })).body.id;
+const read = async (endpoint: Endpoint, params = {}) =>
+  JSON.stringify((await ops.server.call(endpoint, { token: stayer, params })).body);
+
+/** Leaves the name in every place that keeps one; answers what can be read. */
+const work = async () => {
+  const task = await make(createCleanupTask, { title: 'Sweep' });
+  const tick = () =>
+    ops.server.call(updateCleanupTask, { token, params: { id: task }, body: { completed: true } });
+  await tick();
+  await ops.server.call(resetCleanupTasks, { token });
+  await tick();
+  const supply = await make(createSupply, { item: 'Wax', quantity: 1 });
+  await make(createTransferSheet, { makerName: 'Ana', timeToComplete: 5 });
+  const timer = await make(startCureTimer, { location: 'Bay 1', duration: 5 });
+  await ops.server.call(endCureTimer, { token, params: { id: timer } });
+  return [
+    () => read(listCleanupTasks),
+    () => read(listCleanupRounds),
+    () => read(listSupplies),
+    () => read(listSupplyHistory, { id: supply }),
+    () => read(listTransferSheets),
+    () => read(listCureTimers),
+    () => read(listCureNotices),
+  ];
+};
+
+test('a deleted account leaves its work and takes its name along', async () => {
+  const places = await work();
+  for (const place of places) expect(await place()).toContain('Leaving Lee');
+  const exported = await (await internal(`export/${leaver.sub}`)).json();
+  expect(exported).toMatchObject({
+    cleanupTasks: [{ title: 'Sweep' }],
+    supplies: [{ item: 'Wax' }],
+    transferSheets: [{ makerName: 'Ana' }],
+    cureTimers: [{ location: 'Bay 1' }],
+    history: expect.arrayContaining([expect.objectContaining({ action: 'end' })]),
+  });
+
+  const event = { id: 'an-event', type: 'user.deleted', payload: { userId: leaver.sub } };
+  expect((await internal('events', event)).status).toBe(204);
+  for (const place of places) {
+    const text = await place();
+    expect(text).not.toContain('Leaving Lee');
+    expect(text).toContain('Deleted user');
+  }
+  const left = await (await internal(`export/${leaver.sub}`)).json();
+  expect(Object.values(left as object).flat()).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import {
+  createTransferSheet,
+  deleteTransferSheet,
+  exportTransferSheets,
+  getTransferAverages,
+  listTransferSheets,
+  restoreTransferSheet,
+  type TransferSheet,
+  updateTransferSheet,
+} from '@hypercar/contracts/transfer-sheets';
+import { tokenOf } from '@hypercar/service-kit/testing';
+import { type OpsFixture, startOps } from '../../testing';
+
+let ops: OpsFixture;
+const token = tokenOf('assistant');
+const missing = 'Please enter maker name and completion time.';
+beforeEach(async () => {
+  ops = await startOps();
+});
+afterEach(() => ops.stop());
+
+const criteria = {
+  correctCreation: true,
+  correctLabeling: true,
+  correctSizing: true,
+  cornerSigned: true,
+};
+const record = (body: unknown) => ops.server.call(createTransferSheet, { token, body });
+const add = async (body: object = {}): Promise<TransferSheet> =>
+  (await record({ makerName: 'Ana', timeToComplete: 15, ...criteria, ...body })).body;
+const change = (id: string, body: unknown) =>
+  ops.server.call(updateTransferSheet, { token, params: { id }, body });
+
+test('the least of a form is recorded with its defaults and scored', async () => {
+  expect(await record({ makerName: ' Ana ', timeToComplete: '20.5' })).toMatchObject({
+    status: 201,
+    body: {
+      makerName: 'Ana',
+      sheetSize: '2pc',
+      correctCreation: false,
+      timeToComplete: 20.5,
+      accuracyScore: 0,
+      speedScore: 86.25,
+      overallScore: 43,
+      rating: 'Needs Work',
+      notes: null,
+      createdBy: 'some assistant',
+      createdAt: ops.clock.now().toISOString(),
+    },
+  });
+});
+
+test('a forged score is ignored, when recording and when changing', async () => {
+  const forged = { accuracyScore: 100, speedScore: 100, overallScore: 100, rating: 'Excellent' };
+  const sheet = await add({ ...forged, timeToComplete: 45, cornerSigned: false });
+  const honest = { accuracyScore: 75, speedScore: 25, overallScore: 50, rating: 'Needs Work' };
+  expect(sheet).toMatchObject(honest);
+  const answer = await change(sheet.id, { ...forged, id: sheet.id, notes: 'a good one' });
+  expect(answer.body).toMatchObject({ ...honest, notes: 'a good one' });
+  expect((await change(sheet.id, forged)).status).toBe(400);
+});
+
+test('the scores follow each change', async () => {
+  const { id } = await add();
+  expect((await change(id, { timeToComplete: 25 })).body.overallScore).toBe(88);
+  expect((await change(id, { cornerSigned: false })).body).toMatchObject({
+    accuracyScore: 75,
+    speedScore: 75,
+    overallScore: 75,
+    rating: 'Fair',
+  });
+});
+
+test.each([
+  [{ timeToComplete: 1 }, missing],
+  [{ makerName: ' ', timeToComplete: 1 }, missing],
+  [{ makerName: 'Ana' }, missing],
+  [{ makerName: 'Ana', timeToComplete: ' ' }, missing],
+  [{ makerName: 'Ana', timeToComplete: 'soon' }, 'The time must be a number of minutes'],
+  [{ makerName: 'Ana', timeToComplete: -1 }, 'The time cannot be below zero'],
+  [{ makerName: 'Ana', timeToComplete: 10_081 }, 'The time is a week at most: 10080 minutes'],
+])('refuses %j', async (body, message) => {
+  expect(await record(body)).toMatchObject({ status: 400, body: { message } });
+});
+
+test('no time at all is a time', async () => {
+  expect(await add({ timeToComplete: 0 })).toMatchObject({ speedScore: 100, overallScore: 100 });
+});
+
+test('the list is paged, newest first, and deleted sheets are in none of it', async () => {
+  const [first, second, third] = [await add(), await add(), await add()];
+  const params = { id: second.id };
+  await ops.server.call(deleteTransferSheet, { token, params });
+  const page = await ops.server.call(listTransferSheets, { token, query: { limit: '1' } });
+  expect(page.body.map(({ id }: TransferSheet) => id)).toEqual([third.id]);
+  expect(page.headers.get('X-Total-Count')).toBe('2');
+  const cursor = /cursor=(\w+)/.exec(page.headers.get('Link')!)![1]!;
+  const next = await ops.server.call(listTransferSheets, { token, query: { limit: '1', cursor } });
+  expect(next.body.map(({ id }: TransferSheet) => id)).toEqual([first.id]);
+  expect((await ops.server.call(restoreTransferSheet, { token, params })).status).toBe(200);
+  expect((await ops.server.call(listTransferSheets, { token })).body).toHaveLength(3);
+});
+
+test('averages by maker, however written, and by size', async () => {
+  await add({ makerName: 'Bo', sheetSize: '4pc', timeToComplete: 25 });
+  await add({ makerName: 'ana', timeToComplete: 16 });
+  await add({ makerName: 'Ana', timeToComplete: 45, cornerSigned: false });
+  const { body } = await ops.server.call(getTransferAverages, { token });
+  const ana = { sheets: 2, accuracyScore: 87.5, speedScore: 61.3, overallScore: 74.5 };
+  const bo = { sheets: 1, accuracyScore: 100, speedScore: 75, overallScore: 88 };
+  expect(body).toEqual({
+    byMaker: [
+      { makerName: 'Ana', ...ana },
+      { makerName: 'Bo', ...bo },
+    ],
+    bySize: [
+      { sheetSize: '2pc', ...ana },
+      { sheetSize: '4pc', ...bo },
+    ],
+  });
+});
+
+test('nothing recorded has no averages', async () => {
+  const { body } = await ops.server.call(getTransferAverages, { token });
+  expect(body).toEqual({ byMaker: [], bySize: [] });
+});
+
+test('the export is a CSV file with numbers as numbers and no formula', async () => {
+  await add({ makerName: '=HYPERLINK("http://x")', notes: 'good,\n"very"', timeToComplete: 16 });
+  const answer = await ops.server.call(exportTransferSheets, { token });
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('Content-Disposition')).toBe(
+    'attachment; filename="transfer-sheets-2026-03-10.csv"',
+  );
+  const [, row] = (answer.body as string).split(/\r\n/);
+  expect(row).toBe(
+    '"2026-03-10T09:30:00.000Z","\'=HYPERLINK(""http://x"")","2pc","true","true","true","true",16,100,97.5,99,"Excellent","good,\n""very"""',
+  );
+});
