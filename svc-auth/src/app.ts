@@ -21,6 +21,7 @@ import { isSessionLive, readEndedSessions } from './modules/sessions/sessions.se
 import { supportRoutes } from './modules/support/support.routes';
 import { endExpiredStatuses } from './modules/users/change-user';
 import { markProfileCompleted } from './modules/users/users.service';
+import { usersInternalRouter } from './modules/users/users-internal.routes';
 import { userRoutes } from './modules/users/users.routes';
 
 export interface AppDeps {
@@ -42,6 +43,7 @@ const profileCompleted = z.object({ userId: z.string() });
 const internalRouter = (): Router =>
   Router().use(
     endedSessionsRouter(),
+    usersInternalRouter(),
     inboxRouter({
       'profile.completed': (payload) =>
         markProfileCompleted(profileCompleted.parse(payload).userId),

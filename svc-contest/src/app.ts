@@ -6,9 +6,11 @@ import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { internalRouter } from './internal.routes';
 import { achievementRoutes } from './modules/achievements/achievements.routes';
+import { contestEntryRoutes } from './modules/contest-entries/contest-entries.routes';
 import { contestRoutes } from './modules/contest/contest.routes';
 import type { ContestPeriod } from './modules/contest/period';
 import { finishDays } from './modules/contest/share-board.service';
+import { askAccounts } from './modules/members/members.service';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
 import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
@@ -34,7 +36,8 @@ export interface AppDeps {
 const everyMinute = 60_000;
 
 /** What works in the background, and how to stop it. */
-const startWork = ({ readEndedSessions, internalToken, now }: AppDeps) => {
+const startWork = ({ readEndedSessions, authUrl, internalToken, now }: AppDeps) => {
+  const accounts = askAccounts(authUrl, internalToken);
   const watch = watchEndedSessions(readEndedSessions);
   const outbox = createOutbox(internalToken);
   outbox.start();
@@ -44,17 +47,18 @@ const startWork = ({ readEndedSessions, internalToken, now }: AppDeps) => {
   const stop = async (): Promise<void> => {
     await Promise.all([watch, outbox, days, figures, tiles].map((part) => part.stop()));
   };
-  return { watch, outbox, tiles, stop };
+  return { accounts, watch, outbox, tiles, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
 
-const routesOf = (deps: AppDeps, { outbox, tiles }: Work): readonly Route[] => [
+const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Route[] => [
   ...tileRoutes(deps.projectDates, deps.now, tiles),
   ...profileRoutes((userId) => outbox.emit(deps.authUrl, 'profile.completed', { userId })),
   ...pointRoutes,
   ...contestRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,
+  ...contestEntryRoutes(accounts.readMembers, deps.now),
   ...socialPostRoutes(deps.now),
   ...viewerRoutes(deps.now, deps.rateLimitScale),
 ];

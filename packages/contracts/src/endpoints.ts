@@ -1,13 +1,17 @@
 import * as accounts from './accounts';
 import * as achievements from './achievements';
+import * as adminNotes from './admin-notes';
 import * as auditLog from './audit-log';
 import * as cleanupTasks from './cleanup-tasks';
 import * as contest from './contest';
+import * as contestEntries from './contest-entries';
 import * as cureTimers from './cure-timers';
 import * as emailLogs from './email-logs';
 import type { Endpoint, ServiceName } from './endpoint';
+import * as expenses from './expenses';
 import * as loginAttempts from './login-attempts';
 import * as myAccount from './my-account';
+import * as orders from './orders';
 import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
@@ -26,13 +30,17 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const modules: Record<string, unknown>[] = [
   accounts,
   achievements,
+  adminNotes,
   auditLog,
   cleanupTasks,
   contest,
+  contestEntries,
   cureTimers,
   emailLogs,
+  expenses,
   loginAttempts,
   myAccount,
+  orders,
   passwordReset,
   points,
   profiles,

@@ -1,0 +1,73 @@
+import {
+  exportContestEntries,
+  exportUserActivity,
+  getContestSummary,
+  getUserActivity,
+  listContestEntries,
+  listUserSubmissions,
+  setEntryStatus,
+  unknownName,
+} from '@hypercar/contracts/contest-entries';
+import { handleCsv } from '@hypercar/service-kit/csv';
+import { handle, inputOf, type Route } from '@hypercar/service-kit/handle';
+import { readSummary } from '../contest/entry-list.service';
+import type { ReadMembers } from '../members/members.service';
+import {
+  readActivity,
+  readEntryPage,
+  readSubmissions,
+  setContestEntryStatus,
+  walkContestEntries,
+} from './contest-entries.service';
+import { activityColumns, activityFileName, entriesFileName, entryColumns } from './entry-files';
+import { sendCsvRows, sendJsonRows } from './send-rows.routes';
+
+/** A page with a limit; without one the whole list, sent as it is read. */
+const listRoute = (readMembers: ReadMembers): Route => {
+  const page = handle(listContestEntries, ({ query }) =>
+    readEntryPage(readMembers, query.sort, { ...query, limit: query.limit ?? 1 }),
+  );
+  return {
+    ...page,
+    respond: (request, response) => {
+      const { query } = inputOf(listContestEntries, request);
+      if (query.limit) return page.respond(request, response);
+      return sendJsonRows(response, walkContestEntries(readMembers, query.sort));
+    },
+  };
+};
+
+const exportRoute = (readMembers: ReadMembers, now: () => Date): Route => ({
+  ...handle(exportContestEntries, () => Promise.resolve('')),
+  respond: (_request, response) => {
+    const rows = walkContestEntries(readMembers, 'points');
+    return sendCsvRows(response, entriesFileName(now()), entryColumns, rows);
+  },
+});
+
+const activityRoutes = (readMembers: ReadMembers, now: () => Date): readonly Route[] => [
+  handle(getUserActivity, async ({ params }) => {
+    return (await readActivity(readMembers, params.userId)).activities;
+  }),
+  handleCsv(exportUserActivity, async ({ params }) => {
+    const { member, activities } = await readActivity(readMembers, params.userId);
+    const fileName = activityFileName(member?.username ?? unknownName, now());
+    return { fileName, columns: activityColumns, rows: activities };
+  }),
+  handle(listUserSubmissions, ({ params }) => readSubmissions(readMembers, params.userId)),
+];
+
+export const contestEntryRoutes = (readMembers: ReadMembers, now: () => Date): readonly Route[] => [
+  listRoute(readMembers),
+  exportRoute(readMembers, now),
+  handle(getContestSummary, () => readSummary()),
+  handle(setEntryStatus, ({ params, body, user }) =>
+    setContestEntryStatus(readMembers, params.id, {
+      ...body,
+      reason: body.reason,
+      by: user,
+      at: now(),
+    }),
+  ),
+  ...activityRoutes(readMembers, now),
+];

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type CsvColumn, csvText } from '@hypercar/service-kit/csv';
+import type { Response } from 'express';
+
+/** Sends pieces as they come, no faster than they are read; an error before the first one is answered as usual. */
+const sendPieces = async (response: Response, pieces: AsyncGenerator<string>): Promise<void> => {
+  const first = await pieces.next();
+  if (first.done) return void response.end();
+  const all = async function* () {
+    yield first.value;
+    yield* pieces;
+  };
+  await pipeline(Readable.from(all()), response);
+};
+
+/** Batches of rows as one JSON array. */
+export const sendJsonRows = <Row>(
+  response: Response,
+  batches: AsyncGenerator<Row[]>,
+): Promise<void> => {
+  const pieces = async function* () {
+    let begun = false;
+    for await (const batch of batches)
+      for (const row of batch) {
+        yield `${begun ? ',' : '['}${JSON.stringify(row)}`;
+        begun = true;
+      }
+    yield begun ? ']' : '[]';
+  };
+  response.type('json');
+  return sendPieces(response, pieces());
+};
+
+/** Batches of rows as one CSV file to save. */
+export const sendCsvRows = <Row>(
+  response: Response,
+  fileName: string,
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncGenerator<Row[]>,
+): Promise<void> => {
+  const heading = csvText(columns, []);
+  const pieces = async function* () {
+    yield heading;
+    for await (const batch of batches) yield csvText(columns, batch).slice(heading.length);
+  };
+  response.type('text/csv').set('Content-Disposition', `attachment; filename="${fileName}"`);
+  return sendPieces(response, pieces());
+};

@@ -1,0 +1,60 @@
+import { roles } from '@hypercar/contracts/endpoint';
+import { internalCall } from '@hypercar/service-kit/internal-call';
+import { logger } from '@hypercar/service-kit/logger';
+import { z } from 'zod';
+
+const member = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+const loginsOfDay = z.array(
+  z.object({ id: z.string(), username: z.string(), loginCount: z.number() }),
+);
+export type LoginsOfDay = z.infer<typeof loginsOfDay>[number];
+
+/** How many ids one call asks for. */
+export const membersPerCall = 500;
+
+/** Who the accounts with these ids (at most 500) are; undefined when svc-auth cannot be asked. */
+export type ReadMembers = (
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, Member> | undefined>;
+
+export interface Accounts {
+  readMembers: ReadMembers;
+  /** How often each logged in on a UTC day; throws when svc-auth cannot be asked. */
+  readLogins(ids: readonly string[], date: string): Promise<LoginsOfDay[]>;
+}
+
+/** Asks svc-auth, in one call for many. */
+export const askAccounts = (authUrl: string, internalToken: string): Accounts => {
+  const ask = (path: string, body: object) =>
+    internalCall(`${authUrl}/internal/users/${path}`, internalToken, body);
+  return {
+    readMembers: async (ids) => {
+      try {
+        const members = z.array(member).parse(await ask('names', { ids }));
+        return new Map(members.map((found) => [found.id, found]));
+      } catch (error) {
+        logger.warn({ err: error }, 'members cannot be asked for, their names are left unknown');
+        return undefined;
+      }
+    },
+    readLogins: async (ids, date) => loginsOfDay.parse(await ask('logins', { ids, date })),
+  };
+};
+
+/** The same for a long walk: after one failure it does not ask again, so that the walk goes on without waiting. */
+export const askingOnce = (read: ReadMembers): ReadMembers => {
+  let failed = false;
+  return async (ids) => {
+    const members = failed ? undefined : await read(ids);
+    failed ||= members === undefined;
+    return members;
+  };
+};
