@@ -4,10 +4,13 @@ import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { watchChanges } from './changes/changes';
 import type { Live } from './changes/live';
 import { internalRouter } from './internal.routes';
+import { adminNoteRoutes } from './modules/admin-notes/admin-notes.routes';
 import { cleanupTaskRoutes } from './modules/cleanup-tasks/cleanup-tasks.routes';
 import { startResets } from './modules/cleanup-tasks/reset-checklist';
 import { cureTimerRoutes } from './modules/cure-timers/cure-timers.routes';
 import { startCureTimers } from './modules/cure-timers/end-timer';
+import { expenseRoutes } from './modules/expenses/expenses.routes';
+import { orderRoutes } from './modules/orders/orders.routes';
 import { supplyRoutes } from './modules/supplies/supplies.routes';
 import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets.routes';
 import { workshopEventRoutes } from './modules/workshop-events/workshop-events.routes';
@@ -50,6 +53,9 @@ export const createApp = (deps: AppDeps): RunningParts => {
       ...transferSheetRoutes(live),
       ...cureTimerRoutes(live),
       ...workshopEventRoutes(live),
+      ...expenseRoutes(deps.now),
+      ...orderRoutes(deps.now),
+      ...adminNoteRoutes(deps.now),
     ],
     internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,

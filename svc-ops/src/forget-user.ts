@@ -1,13 +1,12 @@
+import { allRecords } from './all-records';
 import { forgetTicksOf } from './modules/cleanup-tasks/cleanup-tasks.service';
-import { forgetTimersOf } from './modules/cure-timers/cure-timers.service';
-import { supplies } from './modules/supplies/supplies.service';
-import { transferSheets } from './modules/transfer-sheets/transfer-sheets.service';
+import { forgetEndsOf } from './modules/cure-timers/cure-timers.service';
 import { forgetInHistory } from './records/history';
 
-/** A deleted account's name leaves the workshop; its work stays. */
+/** A deleted account's name leaves the workshop and its administration; its work stays. */
 export const forgetUser = async (userId: string): Promise<void> => {
+  for (const list of Object.values(allRecords)) await list.forgetUser(userId);
   await forgetTicksOf(userId);
-  await forgetTimersOf(userId);
-  for (const list of [supplies, transferSheets]) await list.forgetUser(userId);
+  await forgetEndsOf(userId);
   await forgetInHistory(userId);
 };

@@ -65,11 +65,10 @@ export const changeTask = async (
 export const findTasksDoneBy = async (userId: string): Promise<ShownTask[]> =>
   (await cleanupTasks.find({ completedBy: userId })).map(presentCleanupTask);
 
-/** Takes a person's name off the checklist and the ledger. */
+/** Takes a person's name off the ticks, the resets and the ledger. */
 export const forgetTicksOf = async (userId: string): Promise<void> => {
   const nobody = { completedBy: null, completedByName: formerMember.name };
   await CleanupTask.updateMany({ completedBy: userId }, nobody);
-  await cleanupTasks.forgetUser(userId);
   await CleanupRound.updateMany({ 'resetBy.id': userId }, { resetBy: formerMember });
   await CleanupRound.updateMany(
     { 'tasks.completedBy': userId },

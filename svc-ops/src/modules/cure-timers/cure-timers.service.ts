@@ -50,9 +50,8 @@ export const findCureNotices = async (page: PagedFind): Promise<Page<ShownNotice
   return { ...found, rows: found.rows.map(presentCureNotice) };
 };
 
-/** Takes a person's name off the timers and their notices. */
-export const forgetTimersOf = async (userId: string): Promise<void> => {
-  await cureTimers.forgetUser(userId);
+/** Takes a person's name off the timers they have ended and the notices of that. */
+export const forgetEndsOf = async (userId: string): Promise<void> => {
   await CureTimer.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
   await CureNotice.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
 };

@@ -1,0 +1,18 @@
+import { adminNotes } from './modules/admin-notes/admin-notes.service';
+import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks.service';
+import { cureTimers } from './modules/cure-timers/cure-timers.service';
+import { expenses } from './modules/expenses/expenses.service';
+import { orders } from './modules/orders/orders.service';
+import { supplies } from './modules/supplies/supplies.service';
+import { transferSheets } from './modules/transfer-sheets/transfer-sheets.service';
+
+/** Every list of the service, by the name under which a person's export shows it. */
+export const allRecords = {
+  cleanupTasksAdded: cleanupTasks,
+  supplies,
+  transferSheets,
+  cureTimers,
+  expenses,
+  orders,
+  adminNotes,
+} as const;
