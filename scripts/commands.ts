@@ -5,5 +5,6 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   build: async () => (await import('./build')).buildStale(),
   test: async () => (await import('./test')).testAll(),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
+  bench: async () => (await import('../bench/landing')).benchLanding(),
   picture: async () => (await import('./picture')).takePicture(),
 };

@@ -2,6 +2,7 @@ import type { HostFragments, ScreenFragments } from './fragments';
 import { emptySlot } from './fragments';
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const fontHints = ' type="font/woff2" crossorigin fetchpriority="low"';
 const preload = (href: string, as: string, more = ''): string =>
   `<link rel="preload" as="${as}" href="${attribute(href)}"${more}>`;
 
@@ -37,13 +38,16 @@ export const joinPage = (
   const head = [
     frame.head,
     screen.head,
-    ...fontsIn(styles).map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')),
     styles,
     ...[entry, ...scripts, ...(screens.scripts[path] ?? [])].map((href) => preload(href, 'script')),
+    // After the scripts: the text stands in fallbacks of the same measures until then.
+    ...fontsIn(styles).map((href) => preload(href, 'font', fontHints)),
     addressData(screens),
   ].join('');
   const body = frame.body.replace(emptySlot, () => screen.body);
   const root = `<div id="root" data-prerendered="${attribute(path)}">${body}</div>`;
-  const page = put(put(document, /<title>[^<]*<\/title>/, head), /<div id="root"><\/div>/, root);
+  // Its scripts would else come behind everything that is preloaded.
+  const early = put(document, /<script defer /, '<script defer fetchpriority="high" ');
+  const page = put(put(early, /<title>[^<]*<\/title>/, head), /<div id="root"><\/div>/, root);
   return put(page, /<noscript>.*?<\/noscript>/s, '');
 };

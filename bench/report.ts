@@ -1,0 +1,50 @@
+import type { Visit } from './measure';
+
+export interface Row {
+  name: string;
+  visits: readonly Visit[];
+}
+
+/** The middle of the values that are there; undefined when there are none. */
+export const median = (values: readonly (number | undefined)[]): number | undefined => {
+  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+};
+
+const columns: readonly { title: string; key: keyof Visit; show: (value: number) => string }[] = [
+  { title: 'FCP', key: 'fcp', show: (value) => value.toFixed(0) },
+  { title: 'LCP', key: 'lcp', show: (value) => value.toFixed(0) },
+  { title: 'CLS', key: 'cls', show: (value) => value.toFixed(3) },
+  { title: 'interactive', key: 'interactive', show: (value) => value.toFixed(0) },
+  { title: 'script KB br', key: 'scriptBytes', show: (value) => (value / 1000).toFixed(1) },
+  { title: 'requests', key: 'requests', show: (value) => value.toFixed(0) },
+];
+
+const valueOf = ({ visits }: Row, key: keyof Visit) => median(visits.map((visit) => visit[key]));
+
+const cellsOf = (row: Row): string[] =>
+  columns.map(({ key, show }) => {
+    const value = valueOf(row, key);
+    return value === undefined ? '–' : show(value);
+  });
+
+/** The product's times as shares of another variant's. */
+const ratios = (product: Row, other: Row): string => {
+  const told = columns.slice(0, 4).flatMap(({ title, key }) => {
+    const [ours, theirs] = [valueOf(product, key), valueOf(other, key)];
+    return ours && theirs ? [`${title} ${(ours / theirs).toFixed(2)} ×`] : [];
+  });
+  return `${product.name} to ${other.name}: ${told.join(', ')}`;
+};
+
+/** The medians as a Markdown table, then the first row's ratios to the others. */
+export const report = (rows: readonly Row[]): string => {
+  const [product, ...others] = rows;
+  const head = ['landing page', ...columns.map(({ title }) => title)];
+  const lines = [head, head.map(() => '---'), ...rows.map((row) => [row.name, ...cellsOf(row)])];
+  return [
+    ...lines.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+    ...others.map((other) => ratios(product!, other)),
+  ].join('\n');
+};

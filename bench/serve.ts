@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProcess } from '../scripts/site/managed-process';
+import { freePort } from '../scripts/site/ports';
+import { fromRoot, serviceNames } from '../scripts/workspaces';
+
+export interface Served {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Where a variant's files are: the shell's folder and that of the pages. */
+export interface Folders {
+  shell: string;
+  pages: string;
+}
+
+const optionsOf = ({ shell, pages }: Folders, port: number, home: string) => ({
+  port,
+  host: '127.0.0.1',
+  // The landing page calls no service.
+  upstreams: Object.fromEntries(serviceNames.map((name) => [name, ['127.0.0.1:9']])),
+  slices: {
+    shell: { dir: shell },
+    ...Object.fromEntries(
+      ['mf-public', 'mf-admin', 'mf-assist'].map((name) => [name, { dir: fromRoot(name, 'dist') }]),
+    ),
+  },
+  pages,
+  runDir: path.join(home, 'run'),
+  logDir: path.join(home, 'logs'),
+  engine: 'auto',
+});
+
+/** Serves one variant of the site's files through the product's gateway, on a free port. */
+export const serve = async (folders: Folders): Promise<Served> => {
+  const home = mkdtempSync(path.join(tmpdir(), 'hypercar-bench-'));
+  for (const folder of ['run', 'logs']) mkdirSync(path.join(home, folder));
+  const port = await freePort();
+  const optionsFile = path.join(home, 'run', 'gateway.json');
+  writeFileSync(optionsFile, JSON.stringify(optionsOf(folders, port, home)));
+  const { process: gateway } = await startProcess({
+    name: 'gateway',
+    file: fromRoot('gateway/dist/main.mjs'),
+    args: [optionsFile],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
+    dataDir: home,
+  });
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      await gateway.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};

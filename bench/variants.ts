@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compressFiles } from '@hypercar/build-kit/compress-files';
+import { fromRoot } from '../scripts/workspaces';
+import { buildPlainBundle } from './build-plain';
+import type { Folders } from './serve';
+
+export interface Variant extends Folders {
+  name: string;
+  /** Does it have a script that makes it interactive? */
+  runs: boolean;
+}
+
+const home = fromRoot('.build/bench');
+const product: Folders = {
+  shell: fromRoot('shell/dist'),
+  pages: fromRoot('shell/dist/pages'),
+};
+
+/** The page without what makes it run: scripts, their preloads, the name of the build. JSON-LD stays. */
+const withoutScripts = (page: string): string =>
+  page
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<script (?:defer|type="application\/json")[^>]*>[^<]*<\/script>/g, '');
+
+const withScript = (page: string, src: string): string =>
+  withoutScripts(page).replace('</head>', `<script defer src="${src}"></script></head>`);
+
+const writePage = async (name: string, page: string): Promise<string> => {
+  const dir = path.join(home, name, 'pages');
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, 'index.html'), page);
+  await compressFiles(dir);
+  return dir;
+};
+
+/** What a page is before it was prerendered: an empty root. Its fonts are asked for by its script. */
+const emptyPage = (src: string): string =>
+  readFileSync(path.join(product.shell, 'index.html'), 'utf8').replace(
+    /<script defer[^>]*>/,
+    `<script defer src="${src}">`,
+  );
+
+/** The same landing page four times, from the builds that lie in the slices' folders. */
+export const makeVariants = async (): Promise<Variant[]> => {
+  rmSync(home, { recursive: true, force: true });
+  const page = readFileSync(path.join(product.pages, 'index.html'), 'utf8');
+  const plain = path.join(home, 'plain-shell');
+  const src = await buildPlainBundle(plain);
+  // The page's fonts have the names of the product's build.
+  cpSync(path.join(product.shell, 'assets'), path.join(plain, 'assets'), { recursive: true });
+  const pagesOf = async (name: string, html: string) => writePage(name, html);
+  return [
+    { name: 'a product', runs: true, ...product },
+    {
+      name: 'b static HTML',
+      runs: false,
+      shell: product.shell,
+      pages: await pagesOf('static', withoutScripts(page)),
+    },
+    {
+      name: 'c one bundle',
+      runs: true,
+      shell: plain,
+      pages: await pagesOf('bundle', emptyPage(src)),
+    },
+    {
+      name: 'd one bundle, prerendered',
+      runs: true,
+      shell: plain,
+      pages: await pagesOf('hydrated', withScript(page, src)),
+    },
+  ];
+};

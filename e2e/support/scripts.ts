@@ -1,0 +1,40 @@
+import type { Page, Response } from '@playwright/test';
+
+export interface Traffic {
+  /** Paths of everything that was asked for. */
+  paths: () => string[];
+  /** The text of every script, one after the other. */
+  scriptText: () => Promise<string>;
+  /** What the scripts weighed on the wire, without their headers. */
+  scriptBytes: () => Promise<number>;
+  /** What the browser had to say: warnings, errors, failures of scripts. */
+  complaints: () => string[];
+}
+
+const isScript = (response: Response): boolean =>
+  new URL(response.url()).pathname.endsWith('.js') && response.ok();
+
+/** Notes what a page loads and says, from before its first request on. */
+export const watchTraffic = (page: Page): Traffic => {
+  const responses: Response[] = [];
+  const complaints: string[] = [];
+  page.on('response', (response) => responses.push(response));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+  });
+  const scripts = () => responses.filter(isScript);
+  return {
+    paths: () => responses.map((response) => new URL(response.url()).pathname),
+    scriptText: async () => (await Promise.all(scripts().map((s) => s.text()))).join('\n'),
+    scriptBytes: async () => {
+      const sizes = await Promise.all(scripts().map((s) => s.request().sizes()));
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    },
+    complaints: () => complaints,
+  };
+};
+
+/** Waits until the page's screen answers. */
+export const untilInteractive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
