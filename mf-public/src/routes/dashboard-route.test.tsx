@@ -183,7 +183,7 @@ test.each([
     open();
     expect(await panel(name).findByRole('alert')).toHaveTextContent('Back in a minute');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    server.on(call, reply as never);
+    server.on(call, reply);
     await userEvent.click(panel(name).getByRole('button', { name: 'Try again' }));
     expect(await panel(name).findByText(shown)).toBeVisible();
   },
