@@ -28,6 +28,11 @@ export const Entrance = ({ follows = false, ...page }: EntranceProps) => (
 
 const Root = styled.div`
   overflow: clip;
+  /* It is read, not operated. */
+  h1:focus {
+    outline: none;
+    box-shadow: none;
+  }
   ${from.desktop} {
     display: grid;
     grid-template-columns: minmax(34rem, 5fr) 7fr;

@@ -103,7 +103,10 @@ test.each([
   open();
   await enter(typed);
   expect(await screen.findByText('Email not verified')).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue(prefilled);
+  const field = screen.getByLabelText('Email');
+  expect(field).toHaveValue(prefilled);
+  const next = screen.getByRole('button', { name: 'Resend Verification Email' });
+  expect(prefilled ? next : field).toHaveFocus();
   expect(screen.queryByText('Login failed')).toBeNull();
 });
 

@@ -32,13 +32,13 @@ export const UserDashboardRoute = () => {
     <QueryProvider>
       <Page title="Account" actions={<Ways onLeave={leave} />}>
         <DashboardGrid>
-          <Cell $columns={5}>
+          <Cell $columns={7}>
             <AccountFacts user={user} />
+            <SessionsPanel />
+          </Cell>
+          <Cell $columns={5}>
             <ChangePasswordPanel />
             <ExportPanel username={user.username} />
-          </Cell>
-          <Cell $columns={7}>
-            <SessionsPanel />
             <DeleteAccountPanel onDeleted={goAfterDeletion} />
           </Cell>
         </DashboardGrid>

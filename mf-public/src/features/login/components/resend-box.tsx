@@ -5,6 +5,7 @@ import { resendVerification } from '@hypercar/contracts/accounts';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
+import { useEffect, useRef } from 'react';
 import { FormStack } from './form-stack';
 
 const sent = () =>
@@ -22,7 +23,8 @@ const failed = (error: Error) =>
 
 /** "Email not verified": stays until a new link has been sent. */
 export function ResendBox({ email, onSent }: { email: string; onSent: () => void }) {
-  const { field, submit, pending } = useContractForm({
+  const button = useRef<HTMLButtonElement>(null);
+  const { form, field, submit, pending } = useContractForm({
     schema: resendVerification.body,
     defaultValues: { email },
     send: async (body) => {
@@ -32,6 +34,11 @@ export function ResendBox({ email, onSent }: { email: string; onSent: () => void
     },
     onFailed: failed,
   });
+  // The box comes above the form that was sent: who has no mouse, or does not see, is taken to it.
+  useEffect(() => {
+    if (email) button.current?.focus();
+    else form.setFocus('email');
+  }, [email, form]);
   return (
     <Alert tone="warning" title="Email not verified">
       <FormStack noValidate onSubmit={(event) => void submit(event)}>
@@ -39,7 +46,7 @@ export function ResendBox({ email, onSent }: { email: string; onSent: () => void
           Your account waits for its e-mail address to be confirmed. We can send you a new link.
         </p>
         <Field label="Email" type="email" autoComplete="email" {...field('email')} />
-        <Button type="submit" variant="secondary" pending={pending}>
+        <Button ref={button} type="submit" variant="secondary" pending={pending}>
           Resend Verification Email
         </Button>
       </FormStack>

@@ -8,8 +8,8 @@ export const NoLevel = () => (
   <Root>
     <Welcome>Welcome to the product!</Welcome>
     <p>
-      Six short questions tell us where you start: as a hobby, aspiring, as a pro or as a brand of
-      your own. They take a minute.
+      Six short questions, one minute, and we know where you start. Then this is where your level
+      stands, and what it means for your next project.
     </p>
     <LinkButtonRoot as={Link} to="/welcome" $variant="prismatic" $size="medium" $full={false}>
       Start Questionnaire
