@@ -11,6 +11,7 @@ import { contestRoutes } from './modules/contest/contest.routes';
 import type { ContestPeriod } from './modules/contest/period';
 import { finishDays } from './modules/contest/share-board.service';
 import { askAccounts } from './modules/members/members.service';
+import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
 import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
@@ -18,6 +19,7 @@ import type { ProjectDates } from './modules/tiles/progress';
 import { createTileFeed } from './modules/tiles/tile-feed';
 import { tileRoutes } from './modules/tiles/tiles.routes';
 import { findTiles } from './modules/tiles/tiles.service';
+import { triviaRoutes } from './modules/trivia/trivia.routes';
 import { viewerRoutes } from './modules/viewer-analytics/viewer-analytics.routes';
 import { keepFigures } from './modules/viewer-analytics/viewer-analytics.service';
 
@@ -60,6 +62,8 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...achievementRoutes,
   ...contestEntryRoutes(accounts.readMembers, deps.now),
   ...socialPostRoutes(deps.now),
+  ...triviaRoutes(deps.now),
+  ...ninjaRoutes(deps.now),
   ...viewerRoutes(deps.now, deps.rateLimitScale),
 ];
 

@@ -1,9 +1,11 @@
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements.service';
 import { exportContest, forgetContest } from './modules/contest/contest.service';
+import { forgetNinja, readStanding } from './modules/ninja-history/ninja-quiz.service';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
 import { presentProfile } from './modules/profiles/profile.presenter';
 import { findProfile, forgetProfile } from './modules/profiles/profiles.service';
 import { forgetTileWorker } from './modules/tiles/tiles.service';
+import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia-answers.service';
 
 /** Removes what this service keeps about a user. */
 export const forgetUser = async (userId: string): Promise<void> => {
@@ -12,6 +14,8 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetContest(userId);
   await forgetAchievements(userId);
   await forgetTileWorker(userId);
+  await forgetTrivia(userId);
+  await forgetNinja(userId);
 };
 
 const exportPoints = async (userId: string) => ({
@@ -31,5 +35,7 @@ export const exportUser = async (userId: string) => {
     ...(await exportPoints(userId)),
     contest: await exportContest(userId),
     achievements: await findAchievements(userId),
+    trivia: await findTriviaAnswers(userId),
+    quiz: await readStanding(userId),
   };
 };

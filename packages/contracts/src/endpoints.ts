@@ -12,6 +12,7 @@ import * as expenses from './expenses';
 import * as loginAttempts from './login-attempts';
 import * as myAccount from './my-account';
 import * as orders from './orders';
+import * as ninjaHistory from './ninja-history';
 import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
@@ -20,6 +21,7 @@ import * as supplies from './supplies';
 import * as support from './support';
 import * as tiles from './tiles';
 import * as transferSheets from './transfer-sheets';
+import * as trivia from './trivia';
 import * as userAdministration from './user-administration';
 import * as workshopEvents from './workshop-events';
 import * as viewerAnalytics from './viewer-analytics';
@@ -41,6 +43,7 @@ const modules: Record<string, unknown>[] = [
   loginAttempts,
   myAccount,
   orders,
+  ninjaHistory,
   passwordReset,
   points,
   profiles,
@@ -49,6 +52,7 @@ const modules: Record<string, unknown>[] = [
   support,
   tiles,
   transferSheets,
+  trivia,
   userAdministration,
   workshopEvents,
   viewerAnalytics,

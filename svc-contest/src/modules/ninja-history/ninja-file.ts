@@ -1,0 +1,37 @@
+import { type NinjaBody, ninjaBody } from '@hypercar/contracts/ninja-history';
+import type { CsvColumn } from '@hypercar/service-kit/csv';
+import {
+  indexOf,
+  isYes,
+  optionHeadings,
+  type QuestionFile,
+} from '../question-files/read-questions.service';
+import type { NinjaQuestionRecord } from './ninja.model';
+
+const options = optionHeadings(8);
+
+/** The columns of a file of ninja-history questions; the right option is counted from 1. */
+export const ninjaColumns: readonly CsvColumn<NinjaQuestionRecord>[] = [
+  ['Question', (row) => row.question],
+  ...options.map((heading, i): CsvColumn<NinjaQuestionRecord> => [
+    heading,
+    (row) => row.options[i] ?? '',
+  ]),
+  ['Correct Option', (row) => row.correctIndex + 1],
+  ['Fun Fact', (row) => row.funFact],
+  ['Category', (row) => row.category],
+  ['Active', (row) => (row.active ? 'yes' : 'no')],
+];
+
+export const ninjaFile: QuestionFile<NinjaBody> = {
+  headings: ninjaColumns.map(([heading]) => heading),
+  schema: ninjaBody,
+  bodyOf: (cells) => ({
+    question: cells.Question,
+    options: options.map((heading) => cells[heading]).filter((text) => text !== ''),
+    correctIndex: indexOf(cells['Correct Option']!),
+    funFact: cells['Fun Fact'],
+    category: cells.Category!.trim() || 'general',
+    active: isYes(cells.Active!),
+  }),
+};

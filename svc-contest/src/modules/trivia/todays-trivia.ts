@@ -1,0 +1,46 @@
+import { isDuplicateKey } from '@hypercar/service-kit/database';
+import {
+  TriviaDay,
+  type TriviaDayRecord,
+  TriviaQuestion,
+  type TriviaQuestionRecord,
+} from './trivia.model';
+
+const dayMs = 86_400_000;
+
+const findActive = (filter: Record<string, unknown>): Promise<TriviaQuestionRecord | null> =>
+  TriviaQuestion.findOne({ active: true, ...filter })
+    .sort({ _id: 1 })
+    .lean<TriviaQuestionRecord>();
+
+/** One of the questions without a day of their own, in turn. */
+const pickFor = async (date: string): Promise<TriviaQuestionRecord | null> => {
+  const filter = { active: true, dateToShow: null };
+  const count = await TriviaQuestion.countDocuments(filter);
+  if (count === 0) return null;
+  return TriviaQuestion.findOne(filter)
+    .sort({ _id: 1 })
+    .skip((Date.parse(date) / dayMs) % count)
+    .lean<TriviaQuestionRecord>();
+};
+
+const pin = async (date: string, questionId: unknown): Promise<void> => {
+  await TriviaDay.updateOne({ _id: date }, { questionId }, { upsert: true }).catch(
+    (error: unknown) => {
+      // Somebody else asked first and pinned the same.
+      if (!isDuplicateKey(error)) throw error;
+    },
+  );
+};
+
+/** A UTC day's question, the same for everybody all day: the one with this date, else one in turn; null without any. */
+export const questionOf = async (date: string): Promise<TriviaQuestionRecord | null> => {
+  const dated = await findActive({ dateToShow: date });
+  if (dated) return dated;
+  const pinned = await TriviaDay.findById(date).lean<TriviaDayRecord>();
+  const kept = pinned && (await findActive({ _id: pinned.questionId, dateToShow: null }));
+  if (kept) return kept;
+  const picked = await pickFor(date);
+  if (picked) await pin(date, picked._id);
+  return picked;
+};

@@ -1,0 +1,37 @@
+import { type TriviaBody, triviaBody, triviaOptionCount } from '@hypercar/contracts/trivia';
+import type { CsvColumn } from '@hypercar/service-kit/csv';
+import {
+  indexOf,
+  isYes,
+  optionHeadings,
+  type QuestionFile,
+} from '../question-files/read-questions.service';
+import type { TriviaQuestionRecord } from './trivia.model';
+
+const options = optionHeadings(triviaOptionCount);
+
+/** The columns of a file of trivia questions; the right option is counted from 1. */
+export const triviaColumns: readonly CsvColumn<TriviaQuestionRecord>[] = [
+  ['Question', (row) => row.question],
+  ...options.map((heading, i): CsvColumn<TriviaQuestionRecord> => [
+    heading,
+    (row) => row.options[i] ?? '',
+  ]),
+  ['Correct Option', (row) => row.correctAnswer + 1],
+  ['Fun Fact', (row) => row.funFact],
+  ['Date To Show', (row) => row.dateToShow ?? ''],
+  ['Active', (row) => (row.active ? 'yes' : 'no')],
+];
+
+export const triviaFile: QuestionFile<TriviaBody> = {
+  headings: triviaColumns.map(([heading]) => heading),
+  schema: triviaBody,
+  bodyOf: (cells) => ({
+    question: cells.Question,
+    options: options.map((heading) => cells[heading]),
+    correctAnswer: indexOf(cells['Correct Option']!),
+    funFact: cells['Fun Fact'],
+    dateToShow: cells['Date To Show']!.trim() || null,
+    active: isYes(cells.Active!),
+  }),
+};
