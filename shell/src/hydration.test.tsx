@@ -1,0 +1,94 @@
+import { patientLoader } from '@hypercar/app-kit/patient-loader';
+import { fakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { people, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { screen, within } from '@testing-library/react';
+import { act, StrictMode, useId, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter, StaticRouter } from 'react-router-dom';
+import { App, type AppProps } from './app';
+
+const Screen = () => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h1 id={id}>Set a car in light</h1>
+    </section>
+  );
+};
+const never = () => new Promise<ComponentType>(() => undefined);
+
+/** The page as the build makes it: nobody is signed in there. */
+const prerendered = (): string =>
+  renderToString(
+    <StrictMode>
+      <StaticRouter location="/">
+        <App load={never} ready={() => Screen} />
+      </StaticRouter>
+    </StrictMode>,
+  );
+
+let root: Root | undefined;
+let complaints: jest.SpyInstance;
+beforeEach(() => {
+  fakeServer();
+  document.body.innerHTML = `<div id="root">${prerendered()}</div>`;
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  complaints = jest.spyOn(console, 'error');
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  jest.restoreAllMocks();
+});
+
+const inBrowser = (page: ReactNode) => (
+  <StrictMode>
+    <MemoryRouter>{page}</MemoryRouter>
+  </StrictMode>
+);
+const takeOver = (props: AppProps) =>
+  act(async () => {
+    const container = document.getElementById('root')!;
+    root = hydrateRoot(container, inBrowser(<App ready={() => undefined} {...props} />));
+    await Promise.resolve();
+  });
+const links = () =>
+  within(screen.getAllByRole('navigation', { hidden: true })[0]!)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.textContent);
+
+test('a visitor keeps every element, and React finds nothing to mend', async () => {
+  startAs(null);
+  const heading = screen.getByRole('heading', { level: 1 });
+  await takeOver({ load: () => Promise.resolve(Screen) });
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+test('the prerendered page is nobody’s; who is signed in has their links after it is taken over', async () => {
+  startAs(people.admin);
+  expect(links()).toEqual(['Home']);
+  const heading = screen.getByRole('heading', { level: 1 });
+  await takeOver({ load: () => Promise.resolve(Screen) });
+  expect(links()).toEqual(['Home', 'Assist', 'Users', 'Email logs', 'Admin']);
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+test('the frame lives while the screen is still on its way', async () => {
+  startAs(null);
+  await takeOver({ load: never });
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  act(() => menu.click());
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a remote that fails leaves the prerendered screen where it is', async () => {
+  startAs(null);
+  const load = jest.fn(() => Promise.reject(new Error('down')));
+  await takeOver({ load: patientLoader('/', load) });
+  expect(load).toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
