@@ -30,8 +30,11 @@ export interface SharedModule {
 
 const appKit = fromRoot('packages/app-kit');
 const narrowed = (name: string): string | undefined => {
-  const file = path.join(import.meta.dirname, 'shared', `${name.replace(/^@|\//g, '')}.ts`);
-  return existsSync(file) ? file : undefined;
+  const file = name.replace(/^@|\//g, '');
+  // By its package's name: a path would make the build depend on where the repository lies.
+  return existsSync(path.join(import.meta.dirname, 'shared', `${file}.ts`))
+    ? `@hypercar/build-kit/shared/${file}`
+    : undefined;
 };
 
 const sharedModule = (name: string, version: string, host: boolean, mode: Mode): SharedModule => {
