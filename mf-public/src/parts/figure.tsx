@@ -18,7 +18,7 @@ export const Figure = styled.strong<{ $size?: 'h1' | 'h2' | 'h3' }>`
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${theme.space.m};
+  gap: ${theme.space.s};
   margin: 0;
   > div {
     display: flex;
@@ -28,7 +28,7 @@ export const Figures = styled.dl`
     min-width: 0;
   }
   dt {
-    font-size: ${theme.size.small};
+    font-size: ${theme.size.caption};
     line-height: ${theme.leading.snug};
     color: ${theme.colour.textMuted};
   }
