@@ -20,7 +20,10 @@ test.each([
 test('medians and ratios are told; what a page has not is a dash', () => {
   const text = report([
     { name: 'ours', visits: [visit({ lcp: 770 }), visit({ lcp: 9000 }), visit({ lcp: 700 })] },
-    { name: 'static', visits: [visit({ interactive: undefined, scriptBytes: 0 })] },
+    {
+      name: 'static',
+      visits: [700, 6000, 700].map((lcp) => visit({ lcp, interactive: undefined, scriptBytes: 0 })),
+    },
   ]);
   expect(text).toContain('| ours | 600 | 770 | 0.000 | 2000 | 118.0 | 8 |');
   expect(text).toContain('| static | 600 | 700 | 0.000 | – | 0.0 | 8 |');

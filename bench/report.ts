@@ -28,11 +28,20 @@ const cellsOf = (row: Row): string[] =>
     return value === undefined ? '–' : show(value);
   });
 
+/** Round by round, so that what slowed a whole round down is in neither share. */
+const shareOf = (ours: Row, theirs: Row, key: keyof Visit): number | undefined =>
+  median(
+    ours.visits.map((visit, round) => {
+      const [own, other] = [visit[key], theirs.visits[round]?.[key]];
+      return own && other ? own / other : undefined;
+    }),
+  );
+
 /** The product's times as shares of another variant's. */
 const ratios = (product: Row, other: Row): string => {
   const told = columns.slice(0, 4).flatMap(({ title, key }) => {
-    const [ours, theirs] = [valueOf(product, key), valueOf(other, key)];
-    return ours && theirs ? [`${title} ${(ours / theirs).toFixed(2)} ×`] : [];
+    const share = shareOf(product, other, key);
+    return share === undefined ? [] : [`${title} ${share.toFixed(2)} ×`];
   });
   return `${product.name} to ${other.name}: ${told.join(', ')}`;
 };
