@@ -12,7 +12,7 @@ startService({
   readConfig: () => readConfig(opsConfig),
   create: async (config) => {
     const now = (): Date => new Date();
-    if (config.SAMPLE_DATA === 'demo') await addSampleData();
+    if (config.SAMPLE_DATA === 'demo') await addSampleData(now(), config.CLEANUP_RESET_MS);
     return createApp({
       readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
       tokenSecrets: tokenSecretsOf(config),

@@ -72,7 +72,7 @@ test('four replicas at a slot, clocks that jump and a stop over slots: one reset
 
   // A power cut until three slots later, the first one with a tick that waits.
   await Promise.all(replicas.map((replica) => replica.kill()));
-  await start(3, '2026-03-11T01:00:00Z');
+  await start(2, '2026-03-11T01:00:00Z');
   expect(await endsOfRounds()).toEqual([
     '2026-03-11T00:00',
     '2026-03-10T12:00',
@@ -86,17 +86,17 @@ test('four replicas at a slot, clocks that jump and a stop over slots: one reset
     lastResetBy: null,
     resetEveryMs: 14_400_000,
   });
-}, 60_000);
+}, 180_000);
 
 test('a change made at one replica is told by another, and a cure timer ends with one notice', async () => {
-  await start(3, '2026-03-10T09:00:00Z');
+  await start(2, '2026-03-10T09:00:00Z');
   const tasks = await listenTo(replicas[0]!.url, cleanupTaskEvents, assistant);
   const timers = await listenTo(replicas[1]!.url, cureTimerEvents, assistant);
   await Promise.all([tasks.next('open'), timers.next('open')]);
-  await replicas[2]!.call(createCleanupTask, admin, { body: { title: 'Sweep' } });
+  await replicas[1]!.call(createCleanupTask, admin, { body: { title: 'Sweep' } });
   await tasks.next('changed');
 
-  const timer: CureTimer = await replicas[2]!.call(startCureTimer, assistant, {
+  const timer: CureTimer = await replicas[0]!.call(startCureTimer, assistant, {
     body: { location: 'Bay 2', duration: 10 },
   });
   await moveAll('2026-03-10T09:09:59Z');
@@ -115,4 +115,4 @@ test('a change made at one replica is told by another, and a cure timer ends wit
   expect(timers.events.filter(({ type }) => type === 'ended')).toHaveLength(1);
   tasks.close();
   timers.close();
-}, 60_000);
+}, 180_000);

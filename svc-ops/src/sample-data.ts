@@ -1,24 +1,31 @@
+import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
+import { CleanupRound } from './modules/cleanup-tasks/cleanup-round.model';
 import { CleanupTask } from './modules/cleanup-tasks/cleanup-task.model';
+import { addExpenses, addNotes, addOrders } from './sample/administration';
+import { addChecklist } from './sample/checklist';
+import { addSupplies } from './sample/supplies';
+import { addCureTimers, addTransferSheets } from './sample/workshop';
 
-const titles = [
-  'Sweep the bay floor',
-  'Wipe down the transfer tables',
-  'Cap and wipe the glue nozzles',
-  'Sort loose stones by size',
-  'Empty the backing-paper bins',
-  'Cover the finished panels',
-  'Charge the wax pens',
-  'Check the humidity meter',
-];
+/** A service that has run has at least ended a round, even when every list is empty again. */
+const isInUse = async (): Promise<boolean> =>
+  (await CleanupRound.exists({})) !== null || (await CleanupTask.exists({})) !== null;
 
-/** Fills an empty database with a checklist that looks real; a database in use stays as it is. */
-export const addSampleData = async (): Promise<void> => {
-  if ((await CleanupTask.estimatedDocumentCount()) > 0) return;
-  const now = Date.now();
-  await CleanupTask.create(
-    titles.map((title, i) => ({ title, createdAt: new Date(now + i) })),
-    {
-      ordered: true,
-    },
-  );
+const fill = async (now: Date, resetMs: number): Promise<void> => {
+  if (await isInUse()) return;
+  await addChecklist(now, resetMs);
+  await addSupplies(now);
+  await addTransferSheets(now);
+  await addCureTimers(now);
+  await addExpenses(now);
+  await addOrders(now);
+  await addNotes(now);
 };
+
+/**
+ * Fills an empty database with data that looks real; a database in use stays as it is. All or nothing and once, also
+ * when several replicas start on it: the ledger's unique claims let one of them through.
+ */
+export const addSampleData = (now: Date, resetMs: number): Promise<void> =>
+  inTransaction(() => fill(now, resetMs)).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });

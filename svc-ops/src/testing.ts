@@ -4,11 +4,14 @@ import {
   type TestServer,
   testSecrets,
 } from '@hypercar/service-kit/testing';
+import mongoose from 'mongoose';
 import { type AppDeps, createApp } from './app';
+
+const morning = '2026-03-10T09:30:00Z';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {
-  constructor(private moment: Date = new Date('2026-03-10T09:30:00Z')) {}
+  private moment = new Date(morning);
   readonly now = (): Date => new Date(this.moment);
   set(iso: string): void {
     this.moment = new Date(iso);
@@ -21,6 +24,8 @@ export class TestClock {
 export interface OpsFixture {
   server: TestServer;
   clock: TestClock;
+  /** Empties every list and puts the clock back, for the next test of the file. */
+  clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +56,10 @@ export const startOps = async (
   return {
     server,
     clock,
+    clear: async () => {
+      for (const model of Object.values(mongoose.models)) await model.deleteMany({});
+      clock.set(morning);
+    },
     stop: async () => {
       await server.close();
       await stop();

@@ -121,15 +121,15 @@ describe('two people at one task', () => {
 
   test('without a version the last one wins, on that field', async () => {
     const task = await add('Fill the kettle');
-    const titles = Array.from({ length: 8 }, (_, i) => `Fill kettle ${i}`);
+    const titles = ['Fill the blue kettle', 'Fill the red kettle'];
     const answers = await Promise.all([
       ...titles.map((title) => change(task.id, { title }, admin)),
       change(task.id, { completed: true }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const now = (await list()).find(({ id }) => id === task.id)!;
     expect(titles).toContain(now.title);
-    expect(now).toMatchObject({ completed: true, version: 10 });
+    expect(now).toMatchObject({ completed: true, version: 4 });
   });
 
   test('a tick sent twice with one key happens once', async () => {

@@ -13,10 +13,11 @@ import { endTimersThatRanOut } from './end-timer';
 
 let ops: OpsFixture;
 const token = tokenOf('assistant');
-beforeEach(async () => {
+beforeAll(async () => {
   ops = await startOps();
 });
-afterEach(() => ops.stop());
+afterEach(() => ops.clear());
+afterAll(() => ops.stop());
 
 const begin = (body: unknown) => ops.server.call(startCureTimer, { token, body });
 const start = async (body: object = {}): Promise<CureTimer> =>

@@ -14,10 +14,11 @@ import { type OpsFixture, startOps } from '../../testing';
 let ops: OpsFixture;
 const token = tokenOf('assistant');
 const missing = 'Please enter maker name and completion time.';
-beforeEach(async () => {
+beforeAll(async () => {
   ops = await startOps();
 });
-afterEach(() => ops.stop());
+afterEach(() => ops.clear());
+afterAll(() => ops.stop());
 
 const criteria = {
   correctCreation: true,

@@ -1,0 +1,154 @@
+import {
+  createExpense,
+  deleteExpense,
+  type Expense,
+  exportExpenses,
+  getExpenseTotals,
+  listExpenses,
+  restoreExpense,
+  updateExpense,
+} from '@hypercar/contracts/expenses';
+import { tokenOf } from '@hypercar/service-kit/testing';
+import { type OpsFixture, startOps } from '../../testing';
+
+let ops: OpsFixture;
+const token = tokenOf('admin');
+beforeAll(async () => {
+  ops = await startOps();
+});
+afterEach(() => ops.clear());
+afterAll(() => ops.stop());
+
+const create = (body: unknown) => ops.server.call(createExpense, { token, body });
+const add = async (body: object = {}): Promise<Expense> =>
+  (await create({ category: 'supplies', amount: '10.00', ...body })).body;
+const change = (id: string, body: unknown) =>
+  ops.server.call(updateExpense, { token, params: { id }, body });
+
+test('every field is kept; what is left out has its default', async () => {
+  const form = {
+    category: 'travel',
+    amount: '19.9',
+    quantity: 3,
+    vendor: 'Rail & Sons',
+    description: 'To the workshop',
+    notes: 'second class',
+    date: '2026-03-01',
+  };
+  expect(await create(form)).toMatchObject({
+    status: 201,
+    body: { ...form, amount: '19.90', total: '59.70', createdBy: 'some admin', version: 1 },
+  });
+  expect(await add()).toMatchObject({
+    quantity: 1,
+    vendor: null,
+    description: null,
+    notes: null,
+    date: '2026-03-10',
+  });
+});
+
+test.each([
+  ['4', 4],
+  ['4 boxes', 4],
+  [2.7, 2],
+  ['some', 1],
+  ['', 1],
+  [null, 1],
+])('the quantity %j is %i', async (quantity, stored) => {
+  expect((await add({ quantity })).quantity).toBe(stored);
+});
+
+test.each([
+  [{ amount: '1' }, 'Please choose a category'],
+  [{ category: 'food', amount: '1' }, 'Please choose a category'],
+  [{ category: 'misc' }, 'Please enter an amount like 12.50'],
+  [{ category: 'misc', amount: '1.999' }, 'Please enter an amount like 12.50'],
+  [{ category: 'misc', amount: '-1' }, 'Please enter an amount like 12.50'],
+  [{ category: 'misc', amount: '1', quantity: 0 }, 'The quantity is at least 1'],
+  [{ category: 'misc', amount: '1', date: '2026-02-30' }, 'Please enter a day like 2025-08-31'],
+])('refuses %j', async (body, message) => {
+  expect(await create(body)).toMatchObject({ status: 400, body: { message } });
+});
+
+test('a change leaves the other fields, and a stale one is told', async () => {
+  const { id, version } = await add({ vendor: 'Glass & Co', date: '2026-01-05' });
+  expect((await change(id, { amount: '12.5', version })).body).toMatchObject({
+    amount: '12.50',
+    vendor: 'Glass & Co',
+    date: '2026-01-05',
+  });
+  expect(await change(id, { amount: '13', version })).toMatchObject({
+    status: 409,
+    body: { changes: [{ field: 'amount', before: '10.00', after: '12.50' }] },
+  });
+  expect((await change('f'.repeat(24), { amount: '1' })).status).toBe(404);
+});
+
+test('sums are exact to the cent, by category and by month, of any range', async () => {
+  for (const amount of ['0.10', '0.20', '1.15']) await add({ amount, date: '2026-01-31' });
+  await add({ amount: '99999999.99', quantity: 1_000_000, date: '2026-02-01' });
+  await add({ category: 'labor', amount: '0.01', quantity: 3, date: '2026-02-28' });
+  const read = async (query: Record<string, string>) =>
+    (await ops.server.call(getExpenseTotals, { token, query })).body;
+  const supplies = { category: 'supplies', total: '99999999990001.45', count: 4 };
+  const labor = { category: 'labor', total: '0.03', count: 1 };
+  expect(await read({})).toEqual({
+    total: '99999999990001.48',
+    count: 5,
+    byCategory: [labor, supplies],
+    byMonth: [
+      {
+        month: '2026-01',
+        total: '1.45',
+        count: 3,
+        byCategory: [{ category: 'supplies', total: '1.45', count: 3 }],
+      },
+      {
+        month: '2026-02',
+        total: '99999999990000.03',
+        count: 2,
+        byCategory: [labor, { category: 'supplies', total: '99999999990000.00', count: 1 }],
+      },
+    ],
+  });
+  expect(await read({ from: '2026-01-31', to: '2026-01-31' })).toMatchObject({ total: '1.45' });
+  expect(await read({ from: '2026-02-28' })).toMatchObject({ total: '0.03' });
+  expect(await read({ to: '2025-12-31' })).toEqual({
+    total: '0.00',
+    count: 0,
+    byCategory: [],
+    byMonth: [],
+  });
+});
+
+test('the export holds the range, the oldest first, with amounts as numbers', async () => {
+  await add({ date: '2026-03-02', vendor: '@cmd', notes: '日本, "quoted"\nline', quantity: 2 });
+  await add({ date: '2026-03-01', category: 'misc' });
+  await add({ date: '2026-02-01' });
+  const answer = await ops.server.call(exportExpenses, { token, query: { from: '2026-03-01' } });
+  expect(answer.headers.get('Content-Disposition')).toContain('expenses-2026-03-10.csv');
+  expect((answer.body as string).split('\r\n').slice(1)).toEqual([
+    '"2026-03-01","misc",,,10.00,1,10.00,',
+    `"2026-03-02","supplies","'@cmd",,10.00,2,20.00,"日本, ""quoted""\nline"`,
+    '',
+  ]);
+});
+
+test('deleted expenses count nowhere, and come back whole', async () => {
+  const expense = await add();
+  const params = { id: expense.id };
+  expect((await ops.server.call(deleteExpense, { token, params })).status).toBe(204);
+  expect((await ops.server.call(listExpenses, { token })).body).toEqual([]);
+  expect((await ops.server.call(getExpenseTotals, { token })).body.total).toBe('0.00');
+  const restored = await ops.server.call(restoreExpense, { token, params });
+  expect(restored.body).toMatchObject({ ...expense, version: 3 });
+});
+
+test('a long list is read in pages', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i += 1) ids.unshift((await add()).id);
+  const page = await ops.server.call(listExpenses, { token, query: { limit: '3' } });
+  expect(page.body.map(({ id }: Expense) => id)).toEqual(ids.slice(0, 3));
+  expect(page.headers.get('X-Total-Count')).toBe('5');
+});

@@ -1,0 +1,111 @@
+import {
+  createOrder,
+  deleteOrder,
+  listOrders,
+  type Order,
+  orderStatuses,
+  restoreOrder,
+  updateOrder,
+} from '@hypercar/contracts/orders';
+import { tokenOf } from '@hypercar/service-kit/testing';
+import { type OpsFixture, startOps } from '../../testing';
+
+let ops: OpsFixture;
+const token = tokenOf('admin');
+beforeAll(async () => {
+  ops = await startOps();
+});
+afterAll(() => ops.stop());
+
+const create = (body: unknown) => ops.server.call(createOrder, { token, body });
+const add = async (body: object = {}): Promise<Order> =>
+  (await create({ item: 'Light table', ...body })).body;
+const change = (id: string, body: unknown) =>
+  ops.server.call(updateOrder, { token, params: { id }, body });
+
+test('an item alone is a pending task; empty optional values are null', async () => {
+  const empty = { vendor: '', orderDate: '', deliveryDate: null, trackingNumber: ' ', notes: '' };
+  expect(await create({ item: ' Light table ', ...empty })).toMatchObject({
+    status: 201,
+    body: {
+      item: 'Light table',
+      vendor: null,
+      orderDate: null,
+      deliveryDate: null,
+      status: 'pending',
+      trackingNumber: null,
+      notes: null,
+      completed: false,
+      createdAt: ops.clock.now().toISOString(),
+    },
+  });
+});
+
+test.each([
+  [{}, 'Item is required'],
+  [{ item: '   ' }, 'Item is required'],
+  [{ item: null }, 'Item is required'],
+])('refuses %j', async (body, message) => {
+  expect(await create(body)).toMatchObject({ status: 400, body: { message } });
+});
+
+test.each([{ status: 'lost' }, { completed: 'yes' }, { orderDate: 'tomorrow' }, { item: '' }, {}])(
+  'refuses the change %j',
+  async (body) => {
+    const { id } = await add();
+    expect((await change(id, body)).status).toBe(400);
+  },
+);
+
+test('every field can be changed, the status in any order, and emptied again', async () => {
+  const { id } = await add();
+  const full = {
+    item: 'Big light table',
+    vendor: 'Lumen',
+    orderDate: '2026-03-01',
+    deliveryDate: '2026-03-20',
+    status: 'shipped',
+    trackingNumber: '007',
+    notes: 'fragile',
+    completed: true,
+  };
+  expect((await change(id, full)).body).toMatchObject(full);
+  for (const status of orderStatuses.toReversed())
+    expect((await change(id, { status })).body.status).toBe(status);
+  ops.clock.advance(1000);
+  const emptied = await change(id, { vendor: '', deliveryDate: '', completed: false });
+  expect(emptied.body).toMatchObject({
+    vendor: null,
+    deliveryDate: null,
+    completed: false,
+    trackingNumber: '007',
+    updatedAt: ops.clock.now().toISOString(),
+  });
+});
+
+test('ticking a task off and editing it at the same time both stay', async () => {
+  const { id, version } = await add();
+  await change(id, { completed: true, version });
+  expect((await change(id, { notes: 'paid', version })).body).toMatchObject({
+    completed: true,
+    notes: 'paid',
+  });
+});
+
+test('the list goes by status and completed', async () => {
+  const { id } = await add({ status: 'delivered', completed: true });
+  const ids = async (query: Record<string, string>) =>
+    (await ops.server.call(listOrders, { token, query })).body.map((order: Order) => order.id);
+  expect(await ids({ status: 'delivered', completed: 'true' })).toContain(id);
+  expect(await ids({ completed: 'false' })).not.toContain(id);
+  expect(await ids({ status: 'ordered' })).not.toContain(id);
+});
+
+test('a deleted task can be restored', async () => {
+  const order = await add();
+  const params = { id: order.id };
+  expect((await ops.server.call(deleteOrder, { token, params })).status).toBe(204);
+  expect((await change(order.id, { completed: true })).status).toBe(404);
+  const restored = await ops.server.call(restoreOrder, { token, params });
+  expect(restored.body).toMatchObject({ id: order.id, version: 3 });
+});

@@ -1,0 +1,81 @@
+import type { ExpenseCategory } from '@hypercar/contracts/expenses';
+import { toMoney } from '@hypercar/contracts/money';
+import type { OrderStatus } from '@hypercar/contracts/orders';
+import { adminNotes } from '../modules/admin-notes/admin-notes.service';
+import { expenses } from '../modules/expenses/expenses.service';
+import { orders } from '../modules/orders/orders.service';
+import { actBy } from './people';
+import { randomFrom } from './random';
+
+const day = 86_400_000;
+const dayAt = (now: Date, ago: number): string =>
+  new Date(now.getTime() - ago * day).toISOString().slice(0, 10);
+
+type Kind = [category: ExpenseCategory, vendor: string, description: string, cents: number];
+const kinds: readonly Kind[] = [
+  ['supplies', 'Bohemia Glassworks', 'Crystals SS20, a gross', 1725],
+  ['labor', 'Marek', 'Transfer work, an hour', 2850],
+  ['supplies', 'Lumen Films', 'Transfer film, a roll', 4200],
+  ['travel', 'Rail & Road', 'Panels to the painter and back', 11_640],
+  ['misc', 'City Power', 'Workshop electricity', 8790],
+  ['labor', 'Priya', 'Layout work, an hour', 3200],
+  ['supplies', 'Workshop Depot', 'E6000 glue', 649],
+];
+const months = 3;
+const expenseCount = 39;
+
+/** Expenses over three months. */
+export const addExpenses = async (now: Date): Promise<void> => {
+  const random = randomFrom(2025);
+  for (let i = 0; i < expenseCount; i += 1) {
+    const [category, vendor, description, cents] = kinds[i % kinds.length]!;
+    const ago = Math.floor(((expenseCount - i) / expenseCount) * months * 30);
+    const amount = toMoney(Math.round(cents * (0.9 + random() * 0.3)));
+    const quantity =
+      category === 'misc' || category === 'travel' ? 1 : 1 + Math.floor(random() * 8);
+    const values = { category, amount, quantity, vendor, description, date: dayAt(now, ago) };
+    await expenses.add(values, actBy('admin', new Date(now.getTime() - ago * day)));
+  }
+};
+
+type Task = [item: string, vendor: string, status: OrderStatus, ordered: number, due: number];
+const tasks: readonly Task[] = [
+  ['Light table, 120 × 80', 'Lumen Films', 'delivered', 60, 46],
+  ['Crystals for the rear wing', 'Bohemia Glassworks', 'delivered', 41, 30],
+  ['Spare hood panel', 'Carbon Works', 'shipped', 21, -4],
+  ['Curing rack, second', 'Fine Tools', 'shipped', 12, 2],
+  ['Transfer film, ten rolls', 'Lumen Films', 'ordered', 6, -9],
+  ['Show lights for the reveal', 'Stage & Light', 'pending', 0, -30],
+];
+
+/** Orders in every state, one of them overdue. */
+export const addOrders = async (now: Date): Promise<void> => {
+  for (const [place, [item, vendor, status, ordered, due]] of tasks.entries()) {
+    const sent = status === 'shipped' || status === 'delivered';
+    const values = {
+      item,
+      vendor,
+      status,
+      completed: status === 'delivered',
+      orderDate: status === 'pending' ? null : dayAt(now, ordered),
+      deliveryDate: dayAt(now, due),
+      trackingNumber: sent ? `HC-${48_210 + place * 137}` : null,
+    };
+    await orders.add(values, actBy('admin', new Date(now.getTime() - ordered * day)));
+  }
+};
+
+const notes = [
+  ['Keys of the workshop', 'Two sets: one in the safe, one with the assistant of the day.'],
+  ['Glue', 'Below 15 °C the glue needs twice its time. Set the cure timers to it.'],
+  ['Photographs', 'A picture of each finished tile before it is covered, always from the left.'],
+  ['Reveal', 'The photographers come three days before. No open glue in bay 1 that week.'],
+] as const;
+
+export const addNotes = async (now: Date): Promise<void> => {
+  for (const [i, [title, content]] of notes.entries())
+    await adminNotes.add(
+      { title, content },
+      actBy('admin', new Date(now.getTime() - (30 - i * 7) * day)),
+    );
+};
