@@ -10,6 +10,7 @@ import { contestEntryRoutes } from './modules/contest-entries/contest-entries.ro
 import { contestRoutes } from './modules/contest/contest.routes';
 import type { ContestPeriod } from './modules/contest/period';
 import { finishDays } from './modules/contest/share-board.service';
+import { drawRoutes } from './modules/draws/draws.routes';
 import { askAccounts } from './modules/members/members.service';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
 import { pointRoutes } from './modules/points/points.routes';
@@ -62,6 +63,7 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...achievementRoutes,
   ...contestEntryRoutes(accounts.readMembers, deps.now),
   ...socialPostRoutes(deps.now),
+  ...drawRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
   ...triviaRoutes(deps.now),
   ...ninjaRoutes(deps.now),
   ...viewerRoutes(deps.now, deps.rateLimitScale),

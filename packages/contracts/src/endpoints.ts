@@ -4,6 +4,7 @@ import * as adminNotes from './admin-notes';
 import * as auditLog from './audit-log';
 import * as cleanupTasks from './cleanup-tasks';
 import * as contest from './contest';
+import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
 import * as cureTimers from './cure-timers';
 import * as emailLogs from './email-logs';
@@ -36,6 +37,7 @@ const modules: Record<string, unknown>[] = [
   auditLog,
   cleanupTasks,
   contest,
+  contestDraws,
   contestEntries,
   cureTimers,
   emailLogs,

@@ -28,6 +28,8 @@ const tell = ({ awarded, points, entries }: { awarded: boolean } & ReturnType<ty
     ? `Thank you! You earned ${points} points and ${entries} ${entries === 1 ? 'entry' : 'entries'}.`
     : 'Thank you! This brings no further points today.';
 
+export { type ContestPeriod, stateOf } from './period';
+
 /** Records a share; answers what it brought. Throws as recordMemberShare does. */
 export const shareAndTell = async (
   period: ContestPeriod,

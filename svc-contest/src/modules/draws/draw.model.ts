@@ -1,0 +1,31 @@
+import { contestPrizes, type ContestPrize } from '@hypercar/contracts/contest-draws';
+import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const { ObjectId } = Schema.Types;
+
+const winnerSchema = new Schema(
+  {
+    prize: { type: String, enum: Object.keys(contestPrizes) as ContestPrize[], required: true },
+    entryId: { type: ObjectId, required: true },
+    userId: { type: ObjectId, required: true },
+  },
+  { _id: false },
+);
+
+const drawSchema = new Schema(
+  {
+    seed: { type: String, required: true },
+    actualWeight: { type: Number, default: null },
+    drawnBy: { type: ObjectId, required: true },
+    drawnByName: { type: String, required: true },
+    drawnAt: { type: Date, required: true },
+    participants: { type: Number, required: true },
+    digest: { type: String, required: true },
+    winners: { type: [winnerSchema], required: true },
+  },
+  { versionKey: false },
+);
+drawSchema.index({ drawnAt: -1 });
+
+export const Draw = mongoose.model('Draw', drawSchema, 'contest_draws');
+export type DrawRecord = InferSchemaType<typeof drawSchema> & { _id: Types.ObjectId };

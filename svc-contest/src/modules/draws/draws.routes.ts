@@ -1,0 +1,24 @@
+import {
+  checkDraw,
+  drawWinners,
+  getContestRules,
+  listDraws,
+} from '@hypercar/contracts/contest-draws';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import type { ContestPeriod } from '../contest/contest.service';
+import type { ReadMembers } from '../members/members.service';
+import { draw, findDraws, repeatDraw } from './draws.service';
+import { officialRules } from './official-rules';
+
+export const drawRoutes = (
+  period: ContestPeriod,
+  readMembers: ReadMembers,
+  now: () => Date,
+): readonly Route[] => [
+  handle(drawWinners, ({ body, user }) =>
+    draw(period, readMembers, { ...body, by: user, at: now() }),
+  ),
+  handle(listDraws, () => findDraws(readMembers)),
+  handle(checkDraw, ({ params }) => repeatDraw(params.id)),
+  handle(getContestRules, () => Promise.resolve(officialRules)),
+];
