@@ -18,7 +18,10 @@ interface Listener<E> {
 export const streamChanges =
   <E>({ changes, sessions }: Live, tell: (change: HeardChange) => E | undefined) =>
   async ({ user }: { user: { sid: string } }, stream: Listener<E>): Promise<void> => {
+    let closed = false;
+    stream.onClose(() => (closed = true));
     await changes.ready;
+    if (closed) return;
     const forget = changes.onChange((change) => {
       const event = tell(change);
       if (event !== undefined) stream.send(event);
