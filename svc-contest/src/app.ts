@@ -6,11 +6,15 @@ import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { internalRouter } from './internal.routes';
 import { achievementRoutes } from './modules/achievements/achievements.routes';
+import { badgeRoutes } from './modules/badges/badges.routes';
 import { contestEntryRoutes } from './modules/contest-entries/contest-entries.routes';
 import { contestRoutes } from './modules/contest/contest.routes';
 import type { ContestPeriod } from './modules/contest/period';
 import { finishDays } from './modules/contest/share-board.service';
+import { dailyWinnerRoutes } from './modules/daily-winners/daily-winners.routes';
+import { findDailyWinners } from './modules/daily-winners/daily-winners.service';
 import { drawRoutes } from './modules/draws/draws.routes';
+import { marketingRoutes } from './modules/marketing/marketing.routes';
 import { askAccounts } from './modules/members/members.service';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
 import { pointRoutes } from './modules/points/points.routes';
@@ -21,6 +25,7 @@ import { createTileFeed } from './modules/tiles/tile-feed';
 import { tileRoutes } from './modules/tiles/tiles.routes';
 import { findTiles } from './modules/tiles/tiles.service';
 import { triviaRoutes } from './modules/trivia/trivia.routes';
+import { videoRoutes } from './modules/videos/videos.routes';
 import { viewerRoutes } from './modules/viewer-analytics/viewer-analytics.routes';
 import { keepFigures } from './modules/viewer-analytics/viewer-analytics.service';
 
@@ -39,12 +44,15 @@ export interface AppDeps {
 const everyMinute = 60_000;
 
 /** What works in the background, and how to stop it. */
-const startWork = ({ readEndedSessions, authUrl, internalToken, now }: AppDeps) => {
+const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, now }: AppDeps) => {
   const accounts = askAccounts(authUrl, internalToken);
   const watch = watchEndedSessions(readEndedSessions);
   const outbox = createOutbox(internalToken);
   outbox.start();
-  const days = repeat('finished contest days', everyMinute, () => finishDays(now()));
+  const days = repeat('finished contest days', everyMinute, async () => {
+    await finishDays(now());
+    await findDailyWinners(contestPeriod, accounts.readLogins, now());
+  });
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
@@ -64,6 +72,10 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...contestEntryRoutes(accounts.readMembers, deps.now),
   ...socialPostRoutes(deps.now),
   ...drawRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
+  ...badgeRoutes(deps.now),
+  ...videoRoutes(deps.contestPeriod, deps.now),
+  ...dailyWinnerRoutes,
+  ...marketingRoutes(deps.now, deps.rateLimitScale),
   ...triviaRoutes(deps.now),
   ...ninjaRoutes(deps.now),
   ...viewerRoutes(deps.now, deps.rateLimitScale),

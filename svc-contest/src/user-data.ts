@@ -1,11 +1,16 @@
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements.service';
+import { findBadges, forgetBadges } from './modules/badges/badges.service';
 import { exportContest, forgetContest } from './modules/contest/contest.service';
+import { forgetDailyWinner } from './modules/daily-winners/daily-winners.service';
+import { findClaims, forgetMarketing } from './modules/marketing/marketing.service';
 import { forgetNinja, readStanding } from './modules/ninja-history/ninja-quiz.service';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
 import { presentProfile } from './modules/profiles/profile.presenter';
 import { findProfile, forgetProfile } from './modules/profiles/profiles.service';
 import { forgetTileWorker } from './modules/tiles/tiles.service';
 import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia-answers.service';
+import { findVideos, forgetVideos } from './modules/videos/tiktok-videos.service';
+import { findVideoShares, forgetVideoShares } from './modules/videos/video-shares.service';
 
 /** Removes what this service keeps about a user. */
 export const forgetUser = async (userId: string): Promise<void> => {
@@ -16,6 +21,11 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetTileWorker(userId);
   await forgetTrivia(userId);
   await forgetNinja(userId);
+  await forgetBadges(userId);
+  await forgetVideos(userId);
+  await forgetVideoShares(userId);
+  await forgetDailyWinner(userId);
+  await forgetMarketing(userId);
 };
 
 const exportPoints = async (userId: string) => ({
@@ -37,5 +47,9 @@ export const exportUser = async (userId: string) => {
     achievements: await findAchievements(userId),
     trivia: await findTriviaAnswers(userId),
     quiz: await readStanding(userId),
+    badges: await findBadges(userId),
+    videos: await findVideos(userId),
+    videoShares: await findVideoShares(userId),
+    claims: await findClaims(userId),
   };
 };

@@ -2,15 +2,18 @@ import * as accounts from './accounts';
 import * as achievements from './achievements';
 import * as adminNotes from './admin-notes';
 import * as auditLog from './audit-log';
+import * as badges from './badges';
 import * as cleanupTasks from './cleanup-tasks';
 import * as contest from './contest';
 import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
 import * as cureTimers from './cure-timers';
+import * as dailyWinners from './daily-winners';
 import * as emailLogs from './email-logs';
 import type { Endpoint, ServiceName } from './endpoint';
 import * as expenses from './expenses';
 import * as loginAttempts from './login-attempts';
+import * as marketing from './marketing';
 import * as myAccount from './my-account';
 import * as orders from './orders';
 import * as ninjaHistory from './ninja-history';
@@ -25,6 +28,7 @@ import * as transferSheets from './transfer-sheets';
 import * as trivia from './trivia';
 import * as userAdministration from './user-administration';
 import * as workshopEvents from './workshop-events';
+import * as videos from './videos';
 import * as viewerAnalytics from './viewer-analytics';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -35,14 +39,17 @@ const modules: Record<string, unknown>[] = [
   achievements,
   adminNotes,
   auditLog,
+  badges,
   cleanupTasks,
   contest,
   contestDraws,
   contestEntries,
   cureTimers,
+  dailyWinners,
   emailLogs,
   expenses,
   loginAttempts,
+  marketing,
   myAccount,
   orders,
   ninjaHistory,
@@ -57,6 +64,7 @@ const modules: Record<string, unknown>[] = [
   trivia,
   userAdministration,
   workshopEvents,
+  videos,
   viewerAnalytics,
 ];
 

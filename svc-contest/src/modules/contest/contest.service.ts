@@ -12,7 +12,7 @@ import {
   findEntryHistory,
   forgetEntries,
 } from './entries.service';
-import { type ContestPeriod, dayOf, stateOf } from './period';
+import { checkOpen, type ContestPeriod, dayOf, stateOf } from './period';
 import { forgetDailyShares } from './share-board.service';
 import {
   findShares,
@@ -71,6 +71,15 @@ export const takeAward = (period: ContestPeriod, award: Award, now: Date): Promi
     const { entries } = rewardOf('referral');
     await addToStanding(award.userId, { points: award.points, entries }, now);
   });
+
+/** Awards points that count for the contest, once a cause. Throws 409 outside the period. */
+export const awardInContest = (period: ContestPeriod, award: Award, now: Date): Promise<void> => {
+  checkOpen(period, now);
+  return inTransaction(async () => {
+    if (!(await awardPoints(award))) return;
+    await addToStanding(award.userId, { points: award.points, entries: 0 }, now);
+  });
+};
 
 export const forgetContest = async (userId: string): Promise<void> => {
   await forgetShares(userId);

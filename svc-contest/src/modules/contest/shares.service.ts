@@ -34,6 +34,15 @@ export const findShares = (userId: string): Promise<ContestShareRecord[]> =>
 export const findSharesOfDay = (userId: string, date: string): Promise<ContestShareRecord[]> =>
   ContestShare.find({ userId, date }).lean<ContestShareRecord[]>();
 
+/** Who made the daily visit on a day, the earliest first. */
+export const findVisitorsOfDay = async (date: string): Promise<string[]> => {
+  const visits = await ContestShare.find({ date, platform: 'daily-visit' })
+    .sort({ sharedAt: 1, _id: 1 })
+    .select('userId')
+    .lean<Pick<ContestShareRecord, 'userId'>[]>();
+  return visits.map(({ userId }) => String(userId));
+};
+
 const keep = async ({ member, platform, origin, at }: Share, reward: Reward): Promise<void> => {
   const date = dayOf(at);
   if ((await ContestShare.countDocuments({ userId: member.sub, date })) >= mostPerDay)

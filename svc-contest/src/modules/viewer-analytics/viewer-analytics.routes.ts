@@ -4,7 +4,7 @@ import {
   recordVisit,
 } from '@hypercar/contracts/viewer-analytics';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { createBeaconLimit } from './beacon-limit';
+import { createAddressLimit } from '../limits/address-limit.service';
 import { briefly } from './briefly';
 import { findFigures, noteVisit, readFigures } from './viewer-analytics.service';
 
@@ -12,7 +12,7 @@ import { findFigures, noteVisit, readFigures } from './viewer-analytics.service'
 const figuresMs = 1000;
 
 export const viewerRoutes = (now: () => Date, rateLimitScale: number): readonly Route[] => {
-  const limit = createBeaconLimit(rateLimitScale);
+  const limit = createAddressLimit(rateLimitScale);
   const figures = briefly(figuresMs, readFigures);
   return [
     handle(recordVisit, async ({ body, origin }) => {

@@ -1,13 +1,13 @@
 import { HttpError } from '@hypercar/service-kit/errors';
 
 const windowMs = 60_000;
-const beaconsPerWindow = 300;
+const callsPerWindow = 300;
 
 /**
- * Counts beacons of each address for a minute, in this process's memory alone, so that no address is ever stored.
+ * Counts the calls of each address for a minute, in this process's memory alone, so that no address is ever stored.
  * The function throws 429 beyond 300 × scale.
  */
-export const createBeaconLimit = (scale: number) => {
+export const createAddressLimit = (scale: number) => {
   let counts = new Map<string, number>();
   let until = 0;
   return (ip: string, now: Date): void => {
@@ -17,7 +17,7 @@ export const createBeaconLimit = (scale: number) => {
     }
     const count = (counts.get(ip) ?? 0) + 1;
     counts.set(ip, count);
-    if (count > beaconsPerWindow * scale)
-      throw new HttpError(429, 'Too many visits at once', {}, { 'Retry-After': '60' });
+    if (count > callsPerWindow * scale)
+      throw new HttpError(429, 'Too many calls at once', {}, { 'Retry-After': '60' });
   };
 };

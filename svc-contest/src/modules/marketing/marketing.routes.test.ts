@@ -1,0 +1,40 @@
+import {
+  claimBanner,
+  listMarketing,
+  listMyBannerClaims,
+  recordMarketingClick,
+} from '@hypercar/contracts/marketing';
+import { tokenOf } from '@hypercar/service-kit/testing';
+import { type ContestFixture, startContest } from '../../testing';
+
+let contest: ContestFixture;
+beforeAll(async () => {
+  contest = await startContest();
+});
+afterAll(() => contest.stop());
+
+const mine = tokenOf('public');
+const click = (bannerId: unknown, token?: string) =>
+  contest.server.call(recordMarketingClick, { body: { bannerId }, token });
+
+test('clicks and claims are counted by banner, and a claim counts once', async () => {
+  for (const token of [undefined, mine, undefined])
+    expect((await click('hero-enroll', token)).status).toBe(204);
+  await click('footer');
+  const claim = () =>
+    contest.server.call(claimBanner, { token: mine, params: { bannerId: 'footer' } });
+  const claims = await Promise.all([claim(), claim(), claim()]);
+  expect(claims.map(({ body }) => body)).toEqual(Array(3).fill(claims[0].body));
+  expect((await contest.server.call(listMyBannerClaims, { token: mine })).body).toEqual([
+    claims[0].body,
+  ]);
+  const rows = (await contest.server.call(listMarketing, { token: tokenOf('admin') })).body;
+  expect(rows).toMatchObject([
+    { bannerId: 'hero-enroll', clicks: 3, claims: 0, lastClickedAt: expect.any(String) },
+    { bannerId: 'footer', clicks: 1, claims: 1 },
+  ]);
+});
+
+test.each([[''], ['Not A Banner'], ['x'.repeat(101)], [{ $gt: '' }]])('refuses %j', async (bad) => {
+  expect((await click(bad)).status).toBe(400);
+});

@@ -1,0 +1,91 @@
+import { getMyPoints } from '@hypercar/contracts/points';
+import {
+  addTiktokVideo,
+  completeVideoShare,
+  listMyTiktokVideos,
+  listMyVideoShares,
+  startVideoShare,
+} from '@hypercar/contracts/videos';
+import { tokenOf } from '@hypercar/service-kit/testing';
+import { type ContestFixture, contestPeriod, startContest } from '../../testing';
+
+let contest: ContestFixture;
+let clock: Date;
+beforeAll(async () => {
+  contest = await startContest([], { now: () => clock });
+});
+beforeEach(() => {
+  clock = new Date('2025-08-05T12:00:00Z');
+});
+afterAll(() => contest.stop());
+
+const points = async (token: string) =>
+  (await contest.server.call(getMyPoints, { token })).body.points;
+const add = (token: string, url: string, title = 'My hood') =>
+  contest.server.call(addTiktokVideo, { token, body: { url, title } });
+const start = (token: string, platform: string, url: string) =>
+  contest.server.call(startVideoShare, { token, body: { platform, url } });
+const complete = (token: string, id: string) =>
+  contest.server.call(completeVideoShare, { token, params: { id } });
+const video = (id: number) => `https://www.tiktok.com/@crystal/video/${id}`;
+const reel = 'https://www.facebook.com/reel/12345';
+
+test('a video brings its points once, whoever hands it in, however often', async () => {
+  const [mine, other] = [tokenOf('public'), tokenOf('public')];
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => add(mine, video(1))),
+    ...Array.from({ length: 5 }, () => add(other, `${video(1)}?from=share`)),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  expect((await points(mine)) + (await points(other))).toBe(10);
+  const lists = await Promise.all(
+    [mine, other].map((token) => contest.server.call(listMyTiktokVideos, { token })),
+  );
+  expect(lists.flatMap(({ body }) => body)).toMatchObject([{ videoId: '1', pointsAwarded: 10 }]);
+});
+
+test('outside the period a video and a share are refused', async () => {
+  const mine = tokenOf('public');
+  const { id } = (await start(mine, 'facebook-reel', reel)).body;
+  clock = contestPeriod.end;
+  expect((await add(mine, video(2))).status).toBe(409);
+  expect((await complete(mine, id)).status).toBe(409);
+  expect(await points(mine)).toBe(0);
+});
+
+test('a reel is initiated, then completed and rewarded once a day', async () => {
+  const mine = tokenOf('public');
+  const begun = await start(mine, 'facebook-reel', reel);
+  expect(begun).toMatchObject({
+    status: 201,
+    body: { shareStatus: 'initiated', pointsAwarded: 0, completedAt: null },
+  });
+  expect(await points(mine)).toBe(0);
+  const done = await complete(mine, begun.body.id);
+  expect(done.body).toMatchObject({
+    shareStatus: 'completed',
+    pointsAwarded: 50,
+    completedAt: clock.toISOString(),
+  });
+  expect((await complete(mine, begun.body.id)).body).toEqual(done.body);
+  const second = await start(mine, 'facebook-reel', `${reel}6`);
+  expect((await complete(mine, second.body.id)).body).toMatchObject({ pointsAwarded: 0 });
+  expect(await points(mine)).toBe(50);
+  expect((await start(mine, 'facebook-reel', reel)).status).toBe(409);
+  expect((await contest.server.call(listMyVideoShares, { token: mine })).body).toHaveLength(2);
+});
+
+test("nobody completes another member's share", async () => {
+  const { id } = (await start(tokenOf('public'), 'tiktok', video(3))).body;
+  expect((await complete(tokenOf('public'), id)).status).toBe(404);
+});
+
+test.each([
+  ['tiktok', 'https://evil.example/video/1'],
+  ['tiktok', 'https://www.tiktok.com/@crystal'],
+  ['facebook-reel', 'http://www.facebook.com/reel/1'],
+  ['facebook-reel', 'https://facebook.com.evil.example/reel/1'],
+  ['myspace', 'https://www.facebook.com/reel/1'],
+])('refuses %s %s', async (platform, url) => {
+  expect((await start(tokenOf('public'), platform, url)).status).toBe(400);
+});
