@@ -1,11 +1,19 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import styled from 'styled-components';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 /** A moment as text, in the reader's own time zone. */
-export const momentWords = (at: string): string => format.format(new Date(at));
+export const momentWords = (at: string): string =>
+  `${date.format(new Date(at))}, ${time.format(new Date(at))}`;
 
-/** A moment in the reader's own time zone. */
+/** A moment in the reader's own time zone; it breaks between date and time and nowhere else. */
 export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
-    {momentWords(at)}
+  <time dateTime={at}>
+    <Whole>{date.format(new Date(at))},</Whole> <Whole>{time.format(new Date(at))}</Whole>
   </time>
 );
+
+const Whole = styled.span`
+  white-space: nowrap;
+`;

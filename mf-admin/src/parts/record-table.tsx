@@ -40,10 +40,20 @@ const Frame = styled.div`
   min-width: 0;
   td,
   th {
-    overflow-wrap: anywhere;
+    padding-inline: ${theme.space.s};
   }
   thead th {
-    overflow-wrap: normal;
+    white-space: normal;
+  }
+  /* Addresses, ids and what browsers call themselves have no place to break. */
+  tbody th,
+  .long {
+    overflow-wrap: anywhere;
+  }
+  ${from.desktop} {
+    tbody th {
+      min-width: 13rem;
+    }
   }
   ${belowDesktop} {
     > [role='region'] {
@@ -68,6 +78,9 @@ const Frame = styled.div`
       gap: ${theme.space.s};
     }
     tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
       padding: ${theme.space.m};
       border: 1px solid ${theme.colour.line};
       border-radius: ${theme.radius.medium};
@@ -79,7 +92,9 @@ const Frame = styled.div`
       border: 0;
       text-align: left;
     }
+    /* What a card is about stands on top, wherever its column is. */
     tbody th {
+      order: -1;
       padding-bottom: ${theme.space.s};
       font-size: ${theme.size.body};
     }

@@ -29,7 +29,8 @@ export const useFilteredPages = <Row extends { id: string }>(
   const mayAsk = looking && !query.isFetching;
   useEffect(() => {
     if (mayAsk) void fetchNextPage();
-  }, [mayAsk, fetchNextPage]);
+    // Fetching may begin and end between two renders: what has been read tells as well.
+  }, [mayAsk, read.length, fetchNextPage]);
   const again = () => void (query.isFetchNextPageError ? fetchNextPage() : refetch());
   return {
     data,

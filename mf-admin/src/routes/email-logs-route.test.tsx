@@ -1,13 +1,15 @@
+import { queryClient } from '@hypercar/app-kit/query';
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
-import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
-import { listEmailLogs, type EmailLog } from '@hypercar/contracts/email-logs';
-import { screen } from '@testing-library/react';
+import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { listEmailLogs, resendEmail, type EmailLog } from '@hypercar/contracts/email-logs';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { idOf } from '../testing/build-user';
 import { EmailLogsRoute } from './email-logs-route';
 
 const email = (name: string, more: Partial<EmailLog> = {}): EmailLog => ({
-  id: name.padEnd(24, '0'),
-  userId: null,
+  id: idOf(name),
+  userId: idOf('person'),
   recipientEmail: `${name}@example.test`,
   subject: `Hello ${name}`,
   emailType: 'verification',
@@ -82,4 +84,98 @@ test('a list that cannot be read can be tried again', async () => {
   server.on(listEmailLogs, () => emails);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Email logs' })).toBeVisible();
+});
+
+test('the details tell the way of a mail', async () => {
+  server.on(listEmailLogs, () => [
+    email('ada', {
+      messageId: 'message-7',
+      sentAt: '2025-08-05T10:01:00Z',
+      deliveredAt: '2025-08-05T10:02:00Z',
+    }),
+  ]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Details…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email Details' }));
+  const fact = (name: string) => dialog.getByText(name).nextElementSibling;
+  expect(fact('Message id')).toHaveTextContent('message-7');
+  expect(fact('Delivered')).toHaveTextContent('Aug 5, 2025');
+  expect(fact('Opened')).toHaveTextContent('Not yet');
+  expect(fact('Clicked')).toHaveTextContent('Not yet');
+});
+
+describe('sending again', () => {
+  const start = async () => {
+    open();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Resend…' }))[0]!);
+    return within(await screen.findByRole('alertdialog', { name: 'Resend Email' }));
+  };
+
+  test('is offered for mails with a link to a person who is known', async () => {
+    server.on(listEmailLogs, () => [
+      email('ada'),
+      email('ben', { emailType: 'support_ticket' }),
+      email('cleo', { userId: null }),
+    ]);
+    open();
+    await screen.findByRole('table', { name: 'Email logs' });
+    expect(rows().map((row) => within(row).queryAllByRole('button').length)).toEqual([2, 1, 1]);
+  });
+
+  test('asks first, says so and shows the new mail', async () => {
+    server.on(resendEmail, () => {
+      server.on(listEmailLogs, () => [email('new', { status: 'pending' }), ...emails]);
+      return { message: 'Email sent again' };
+    });
+    const dialog = await start();
+    expect(dialog.getByText(/Hello ada.*ada@example\.test/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Again' }));
+    expect(await findToast('Email sent again')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(server.count(`POST /api/admin/email-logs/${idOf('ada')}/resend`)).toBe(1);
+  });
+
+  test('a refusal says why', async () => {
+    server.on(resendEmail, () => {
+      throw new Refusal(409, { message: 'This address is verified already' });
+    });
+    const dialog = await start();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Again' }));
+    expect(await findToast('Failed to send email again')).toBeInTheDocument();
+    expect(dialog.getByRole('alert')).toHaveTextContent('This address is verified already');
+  });
+});
+
+test('a long log is read in pages, once; after that the newest page alone', async () => {
+  let log = Array.from({ length: 1100 }, (_, n) => email(`m${1100 - n}`));
+  server.on(listEmailLogs, ({ query }) => {
+    const from = log.findIndex(({ id }) => id === query.get('cursor')) + 1;
+    return log.slice(from, from + Number(query.get('limit')));
+  });
+  open();
+  await screen.findByRole('table', { name: 'Email logs' });
+  expect(screen.getByRole('group', { name: 'Total Emails' })).toHaveTextContent('1100');
+  expect(rows()).toHaveLength(25);
+  expect(screen.getByText('1–25 of 1100 emails')).toBeVisible();
+  expect(server.calls).toHaveLength(3);
+
+  log = [email('newest', { status: 'failed' }), ...log];
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('newest@example.test'));
+  expect(screen.getByRole('group', { name: 'Total Emails' })).toHaveTextContent('1101');
+  expect(screen.getByRole('group', { name: 'Failed' })).toHaveTextContent('1');
+  expect(server.calls).toHaveLength(4);
+});
+
+test('a mail whose fate changes while its details are open leaves them open', async () => {
+  server.on(listEmailLogs, () => [email('ada', { status: 'pending' })]);
+  open();
+  await screen.findByRole('table', { name: 'Email logs' });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  server.on(listEmailLogs, () => [email('ada')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Details…' }));
+  await act(() => queryClient().refetchQueries());
+  const empty = await screen.findByText('No email logs found matching your criteria');
+  expect(empty).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Email Details' })).toBeVisible();
 });

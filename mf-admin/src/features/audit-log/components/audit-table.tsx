@@ -22,17 +22,17 @@ const AuditLine = ({ entry }: { entry: AuditEntry }) => (
     </td>
     <td data-label="Who">{entry.actorName}</td>
     <th scope="row">{deedWords(entry)}</th>
-    <td data-label="Before and After">
+    <td data-label="Before and After" className="long">
       <Changes differences={differencesOf(entry)} />
     </td>
-    <td data-label="Request Id">
+    <td data-label="Request Id" className="long">
       <Id>{entry.requestId || '–'}</Id>
     </td>
   </tr>
 );
 
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <RecordTable label="Audit log" columns={columns}>
+  <RecordTable label="Audit entries" columns={columns}>
     {entries.map((entry) => (
       <AuditLine key={entry.id} entry={entry} />
     ))}

@@ -41,8 +41,10 @@ const List = styled.ul`
 const Field = styled.span`
   color: ${theme.colour.textMuted};
 `;
+/* The words say what is gone; a line through an address makes it hard to read. */
 const Before = styled.del`
-  text-decoration-color: ${theme.colour.lineStrong};
+  text-decoration: none;
+  color: ${theme.colour.text};
 `;
 const After = styled.ins`
   text-decoration: none;

@@ -1,9 +1,8 @@
 import type { EmailLog } from '@hypercar/contracts/email-logs';
 import { Badge } from '@hypercar/ui/badge';
-import { Button } from '@hypercar/ui/button';
-import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '../../../parts/moment';
+import { QuietRowActions, RowAction } from '../../../parts/row-actions';
 import { emailStatusTones, emailStatusWords, emailTypeWords } from '../api/email-words';
 import { canResend } from '../api/use-resend-email';
 import type { EmailTask } from './email-task-dialog';
@@ -16,13 +15,9 @@ export interface EmailLineProps {
 
 const Actions = ({ email, onTask }: EmailLineProps) => (
   <Buttons role="group" aria-label={`Actions for the email to ${email.recipientEmail}`}>
-    <Button size="small" variant="secondary" onClick={() => onTask({ kind: 'details', email })}>
-      Details…
-    </Button>
+    <RowAction onClick={() => onTask({ kind: 'details', email })}>Details…</RowAction>
     {canResend(email) && (
-      <Button size="small" variant="secondary" onClick={() => onTask({ kind: 'resend', email })}>
-        Resend…
-      </Button>
+      <RowAction onClick={() => onTask({ kind: 'resend', email })}>Resend…</RowAction>
     )}
   </Buttons>
 );
@@ -35,13 +30,17 @@ export const EmailLine = (props: EmailLineProps) => {
         <Moment at={email.createdAt} />
       </td>
       <th scope="row">{email.recipientEmail}</th>
-      <td data-label="Subject">{email.subject}</td>
+      <td data-label="Subject" className="long">
+        {email.subject}
+      </td>
       <td data-label="Type">{emailTypeWords(email.emailType)}</td>
       <td data-label="Status">
         <Badge tone={emailStatusTones[email.status]}>{emailStatusWords[email.status]}</Badge>
       </td>
       <td data-label="Provider">{email.provider}</td>
-      <td data-label="Error">{email.errorMessage ?? '–'}</td>
+      <td data-label="Error" className="long">
+        {email.errorMessage ?? '–'}
+      </td>
       <td>
         <Actions {...props} />
       </td>
@@ -49,8 +48,6 @@ export const EmailLine = (props: EmailLineProps) => {
   );
 };
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.hair};
+const Buttons = styled(QuietRowActions)`
+  flex-wrap: nowrap;
 `;

@@ -23,8 +23,15 @@ export const EmailTiles = ({ emails }: { emails: readonly EmailLog[] }) => (
 const Row = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${theme.space.s};
+  gap: ${theme.space.xs};
+  > * {
+    padding: ${theme.space.s};
+  }
   ${from.tablet} {
     grid-template-columns: repeat(4, 1fr);
+    gap: ${theme.space.s};
+    > * {
+      padding: ${theme.space.m} ${theme.space.l};
+    }
   }
 `;

@@ -1,17 +1,21 @@
 import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
 import { from, theme } from '@hypercar/ui/theme';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AttemptFilter, TimeSpan } from '../api/attempt-filter';
 
 export interface AttemptFiltersProps {
   filter: AttemptFilter;
   onChange: (filter: AttemptFilter) => void;
+  /** A control in front of these. */
+  children: ReactNode;
 }
 
 /** By time, address and result. */
-export const AttemptFilters = ({ filter, onChange }: AttemptFiltersProps) => (
+export const AttemptFilters = ({ filter, onChange, children }: AttemptFiltersProps) => (
   <Row role="search" aria-label="Login attempts">
+    {children}
     <Select
       label="Time"
       value={filter.span}
@@ -48,8 +52,10 @@ export const AttemptFilters = ({ filter, onChange }: AttemptFiltersProps) => (
 
 const Row = styled.div`
   display: grid;
-  gap: ${theme.space.m};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.s};
   ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${theme.space.m};
   }
 `;

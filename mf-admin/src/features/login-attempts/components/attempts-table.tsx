@@ -38,7 +38,7 @@ const AttemptLine = ({ attempt, onUsername }: AttemptLineProps) => (
       </Badge>
     </td>
     <td data-label="Reason">{attempt.errorMessage ?? '–'}</td>
-    <td data-label="Browser">
+    <td data-label="Browser" className="long">
       <Agent>{attempt.userAgent || '–'}</Agent>
     </td>
   </tr>

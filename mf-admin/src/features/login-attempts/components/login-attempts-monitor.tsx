@@ -6,7 +6,8 @@ import type { AttemptScope } from '../api/attempts-query';
 import { AttemptFilters } from './attempt-filters';
 import { AttemptsList } from './attempts-list';
 import { BlocksList } from './blocks-list';
-import { ScopeForm } from './scope-form';
+import { ScopeSelect } from './scope-select';
+import { UsernameForm } from './username-form';
 
 interface View {
   scope: AttemptScope;
@@ -19,22 +20,27 @@ const everything: View = { scope: { kind: 'all' }, filter: everyAttempt, page: 0
 export function LoginAttemptsMonitor() {
   const [view, setView] = useState(everything);
   const onScope = (scope: AttemptScope) => setView({ ...view, scope, page: 0 });
+  const onUsername = (username: string) => onScope({ kind: 'user', username });
   const isNameMissing = view.scope.kind === 'user' && !view.scope.username;
   return (
     <Stack>
       <BlocksList />
-      <ScopeForm scope={view.scope} onScope={onScope} />
       <AttemptFilters
         filter={view.filter}
         onChange={(filter) => setView({ ...view, filter, page: 0 })}
-      />
+      >
+        <ScopeSelect scope={view.scope} onScope={onScope} />
+      </AttemptFilters>
+      {view.scope.kind === 'user' && (
+        <UsernameForm username={view.scope.username} onUsername={onUsername} />
+      )}
       {isNameMissing ? (
         <EmptyState title="Whose attempts?">Type a username and choose Show.</EmptyState>
       ) : (
         <AttemptsList
           {...view}
           onPage={(page) => setView({ ...view, page })}
-          onUsername={(username) => onScope({ kind: 'user', username })}
+          onUsername={onUsername}
         />
       )}
     </Stack>

@@ -2,6 +2,7 @@ import type { UserRow, UserStatus } from '@hypercar/contracts/accounts';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { QuietRowActions, RowAction, RowActions } from '../../../parts/row-actions';
 import { quickStatuses } from '../api/quick-statuses';
 import { statusVerbs } from '../api/status-words';
 import { taskLabels, tasksFor, type UserTask } from '../api/user-task';
@@ -18,7 +19,7 @@ export interface UserActionsProps {
 /** What can be done with a user: at once above, with a dialog below. */
 export const UserActions = ({ user, pendingId, onSetStatus, onTask }: UserActionsProps) => (
   <Group role="group" aria-label={`Actions for ${user.username}`}>
-    <Buttons>
+    <RowActions>
       {quickStatuses(user.status).map((status) => (
         <Button
           key={status}
@@ -30,28 +31,18 @@ export const UserActions = ({ user, pendingId, onSetStatus, onTask }: UserAction
           {statusVerbs[status]}
         </Button>
       ))}
-    </Buttons>
-    <Buttons>
+    </RowActions>
+    <QuietRowActions>
       {tasksFor(user).map((kind) => (
-        <Task key={kind} size="small" variant="quiet" onClick={() => onTask({ kind, user })}>
+        <RowAction key={kind} $danger={kind === 'delete'} onClick={() => onTask({ kind, user })}>
           {taskLabels[kind]}
-        </Task>
+        </RowAction>
       ))}
-    </Buttons>
+    </QuietRowActions>
   </Group>
 );
 
 const Group = styled.div`
   display: grid;
   gap: ${theme.space.hair};
-`;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.hair};
-`;
-const Task = styled(Button)`
-  padding: 0 ${theme.space.xs};
-  font-weight: ${theme.weight.medium};
-  color: ${theme.colour.ice};
 `;

@@ -55,8 +55,16 @@ export const UserFilters = ({ filter, searchRef, onChange }: UserFiltersProps) =
 
 const Row = styled.div`
   display: grid;
-  gap: ${theme.space.m};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.s};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
   ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${theme.space.m};
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;

@@ -51,6 +51,7 @@ const Detail = styled.div`
   font-weight: ${theme.weight.text};
 `;
 const Id = styled.div`
+  white-space: nowrap;
   font: ${theme.weight.text} ${theme.size.caption} ${theme.font.mono};
   color: ${theme.colour.textMuted};
 `;

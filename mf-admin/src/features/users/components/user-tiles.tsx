@@ -18,17 +18,24 @@ export const UserTiles = ({ users }: { users: readonly UserRow[] }) => (
   </Row>
 );
 
+/* On a phone three above two: the list below must not be a screen away. */
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${theme.space.s};
-  > :first-child {
-    grid-column: 1 / -1;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: ${theme.space.xs};
+  > * {
+    grid-column: span 2;
+    padding: ${theme.space.s};
+  }
+  > :nth-child(n + 4) {
+    grid-column: span 3;
   }
   ${from.tablet} {
-    grid-template-columns: repeat(5, 1fr);
-    > :first-child {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: ${theme.space.s};
+    > :nth-child(n) {
       grid-column: auto;
+      padding: ${theme.space.m} ${theme.space.l};
     }
   }
 `;

@@ -1,0 +1,30 @@
+import { Button } from '@hypercar/ui/button';
+import { from, theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+
+/** The buttons of a row, side by side as far as there is room. */
+export const RowActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.hair};
+`;
+
+/** Those that are words only: they begin where other text begins. */
+export const QuietRowActions = styled(RowActions)`
+  gap: 0;
+  margin-left: calc(-1 * ${theme.space.xs});
+`;
+
+/** A quiet button of a row that opens a dialog. Small where there is a mouse, a finger's size elsewhere. */
+export const RowAction = styled(Button).attrs({ size: 'small', variant: 'quiet' })<{
+  $danger?: boolean;
+}>`
+  padding: ${theme.space.hair} ${theme.space.xs};
+  font-weight: ${theme.weight.medium};
+  white-space: nowrap;
+  color: ${({ $danger }) => ($danger ? theme.colour.danger : theme.colour.ice)};
+  ${from.desktop} {
+    min-height: 0;
+    font-size: ${theme.size.caption};
+  }
+`;

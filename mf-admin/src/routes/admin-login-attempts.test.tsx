@@ -1,0 +1,163 @@
+import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
+import {
+  listFailedLoginAttempts,
+  listLoginAttempts,
+  listLoginAttemptsOf,
+  listLoginBlocks,
+  removeLoginBlock,
+  type LoginAttempt,
+  type LoginBlock,
+} from '@hypercar/contracts/login-attempts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { idOf } from '../testing/build-user';
+import { AdminRoute } from './admin-route';
+
+const attempt = (name: string, more: Partial<LoginAttempt> = {}): LoginAttempt => ({
+  id: idOf(name),
+  username: name,
+  email: `${name}@example.test`,
+  ipAddress: '10.0.0.1',
+  userAgent: 'Firefox',
+  success: true,
+  errorMessage: null,
+  attemptedAt: new Date().toISOString(),
+  ...more,
+});
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const wrong = { success: false, errorMessage: 'Wrong password' } as const;
+const attempts = [
+  attempt('ada'),
+  attempt('ben', { ...wrong, ipAddress: '10.9.9.9' }),
+  attempt('cleo', { attemptedAt: daysAgo(3) }),
+];
+const block: LoginBlock = {
+  id: 'ben|10.9.9.9',
+  username: 'ben',
+  ipAddress: '10.9.9.9',
+  failures: 11,
+  blockedUntil: '2027-01-02T03:04:00Z',
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.on(listCleanupTasks, () => []);
+  server.on(listLoginAttempts, () => attempts);
+  server.on(listLoginBlocks, () => []);
+  startAs(people.admin);
+});
+
+const openMonitor = async () => {
+  renderScreen(<AdminRoute />, { path: '/admin' });
+  await screen.findByText('No cleanup tasks yet');
+  await userEvent.click(screen.getByRole('heading', { name: 'Login Attempts Monitor' }));
+};
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Login attempts' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('button').textContent);
+
+test('nothing is asked for before the section is opened', async () => {
+  renderScreen(<AdminRoute />, { path: '/admin' });
+  await screen.findByText('No cleanup tasks yet');
+  expect(server.calls.filter(({ call }) => /login|audit/.test(call))).toEqual([]);
+});
+
+test('every attempt, with its reason', async () => {
+  await openMonitor();
+  expect(await rows()).toEqual(['ada', 'ben', 'cleo']);
+  expect(screen.getByRole('row', { name: /^ben/ })).toHaveTextContent(
+    /ben@example\.test.*10\.9\.9\.9.*Failed.*Wrong password.*Firefox/,
+  );
+});
+
+test('failed attempts only', async () => {
+  server.on(listFailedLoginAttempts, () => [attempts[1]!]);
+  await openMonitor();
+  await userEvent.selectOptions(screen.getByLabelText('Attempts'), 'Failed only');
+  await waitFor(async () => expect(await rows()).toEqual(['ben']));
+});
+
+test('attempts for one username, typed or chosen in the table', async () => {
+  server.on(listLoginAttemptsOf, () => [attempts[2]!]);
+  await openMonitor();
+  await userEvent.selectOptions(screen.getByLabelText('Attempts'), 'For one username');
+  expect(screen.getByText('Whose attempts?')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Username'), 'cleo{Enter}');
+  expect(await rows()).toEqual(['cleo']);
+  expect(server.count('GET /api/login-attempts/user/cleo?limit=200')).toBe(1);
+  await userEvent.selectOptions(screen.getByLabelText('Attempts'), 'All attempts');
+  await userEvent.click(await screen.findByRole('button', { name: 'ada' }));
+  expect(screen.getByLabelText('Username')).toHaveValue('ada');
+});
+
+test('filters by time, address and result', async () => {
+  await openMonitor();
+  expect(await rows()).toHaveLength(3);
+  await userEvent.selectOptions(screen.getByLabelText('Time'), 'Last 24 hours');
+  expect(await rows()).toEqual(['ada', 'ben']);
+  await userEvent.type(screen.getByLabelText('IP address'), '9.9');
+  expect(await rows()).toEqual(['ben']);
+  await userEvent.selectOptions(screen.getByLabelText('Result'), 'Succeeded');
+  expect(screen.getByText('No login attempts found matching your criteria')).toBeVisible();
+});
+
+test('a filter looks through all pages, and the pages are read as they are wanted', async () => {
+  const log = Array.from({ length: 450 }, (_, n) => attempt(`p${n}`));
+  server.on(listLoginAttempts, ({ query }) => {
+    const from = log.findIndex(({ id }) => id === query.get('cursor')) + 1;
+    return log.slice(from, from + Number(query.get('limit')));
+  });
+  const reads = () => server.calls.filter(({ call }) => call.includes('/api/login-attempts?'));
+  await openMonitor();
+  expect(await screen.findByText('1–25 of 200+ login attempts')).toBeVisible();
+  expect(reads()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect((await rows())[0]).toBe('p25');
+  log[449] = attempt('p449', { ipAddress: '10.7.7.7' });
+  await userEvent.type(screen.getByLabelText('IP address'), '7.7.7');
+  expect(await rows()).toEqual(['p449']);
+  expect(reads()).toHaveLength(3);
+});
+
+test('attempts that cannot be read can be tried again', async () => {
+  server.on(listLoginAttempts, () => {
+    throw new Refusal(503, { message: 'Busy' });
+  });
+  await openMonitor();
+  expect(await screen.findByRole('alert')).toHaveTextContent('503');
+  server.on(listLoginAttempts, () => attempts);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(3);
+});
+
+test('who is blocked, and until when; a lifted block leaves the list', async () => {
+  server.on(listLoginBlocks, () => [block]);
+  server.on(removeLoginBlock, () => {
+    server.on(listLoginBlocks, () => []);
+    return undefined;
+  });
+  await openMonitor();
+  const table = await screen.findByRole('table', { name: 'Blocked logins' });
+  expect(table).toHaveTextContent(/ben.*10\.9\.9\.9.*11.*Jan \d, 2027/);
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock ben from 10.9.9.9' }));
+  expect(await findToast('Login block lifted')).toBeVisible();
+  expect(await screen.findByText('Nobody is blocked just now.')).toBeVisible();
+  expect(server.count(`DELETE /api/login-blocks/${encodeURIComponent(block.id)}`)).toBe(1);
+  expect(screen.getByRole('region', { name: 'Blocked until' })).toHaveFocus();
+});
+
+test('a block that has ended meanwhile says so', async () => {
+  server.on(listLoginBlocks, () => [block]);
+  server.on(removeLoginBlock, () => {
+    throw new Refusal(404, { message: 'Block not found' });
+  });
+  await openMonitor();
+  await userEvent.click(await screen.findByRole('button', { name: /^Unblock/ }));
+  expect(await findToast('Failed to lift the login block')).toBeVisible();
+  expect(await findToast('Block not found')).toBeVisible();
+});
