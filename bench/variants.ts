@@ -21,10 +21,13 @@ const product: Folders = {
 const withoutScripts = (page: string): string =>
   page
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/<script (?:defer|type="application\/json")[^>]*>[^<]*<\/script>/g, '');
+    .replace(/<script (?:fetchpriority|type="application\/json")[^>]*>[^<]*<\/script>/g, '');
 
 const withScript = (page: string, src: string): string =>
-  withoutScripts(page).replace('</head>', `<script defer src="${src}"></script></head>`);
+  withoutScripts(page).replace(
+    '</body>',
+    `<script fetchpriority="high" defer src="${src}"></script></body>`,
+  );
 
 const writePage = async (name: string, page: string): Promise<string> => {
   const dir = path.join(home, name, 'pages');

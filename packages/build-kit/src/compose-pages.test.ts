@@ -70,15 +70,15 @@ test('a page is the document with both heads, both styles, and the screen in the
   expect(html).toContain(`<div id="root" data-prerendered="/"><main><h1>$& $1 xxx`);
   expect(html).toContain('<title>Home</title><meta name="description" content="d">');
   expect(html).not.toMatch(/mf-slot|noscript|<title>App/);
-  expect(html).toContain('<script defer fetchpriority="high" src="/main.js"></script>');
+  expect(html).toMatch(/<script fetchpriority="high" defer src="\/main.js"><\/script><\/body>$/);
   const preloads = [...html.matchAll(/rel="preload" as="(\w+)" href="([^"]+)"/g)].map((m) =>
     m.slice(1),
   );
   expect(preloads).toEqual([
+    ['font', '/a.woff2'],
     ['script', '/entry.js'],
     ['script', '/app.js'],
     ['script', '/landing.js'],
-    ['font', '/a.woff2'],
   ]);
   expect(html).toContain(
     'data-slice="mf-public">{"entry":"/entry.js","globalName":"mf_public","scripts":[]}',

@@ -1,5 +1,4 @@
-import type { HostFragments, ScreenFragments } from './fragments';
-import { emptySlot } from './fragments';
+import { emptySlot, type Fragment, type HostFragments, type ScreenFragments } from './fragments';
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const fontHints = ' type="font/woff2" crossorigin fetchpriority="low"';
@@ -23,6 +22,40 @@ const put = (page: string, place: RegExp, text: string): string => {
   return page.replace(place, () => text);
 };
 
+/** The shell's own; it runs when the page is read. */
+const startScript = /<script defer [^>]*><\/script>/;
+
+interface Parts {
+  document: string;
+  screens: ScreenFragments;
+  path: string;
+  frame: Fragment;
+  screen: Fragment;
+}
+
+const headOf = ({ frame, screen }: Parts): string => {
+  const styles = frame.styles + screen.styles;
+  const fonts = fontsIn(styles).map((href) => preload(href, 'font', fontHints));
+  return [frame.head, screen.head, styles, ...fonts].join('');
+};
+
+/** Behind the text, so that no script takes a part of the line while the page is on its way. */
+const tailOf = ({ document, screens, path }: Parts): string => {
+  const { entry, scripts } = screens.address;
+  const files = [entry, ...scripts, ...(screens.scripts[path] ?? [])];
+  const [start = ''] = startScript.exec(document) ?? [];
+  return [
+    ...files.map((href) => preload(href, 'script')),
+    addressData(screens),
+    start.replace('<script ', '<script fetchpriority="high" '),
+  ].join('');
+};
+
+const rootOf = ({ frame, screen, path }: Parts): string => {
+  const body = frame.body.replace(emptySlot, () => screen.body);
+  return `<div id="root" data-prerendered="${attribute(path)}">${body}</div>`;
+};
+
 /** One page of the shell's document, its frame and a remote's screen; undefined where they do not fit. */
 export const joinPage = (
   document: string,
@@ -33,21 +66,14 @@ export const joinPage = (
   const frame = host.pages[path];
   const screen = screens.pages[path];
   if (!frame || !screen || host.slot !== screens.slot) return undefined;
-  const styles = frame.styles + screen.styles;
-  const { entry, scripts } = screens.address;
-  const head = [
-    frame.head,
-    screen.head,
-    styles,
-    ...[entry, ...scripts, ...(screens.scripts[path] ?? [])].map((href) => preload(href, 'script')),
-    // After the scripts: the text stands in fallbacks of the same measures until then.
-    ...fontsIn(styles).map((href) => preload(href, 'font', fontHints)),
-    addressData(screens),
-  ].join('');
-  const body = frame.body.replace(emptySlot, () => screen.body);
-  const root = `<div id="root" data-prerendered="${attribute(path)}">${body}</div>`;
-  // Its scripts would else come behind everything that is preloaded.
-  const early = put(document, /<script defer /, '<script defer fetchpriority="high" ');
-  const page = put(put(early, /<title>[^<]*<\/title>/, head), /<div id="root"><\/div>/, root);
-  return put(page, /<noscript>.*?<\/noscript>/s, '');
+  const parts: Parts = { document, screens, path, frame, screen };
+  // The root comes last: what is looked for must not be found in a screen's text.
+  const places: [RegExp, string][] = [
+    [startScript, ''],
+    [/<noscript>.*?<\/noscript>/s, ''],
+    [/<title>[^<]*<\/title>/, headOf(parts)],
+    [/<\/body>/, `${tailOf(parts)}</body>`],
+    [/<div id="root"><\/div>/, rootOf(parts)],
+  ];
+  return places.reduce((page, [place, text]) => put(page, place, text), document);
 };
