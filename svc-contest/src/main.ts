@@ -5,7 +5,7 @@ import { startService } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
 import { contestConfig } from './config';
 import { ensureTiles } from './modules/tiles/tiles.service';
-import { addSampleData } from './sample-data';
+import { addSampleData } from './sample-data/add-sample-data';
 
 startService({
   name: 'svc-contest',
@@ -15,7 +15,7 @@ startService({
     const projectDates = { start: config.PROJECT_START, end: config.PROJECT_END };
     const contestPeriod = { start: config.CONTEST_START, end: config.CONTEST_END };
     await ensureTiles();
-    if (config.SAMPLE_DATA === 'demo') await addSampleData(projectDates);
+    if (config.SAMPLE_DATA === 'demo') await addSampleData(projectDates, contestPeriod, new Date());
     return createApp({
       readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
       authUrl: config.SVC_AUTH_URL,
