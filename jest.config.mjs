@@ -31,5 +31,5 @@ export default {
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
     },
   ],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };
