@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { linkMailedTo } from '../support/mailbox';
 import { createMember, demo, logIn, newPerson, type Person } from '../support/people';
 
@@ -24,7 +31,19 @@ const mailsOf = (type: string, names: string): Mail[] => {
 const mailed = (type: string, names: string, count = 1) =>
   expect.poll(() => mailsOf(type, names).length).toBe(count);
 
-const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+// Whole ways through the site, on a machine that may have more to do.
+test.setTimeout(180_000);
+
+/** Other browsers than the test's own, closed after it: each of them holds a line to the server. */
+const others: BrowserContext[] = [];
+test.afterEach(async () => {
+  await Promise.all(others.splice(0).map((context) => context.close()));
+});
+const newPage = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext();
+  others.push(context);
+  return context.newPage();
+};
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -403,9 +422,6 @@ const fail = (page: Page, call: string) =>
   );
 
 test.describe('axe finds nothing', () => {
-  // Two widths and several states each.
-  test.slow();
-
   test('on the login', async ({ page, request }) => {
     const person = await registered(request);
     await page.goto('/login');
@@ -511,6 +527,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByLabel('Your referral link')).toBeVisible();
     await expectAccessible(page, "a newcomer's overview");
     await logIn(page, demo('member'));
+    await expect(page).toHaveURL('/');
     for (const call of calls) await hold(page, `**${call}`);
     await page.goto('/dashboard');
     await expect(page.getByText('Loading…')).toHaveCount(parts.length);
