@@ -3,7 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { ConfigError } from './config';
-import { connectDatabase, disconnectDatabase, prepareCollections } from './database';
+import {
+  connectDatabase,
+  disconnectDatabase,
+  isDatabaseOutage,
+  prepareCollections,
+} from './database';
 import { endStreams } from './event-stream';
 import { logger } from './logger';
 
@@ -49,11 +54,21 @@ const close = async (server: Server): Promise<void> => {
   clearTimeout(hard);
 };
 
+/** A database that is busy or just starting is asked again: a start is not given up for one slow answer. */
+const patiently = async (work: () => Promise<void>, tries = 5): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (tries === 1 || !isDatabaseOutage(error)) throw error;
+    await patiently(work, tries - 1);
+  }
+};
+
 const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> => {
   const { name, dbName } = start;
   const config = start.readConfig();
   await connectDatabase(config.MONGODB_URI, dbName);
-  await prepareCollections();
+  await patiently(prepareCollections);
   const parts = await start.create(config);
   const server = await listen(parts.app, config.PORT, config.HOST);
   const { port } = server.address() as AddressInfo;
