@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../e2e/chromium';
 import { buildStale } from '../scripts/build';
 import { prepareTestPrograms } from '../scripts/system-packages';
-import { visit, type Visit } from './measure';
+import { slowerCpu, visit, type Visit } from './measure';
 import { report, type Row } from './report';
 import { serve } from './serve';
 import { makeVariants, type Variant } from './variants';
@@ -28,6 +28,8 @@ export const benchLanding = async (): Promise<void> => {
     for (const { site } of sites) await site.stop();
   }
   const rows: Row[] = [...visits].map(([name, all]) => ({ name, visits: all }));
-  process.stdout.write(`Slow 4G, ${4} × slower CPU, empty cache, median of ${rounds}; ms.\n\n`);
+  process.stdout.write(
+    `Slow 4G, ${slowerCpu} × slower CPU, empty cache, median of ${rounds}; ms.\n\n`,
+  );
   process.stdout.write(`${report(rows)}\n`);
 };

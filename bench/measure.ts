@@ -1,6 +1,6 @@
-import { type Browser, type CDPSession, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** One visit. Times in milliseconds from the start of the navigation; bytes as they came over the wire. */
+/** One visit. Times in milliseconds from the start of the navigation; bytes of the scripts' compressed bodies. */
 export interface Visit {
   fcp: number;
   lcp: number;
@@ -17,7 +17,7 @@ const slow4g = {
   downloadThroughput: 180_000,
   uploadThroughput: 84_375,
 };
-const slowerCpu = 4;
+export const slowerCpu = 4;
 /** Late fonts and late layout belong to the visit. */
 const settleMs = 2500;
 
@@ -36,16 +36,19 @@ const observer = `
 `;
 
 const countTraffic = async (cdp: CDPSession) => {
-  const scripts = new Set<string>();
+  /** Scripts under way, with the bytes of their headers. */
+  const scripts = new Map<string, number>();
   const traffic = { requests: 0, scriptBytes: 0 };
   cdp.on('Network.requestWillBeSent', ({ request }) => {
     if (request.url.startsWith('http')) traffic.requests += 1;
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    if (new URL(response.url).pathname.endsWith('.js')) scripts.add(requestId);
+    if (new URL(response.url).pathname.endsWith('.js'))
+      scripts.set(requestId, response.encodedDataLength);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength;
+    const headers = scripts.get(requestId);
+    if (headers !== undefined) traffic.scriptBytes += encodedDataLength - headers;
   });
   await cdp.send('Network.enable');
   return traffic;
