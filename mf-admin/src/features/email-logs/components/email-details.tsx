@@ -49,7 +49,7 @@ const List = ({ facts }: { facts: Facts }) => (
 export const EmailDetails = ({ email, onClose }: { email: EmailLog; onClose: () => void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title="Email Details">
     <List facts={factsOf(email)} />
-    <Heading>Its way</Heading>
+    <Heading>Timeline</Heading>
     <List facts={courseOf(email)} />
   </Dialog>
 );
