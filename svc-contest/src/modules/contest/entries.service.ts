@@ -2,6 +2,7 @@ import type { EntryBody } from '@hypercar/contracts/contest';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict, HttpError } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
+import { oneAtATime } from '../limits/one-at-a-time.service';
 import {
   ContestEntry,
   type ContestEntryRecord,
@@ -75,19 +76,22 @@ const saveEntry = async (submission: Submission, before: ContestEntryRecord | nu
   ).lean<ContestEntryRecord>();
 };
 
-/** Enters a member, or changes the guess of the one entry; each submission is kept. Throws 409 outside the period. */
-export const submitMemberEntry = (
-  period: ContestPeriod,
-  submission: Submission,
-): Promise<ContestEntryRecord> => {
-  checkOpen(period, submission.at);
-  return inTransaction(async () => {
+const enter = (submission: Submission): Promise<ContestEntryRecord> =>
+  inTransaction(async () => {
     const before = await findEntry(submission.userId);
     await checkMaySubmit(submission, before);
     const entry = await saveEntry(submission, before);
     await keepHistory(submission);
     return entry;
   });
+
+/** Enters a member, or changes the guess of the one entry; each submission is kept. Throws 409 outside the period. */
+export const submitMemberEntry = (
+  period: ContestPeriod,
+  submission: Submission,
+): Promise<ContestEntryRecord> => {
+  checkOpen(period, submission.at);
+  return oneAtATime(`contest:${submission.userId}`, () => enter(submission));
 };
 
 export const forgetEntries = async (userId: string): Promise<void> => {

@@ -5,6 +5,7 @@ import { HttpError } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
 import { unlockEarned } from '../achievements/achievements.service';
+import { oneAtATime } from '../limits/one-at-a-time.service';
 import { awardPoints } from '../points/points.service';
 import { ContestShare, type ContestShareRecord } from './contest-share.model';
 import { checkOpen, type ContestPeriod, dayOf } from './period';
@@ -98,7 +99,7 @@ export const recordMemberShare = async (
 ): Promise<SharedResult> => {
   checkOpen(period, share.at);
   try {
-    return await recordOnce(period, share);
+    return await oneAtATime(`contest:${share.member.sub}`, () => recordOnce(period, share));
   } catch (error) {
     // The same share at the same time: the other one has it.
     if (isDuplicateKey(error)) return nothing;

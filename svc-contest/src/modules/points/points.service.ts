@@ -1,4 +1,5 @@
 import { inTransaction } from '@hypercar/service-kit/database';
+import { oneAtATime } from '../limits/one-at-a-time.service';
 import {
   PointAward,
   type PointAwardRecord,
@@ -14,8 +15,7 @@ export interface Award {
   cause: string;
 }
 
-/** Writes an award and its sum, both or neither; a cause that was rewarded before changes nothing and answers false. */
-export const awardPoints = ({ userId, points, reason, cause }: Award): Promise<boolean> =>
+const write = ({ userId, points, reason, cause }: Award): Promise<boolean> =>
   inTransaction(async () => {
     if (await PointAward.exists({ cause })) return false;
     const now = new Date();
@@ -27,6 +27,10 @@ export const awardPoints = ({ userId, points, reason, cause }: Award): Promise<b
     );
     return true;
   });
+
+/** Writes an award and its sum, both or neither; a cause that was rewarded before changes nothing and answers false. */
+export const awardPoints = (award: Award): Promise<boolean> =>
+  oneAtATime(`points:${award.userId}`, () => write(award));
 
 export const readPoints = async (userId: string): Promise<number> =>
   (await UserPoints.findOne({ userId }).lean<UserPointsRecord>())?.points ?? 0;
