@@ -10,15 +10,20 @@ import type { ReadMembers } from '../members/members.service';
 import { draw, findDraws, repeatDraw } from './draws.service';
 import { officialRules } from './official-rules';
 
+/** A draw walks over every entry: seconds for a hundred thousand. */
+const patient = { deadlineMs: 30_000 };
+
 export const drawRoutes = (
   period: ContestPeriod,
   readMembers: ReadMembers,
   now: () => Date,
 ): readonly Route[] => [
-  handle(drawWinners, ({ body, user }) =>
-    draw(period, readMembers, { ...body, by: user, at: now() }),
+  handle(
+    drawWinners,
+    ({ body, user }) => draw(period, readMembers, { ...body, by: user, at: now() }),
+    patient,
   ),
   handle(listDraws, () => findDraws(readMembers)),
-  handle(checkDraw, ({ params }) => repeatDraw(params.id)),
+  handle(checkDraw, ({ params }) => repeatDraw(params.id), patient),
   handle(getContestRules, () => Promise.resolve(officialRules)),
 ];
