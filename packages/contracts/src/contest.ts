@@ -138,7 +138,7 @@ export const getShareLeaderboard = endpoint({
   service: 'svc-contest',
   method: 'GET',
   path: '/api/contest/share-leaderboard',
-  summary: 'The ten who shared most today; after the contest, on its last day',
+  summary: 'The ten who shared most today; after the contest, on the last day with shares',
   access: 'anyone',
   response: z.array(shareRank),
   status: 200,

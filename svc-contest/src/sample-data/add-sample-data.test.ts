@@ -1,5 +1,5 @@
 import { listMyAchievements } from '@hypercar/contracts/achievements';
-import { getMyEntry } from '@hypercar/contracts/contest';
+import { getMyEntry, getShareLeader } from '@hypercar/contracts/contest';
 import { getNinjaQuiz } from '@hypercar/contracts/ninja-history';
 import { getMyPoints } from '@hypercar/contracts/points';
 import { listSocialPosts } from '@hypercar/contracts/social-posts';
@@ -30,6 +30,7 @@ test('three replicas on an empty database fill it once, and every call has somet
   expect(await read(getMyEntry)).toMatchObject({ rhinestoneGuess: 248_500, totalPoints: 195 });
   expect(await read(getMyPoints)).toEqual({ points: 195 });
   expect((await read(listMyAchievements)).length).toBeGreaterThan(1);
+  expect(await read(getShareLeader)).toMatchObject({ username: 'member', date: '2025-08-07' });
   expect((await read(getTileHistory)).days.at(22).completed).toBe(34);
   expect((await read(getTodaysTrivia)).question.options).toHaveLength(4);
   expect((await read(getNinjaQuiz)).question.question).toContain('shinobi');

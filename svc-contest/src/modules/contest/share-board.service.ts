@@ -21,16 +21,21 @@ export const countDailyShare = async (
   );
 };
 
-/** Today inside the period, its last day after it. */
-const boardDay = (period: ContestPeriod, now: Date): string =>
-  dayOf(stateOf(period, now) === 'ended' ? new Date(period.end.getTime() - 1) : now);
+/** Today inside the period; after it the last day on which somebody shared. */
+const boardDay = async (period: ContestPeriod, now: Date): Promise<string> => {
+  if (stateOf(period, now) !== 'ended') return dayOf(now);
+  const last = await DailyShare.findOne({ date: { $lte: dayOf(period.end) } })
+    .sort({ date: -1 })
+    .lean<DailyShareRecord>();
+  return last?.date ?? dayOf(period.end);
+};
 
 export const readBoard = async (
   period: ContestPeriod,
   now: Date,
   places = shownPlaces,
 ): Promise<ShareRank[]> => {
-  const date = boardDay(period, now);
+  const date = await boardDay(period, now);
   const rows = await DailyShare.find({ date }).sort(order).limit(places).lean<DailyShareRecord[]>();
   return rows.map(({ username, shareCount }, i) => ({
     position: i + 1,
