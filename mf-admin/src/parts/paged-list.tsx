@@ -5,8 +5,8 @@ import { Loading } from '@hypercar/ui/loading';
 import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { pageOf } from './page-of';
-import { Pager } from './pager';
+import { pageOf } from '@hypercar/ui/page-of';
+import { Pager } from '@hypercar/ui/pager';
 import type { useFilteredPages } from './use-filtered-pages';
 
 type Found = ReturnType<typeof useFilteredPages>;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pageSize } from './page-of';
+import { pageSize } from '@hypercar/ui/page-of';
 import type { pagedQuery } from './paged-query';
 
 export interface Wanted<Row> {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import { CleanupStatus } from '../features/cleanup-status/components/cleanup-status';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
-import { LazyPanel } from '../parts/lazy-panel';
+import { LazyPanel } from '@hypercar/ui/lazy-panel';
 
 /** The administrator's dashboard: its sections in the specification's order, its two unnamed panels being ours. */
 export const AdminRoute = () => (

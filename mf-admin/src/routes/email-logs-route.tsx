@@ -6,7 +6,7 @@ import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { emailLogsQuery } from '../features/email-logs/api/email-logs-query';
 import { EmailsPanel } from '../features/email-logs/components/emails-panel';
-import { StaleNote } from '../parts/stale-note';
+import { StaleNote } from '@hypercar/ui/stale-note';
 
 const Content = () => {
   const { data, error, isPending, isFetching, refetch } = useQuery(emailLogsQuery());

@@ -5,7 +5,7 @@ import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { usersQuery } from '../features/users/api/users-query';
 import { UsersPanel } from '../features/users/components/users-panel';
-import { StaleNote } from '../parts/stale-note';
+import { StaleNote } from '@hypercar/ui/stale-note';
 
 const Content = () => {
   const { data, error, isPending, isFetching, refetch } = useQuery(usersQuery());

@@ -1,7 +1,8 @@
 import * as Radix from 'radix-ui/alert-dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { Button } from './button';
+import { useFocusReturn } from './focus-return';
 import { DialogActions, dialogTitleStyle, panelStyle, veilStyle } from './dialog';
 
 export interface ConfirmDialogProps {
@@ -15,16 +16,19 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   pending?: boolean;
   onConfirm: () => void;
+  /** Takes the focus after it, when what had it before is gone. */
+  focusAfter?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** Asks before an act that is hard to undo. The caller closes it when the act has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm } = props;
+  const returnFocus = useFocusReturn(open, props.focusAfter);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil />
-        <Panel>
+        <Panel onCloseAutoFocus={returnFocus}>
           <Title>{title}</Title>
           <Radix.Description>{description}</Radix.Description>
           <DialogActions>

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -16,7 +16,49 @@ function Example() {
   );
 }
 
+/** A dialog that is there while there is something to ask about, and whose opener goes with it. */
+function Vanishing() {
+  const [rows, setRows] = useState(['Ruby']);
+  const [asked, setAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = () => {
+    setRows([]);
+    setAsked(false);
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Stones
+      </h1>
+      {rows.map((row) => (
+        <Button key={row} onClick={() => setAsked(true)}>
+          Delete {row}
+        </Button>
+      ))}
+      {asked && (
+        <Dialog open onOpenChange={setAsked} title="Delete?" focusAfter={heading}>
+          <Button onClick={remove}>Yes</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 describe('Dialog', () => {
+  it('gives the focus back to what opened it', async () => {
+    render(<Vanishing />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Ruby' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Ruby' })).toHaveFocus());
+  });
+
+  it('gives the focus to its place when what opened it is gone', async () => {
+    render(<Vanishing />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Ruby' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Stones' })).toHaveFocus());
+  });
+
   it('is named and described, and closes by Escape', async () => {
     render(<Example />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled, { css } from 'styled-components';
+import { useFocusReturn } from './focus-return';
 import { theme } from './theme';
 
 export interface DialogProps {
@@ -11,15 +12,22 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons, from the least to the most important. */
   actions?: ReactNode;
+  /** Takes the focus after it, when what had it before is gone. */
+  focusAfter?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A modal dialog: keeps the focus, closes by Escape, the veil and its button. */
-export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, actions } = props;
+  const returnFocus = useFocusReturn(open, props.focusAfter);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil />
-        <Panel {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Panel
+          onCloseAutoFocus={returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <Close aria-label="Close">
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.75" />

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@hypercar/contracts/audit-log';
-import { momentWords } from '../../../parts/moment';
+import { momentWords } from '@hypercar/ui/moment';
 import { fieldWords } from './deed-words';
 
 export interface Difference {

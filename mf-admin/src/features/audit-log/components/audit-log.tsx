@@ -1,9 +1,9 @@
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Field } from '@hypercar/ui/field';
 import { useState } from 'react';
-import { pageOf } from '../../../parts/page-of';
+import { pageOf } from '@hypercar/ui/page-of';
 import { PagedList } from '../../../parts/paged-list';
-import { Stack } from '../../../parts/stack';
+import { Stack } from '@hypercar/ui/stack';
 import { useFilteredPages } from '../../../parts/use-filtered-pages';
 import { auditQuery } from '../api/audit-query';
 import { matchesEntry } from '../api/matches-entry';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@hypercar/contracts/audit-log';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { Moment } from '../../../parts/moment';
-import { RecordTable } from '../../../parts/record-table';
+import { Moment } from '@hypercar/ui/moment';
+import { RecordTable } from '@hypercar/ui/record-table';
 import { deedWords } from '../api/deed-words';
 import { differencesOf } from '../api/differences';
 import { Changes } from './changes';

@@ -4,7 +4,7 @@ import { Dialog } from '@hypercar/ui/dialog';
 import { theme } from '@hypercar/ui/theme';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Moment } from '../../../parts/moment';
+import { Moment } from '@hypercar/ui/moment';
 import { emailStatusTones, emailStatusWords, emailTypeWords } from '../api/email-words';
 
 type Facts = readonly (readonly [name: string, value: ReactNode])[];

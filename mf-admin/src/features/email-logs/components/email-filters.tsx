@@ -1,8 +1,6 @@
 import { emailStatuses, emailTypes } from '@hypercar/contracts/email-logs';
 import { Field } from '@hypercar/ui/field';
-import { Select } from '@hypercar/ui/select';
-import { from, theme } from '@hypercar/ui/theme';
-import styled from 'styled-components';
+import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { emailStatusWords, emailTypeWords } from '../api/email-words';
 import type { EmailFilter } from '../api/filter-emails';
 
@@ -12,7 +10,7 @@ export interface EmailFiltersProps {
 }
 
 export const EmailFilters = ({ filter, onChange }: EmailFiltersProps) => (
-  <Row role="search">
+  <FilterRow>
     <Field
       label="Search"
       type="search"
@@ -20,47 +18,17 @@ export const EmailFilters = ({ filter, onChange }: EmailFiltersProps) => (
       value={filter.search}
       onChange={({ target }) => onChange({ ...filter, search: target.value })}
     />
-    <Select
+    <FilterChoice
       label="Status"
       value={filter.status}
-      onChange={({ target }) =>
-        onChange({ ...filter, status: target.value as EmailFilter['status'] })
-      }
-    >
-      <option value="all">All</option>
-      {emailStatuses.map((status) => (
-        <option key={status} value={status}>
-          {emailStatusWords[status]}
-        </option>
-      ))}
-    </Select>
-    <Select
+      choices={emailStatuses.map((status) => [status, emailStatusWords[status]])}
+      onChange={(status) => onChange({ ...filter, status })}
+    />
+    <FilterChoice
       label="Type"
       value={filter.type}
-      onChange={({ target }) => onChange({ ...filter, type: target.value as EmailFilter['type'] })}
-    >
-      <option value="all">All</option>
-      {emailTypes.map((type) => (
-        <option key={type} value={type}>
-          {emailTypeWords(type)}
-        </option>
-      ))}
-    </Select>
-  </Row>
+      choices={emailTypes.map((type) => [type, emailTypeWords(type)])}
+      onChange={(type) => onChange({ ...filter, type })}
+    />
+  </FilterRow>
 );
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space.s};
-  > :first-child {
-    grid-column: 1 / -1;
-  }
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${theme.space.m};
-    > :first-child {
-      grid-column: auto;
-    }
-  }
-`;

@@ -1,8 +1,8 @@
 import type { EmailLog } from '@hypercar/contracts/email-logs';
 import { Badge } from '@hypercar/ui/badge';
 import styled from 'styled-components';
-import { Moment } from '../../../parts/moment';
-import { QuietRowActions, RowAction } from '../../../parts/row-actions';
+import { Moment } from '@hypercar/ui/moment';
+import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
 import { emailStatusTones, emailStatusWords, emailTypeWords } from '../api/email-words';
 import { canResend } from '../api/use-resend-email';
 import type { EmailTask } from './email-task-dialog';

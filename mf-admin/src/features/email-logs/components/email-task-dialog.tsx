@@ -1,5 +1,5 @@
 import type { EmailLog } from '@hypercar/contracts/email-logs';
-import { ConfirmAct } from '../../../parts/confirm-act';
+import { ConfirmAct } from '@hypercar/ui/confirm-act';
 import { useResendEmail } from '../api/use-resend-email';
 import { EmailDetails } from './email-details';
 

@@ -1,7 +1,7 @@
 import type { EmailLog } from '@hypercar/contracts/email-logs';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { pageOf } from '../../../parts/page-of';
-import { Pager } from '../../../parts/pager';
+import { pageOf } from '@hypercar/ui/page-of';
+import { Pager } from '@hypercar/ui/pager';
 import type { EmailTask } from './email-task-dialog';
 import { EmailsTable } from './emails-table';
 

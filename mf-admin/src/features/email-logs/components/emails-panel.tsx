@@ -1,7 +1,6 @@
 import type { EmailLog } from '@hypercar/contracts/email-logs';
 import { useState } from 'react';
-import { Stack } from '../../../parts/stack';
-import { useFocusReturn } from '../../../parts/use-focus-return';
+import { Stack } from '@hypercar/ui/stack';
 import { everyEmail, filterEmails } from '../api/filter-emails';
 import { EmailFilters } from './email-filters';
 import { EmailTaskDialog, type EmailTask } from './email-task-dialog';
@@ -12,7 +11,6 @@ import { EmailsList } from './emails-list';
 export function EmailsPanel({ emails }: { emails: readonly EmailLog[] }) {
   const [view, setView] = useState({ filter: everyEmail, page: 0 });
   const [task, setTask] = useState<EmailTask>();
-  useFocusReturn(task !== undefined);
   return (
     <Stack>
       <EmailTiles emails={emails} />

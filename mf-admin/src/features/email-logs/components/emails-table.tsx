@@ -1,5 +1,5 @@
 import type { EmailLog } from '@hypercar/contracts/email-logs';
-import { RecordTable } from '../../../parts/record-table';
+import { RecordTable } from '@hypercar/ui/record-table';
 import { EmailLine, type EmailLineProps } from './email-line';
 
 const columns = [

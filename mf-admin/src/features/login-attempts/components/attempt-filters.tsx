@@ -1,8 +1,7 @@
 import { Field } from '@hypercar/ui/field';
+import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { Select } from '@hypercar/ui/select';
-import { from, theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import type { AttemptFilter, TimeSpan } from '../api/attempt-filter';
 
 export interface AttemptFiltersProps {
@@ -14,7 +13,7 @@ export interface AttemptFiltersProps {
 
 /** By time, address and result. */
 export const AttemptFilters = ({ filter, onChange, children }: AttemptFiltersProps) => (
-  <Row role="search" aria-label="Login attempts">
+  <FilterRow aria-label="Login attempts">
     {children}
     <Select
       label="Time"
@@ -36,26 +35,14 @@ export const AttemptFilters = ({ filter, onChange, children }: AttemptFiltersPro
       value={filter.ip}
       onChange={({ target }) => onChange({ ...filter, ip: target.value })}
     />
-    <Select
+    <FilterChoice
       label="Result"
       value={filter.result}
-      onChange={({ target }) =>
-        onChange({ ...filter, result: target.value as AttemptFilter['result'] })
-      }
-    >
-      <option value="all">All</option>
-      <option value="success">Succeeded</option>
-      <option value="failure">Failed</option>
-    </Select>
-  </Row>
+      choices={[
+        ['success', 'Succeeded'],
+        ['failure', 'Failed'],
+      ]}
+      onChange={(result) => onChange({ ...filter, result })}
+    />
+  </FilterRow>
 );
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space.s};
-  ${from.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: ${theme.space.m};
-  }
-`;

@@ -1,5 +1,5 @@
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { pageOf } from '../../../parts/page-of';
+import { pageOf } from '@hypercar/ui/page-of';
 import { PagedList } from '../../../parts/paged-list';
 import { useFilteredPages } from '../../../parts/use-filtered-pages';
 import { isBefore, matchesAttempt, type AttemptFilter } from '../api/attempt-filter';

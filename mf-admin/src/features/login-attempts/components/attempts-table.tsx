@@ -2,8 +2,8 @@ import type { LoginAttempt } from '@hypercar/contracts/login-attempts';
 import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { Moment } from '../../../parts/moment';
-import { RecordTable } from '../../../parts/record-table';
+import { Moment } from '@hypercar/ui/moment';
+import { RecordTable } from '@hypercar/ui/record-table';
 
 const columns = [
   { name: 'Username' },

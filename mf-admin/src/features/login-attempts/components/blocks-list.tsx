@@ -4,7 +4,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { StaleNote } from '../../../parts/stale-note';
+import { StaleNote } from '@hypercar/ui/stale-note';
 import { blocksQuery, useUnblock } from '../api/blocks-query';
 import { BlocksTable } from './blocks-table';
 

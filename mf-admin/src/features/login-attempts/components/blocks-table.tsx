@@ -1,7 +1,7 @@
 import type { LoginBlock } from '@hypercar/contracts/login-attempts';
 import { Button } from '@hypercar/ui/button';
-import { Moment } from '../../../parts/moment';
-import { RecordTable } from '../../../parts/record-table';
+import { Moment } from '@hypercar/ui/moment';
+import { RecordTable } from '@hypercar/ui/record-table';
 
 const columns = [
   { name: 'Username' },

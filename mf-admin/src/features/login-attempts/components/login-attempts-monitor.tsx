@@ -1,6 +1,6 @@
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { useState } from 'react';
-import { Stack } from '../../../parts/stack';
+import { Stack } from '@hypercar/ui/stack';
 import { everyAttempt } from '../api/attempt-filter';
 import type { AttemptScope } from '../api/attempts-query';
 import { AttemptFilters } from './attempt-filters';

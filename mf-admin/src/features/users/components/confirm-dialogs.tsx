@@ -1,5 +1,6 @@
 import type { UserRow } from '@hypercar/contracts/accounts';
-import { ConfirmAct } from '../../../parts/confirm-act';
+import { ConfirmAct } from '@hypercar/ui/confirm-act';
+import type { RefObject } from 'react';
 import { useDeleteUser, useResendVerification, useVerifyEmail } from '../api/use-help-user';
 
 export interface ConfirmUserProps {
@@ -29,11 +30,11 @@ export const ResendDialog = ({ user, onClose }: ConfirmUserProps) => (
   />
 );
 
-export const DeleteDialog = ({
-  user,
-  onClose,
-  onDeleted,
-}: ConfirmUserProps & { onDeleted: () => void }) => (
+export interface DeleteUserProps extends ConfirmUserProps {
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+export const DeleteDialog = ({ user, onClose, focusAfter }: DeleteUserProps) => (
   <ConfirmAct
     title="Delete User"
     question={`Delete ${user.username} (${user.email}) with their profile and points? This cannot be undone.`}
@@ -42,6 +43,6 @@ export const DeleteDialog = ({
     input={user}
     act={useDeleteUser()}
     onClose={onClose}
-    onDone={onDeleted}
+    focusAfter={focusAfter}
   />
 );

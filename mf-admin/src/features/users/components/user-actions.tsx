@@ -2,7 +2,7 @@ import type { UserRow, UserStatus } from '@hypercar/contracts/accounts';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { QuietRowActions, RowAction, RowActions } from '../../../parts/row-actions';
+import { QuietRowActions, RowAction, RowActions } from '@hypercar/ui/row-actions';
 import { quickStatuses } from '../api/quick-statuses';
 import { statusVerbs } from '../api/status-words';
 import { taskLabels, tasksFor, type UserTask } from '../api/user-task';

@@ -1,10 +1,8 @@
 import { userStatuses } from '@hypercar/contracts/accounts';
 import { roles } from '@hypercar/contracts/endpoint';
 import { Field } from '@hypercar/ui/field';
-import { Select } from '@hypercar/ui/select';
-import { from, theme } from '@hypercar/ui/theme';
+import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import type { Ref } from 'react';
-import styled from 'styled-components';
 import type { UserFilter } from '../api/filter-users';
 import { roleWords, statusWords } from '../api/status-words';
 
@@ -15,7 +13,7 @@ export interface UserFiltersProps {
 }
 
 export const UserFilters = ({ filter, searchRef, onChange }: UserFiltersProps) => (
-  <Row role="search">
+  <FilterRow>
     <Field
       ref={searchRef}
       label="Search"
@@ -24,47 +22,17 @@ export const UserFilters = ({ filter, searchRef, onChange }: UserFiltersProps) =
       value={filter.search}
       onChange={({ target }) => onChange({ ...filter, search: target.value })}
     />
-    <Select
+    <FilterChoice
       label="Status"
       value={filter.status}
-      onChange={({ target }) =>
-        onChange({ ...filter, status: target.value as UserFilter['status'] })
-      }
-    >
-      <option value="all">All</option>
-      {userStatuses.map((status) => (
-        <option key={status} value={status}>
-          {statusWords[status]}
-        </option>
-      ))}
-    </Select>
-    <Select
+      choices={userStatuses.map((status) => [status, statusWords[status]])}
+      onChange={(status) => onChange({ ...filter, status })}
+    />
+    <FilterChoice
       label="Role"
       value={filter.role}
-      onChange={({ target }) => onChange({ ...filter, role: target.value as UserFilter['role'] })}
-    >
-      <option value="all">All</option>
-      {roles.map((role) => (
-        <option key={role} value={role}>
-          {roleWords[role]}
-        </option>
-      ))}
-    </Select>
-  </Row>
+      choices={roles.map((role) => [role, roleWords[role]])}
+      onChange={(role) => onChange({ ...filter, role })}
+    />
+  </FilterRow>
 );
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space.s};
-  > :first-child {
-    grid-column: 1 / -1;
-  }
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${theme.space.m};
-    > :first-child {
-      grid-column: auto;
-    }
-  }
-`;

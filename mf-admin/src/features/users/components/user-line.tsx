@@ -1,7 +1,7 @@
 import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { Moment } from '../../../parts/moment';
+import { Moment } from '@hypercar/ui/moment';
 import { roleWords, statusTones, statusWords } from '../api/status-words';
 import { UserActions, type UserActionsProps } from './user-actions';
 

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { UserTask } from '../api/user-task';
 import { DeleteDialog, ResendDialog, VerifyDialog } from './confirm-dialogs';
 import { PasswordDialog } from './password-dialog';
@@ -7,11 +8,12 @@ import { StatusDialog } from './status-dialog';
 export interface UserTaskDialogProps {
   task: UserTask;
   onClose: () => void;
-  onDeleted: () => void;
+  /** Takes the focus when the task's row is gone. */
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** The dialog of a task. It keeps the user as they were when it was opened, whatever the polling brings. */
-export const UserTaskDialog = ({ task, onClose, onDeleted }: UserTaskDialogProps) => {
+export const UserTaskDialog = ({ task, onClose, focusAfter }: UserTaskDialogProps) => {
   const props = { user: task.user, onClose };
   switch (task.kind) {
     case 'status':
@@ -25,6 +27,6 @@ export const UserTaskDialog = ({ task, onClose, onDeleted }: UserTaskDialogProps
     case 'resend':
       return <ResendDialog {...props} />;
     case 'delete':
-      return <DeleteDialog {...props} onDeleted={onDeleted} />;
+      return <DeleteDialog {...props} focusAfter={focusAfter} />;
   }
 };

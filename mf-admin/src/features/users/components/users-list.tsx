@@ -1,7 +1,7 @@
 import type { UserRow, UserStatus } from '@hypercar/contracts/accounts';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { pageOf } from '../../../parts/page-of';
-import { Pager } from '../../../parts/pager';
+import { pageOf } from '@hypercar/ui/page-of';
+import { Pager } from '@hypercar/ui/pager';
 import type { UserTask } from '../api/user-task';
 import { useSetStatus } from '../api/use-set-status';
 import { UsersTable } from './users-table';

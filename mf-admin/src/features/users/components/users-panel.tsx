@@ -1,7 +1,6 @@
 import type { UserRow } from '@hypercar/contracts/accounts';
 import { useRef, useState } from 'react';
-import { Stack } from '../../../parts/stack';
-import { useFocusReturn } from '../../../parts/use-focus-return';
+import { Stack } from '@hypercar/ui/stack';
 import { everyone, filterUsers } from '../api/filter-users';
 import type { UserTask } from '../api/user-task';
 import { UserFilters } from './user-filters';
@@ -14,12 +13,6 @@ export function UsersPanel({ users }: { users: readonly UserRow[] }) {
   const [view, setView] = useState({ filter: everyone, page: 0 });
   const [task, setTask] = useState<UserTask>();
   const search = useRef<HTMLInputElement>(null);
-  const { forget } = useFocusReturn(task !== undefined, search);
-  const close = () => setTask(undefined);
-  const onDeleted = () => {
-    forget();
-    close();
-  };
   return (
     <Stack>
       <UserTiles users={users} />
@@ -34,7 +27,9 @@ export function UsersPanel({ users }: { users: readonly UserRow[] }) {
         onPage={(page) => setView({ ...view, page })}
         onTask={setTask}
       />
-      {task && <UserTaskDialog task={task} onClose={close} onDeleted={onDeleted} />}
+      {task && (
+        <UserTaskDialog task={task} onClose={() => setTask(undefined)} focusAfter={search} />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { UserRow } from '@hypercar/contracts/accounts';
-import { RecordTable } from '../../../parts/record-table';
+import { RecordTable } from '@hypercar/ui/record-table';
 import type { UserActionsProps } from './user-actions';
 import { UserLine } from './user-line';
 

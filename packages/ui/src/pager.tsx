@@ -1,5 +1,5 @@
-import { LinkButtonRoot } from '@hypercar/ui/link-button';
-import { theme } from '@hypercar/ui/theme';
+import { LinkButtonRoot } from './link-button';
+import { theme } from './theme';
 import styled from 'styled-components';
 import { pageSize } from './page-of';
 

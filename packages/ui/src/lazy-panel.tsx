@@ -1,5 +1,5 @@
-import { Collapsible } from '@hypercar/ui/collapsible';
-import { theme } from '@hypercar/ui/theme';
+import { Collapsible } from './collapsible';
+import { theme } from './theme';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 

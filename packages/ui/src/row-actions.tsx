@@ -1,5 +1,5 @@
-import { Button } from '@hypercar/ui/button';
-import { from, theme } from '@hypercar/ui/theme';
+import { Button } from './button';
+import { from, theme } from './theme';
 import styled from 'styled-components';
 
 /** The buttons of a row, side by side as far as there is room. */

@@ -1,5 +1,5 @@
-import { Table } from '@hypercar/ui/table';
-import { from, theme } from '@hypercar/ui/theme';
+import { Table } from './table';
+import { from, theme } from './theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { theme } from '@hypercar/ui/theme';
+import { theme } from './theme';
 import styled from 'styled-components';
 
 /** What a panel consists of, one below the other. */

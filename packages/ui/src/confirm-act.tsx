@@ -1,7 +1,14 @@
-import { ConfirmDialog } from '@hypercar/ui/confirm-dialog';
-import { theme } from '@hypercar/ui/theme';
-import type { UseMutationResult } from '@tanstack/react-query';
+import { ConfirmDialog } from './confirm-dialog';
+import { theme } from './theme';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
+
+/** What a dialog needs of a mutation. */
+export interface Act<Input> {
+  mutate: (input: Input, options: { onSuccess: () => void }) => void;
+  isPending: boolean;
+  error: Error | null;
+}
 
 export interface ConfirmActProps<Input> {
   title: string;
@@ -10,15 +17,15 @@ export interface ConfirmActProps<Input> {
   confirmLabel: string;
   danger?: boolean;
   input: Input;
-  act: Pick<UseMutationResult<unknown, Error, Input>, 'mutate' | 'isPending' | 'error'>;
+  act: Act<Input>;
   onClose: () => void;
-  /** Told after it was done, instead of onClose. */
-  onDone?: () => void;
+  /** Takes the focus after it, when what had it before is gone. */
+  focusAfter?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** Asks, acts, and closes when it was done; a refusal stays in the dialog with the service's sentence. */
 export const ConfirmAct = <Input,>(props: ConfirmActProps<Input>) => {
-  const { act, input, question, onClose, onDone = onClose } = props;
+  const { act, input, question, onClose } = props;
   return (
     <ConfirmDialog
       open
@@ -33,7 +40,8 @@ export const ConfirmAct = <Input,>(props: ConfirmActProps<Input>) => {
       confirmLabel={props.confirmLabel}
       danger={props.danger ?? false}
       pending={act.isPending}
-      onConfirm={() => act.mutate(input, { onSuccess: onDone })}
+      focusAfter={props.focusAfter}
+      onConfirm={() => act.mutate(input, { onSuccess: onClose })}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { Alert } from '@hypercar/ui/alert';
+import { Alert } from './alert';
 
 /** Said above a list that could not be read again; the list stands. */
 export const StaleNote = ({ error }: { error: Error | null }) =>

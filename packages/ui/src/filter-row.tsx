@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { Select } from './select';
+import { from, theme } from './theme';
+
+/** The controls that narrow a list: a wide one first (a search), the others beside it where there is room. */
+export const FilterRow = styled.div.attrs({ role: 'search' })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${theme.space.s};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${from.tablet} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 2fr);
+    gap: ${theme.space.m};
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+export interface FilterChoiceProps<Value extends string> {
+  label: string;
+  value: Value | 'all';
+  /** Each value with its words, in the order shown. */
+  choices: readonly (readonly [Value, string])[];
+  onChange: (value: Value | 'all') => void;
+}
+
+/** One value of a few, or all of them. */
+export const FilterChoice = <Value extends string>(props: FilterChoiceProps<Value>) => (
+  <Select
+    label={props.label}
+    value={props.value}
+    onChange={({ target }) => props.onChange(target.value as Value | 'all')}
+  >
+    <option value="all">All</option>
+    {props.choices.map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </Select>
+);
