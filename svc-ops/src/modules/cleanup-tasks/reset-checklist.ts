@@ -42,6 +42,10 @@ const untick = async (tasks: readonly CleanupTaskRecord[], act: Act): Promise<vo
   );
 };
 
+/** The ledger is read by id: replicas that write within one second must not decide its order. */
+const idInOrder = (endedAt: Date): Types.ObjectId =>
+  new Types.ObjectId(Types.ObjectId.generate(Math.floor(endedAt.getTime() / 1000)));
+
 /** Writes the round into the ledger and unticks what is due; the ledger's unique claim lets it happen once. */
 const endRound = (
   reset: Reset,
@@ -55,9 +59,9 @@ const endRound = (
     const asTheyWere = tasks
       .filter(({ deletedAt }) => !deletedAt)
       .map(({ _id, ...task }) => ({ ...task, taskId: _id }));
-    await CleanupRound.create([
-      { ...reset, startedAt, performedAt: act.at, resetBy: act.by, tasks: asTheyWere },
-    ]);
+    const _id = idInOrder(reset.endedAt);
+    const performed = { performedAt: act.at, resetBy: act.by, tasks: asTheyWere };
+    await CleanupRound.create([{ _id, ...reset, startedAt, ...performed }]);
     const due = tasks.filter((task) => task.completed && isDue(task));
     if (due.length > 0) await untick(due, act);
     await tellChange('cleanup-tasks');
