@@ -33,6 +33,19 @@ const Look = styled.div`
   .Toastify__toast strong {
     color: ${colour.textStrong};
   }
+  .toast-action {
+    min-height: ${theme.target.medium};
+    margin-top: ${space.xs};
+    padding: 0 ${space.m};
+    border: 1px solid ${colour.line};
+    border-radius: ${theme.radius.small};
+    background: ${colour.surface};
+    font-weight: ${theme.weight.medium};
+    color: ${colour.ice};
+    &:hover {
+      color: ${colour.textStrong};
+    }
+  }
   .Toastify__close-button {
     color: ${colour.textMuted};
     opacity: 1;

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify';
-import type { NumberedToast } from './toast-message';
+import type { NumberedToast, ToastAction } from './toast-message';
 
-const id = 'the-one';
+/** The toast that is shown, or was shown last. */
+let shownId = '';
 const durationMs = 5000;
+/** Time to read, decide and reach the button. */
+const withActionMs = 2 * durationMs;
 const swipePx = 50;
 const widest = 420;
 const phoneBelow = 768;
@@ -20,23 +23,38 @@ const onResize = (listener: () => void) => {
 const useToastWidth = (): number =>
   useSyncExternalStore(onResize, () => widthOf(window.innerWidth));
 
+const ActionButton = ({ action }: { action: ToastAction }) => (
+  <button
+    type="button"
+    className="toast-action"
+    onClick={() => {
+      show.dismiss(shownId);
+      action.run();
+    }}
+  >
+    {action.label}
+  </button>
+);
+
 const Words = ({ toast }: { toast: NumberedToast }) => (
   <div>
     <strong>{toast.title}</strong>
     {toast.description && <p>{toast.description}</p>}
+    {toast.action && <ActionButton action={toast.action} />}
   </div>
 );
 
 const put = (toast: NumberedToast, width: number): void => {
   const options: ToastOptions = {
     type: toast.kind,
-    autoClose: durationMs,
+    autoClose: toast.action ? withActionMs : durationMs,
     // The library measures a swipe in per cent of the toast's width.
     draggablePercent: (swipePx / width) * 100,
   };
   const words = <Words key={toast.number} toast={toast} />;
-  if (show.isActive(id)) show.update(id, { ...options, render: words });
-  else show(words, { ...options, toastId: id });
+  if (show.isActive(shownId)) show.update(shownId, { ...options, render: words });
+  // The library ignores a toast with the id of one that is still leaving.
+  else show(words, { ...options, toastId: (shownId = `toast-${toast.number}`) });
 };
 
 /** The toast library's region: F8 focuses it, a swipe of 50 px or Escape dismisses. */
@@ -51,7 +69,7 @@ export function ToastRegion({ toast }: { toast: NumberedToast }) {
     <div
       ref={frame}
       role="presentation"
-      onKeyDown={({ key }) => key === 'Escape' && show.dismiss(id)}
+      onKeyDown={({ key }) => key === 'Escape' && show.dismiss(shownId)}
     >
       <ToastContainer
         aria-label="Notifications (F8)"

@@ -21,4 +21,6 @@ test('toasts: one at a time, announced, reached by F8, dismissed by Escape', asy
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(shown()[0]?.className ?? 'exit').toMatch(/exit/));
+  act(() => notify({ title: 'Task deleted', kind: 'success' }));
+  expect(await screen.findByText('Task deleted', { selector: 'strong' })).toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { NumberedToast, Toast } from './toast-message';
 
-export type { Toast, ToastKind } from './toast-message';
+export type { Toast, ToastAction, ToastKind } from './toast-message';
 
 let count = 0;
 let latest: NumberedToast | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast for 5 s; one at a time, so that a new one replaces the one that is shown. */
+/** Shows a toast for 5 s (10 s with an action); one at a time, so that a new one replaces the one that is shown. */
 export const notify = (toast: Toast): void => {
   count += 1;
   latest = { ...toast, number: count };
@@ -29,10 +29,14 @@ const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')
 const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } as const;
 const clipped = { ...unseen, clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
 
+/** What is said of a toast: also that it has a button, and how to get there. */
+const wordsOf = ({ title, description, action }: Toast): string =>
+  [title, description, action && `Press F8 to reach ${action.label}`].filter(Boolean).join('. ');
+
 /** Screen readers announce changes of a region that was there before. */
 const Announcer = ({ toast }: { toast: Toast | undefined }) => (
   <div role="status" aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'} style={clipped}>
-    {toast && [toast.title, toast.description].filter(Boolean).join('. ')}
+    {toast && wordsOf(toast)}
   </div>
 );
 
