@@ -1,0 +1,88 @@
+import { endpointQuery, QueryProvider } from '@hypercar/app-kit/query';
+import { useRemoval } from '@hypercar/app-kit/use-removal';
+import {
+  deleteAdminNote,
+  listAdminNotes,
+  restoreAdminNote,
+  type AdminNote,
+} from '@hypercar/contracts/admin-notes';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, Refusal } from './testing/fake-server';
+import { findToast, people, renderScreen, startAs } from './testing/render-screen';
+
+const note = { id: 'a'.repeat(24), title: 'Polish' } as AdminNote;
+
+const Notes = () => {
+  const { data } = useQuery(endpointQuery(listAdminNotes));
+  const removal = useRemoval({
+    list: listAdminNotes,
+    remove: deleteAdminNote,
+    restore: restoreAdminNote,
+    deleted: 'Note deleted successfully',
+    failed: 'Failed to delete note',
+    restored: 'Note restored',
+  });
+  return data?.map((row) => (
+    <button key={row.id} onClick={() => removal.mutate(row)}>
+      Delete {row.title}
+    </button>
+  ));
+};
+
+const open = () => {
+  const server = fakeServer();
+  let rows = [note];
+  server.on(listAdminNotes, () => rows);
+  server.on(deleteAdminNote, () => {
+    rows = [];
+    return undefined;
+  });
+  server.on(restoreAdminNote, () => {
+    rows = [note];
+    return note;
+  });
+  startAs(people.admin);
+  renderScreen(
+    <QueryProvider>
+      <Notes />
+    </QueryProvider>,
+    { path: '/' },
+  );
+  return server;
+};
+const button = { name: 'Delete Polish' };
+
+test('deletes a row, and Undo brings it back', async () => {
+  const server = open();
+  await userEvent.click(await screen.findByRole('button', button));
+  await findToast('Note deleted successfully');
+  await waitFor(() => expect(screen.queryByRole('button', button)).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', button)).toBeVisible();
+  await findToast('Note restored');
+  expect(server.count(`POST /api/admin/notes/${note.id}/restore`)).toBe(1);
+});
+
+test('a row that cannot be deleted stays, and the reason is told', async () => {
+  const server = open();
+  server.on(deleteAdminNote, () => {
+    throw new Refusal(503, { message: 'Try again in a moment' });
+  });
+  await userEvent.click(await screen.findByRole('button', button));
+  await findToast('Failed to delete note');
+  await findToast('Try again in a moment');
+  expect(screen.getByRole('button', button)).toBeVisible();
+});
+
+test('an Undo that comes too late is told', async () => {
+  const server = open();
+  server.on(restoreAdminNote, () => {
+    throw new Refusal(404, { message: 'Note not found' });
+  });
+  await userEvent.click(await screen.findByRole('button', button));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await findToast('Failed to undo');
+  await findToast('Note not found');
+});
