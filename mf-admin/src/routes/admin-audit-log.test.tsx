@@ -1,10 +1,10 @@
-import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { listAuditLog, type AuditEntry } from '@hypercar/contracts/audit-log';
-import { listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idOf } from '../testing/build-user';
+import { adminServer } from '../testing/admin-server';
 import { AdminRoute } from './admin-route';
 
 const entry = (name: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -22,8 +22,7 @@ const entry = (name: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
 
 let server: FakeServer;
 beforeEach(() => {
-  server = fakeServer();
-  server.on(listCleanupTasks, () => []);
+  server = adminServer();
   startAs(people.admin);
 });
 

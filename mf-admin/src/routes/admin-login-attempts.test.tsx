@@ -1,4 +1,4 @@
-import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import {
@@ -13,6 +13,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idOf } from '../testing/build-user';
+import { adminServer } from '../testing/admin-server';
 import { AdminRoute } from './admin-route';
 
 const attempt = (name: string, more: Partial<LoginAttempt> = {}): LoginAttempt => ({
@@ -43,7 +44,7 @@ const block: LoginBlock = {
 
 let server: FakeServer;
 beforeEach(() => {
-  server = fakeServer();
+  server = adminServer();
   server.on(listCleanupTasks, () => []);
   server.on(listLoginAttempts, () => attempts);
   server.on(listLoginBlocks, () => []);

@@ -1,8 +1,9 @@
-import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { listCleanupTasks, type CleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adminServer } from '../testing/admin-server';
 import { AdminRoute } from './admin-route';
 
 const task = (title: string, completedBy: string | null = null): CleanupTask => ({
@@ -15,7 +16,7 @@ const task = (title: string, completedBy: string | null = null): CleanupTask => 
 
 let server: FakeServer;
 beforeEach(() => {
-  server = fakeServer();
+  server = adminServer();
   startAs(people.admin);
 });
 const open = () => renderScreen(<AdminRoute />, { path: '/admin' });

@@ -4,6 +4,7 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import { CleanupStatus } from '../features/cleanup-status/components/cleanup-status';
+import { ContestEntries } from '../features/contest-entries/components/contest-entries';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 
@@ -12,7 +13,7 @@ export const AdminRoute = () => (
   <QueryProvider>
     <Page title="Admin Dashboard" width="wide">
       <Sections>
-        {/* The contest entries come first. */}
+        <ContestEntries />
         <CleanupStatus />
         <div>
           {/* Task Tracking and Expense Tracking come here. */}

@@ -26,6 +26,7 @@ export const themeTokens = {
     dangerSolid: '#b3243c',
     dangerSolidHover: '#c93049',
   },
+  medal: { gold: '#f4cf6a', silver: '#cfd8e6', bronze: '#dd9a67' },
   /** White light through crystal. Thin, and seldom. */
   spectrum: {
     violet: '#9a8cff',

@@ -23,7 +23,24 @@ export class Refusal extends Error {
   }
 }
 
+/** A file to save, as the CSV exports answer it. */
+class FileAnswer {
+  constructor(
+    readonly name: string,
+    readonly text: string,
+  ) {}
+}
+
+const fileResponse = ({ name, text }: FileAnswer): Response =>
+  ({
+    ok: true,
+    status: 200,
+    headers: new Map([['Content-Disposition', `attachment; filename="${name}"`]]),
+    blob: () => Promise.resolve(new Blob([text], { type: 'text/csv' })),
+  }) as unknown as Response;
+
 const response = (status: number, body: unknown): Response => {
+  if (body instanceof FileAnswer) return fileResponse(body);
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   return {
     ok: status < 400,
@@ -72,6 +89,15 @@ export const fakeServer = () => {
         `^${pathOf({ ...target, path: target.path.replace(/:\w+/g, '[^/]+') as '/api/' })}$`,
       );
       routes.push({ method: target.method, pattern, answer: reply });
+    },
+    /** Answers an export with a file. */
+    onFile: (target: Call, name: string, text: string) => {
+      const pattern = new RegExp(`^${target.path.replace(/:\w+/g, '[^/]+')}$`);
+      routes.push({
+        method: target.method,
+        pattern,
+        answer: () => new FileAnswer(name, text),
+      });
     },
   };
 };

@@ -5,8 +5,8 @@ import { Dialog } from '@hypercar/ui/dialog';
 import { PasswordField } from '@hypercar/ui/password-field';
 import { useState } from 'react';
 import { useResetPassword } from '../api/use-help-user';
-import { FormEnd } from './form-end';
-import { FormStack } from './form-stack';
+import { FormEnd } from '../../../parts/form-end';
+import { FormStack } from '../../../parts/form-stack';
 
 /** "Reset Password": the new one. */
 export function PasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

@@ -6,8 +6,8 @@ import { Dialog } from '@hypercar/ui/dialog';
 import { Select } from '@hypercar/ui/select';
 import { roleWords } from '../api/status-words';
 import { useSetRole } from '../api/use-set-role';
-import { FormEnd } from './form-end';
-import { FormStack } from './form-stack';
+import { FormEnd } from '../../../parts/form-end';
+import { FormStack } from '../../../parts/form-stack';
 
 /** "Change User Role". */
 export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { fromLocalInput, toLocalInput } from '../api/local-moment';
 import { statusWords } from '../api/status-words';
 import { useSetStatus } from '../api/use-set-status';
-import { FormEnd } from './form-end';
-import { FormStack } from './form-stack';
+import { FormEnd } from '../../../parts/form-end';
+import { FormStack } from '../../../parts/form-stack';
 
 const valuesOf = (user: UserRow) => ({
   status: user.status,

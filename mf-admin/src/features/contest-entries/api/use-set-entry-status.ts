@@ -1,0 +1,31 @@
+import { callApi } from '@hypercar/app-kit/api';
+import { endpointKey } from '@hypercar/app-kit/query';
+import { notify } from '@hypercar/app-kit/toast';
+import {
+  listContestEntries,
+  setEntryStatus,
+  type ContestEntryRow,
+} from '@hypercar/contracts/contest-entries';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+export interface StatusInput {
+  entry: ContestEntryRow;
+  status: ContestEntryRow['status'];
+  reason?: string | undefined;
+}
+
+/** Takes an entry out of the contest or back in. The ranks of the others move, so the list is asked for again. */
+export const useSetEntryStatus = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entry, status, reason }: StatusInput) =>
+      callApi(setEntryStatus, { params: { id: entry.id }, body: { status, reason } }),
+    onSuccess: async ({ status }) => {
+      const title = status === 'void' ? 'Entry taken out' : 'Entry put back';
+      notify({ title, kind: 'success' });
+      await client.invalidateQueries({ queryKey: endpointKey(listContestEntries) });
+    },
+    onError: ({ message }) =>
+      notify({ title: 'Failed to change the entry', description: message, kind: 'error' }),
+  });
+};

@@ -1,0 +1,47 @@
+import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
+import { Moment } from '@hypercar/ui/moment';
+import { theme } from '@hypercar/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { countWords } from '../api/entry-figures';
+
+const factsOf = (entry: ContestEntryRow): readonly (readonly [string, ReactNode])[] => [
+  ['User', entry.username],
+  ['Email', entry.email ?? '–'],
+  ['Role', entry.role ?? 'Unknown'],
+  ['Status', entry.status],
+  ['Total Points', countWords(entry.totalPoints)],
+  ['Total Entries', countWords(entry.totalEntries)],
+  ['Rhinestone Guess', countWords(entry.rhinestoneGuess)],
+  ['Bonus Weight', entry.bonusWeightGuess || 'N/A'],
+  ['First Submitted', <Moment key="first" at={entry.submittedAt} />],
+  ['Last Updated', <Moment key="last" at={entry.updatedAt} />],
+];
+
+/** A member's totals, and the guess with its dates. */
+export const ActivityFacts = ({ entry }: { entry: ContestEntryRow }) => (
+  <Facts>
+    {factsOf(entry).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </Facts>
+);
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  gap: ${theme.space.s} ${theme.space.m};
+  margin: 0;
+  dt {
+    font-size: ${theme.size.caption};
+    color: ${theme.colour.textMuted};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    color: ${theme.colour.textStrong};
+  }
+`;

@@ -1,0 +1,65 @@
+import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
+import { Moment } from '@hypercar/ui/moment';
+import { RecordTable } from '@hypercar/ui/record-table';
+import { countWords } from '../api/entry-figures';
+import { EntryActions, type EntryActionsProps } from './entry-actions';
+import { EntryMember } from './entry-member';
+import { EntryStatus } from './entry-status';
+import { RankMark } from './rank-mark';
+
+const columns = [
+  { name: 'Rank' },
+  { name: 'User' },
+  { name: 'Email' },
+  { name: 'Rhinestone Guess', number: true },
+  { name: 'Bonus Weight' },
+  { name: 'Points', number: true },
+  { name: 'Status' },
+  { name: 'First Submit' },
+  { name: 'Actions' },
+];
+
+const EntryLine = (props: EntryActionsProps) => {
+  const { entry } = props;
+  return (
+    <tr>
+      <td data-label="Rank">
+        <RankMark rank={entry.rank} />
+      </td>
+      <EntryMember entry={entry} />
+      <td data-label="Email" className="long">
+        {entry.email ?? '–'}
+      </td>
+      <td data-label="Rhinestone Guess" className="number">
+        {countWords(entry.rhinestoneGuess)}
+      </td>
+      <td data-label="Bonus Weight" className="long">
+        {entry.bonusWeightGuess || 'N/A'}
+      </td>
+      <td data-label="Points" className="number">
+        {countWords(entry.totalPoints)}
+      </td>
+      <td data-label="Status">
+        <EntryStatus entry={entry} />
+      </td>
+      <td data-label="First Submit">
+        <Moment at={entry.submittedAt} />
+      </td>
+      <td>
+        <EntryActions {...props} />
+      </td>
+    </tr>
+  );
+};
+
+export interface EntriesTableProps extends Omit<EntryActionsProps, 'entry'> {
+  entries: readonly ContestEntryRow[];
+}
+
+export const EntriesTable = ({ entries, ...acts }: EntriesTableProps) => (
+  <RecordTable label="Contest entries" columns={columns}>
+    {entries.map((entry) => (
+      <EntryLine key={entry.id} entry={entry} {...acts} />
+    ))}
+  </RecordTable>
+);

@@ -1,0 +1,32 @@
+import { saveFile } from '@hypercar/app-kit/save-file';
+import { exportUserActivity, type ContestEntryRow } from '@hypercar/contracts/contest-entries';
+import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
+import { SaveButton } from '../../../parts/save-button';
+
+export interface EntryActionsProps {
+  entry: ContestEntryRow;
+  onView: (entry: ContestEntryRow) => void;
+  /** Asks whether the entry goes out of the contest, or back in. */
+  onJudge: (entry: ContestEntryRow) => void;
+}
+
+/** What can be done about one entry. */
+export const EntryActions = ({ entry, onView, onJudge }: EntryActionsProps) => {
+  const params = { userId: entry.userId };
+  const isActive = entry.status === 'active';
+  return (
+    <QuietRowActions role="group" aria-label={`Actions for ${entry.username}`}>
+      <RowAction onClick={() => onView(entry)}>View Activity</RowAction>
+      <RowAction
+        as={SaveButton}
+        aria-label={`Export ${entry.username}`}
+        save={() => saveFile(exportUserActivity, { params })}
+      >
+        Export
+      </RowAction>
+      <RowAction $danger={isActive} onClick={() => onJudge(entry)}>
+        {isActive ? 'Take out…' : 'Put back…'}
+      </RowAction>
+    </QuietRowActions>
+  );
+};

@@ -1,0 +1,36 @@
+import { Field } from '@hypercar/ui/field';
+import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
+import type { RefObject } from 'react';
+import type { EntryFilter } from '../api/filter-entries';
+
+export interface EntryFiltersProps {
+  filter: EntryFilter;
+  onChange: (filter: EntryFilter) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+const shows = [
+  ['active', 'Taking part'],
+  ['void', 'Taken out'],
+  ['flagged', 'To look at'],
+] as const;
+
+/** Narrows the list of entries. */
+export const EntryFilters = ({ filter, onChange, searchRef }: EntryFiltersProps) => (
+  <FilterRow aria-label="Contest entries">
+    <Field
+      label="Search entries"
+      type="search"
+      placeholder="Username or email"
+      ref={searchRef}
+      value={filter.search}
+      onChange={({ target }) => onChange({ ...filter, search: target.value })}
+    />
+    <FilterChoice
+      label="Show"
+      value={filter.show}
+      choices={shows}
+      onChange={(show) => onChange({ ...filter, show })}
+    />
+  </FilterRow>
+);

@@ -1,0 +1,24 @@
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+
+const medals: Readonly<Record<number, string>> = {
+  1: theme.medal.gold,
+  2: theme.medal.silver,
+  3: theme.medal.bronze,
+};
+
+/** A place: #1, #2 … with a medal's colour for the first three; a void entry has none. */
+export const RankMark = ({ rank }: { rank: number | null }) => {
+  if (rank === null) return <>–</>;
+  return <Mark $medal={medals[rank]}>#{rank}</Mark>;
+};
+
+const Mark = styled.span<{ $medal: string | undefined }>`
+  font-weight: ${theme.weight.strong};
+  font-variant-numeric: tabular-nums;
+  color: ${({ $medal }) => $medal ?? theme.colour.textMuted};
+  ${({ $medal }) =>
+    $medal &&
+    `padding: 0.15em 0.55em; border: 1px solid currentColor; border-radius: ${theme.radius.round};
+     background: color-mix(in srgb, ${$medal} 12%, transparent);`}
+`;

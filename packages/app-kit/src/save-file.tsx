@@ -1,0 +1,48 @@
+import { ApiError, authorization } from '@hypercar/app-kit/api';
+import { urlOf, type Call, type InputArgs } from './call';
+
+/** A file as a service answered it. */
+export interface SavedFile {
+  name: string;
+  content: Blob;
+}
+
+const fetchFile = async (url: string): Promise<Response> => {
+  try {
+    return await fetch(url, { headers: authorization(), credentials: 'include' });
+  } catch {
+    throw new ApiError(0, 'The server cannot be reached. Check your connection and try again.');
+  }
+};
+
+const sentenceOf = async (response: Response): Promise<string> => {
+  try {
+    return ((await response.json()) as { message?: string }).message ?? 'An error occurred';
+  } catch {
+    return 'An error occurred';
+  }
+};
+
+const nameOf = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'export.csv';
+
+/** Hands a file to the browser, which saves it where it saves downloads. */
+const handOver = ({ name, content }: SavedFile): void => {
+  const url = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(url);
+};
+
+/** Fetches an export with the bearer token and saves it under the service's file name. Throws ApiError. */
+export const saveFile = async <const C extends Call>(
+  target: C,
+  ...[input]: InputArgs<C, object>
+): Promise<SavedFile> => {
+  const response = await (callRaw as (t: Call, i?: object) => Promise<Response>)(target, input);
+  const file = { name: nameOf(response), content: await response.blob() };
+  save(file);
+  return file;
+};
