@@ -41,8 +41,9 @@ export const saveFile = async <const C extends Call>(
   target: C,
   ...[input]: InputArgs<C, object>
 ): Promise<SavedFile> => {
-  const response = await (callRaw as (t: Call, i?: object) => Promise<Response>)(target, input);
+  const response = await fetchFile(urlOf(target, input));
+  if (!response.ok) throw new ApiError(response.status, await sentenceOf(response));
   const file = { name: nameOf(response), content: await response.blob() };
-  save(file);
+  handOver(file);
   return file;
 };
