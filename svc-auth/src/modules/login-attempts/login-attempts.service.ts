@@ -1,5 +1,6 @@
 import type { Origin } from '@hypercar/service-kit/handle';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import { usernameKeyOf } from '../users/users.service';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
 
 export interface Attempt {
@@ -9,8 +10,6 @@ export interface Attempt {
   /** Why it failed, for administrators only; undefined for a success. */
   failure?: string;
 }
-
-const keyOf = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
 
 /** Keeps one login attempt for 90 days. */
 export const recordAttempt = async ({
@@ -22,7 +21,7 @@ export const recordAttempt = async ({
   await LoginAttempt.create([
     {
       username,
-      usernameKey: keyOf(username),
+      usernameKey: usernameKeyOf(username),
       email,
       ipAddress: origin.ip,
       userAgent: origin.userAgent,
@@ -39,4 +38,4 @@ const find = (filter: Record<string, unknown>, page: PagedFind) =>
 export const findAttempts = (page: PagedFind) => find({}, page);
 export const findFailedAttempts = (page: PagedFind) => find({ success: false }, page);
 export const findAttemptsOf = (username: string, page: PagedFind) =>
-  find({ usernameKey: keyOf(username) }, page);
+  find({ usernameKey: usernameKeyOf(username) }, page);

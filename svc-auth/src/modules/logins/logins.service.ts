@@ -60,6 +60,15 @@ export const readLogins = async (user: UserRecord): Promise<MyLogins> => {
   };
 };
 
+/** How often each of these users logged in on a UTC day (YYYY-MM-DD), by id; who did not is left out. */
+export const countLoginsOf = async (
+  ids: readonly string[],
+  date: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const days = await DailyLogin.find({ userId: { $in: ids }, date }).lean<DailyLoginRecord[]>();
+  return new Map(days.map(({ userId, loginCount }) => [String(userId), loginCount]));
+};
+
 /** Forgets everything about a user's logins. */
 export const forgetLogins = async (userId: string): Promise<void> => {
   await DailyLogin.deleteMany({ userId });

@@ -1,4 +1,5 @@
 import { testSecrets } from '@hypercar/service-kit/testing';
+import { DailyLogin } from '../logins/login-stats.model';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 
 let auth: AuthFixture;
@@ -30,10 +31,16 @@ test('tells who many accounts are in one call, and leaves out whom it does not k
 });
 
 test('tells the logins of a day', async () => {
-  const member = await buildUser();
-  const answer = await ask('logins', { ids: [member.id], date: '2025-08-05' });
+  const [busy, quiet] = [await buildUser(), await buildUser()];
+  const day = { userId: busy.id, lastLoginAt: new Date() };
+  await DailyLogin.create([
+    { ...day, date: '2025-08-05', loginCount: 3 },
+    { ...day, date: '2025-08-06', loginCount: 9 },
+  ]);
+  const answer = await ask('logins', { ids: [busy.id, quiet.id], date: '2025-08-05' });
   expect(await answer.json()).toEqual([
-    { id: member.id, username: member.username, loginCount: 0 },
+    { id: busy.id, username: busy.username, loginCount: 3 },
+    { id: quiet.id, username: quiet.username, loginCount: 0 },
   ]);
 });
 

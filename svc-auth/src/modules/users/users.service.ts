@@ -10,6 +10,10 @@ export const usernameKeyOf = (username: string): string =>
 export const findUser = (id: string): Promise<UserRecord | null> =>
   User.findById(id).lean<UserRecord>();
 
+/** The accounts that are there, in one query. */
+export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
+  User.find({ _id: { $in: ids } }).lean<UserRecord[]>();
+
 /** Throws 404. */
 export const loadUser = async (id: string): Promise<UserRecord> => {
   const user = await findUser(id);
