@@ -3,27 +3,17 @@ import {
   listLoginAttempts,
   listLoginAttemptsOf,
   listLoginBlocks,
-  type LoginAttempt,
   removeLoginBlock,
 } from '@hypercar/contracts/login-attempts';
 import { notFound } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { recordDeed } from '../audit/audit.service';
 import { findBlocks, removeBlock } from '../limits/login-blocks.service';
+import { presentAttempt } from './login-attempt.presenter';
 import { findAttempts, findAttemptsOf, findFailedAttempts } from './login-attempts.service';
 
 type FoundPage = Awaited<ReturnType<typeof findAttempts>>;
 
-const presentAttempt = (row: FoundPage['rows'][number]): LoginAttempt => ({
-  id: String(row._id),
-  username: row.username,
-  email: row.email ?? null,
-  ipAddress: row.ipAddress,
-  userAgent: row.userAgent,
-  success: row.success,
-  errorMessage: row.errorMessage ?? null,
-  attemptedAt: row.attemptedAt.toISOString(),
-});
 const presentPage = (page: FoundPage) => ({ ...page, rows: page.rows.map(presentAttempt) });
 
 export const loginAttemptRoutes: readonly Route[] = [

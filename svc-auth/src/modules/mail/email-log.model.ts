@@ -20,6 +20,8 @@ const emailLogSchema = new Schema(
   { versionKey: false },
 );
 emailLogSchema.index({ createdAt: -1 });
+emailLogSchema.index({ userId: 1 });
+emailLogSchema.index({ recipientEmail: 1 });
 
 export const EmailLog = mongoose.model('EmailLog', emailLogSchema, 'email_logs');
 export type EmailLogRecord = InferSchemaType<typeof emailLogSchema> & { _id: Types.ObjectId };

@@ -12,6 +12,19 @@ export const loadEmailLog = async (id: string): Promise<EmailLogRecord> => {
   return log;
 };
 
+const mailsOf = (userId: string, address: string) => ({
+  $or: [{ userId }, { recipientEmail: address }],
+});
+
+/** What was mailed to a user, newest first. */
+export const findMailsOf = (userId: string, address: string): Promise<EmailLogRecord[]> =>
+  EmailLog.find(mailsOf(userId, address)).sort({ createdAt: -1 }).lean<EmailLogRecord[]>();
+
+/** Forgets what was mailed to a user. */
+export const forgetMailsOf = async (userId: string, address: string): Promise<void> => {
+  await EmailLog.deleteMany(mailsOf(userId, address));
+};
+
 interface ProviderEvent {
   event: string;
   timestamp: number;

@@ -41,6 +41,11 @@ export const rewardReferral = async (
   await award(referredUserId, pointsForFriend, 'referral_welcome');
 };
 
+/** Forgets whom a user brought. That they were brought stays, without a name, as the other one's reward. */
+export const forgetReferralsBy = async (referrerId: string): Promise<void> => {
+  await Referral.deleteMany({ referrerId });
+};
+
 /** A member's link and what came of it. */
 export const readReferrals = async (user: UserRecord, publicUrl: string): Promise<MyReferrals> => {
   const count = (status: 'pending' | 'rewarded') =>

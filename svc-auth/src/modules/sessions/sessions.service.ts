@@ -53,11 +53,12 @@ export const endOtherSessions = async (
   await Session.updateMany({ userId, _id: { $ne: sid }, endedAt: null }, ending(reason));
 };
 
-/** A user's live sessions as they see them, the last used first. */
+/** A user's live sessions as they see them: the one that asks, then the last used first. */
 export const readSessions = async (userId: string, currentSid: string): Promise<MySession[]> => {
   const live = { userId, endedAt: null, expiresAt: { $gt: new Date() } };
   const sessions = await Session.find(live).sort({ lastUsedAt: -1 }).lean<SessionRecord[]>();
-  return sessions.map((session) => presentSession(session, currentSid));
+  const shown = sessions.map((session) => presentSession(session, currentSid));
+  return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
 };
 
 const noteUseAfterMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { supportContexts } from '@hypercar/contracts/support';
-import mongoose, { Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const supportTicketSchema = new Schema(
   {
@@ -12,8 +12,14 @@ const supportTicketSchema = new Schema(
   { versionKey: false },
 );
 
+supportTicketSchema.index({ userId: 1 });
+supportTicketSchema.index({ email: 1 });
+
 export const SupportTicket = mongoose.model(
   'SupportTicket',
   supportTicketSchema,
   'support_tickets',
 );
+export type SupportTicketRecord = InferSchemaType<typeof supportTicketSchema> & {
+  _id: Types.ObjectId;
+};

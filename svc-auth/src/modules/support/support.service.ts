@@ -3,7 +3,7 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { z } from 'zod';
 import type { Mailer } from '../mail/mailer.service';
-import { SupportTicket } from './support-ticket.model';
+import { SupportTicket, type SupportTicketRecord } from './support-ticket.model';
 
 export interface Ticket extends z.output<typeof supportBody> {
   userId: string | null;
@@ -19,3 +19,18 @@ export const openTicket = (mailer: Mailer, supportEmail: string, ticket: Ticket)
     ]);
     await mailer.send({ type: 'support_ticket', to: supportEmail, username: email, context });
   });
+
+const ticketsOf = (userId: string, email: string) => ({ $or: [{ userId }, { email }] });
+
+/** What a user asked the support for, newest first. */
+export const findTicketsOf = async (userId: string, email: string) => {
+  const tickets = await SupportTicket.find(ticketsOf(userId, email))
+    .sort({ createdAt: -1 })
+    .lean<SupportTicketRecord[]>();
+  return tickets.map(({ context, createdAt }) => ({ context, createdAt: createdAt.toISOString() }));
+};
+
+/** Forgets what a user asked the support for. */
+export const forgetTicketsOf = async (userId: string, email: string): Promise<void> => {
+  await SupportTicket.deleteMany(ticketsOf(userId, email));
+};

@@ -4,7 +4,10 @@ import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { recordDeed } from '../audit/audit.service';
 import { forgetLogins } from '../logins/logins.service';
+import { forgetMailsOf } from '../mail/email-logs.service';
+import { forgetReferralsBy } from '../referrals/referrals.service';
 import { endSessionsOf } from '../sessions/sessions.service';
+import { forgetTicketsOf } from '../support/support.service';
 import { User, type UserRecord } from './user.model';
 import { canDelete, canLeave } from './user.policy';
 import { countOtherAdmins, loadUser } from './users.service';
@@ -20,6 +23,9 @@ const erase = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
   const userId = String(user._id);
   await endSessionsOf(userId, 'account deleted');
   await forgetLogins(userId);
+  await forgetReferralsBy(userId);
+  await forgetMailsOf(userId, user.email);
+  await forgetTicketsOf(userId, user.email);
   await User.deleteOne({ _id: userId });
   for (const service of [deps.contestUrl, deps.opsUrl])
     await deps.outbox.emit(service, 'user.deleted', { userId });

@@ -6,10 +6,14 @@ import {
   exportMyData,
   listMySessions,
 } from '@hypercar/contracts/my-account';
+import { requestPasswordReset } from '@hypercar/contracts/password-reset';
+import { sendSupportTicket } from '@hypercar/contracts/support';
 import { serve, type TestServer } from '@hypercar/service-kit/testing';
 import express from 'express';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
 import { createPasswords } from '../passwords/passwords.service';
+import { EmailLog } from '../mail/email-log.model';
+import { SupportTicket } from '../support/support-ticket.model';
 import { User } from './user.model';
 
 let auth: AuthFixture;
@@ -45,7 +49,8 @@ describe('where I am signed in', () => {
     const list = async () => (await auth.server.call(listMySessions, { token: person.token })).body;
     const sessions = (await list()) as { id: string; current: boolean }[];
     expect(sessions).toHaveLength(3);
-    expect(sessions.filter(({ current }) => current)).toMatchObject([{ id: person.sid }]);
+    expect(sessions.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(sessions[0]!.id).toBe(person.sid);
     const [, other] = sessions.filter(({ current }) => !current);
     const end = () =>
       auth.server.call(endMySession, { token: person.token, params: { id: other!.id } });
@@ -66,9 +71,22 @@ describe('where I am signed in', () => {
   });
 });
 
+const emailOf = ({ username }: { username: string }) => `${username}@example.test`;
+
+/** A wrong password, a mail and a support request. */
+const leaveTraces = async (person: { username: string; token: string }) => {
+  const { username } = person;
+  const email = emailOf(person);
+  await auth.server.call(login, { body: { username, password: 'not mine' } });
+  await auth.server.call(requestPasswordReset, { body: { email } });
+  await auth.mailBox.to(email);
+  await auth.server.call(sendSupportTicket, { body: { email, context: 'other' } });
+};
+
 describe('my data', () => {
   test('is exported from every service, without secrets', async () => {
     const person = await somebody();
+    await leaveTraces(person);
     const { status, body } = await auth.server.call(exportMyData, { token: person.token });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -76,7 +94,13 @@ describe('my data', () => {
       contest: { of: person.id },
       workshop: { of: person.id },
     });
-    expect(JSON.stringify(body)).not.toMatch(/\$2[aby]\$|password"/i);
+    expect(body).toMatchObject({
+      signInAttempts: [{ username: person.username, success: false }],
+      supportRequests: [{ context: 'other' }],
+      mails: [{ emailType: 'password_reset', recipientEmail: emailOf(person) }],
+    });
+    expect(JSON.stringify(body)).not.toContain('Wrong password');
+    expect(JSON.stringify(body)).not.toMatch(/\$2[aby]\$|"password":/i);
   });
 
   test('is not exported in part while a service is down', async () => {
@@ -88,12 +112,19 @@ describe('my data', () => {
 
   test('goes with the account, which wants the password', async () => {
     const person = await somebody();
+    await leaveTraces(person);
+    const traces = async () => [
+      await EmailLog.countDocuments({ recipientEmail: emailOf(person) }),
+      await SupportTicket.countDocuments({ email: emailOf(person) }),
+    ];
+    expect(await traces()).toEqual([1, 1]);
     const leave = (password: string) =>
       auth.server.call(deleteMyAccount, { token: person.token, body: { password } });
     expect((await leave('not mine')).status).toBe(400);
     expect((await leave('mine')).status).toBe(204);
     expect(await alive(person.token)).toBe(false);
     expect(await User.findById(person.id)).toBeNull();
+    expect(await traces()).toEqual([0, 0]);
   });
 
   test('the last administrator cannot leave', async () => {
