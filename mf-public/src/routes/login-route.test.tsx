@@ -59,7 +59,7 @@ test('the password can be shown and hidden', async () => {
   open();
   const password = screen.getByLabelText('Password');
   expect(password).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(password).toHaveAttribute('type', 'text');
 });
 

@@ -51,6 +51,14 @@ test("a failed write carries the server's message and its other fields", async (
   });
 });
 
+test('a failed write with JSON but no message leaves the words to the screen', async () => {
+  server.on(login, refuse(500, { reason: 'unknown' }));
+  await expect(callApi(login, credentials)).rejects.toMatchObject({
+    message: '',
+    body: { reason: 'unknown' },
+  });
+});
+
 test.each(['<html>502</html>', '', '[]', 'null'])(
   'a failed write without a message: %p',
   async (text) => {

@@ -56,11 +56,13 @@ const send = async (target: Call, input: AnyInput): Promise<Response> => {
 
 type Body = Readonly<Record<string, unknown>>;
 
-const parsed = (text: string): Body => {
+/** A JSON object, or undefined for whatever else came. */
+const parsed = (text: string): Body | undefined => {
   try {
-    return (JSON.parse(text) ?? {}) as Body;
+    const body: unknown = JSON.parse(text);
+    return body && typeof body === 'object' && !Array.isArray(body) ? (body as Body) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 };
 
@@ -71,8 +73,11 @@ export const messageIn = ({ message }: Body): string | undefined =>
 const readFailure = ({ status, statusText }: Response, text: string): ApiError =>
   new ApiError(status, `${status}: ${text || statusText}`, parsed(text));
 
-const writeFailure = ({ status }: Response, text: string): ApiError =>
-  new ApiError(status, messageIn(parsed(text)) ?? 'An error occurred', parsed(text));
+/** Without readable JSON the specification's sentence; JSON without a message leaves the words to the screen. */
+const writeFailure = ({ status }: Response, text: string): ApiError => {
+  const body = parsed(text);
+  return new ApiError(status, body ? (messageIn(body) ?? '') : 'An error occurred', body);
+};
 
 /** Calls an endpoint of the contracts and returns its parsed JSON (undefined for 204). Throws ApiError. */
 export const callApi = async <const C extends Call>(

@@ -32,7 +32,9 @@ const changeRows = async (
   const queryKey = endpointKey(list);
   // An answer that is under way was given before the change.
   await client.cancelQueries({ queryKey });
-  client.setQueriesData({ queryKey }, (rows) => (Array.isArray(rows) ? change(rows) : rows));
+  client.setQueriesData({ queryKey }, (rows) =>
+    Array.isArray(rows) ? change(rows as Identified[]) : rows,
+  );
   void client.invalidateQueries({ queryKey });
 };
 

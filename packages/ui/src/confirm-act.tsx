@@ -34,7 +34,7 @@ export const ConfirmAct = <Input,>(props: ConfirmActProps<Input>) => {
       description={
         <>
           {question}
-          {act.error && <Refusal role="alert">{act.error.message}</Refusal>}
+          {act.error && <Refusal role="alert">{act.error.message || 'An error occurred'}</Refusal>}
         </>
       }
       confirmLabel={props.confirmLabel}

@@ -24,9 +24,11 @@ describe('PasswordField', () => {
     render(<PasswordField label="Password" />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+    const toggle = screen.getByRole('button', { name: 'Show' });
+    expect(toggle).toHaveAccessibleDescription('Password');
+    await userEvent.click(toggle);
     expect(input).toHaveAttribute('type', 'text');
-    await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(input).toHaveAttribute('type', 'password');
   });
 });

@@ -18,6 +18,9 @@ export interface FieldFrameProps {
   children: (aria: ControlAria) => ReactNode;
 }
 
+/** The id of a control's label. */
+export const labelIdOf = (controlId: string): string => `${controlId}-label`;
+
 /** Label, control, hint and error, wired for assistive technology. */
 export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps) {
   const generated = useId();
@@ -27,7 +30,9 @@ export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <Root>
-      <Label htmlFor={controlId}>{label}</Label>
+      <Label id={labelIdOf(controlId)} htmlFor={controlId}>
+        {label}
+      </Label>
       {children({
         id: controlId,
         'aria-describedby': describedBy,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Input, type FieldProps } from './field';
-import { FieldFrame } from './field-frame';
+import { FieldFrame, labelIdOf } from './field-frame';
 import { theme } from './theme';
 
 /** A password with a button that shows or hides it. */
@@ -14,8 +14,7 @@ export function PasswordField({ label, hint, error, id, ...input }: Omit<FieldPr
           <PasswordInput {...input} {...aria} type={shown ? 'text' : 'password'} />
           <Toggle
             type="button"
-            aria-pressed={shown}
-            aria-label="Show password"
+            aria-describedby={labelIdOf(aria.id)}
             aria-controls={aria.id}
             onClick={() => setShown(!shown)}
           >
