@@ -8,7 +8,7 @@ import { modules } from './content/curriculum';
 
 const page = (
   <MemoryRouter>
-    <Landing donation={<p>donation</p>} />
+    <Landing posts={<p>posts</p>} rules={<p>rules</p>} donation={<p>donation</p>} />
   </MemoryRouter>
 );
 const openOn = (date: string) => {

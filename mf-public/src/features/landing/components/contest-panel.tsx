@@ -2,11 +2,12 @@ import { Badge } from '@hypercar/ui/badge';
 import { Collapsible } from '@hypercar/ui/collapsible';
 import { from, theme } from '@hypercar/ui/theme';
 import { Tile } from '@hypercar/ui/tile';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { contest } from '../content/contest';
 
-/** The rhinestone-count contest in its ended state. */
-export const ContestPanel = () => (
+/** The rhinestone-count contest in its ended state; `rules` is what only some may read. */
+export const ContestPanel = ({ rules }: { rules: ReactNode }) => (
   <Root aria-labelledby="contest">
     <Head>
       <h2 id="contest">CONTEST IS OVER!</h2>
@@ -27,6 +28,7 @@ export const ContestPanel = () => (
         <Ended>{contest.ended}</Ended>
       </Notes>
     </Collapsible>
+    {rules}
   </Root>
 );
 

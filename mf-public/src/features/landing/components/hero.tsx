@@ -10,7 +10,7 @@ import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
 import { useEarlyBird } from '../use-early-bird';
 import { useSweep } from '../use-sweep';
-import { MotionButton } from './motion-button';
+import { MotionButton } from '../../../parts/motion-button';
 
 /** The first screen: what it is, for whom, the car, the price. */
 export const Hero = () => {

@@ -16,8 +16,15 @@ import { StructuredData } from './structured-data';
 import { TechniqueShowcase } from './technique-showcase';
 import { WelcomeIntro } from './welcome-intro';
 
+/** What other features put into the page. */
+export interface LandingProps {
+  posts: ReactNode;
+  rules: ReactNode;
+  donation: ReactNode;
+}
+
 /** The landing page, in the order that a reader decides: see, want, understand, trust, buy. */
-export const Landing = ({ donation }: { donation: ReactNode }) => (
+export const Landing = ({ posts, rules, donation }: LandingProps) => (
   <>
     <meta name="description" content={siteConfig.description} />
     <StructuredData />
@@ -35,7 +42,13 @@ export const Landing = ({ donation }: { donation: ReactNode }) => (
     <Promotions />
     <Benefits />
     <Highlights />
-    <ContestPanel />
+    <Section
+      title="From the workshop, and from yours"
+      lead="What we and the people who learn with us post while the stones go on."
+    >
+      {posts}
+    </Section>
+    <ContestPanel rules={rules} />
     <Section title="Put a stone on the car">{donation}</Section>
     <FooterCall />
     <SiteFooter />

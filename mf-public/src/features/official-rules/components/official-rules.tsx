@@ -1,0 +1,49 @@
+import { QueryProvider } from '@hypercar/app-kit/query';
+import { from, theme } from '@hypercar/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { PanelQuery } from '../../../parts/panel-query';
+import { rulesQuery } from '../api/rules-query';
+
+const Rules = () => (
+  <PanelQuery query={useQuery(rulesQuery())} errorTitle="The Official Rules could not be loaded">
+    {({ sections }) => (
+      <Columns>
+        {sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        ))}
+      </Columns>
+    )}
+  </PanelQuery>
+);
+
+/** Eligibility, period, prizes, winner selection and general conditions. */
+export const OfficialRules = () => (
+  <QueryProvider>
+    <Rules />
+  </QueryProvider>
+);
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space.l} ${theme.space.xl};
+  align-items: start;
+  section {
+    display: grid;
+    gap: ${theme.space.xs};
+  }
+  h3 {
+    font-size: ${theme.size.h4};
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** How long a post is shown (specification, section 9.4). */
+export const rotationMs = 5000;
+
+const stillness = '(prefers-reduced-motion: reduce)';
+const onStillness = (listener: () => void): (() => void) => {
+  const media = window.matchMedia(stillness);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Has this person asked for less motion? */
+const useStillness = (): boolean =>
+  useSyncExternalStore(
+    onStillness,
+    () => window.matchMedia(stillness).matches,
+    () => true,
+  );
+
+/** Which of so many posts is shown. It moves on by itself, in a loop, while nobody holds it. */
+export const useRotation = (count: number) => {
+  const [index, setIndex] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [held, setHeld] = useState(false);
+  const still = useStillness();
+  const moving = playing && !held && !still && count > 1;
+  const shown = Math.min(index, count - 1);
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setTimeout(() => setIndex((shown + 1) % count), rotationMs);
+    return () => clearTimeout(timer);
+  }, [moving, shown, count]);
+  return { index: shown, jump: setIndex, playing, setPlaying, setHeld, moving };
+};

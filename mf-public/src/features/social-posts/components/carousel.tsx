@@ -1,0 +1,70 @@
+import type { SocialPost } from '@hypercar/contracts/social-posts';
+import { from, theme } from '@hypercar/ui/theme';
+import type { FocusEvent } from 'react';
+import styled from 'styled-components';
+import { MotionButton } from '../../../parts/motion-button';
+import { useRotation } from '../api/use-rotation';
+import { Dots } from './dots';
+import { PostPicture } from './post-picture';
+import { PostSlide } from './post-slide';
+
+/** Posts that take turns: they loop every 5 s, and stand still under the pointer, the focus or the pause button. */
+export const Carousel = ({ posts }: { posts: readonly SocialPost[] }) => {
+  const { index, jump, playing, setPlaying, setHeld, moving } = useRotation(posts.length);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setHeld(false);
+  };
+  return (
+    <Root
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Social posts"
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={onBlur}
+    >
+      <PostPicture post={posts[index]!} index={index} />
+      <Slides aria-live={moving ? 'off' : 'polite'} data-moving={moving}>
+        {posts.map((post, i) => (
+          <PostSlide key={post.id} post={post} place={[i + 1, posts.length]} shown={i === index} />
+        ))}
+      </Slides>
+      {posts.length > 1 && (
+        <Controls>
+          <MotionButton playing={playing} onChange={setPlaying} of="the posts" />
+          <Dots count={posts.length} index={index} onJump={jump} />
+        </Controls>
+      )}
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  display: grid;
+  border: 1px solid ${theme.colour.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.colour.surface};
+  overflow: clip;
+  ${from.desktop} {
+    grid-template: 1fr auto / minmax(0, 5fr) minmax(0, 7fr);
+    > :first-child {
+      grid-row: span 2;
+    }
+  }
+`;
+/** All in one place: the tallest one gives the height, and nothing moves. */
+const Slides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs} ${theme.space.m};
+  padding: ${theme.space.s} ${theme.space.l} ${theme.space.l};
+`;

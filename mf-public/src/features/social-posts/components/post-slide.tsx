@@ -1,0 +1,82 @@
+import type { SocialPost } from '@hypercar/contracts/social-posts';
+import { theme } from '@hypercar/ui/theme';
+import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
+import styled from 'styled-components';
+import { networkName } from '../api/network-name';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+export interface PostSlideProps {
+  post: SocialPost;
+  /** Its number, and how many there are. */
+  place: readonly [number, number];
+  shown: boolean;
+}
+
+const Source = ({ url, platform }: Pick<SocialPost, 'url' | 'platform'>) => {
+  if (!url) return <>{networkName(platform)}</>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      See it on {networkName(platform)}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+};
+
+/** One post: what was said, by whom, when, where. */
+export const PostSlide = ({ post, place: [number, count], shown }: PostSlideProps) => (
+  <Root
+    role="group"
+    aria-roledescription="slide"
+    aria-label={`Post ${number} of ${count}`}
+    data-shown={shown}
+  >
+    <blockquote>{post.content}</blockquote>
+    <footer>
+      <b>{post.username}</b>
+      <span>
+        <time dateTime={post.postedAt}>{day.format(new Date(post.postedAt))}</time>
+      </span>
+      <span>
+        {post.likes.toLocaleString('en-US')} {post.likes === 1 ? 'like' : 'likes'}
+      </span>
+      <span>
+        <Source {...post} />
+      </span>
+    </footer>
+  </Root>
+);
+
+const Root = styled.article`
+  display: grid;
+  align-content: center;
+  gap: ${theme.space.l};
+  padding: ${theme.space.l};
+  transition: opacity ${theme.motion.slow} ${theme.motion.ease};
+  /* Hidden from eyes, keyboard and screen reader alike, with its room kept. */
+  &[data-shown='false'] {
+    opacity: 0;
+    visibility: hidden;
+  }
+  blockquote {
+    max-width: 34ch;
+    margin: 0;
+    font-family: ${theme.font.display};
+    font-stretch: ${theme.font.displayStretch};
+    font-size: ${theme.size.h3};
+    font-weight: ${theme.weight.medium};
+    line-height: ${theme.leading.snug};
+    color: ${theme.colour.textStrong};
+    overflow-wrap: anywhere;
+  }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space.hair} ${theme.space.l};
+    font-size: ${theme.size.small};
+    color: ${theme.colour.textMuted};
+  }
+  b {
+    color: ${theme.colour.text};
+  }
+`;

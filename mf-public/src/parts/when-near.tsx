@@ -1,0 +1,69 @@
+import { ErrorState } from '@hypercar/ui/error-state';
+import { Loading } from '@hypercar/ui/loading';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import styled from 'styled-components';
+
+export interface WhenNearProps {
+  /** Loads what stands here; called again after a failure. */
+  load: () => Promise<ComponentType>;
+  /** The room that it will take, so that nothing moves when it comes. */
+  minHeight: string;
+  /** What it is, as in "The posts could not be loaded". */
+  name: string;
+}
+
+/** Calls back once when the element comes near the window; at once where a browser cannot tell. */
+const whenNear = (element: Element, then: () => void): (() => void) | undefined => {
+  if (!('IntersectionObserver' in window)) return then() as undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: '300px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+};
+
+type State = { phase: 'away' | 'loading' | 'failed' } | { phase: 'here'; Part: ComponentType };
+
+/** A part of a long page whose script and data are asked for when the reader comes near it. */
+export const WhenNear = ({ load, minHeight, name }: WhenNearProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>({ phase: 'away' });
+  const fetchPart = async () => {
+    setState({ phase: 'loading' });
+    try {
+      const Part = await load();
+      setState({ phase: 'here', Part });
+    } catch {
+      setState({ phase: 'failed' });
+    }
+  };
+  useEffect(
+    () => whenNear(place.current!, () => void fetchPart()),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- it comes near once
+    [],
+  );
+  return (
+    <Place ref={place} style={{ minHeight }}>
+      {state.phase === 'here' && <state.Part />}
+      {state.phase === 'loading' && <Loading />}
+      {state.phase === 'failed' && (
+        <ErrorState
+          title={`${name} could not be loaded`}
+          message="Check your connection and try again."
+          onRetry={() => void fetchPart()}
+        />
+      )}
+    </Place>
+  );
+};
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+`;

@@ -1,0 +1,161 @@
+import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { getContestRules } from '@hypercar/contracts/contest-draws';
+import { listSocialPosts, type SocialPost } from '@hypercar/contracts/social-posts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LandingRoute } from './landing-route';
+
+const post = (n: number): SocialPost => ({
+  id: String(n).repeat(24),
+  username: `maker${n}`,
+  postedAt: `2025-08-0${n}T12:00:00Z`,
+  content: `Stone number ${n}`,
+  caption: `Stone number ${n}`,
+  thumb: null,
+  likes: n,
+  platform: 'tiktok',
+  url: n === 1 ? 'https://social.example/p/1' : null,
+});
+
+let server: FakeServer;
+let reducesMotion = false;
+beforeEach(() => {
+  server = fakeServer();
+  reducesMotion = false;
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: reducesMotion,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  startAs(null);
+  server.on(listSocialPosts, () => [post(1), post(2), post(3)]);
+});
+afterEach(() => jest.useRealTimers());
+
+const open = () => renderScreen(<LandingRoute />, { path: '/' });
+const carousel = () => screen.findByRole('group', { name: 'Social posts' });
+const shown = () => document.querySelector('[data-shown="true"]')?.getAttribute('aria-label');
+
+describe('social posts', () => {
+  const openWithClock = async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    open();
+    await carousel();
+  };
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('says what, who, when, where and how liked', async () => {
+    open();
+    const group = await carousel();
+    const slide = document.querySelector<HTMLElement>('[data-shown="true"]')!;
+    for (const text of ['Stone number 1', 'maker1', 'Aug 1, 2025', '1 like'])
+      expect(within(slide).getByText(text)).toBeVisible();
+    expect(
+      within(group).getByRole('link', { name: 'See it on TikTok (opens in a new tab)' }),
+    ).toHaveAttribute('href', 'https://social.example/p/1');
+  });
+
+  it('moves on every 5 s and begins again after the last', async () => {
+    await openWithClock();
+    expect(shown()).toBe('Post 1 of 3');
+    for (const next of ['Post 2 of 3', 'Post 3 of 3', 'Post 1 of 3']) {
+      await pass(5000);
+      expect(shown()).toBe(next);
+    }
+  });
+
+  it('jumps to the post of a dot', async () => {
+    open();
+    await userEvent.click(within(await carousel()).getByRole('button', { name: 'Post 3 of 3' }));
+    expect(shown()).toBe('Post 3 of 3');
+    expect(screen.getByRole('button', { name: 'Post 3 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('stands still under the pause button until it plays again', async () => {
+    await openWithClock();
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the posts' }));
+    await pass(20_000);
+    expect(shown()).toBe('Post 1 of 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Play the posts' }));
+    await pass(5000);
+    expect(shown()).toBe('Post 2 of 3');
+  });
+
+  it('stands still under the focus', async () => {
+    await openWithClock();
+    act(() => screen.getByRole('button', { name: 'Post 1 of 3' }).focus());
+    await pass(20_000);
+    expect(shown()).toBe('Post 1 of 3');
+    act(() => screen.getByRole('button', { name: 'Post 1 of 3' }).blur());
+    await pass(5000);
+    expect(shown()).toBe('Post 2 of 3');
+  });
+
+  it('stands still for people who asked for less motion', async () => {
+    reducesMotion = true;
+    await openWithClock();
+    await pass(20_000);
+    expect(shown()).toBe('Post 1 of 3');
+  });
+
+  it('says when there are none', async () => {
+    server.on(listSocialPosts, () => []);
+    open();
+    expect(await screen.findByText('No posts yet')).toBeVisible();
+  });
+
+  it('says what failed and tries again', async () => {
+    server.on(listSocialPosts, () => {
+      throw new Refusal(503, { message: 'Away for a moment' });
+    });
+    open();
+    expect(await screen.findByText('Away for a moment')).toBeVisible();
+    server.on(listSocialPosts, () => [post(1)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Stone number 1')).toBeVisible();
+  });
+});
+
+describe('Official Rules', () => {
+  const sections = [{ heading: 'Eligibility', paragraphs: ['A rule from the service'] }];
+  beforeEach(() => server.on(getContestRules, () => ({ title: 'Official Rules', sections })));
+  const rulesCalls = () => server.count('GET /api/contest/rules');
+
+  it.each([
+    ['a visitor', null],
+    ['a member', people.member],
+    ['an assistant', people.assistant],
+  ])('are neither shown to nor asked for by %s', async (_who, user) => {
+    startAs(user);
+    open();
+    await carousel();
+    expect(screen.queryByText('Official Rules')).not.toBeInTheDocument();
+    expect(rulesCalls()).toBe(0);
+  });
+
+  it('unfold for an administrator, and come from the service then', async () => {
+    startAs(people.admin);
+    open();
+    await carousel();
+    expect(rulesCalls()).toBe(0);
+    await userEvent.click(screen.getByText('Official Rules'));
+    expect(await screen.findByText('A rule from the service')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Eligibility' })).toBeVisible();
+  });
+
+  it('say what failed', async () => {
+    server.on(getContestRules, () => {
+      throw new Refusal(503, { message: 'Away for a moment' });
+    });
+    startAs(people.admin);
+    open();
+    await userEvent.click(screen.getByText('Official Rules'));
+    expect(await screen.findByText('Away for a moment')).toBeVisible();
+  });
+});
