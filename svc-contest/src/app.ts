@@ -17,6 +17,7 @@ import { drawRoutes } from './modules/draws/draws.routes';
 import { marketingRoutes } from './modules/marketing/marketing.routes';
 import { askAccounts } from './modules/members/members.service';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
+import { purgeNinja } from './modules/ninja-history/ninja-questions.service';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
 import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
@@ -24,6 +25,7 @@ import type { ProjectDates } from './modules/tiles/progress';
 import { createTileFeed } from './modules/tiles/tile-feed';
 import { tileRoutes } from './modules/tiles/tiles.routes';
 import { findTiles } from './modules/tiles/tiles.service';
+import { purgeTrivia } from './modules/trivia/trivia-questions.service';
 import { triviaRoutes } from './modules/trivia/trivia.routes';
 import { videoRoutes } from './modules/videos/videos.routes';
 import { viewerRoutes } from './modules/viewer-analytics/viewer-analytics.routes';
@@ -54,9 +56,13 @@ const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, n
     await findDailyWinners(contestPeriod, accounts.readLogins, now());
   });
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
+  const deleted = repeat('deleted questions', everyMinute / 2, async () => {
+    await purgeTrivia(now());
+    await purgeNinja(now());
+  });
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
-    await Promise.all([watch, outbox, days, figures, tiles].map((part) => part.stop()));
+    await Promise.all([watch, outbox, days, figures, deleted, tiles].map((part) => part.stop()));
   };
   return { accounts, watch, outbox, tiles, stop };
 };

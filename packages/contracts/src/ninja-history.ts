@@ -76,10 +76,20 @@ export const deleteNinjaQuestion = endpoint({
   ...admins,
   method: 'DELETE',
   path: '/api/ninja-history/questions/:id',
-  summary: 'Remove a ninja-history question with its answers',
+  summary:
+    'Remove a ninja-history question; for two minutes it can be restored, then its answers go too',
   params: idParams,
   response: z.undefined(),
   status: 204,
+});
+
+export const restoreNinjaQuestion = endpoint({
+  ...admins,
+  method: 'POST',
+  path: '/api/ninja-history/questions/:id/restore',
+  summary: 'Bring back a ninja-history question deleted within the last two minutes',
+  params: idParams,
+  response: ninjaQuestion,
 });
 
 export const exportNinjaQuestions = endpoint({

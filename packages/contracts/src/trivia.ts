@@ -78,10 +78,19 @@ export const deleteTriviaQuestion = endpoint({
   ...admins,
   method: 'DELETE',
   path: '/api/trivia/questions/:id',
-  summary: 'Remove a trivia question with its answers',
+  summary: 'Remove a trivia question; for two minutes it can be restored, then its answers go too',
   params: idParams,
   response: z.undefined(),
   status: 204,
+});
+
+export const restoreTriviaQuestion = endpoint({
+  ...admins,
+  method: 'POST',
+  path: '/api/trivia/questions/:id/restore',
+  summary: 'Bring back a trivia question deleted within the last two minutes',
+  params: idParams,
+  response: triviaQuestion,
 });
 
 export const exportTriviaQuestions = endpoint({

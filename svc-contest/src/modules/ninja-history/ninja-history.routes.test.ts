@@ -6,17 +6,19 @@ import {
   getNinjaQuiz,
   importNinjaQuestions,
   listNinjaQuestions,
+  restoreNinjaQuestion,
   updateNinjaQuestion,
 } from '@hypercar/contracts/ninja-history';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
+import { purgeNinja } from './ninja-questions.service';
 import { NinjaQuestion } from './ninja.model';
 import { levelOf } from './ninja-quiz.service';
 
 let contest: ContestFixture;
 const token = tokenOf('admin');
 beforeAll(async () => {
-  contest = await startContest();
+  contest = await startContest([], { now: () => new Date('2025-08-10T12:00:00Z') });
 });
 beforeEach(async () => {
   await NinjaQuestion.deleteMany({});
@@ -55,6 +57,23 @@ test('a question begins active in the category general, changes and goes', async
   const remove = () => contest.server.call(deleteNinjaQuestion, { token, params: { id } });
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);
+});
+
+test('a deleted question is asked no more, and can be restored until it is removed for good', async () => {
+  const made = (await add(question())).body;
+  const params = { id: made.id };
+  const restore = () => contest.server.call(restoreNinjaQuestion, { token, params });
+  await contest.server.call(deleteNinjaQuestion, { token, params });
+  expect(await list()).toEqual([]);
+  expect((await quiz(token)).question).toBeNull();
+  expect((await answer(token, made.id, 1)).status).toBe(404);
+  expect((await change(made.id, { funFact: 'New' })).status).toBe(404);
+  await purgeNinja(new Date('2025-08-10T12:02:00Z'));
+  expect(await restore()).toMatchObject({ status: 200, body: made });
+  expect((await quiz(token)).question.id).toBe(made.id);
+  await contest.server.call(deleteNinjaQuestion, { token, params });
+  await purgeNinja(new Date('2025-08-10T12:02:01Z'));
+  expect((await restore()).status).toBe(404);
 });
 
 test.each([

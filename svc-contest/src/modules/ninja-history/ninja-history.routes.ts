@@ -6,6 +6,7 @@ import {
   getNinjaQuiz,
   importNinjaQuestions,
   listNinjaQuestions,
+  restoreNinjaQuestion,
   updateNinjaQuestion,
 } from '@hypercar/contracts/ninja-history';
 import { handleCsv } from '@hypercar/service-kit/csv';
@@ -18,6 +19,7 @@ import {
   findNinjaQuestions,
   importNinja,
   removeNinjaQuestion,
+  restoreNinjaQuestion as bringNinjaBack,
 } from './ninja-questions.service';
 import { answerQuiz, readQuiz } from './ninja-quiz.service';
 import { presentNinjaQuestion } from './ninja.presenter';
@@ -31,9 +33,12 @@ const managing = (now: () => Date): readonly Route[] => [
     presentNinjaQuestion(await changeNinjaQuestion(params.id, body)),
   ),
   handle(deleteNinjaQuestion, async ({ params }) => {
-    await removeNinjaQuestion(params.id);
+    await removeNinjaQuestion(params.id, now());
     return undefined;
   }),
+  handle(restoreNinjaQuestion, async ({ params }) =>
+    presentNinjaQuestion(await bringNinjaBack(params.id, now())),
+  ),
 ];
 
 export const ninjaRoutes = (now: () => Date): readonly Route[] => [

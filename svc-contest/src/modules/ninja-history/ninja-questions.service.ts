@@ -1,10 +1,16 @@
 import type { NinjaBody } from '@hypercar/contracts/ninja-history';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest, notFound } from '@hypercar/service-kit/errors';
+import {
+  bringBack,
+  markDeleted,
+  notDeleted,
+  purgeQuestions,
+} from '../deleted-questions/deleted-questions.service';
 import { NinjaQuestion, type NinjaQuestionRecord, QuizAnswer } from './ninja.model';
 
 export const findNinjaQuestions = (): Promise<NinjaQuestionRecord[]> =>
-  NinjaQuestion.find().sort({ _id: 1 }).lean<NinjaQuestionRecord[]>();
+  NinjaQuestion.find(notDeleted).sort({ _id: 1 }).lean<NinjaQuestionRecord[]>();
 
 export const addNinjaQuestion = async (
   body: NinjaBody,
@@ -23,8 +29,8 @@ type Patch = { [K in keyof NinjaBody]?: NinjaBody[K] | undefined };
 /** Changes what is given and nothing else. Throws 404, or 400 when the right option would be none of them. */
 export const changeNinjaQuestion = (id: string, patch: Patch): Promise<NinjaQuestionRecord> =>
   inTransaction(async () => {
-    const changed = await NinjaQuestion.findByIdAndUpdate(
-      id,
+    const changed = await NinjaQuestion.findOneAndUpdate(
+      { _id: id, ...notDeleted },
       { $set: patch },
       { returnDocument: 'after' },
     ).lean<NinjaQuestionRecord>();
@@ -34,19 +40,23 @@ export const changeNinjaQuestion = (id: string, patch: Patch): Promise<NinjaQues
     return changed;
   });
 
-/** Removes a question and the answers to it. Throws 404. */
-export const removeNinjaQuestion = (id: string): Promise<void> =>
-  inTransaction(async () => {
-    if (!(await NinjaQuestion.findByIdAndDelete(id))) throw notFound('Question');
-    await QuizAnswer.deleteMany({ questionId: id });
-  });
+/** Removes a question; it can be restored for two minutes. Throws 404. */
+export const removeNinjaQuestion = (id: string, now: Date): Promise<void> =>
+  markDeleted(NinjaQuestion, id, now);
+
+/** Throws 404. */
+export const restoreNinjaQuestion = (id: string, now: Date): Promise<NinjaQuestionRecord> =>
+  bringBack<NinjaQuestionRecord>(NinjaQuestion, id, now);
+
+export const purgeNinja = (now: Date): Promise<void> =>
+  purgeQuestions({ questions: NinjaQuestion, answers: QuizAnswer }, now);
 
 /** Adds those whose text is not there yet: all of them or none. */
 export const importNinja = (bodies: readonly NinjaBody[], now: Date) =>
   inTransaction(async () => {
     let imported = 0;
     for (const body of bodies) {
-      if (await NinjaQuestion.exists({ question: body.question })) continue;
+      if (await NinjaQuestion.exists({ question: body.question, ...notDeleted })) continue;
       await addNinjaQuestion(body, now);
       imported += 1;
     }

@@ -1,6 +1,7 @@
 import { type QuizLevel, quizLevels, type QuizStanding } from '@hypercar/contracts/ninja-history';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { badRequest, conflict, notFound } from '@hypercar/service-kit/errors';
+import { notDeleted } from '../deleted-questions/deleted-questions.service';
 import {
   MemberQuizLevel,
   type MemberQuizLevelRecord,
@@ -26,7 +27,11 @@ export const readStanding = async (userId: string): Promise<QuizStanding> => {
 /** The oldest active question that the member has not answered, or null, and the member's level. */
 export const readQuiz = async (userId: string) => {
   const answered = await QuizAnswer.distinct('questionId', { userId });
-  const question = await NinjaQuestion.findOne({ active: true, _id: { $nin: answered } })
+  const question = await NinjaQuestion.findOne({
+    active: true,
+    _id: { $nin: answered },
+    ...notDeleted,
+  })
     .sort({ _id: 1 })
     .lean<NinjaQuestionRecord>();
   return {
@@ -50,6 +55,7 @@ const loadActive = async (id: string): Promise<NinjaQuestionRecord> => {
   const question = await NinjaQuestion.findOne({
     _id: id,
     active: true,
+    ...notDeleted,
   }).lean<NinjaQuestionRecord>();
   if (!question) throw notFound('Question');
   return question;

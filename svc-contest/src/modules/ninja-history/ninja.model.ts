@@ -12,10 +12,13 @@ const ninjaQuestionSchema = new Schema(
     category: { type: String, required: true, default: 'general' },
     active: { type: Boolean, required: true, default: true },
     createdAt: { type: Date, required: true },
+    /** Set while a delete can still be undone. */
+    deletedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
 ninjaQuestionSchema.index({ question: 1 });
+ninjaQuestionSchema.index({ deletedAt: 1 });
 
 const quizAnswerSchema = new Schema(
   {

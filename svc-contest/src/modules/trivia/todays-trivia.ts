@@ -1,4 +1,5 @@
 import { isDuplicateKey } from '@hypercar/service-kit/database';
+import { notDeleted } from '../deleted-questions/deleted-questions.service';
 import {
   TriviaDay,
   type TriviaDayRecord,
@@ -9,13 +10,13 @@ import {
 const dayMs = 86_400_000;
 
 const findActive = (filter: Record<string, unknown>): Promise<TriviaQuestionRecord | null> =>
-  TriviaQuestion.findOne({ active: true, ...filter })
+  TriviaQuestion.findOne({ active: true, ...notDeleted, ...filter })
     .sort({ _id: 1 })
     .lean<TriviaQuestionRecord>();
 
 /** One of the questions without a day of their own, in turn. */
 const pickFor = async (date: string): Promise<TriviaQuestionRecord | null> => {
-  const filter = { active: true, dateToShow: null };
+  const filter = { active: true, dateToShow: null, ...notDeleted };
   const count = await TriviaQuestion.countDocuments(filter);
   if (count === 0) return null;
   return TriviaQuestion.findOne(filter)

@@ -18,11 +18,14 @@ const triviaQuestionSchema = new Schema(
     active: { type: Boolean, required: true, default: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    /** Set while a delete can still be undone. */
+    deletedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
 triviaQuestionSchema.index({ dateToShow: 1, active: 1 });
 triviaQuestionSchema.index({ question: 1 });
+triviaQuestionSchema.index({ deletedAt: 1 });
 
 const triviaResponseSchema = new Schema(
   {

@@ -13,10 +13,12 @@ import {
   importTriviaQuestions,
   listTriviaQuestions,
   resetTrivia,
+  restoreTriviaQuestion,
   updateTriviaQuestion,
 } from '@hypercar/contracts/trivia';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
+import { purgeTrivia } from './trivia-questions.service';
 import { TriviaDay, TriviaQuestion, TriviaResponse } from './trivia.model';
 
 let contest: ContestFixture;
@@ -113,6 +115,44 @@ describe('for administrators', () => {
     ]);
     expect(await list()).toEqual([]);
     expect((await load('Question,Option 1\nA,B')).body.message).toContain('lacks the column');
+  });
+});
+
+describe('deleting', () => {
+  const remove = (id: string) =>
+    contest.server.call(deleteTriviaQuestion, { token, params: { id } });
+  const restore = (id: string) =>
+    contest.server.call(restoreTriviaQuestion, { token, params: { id } });
+
+  test('takes a question out of every list, and two minutes bring it back with its answers', async () => {
+    const made = (await add(question())).body;
+    const mine = tokenOf('public');
+    await today(mine);
+    await answer(mine, made.id, 0);
+    await remove(made.id);
+    expect(await list()).toEqual([]);
+    expect((await today(mine)).question).toBeNull();
+    const change = { token, params: { id: made.id }, body: { funFact: 'New' } };
+    expect((await contest.server.call(updateTriviaQuestion, change)).status).toBe(404);
+    clock = new Date('2025-08-05T12:02:00Z');
+    await purgeTrivia(clock);
+    expect(await restore(made.id)).toMatchObject({ status: 200, body: made });
+    expect((await restore(made.id)).body).toEqual(made);
+    expect((await today(mine)).result).toMatchObject({ isCorrect: true });
+  });
+
+  test('is final after that, and the answers go', async () => {
+    const { id } = (await add(question())).body;
+    const mine = tokenOf('public');
+    await today(mine);
+    await answer(mine, id, 0);
+    await remove(id);
+    clock = new Date('2025-08-05T12:02:01Z');
+    expect((await restore(id)).status).toBe(404);
+    expect((await stats(mine)).answered).toBe(1);
+    await purgeTrivia(clock);
+    expect((await stats(mine)).answered).toBe(0);
+    expect((await restore(id)).status).toBe(404);
   });
 });
 

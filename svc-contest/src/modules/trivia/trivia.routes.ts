@@ -8,6 +8,7 @@ import {
   importTriviaQuestions,
   listTriviaQuestions,
   resetTrivia,
+  restoreTriviaQuestion,
   updateTriviaQuestion,
 } from '@hypercar/contracts/trivia';
 import { handleCsv } from '@hypercar/service-kit/csv';
@@ -29,6 +30,7 @@ import {
   findTriviaQuestions,
   importTriviaQuestions as importAll,
   removeTriviaQuestion,
+  restoreTriviaQuestion as bringTriviaBack,
 } from './trivia-questions.service';
 import { presentTriviaQuestion } from './trivia.presenter';
 
@@ -41,9 +43,12 @@ const managing = (now: () => Date): readonly Route[] => [
     presentTriviaQuestion(await changeTriviaQuestion(params.id, body, now())),
   ),
   handle(deleteTriviaQuestion, async ({ params }) => {
-    await removeTriviaQuestion(params.id);
+    await removeTriviaQuestion(params.id, now());
     return undefined;
   }),
+  handle(restoreTriviaQuestion, async ({ params }) =>
+    presentTriviaQuestion(await bringTriviaBack(params.id, now())),
+  ),
 ];
 
 const files = (now: () => Date): readonly Route[] => [
