@@ -1,4 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { PlainToast } from './plain-toast';
+import { storedToken } from './stored-session';
 import type { NumberedToast, Toast } from './toast-message';
 
 export type { Toast, ToastAction, ToastKind } from './toast-message';
@@ -23,8 +25,21 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
+const fetchRegion = () => import('./toast-region');
+
 // The toast library comes with the first toast.
-const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')).ToastRegion }));
+const ToastRegion = lazy(async () => ({
+  default: await fetchRegion().then(
+    (library) => library.ToastRegion,
+    () => PlainToast,
+  ),
+}));
+
+/** Who is signed in may lose the network while at work: their toast library comes ahead of the first toast. */
+const useRegionAhead = (): void =>
+  useEffect(() => {
+    if (storedToken()) void fetchRegion().catch(() => undefined);
+  }, []);
 
 const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } as const;
 const clipped = { ...unseen, clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
@@ -42,6 +57,7 @@ const Announcer = ({ toast }: { toast: Toast | undefined }) => (
 
 /** Where toasts appear; rendered once, by the shell or a dev page. */
 export function ToastHost() {
+  useRegionAhead();
   const toast = useSyncExternalStore(
     subscribe,
     () => latest,
