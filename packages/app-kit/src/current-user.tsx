@@ -30,7 +30,7 @@ const useLeave = () => {
 export function CurrentUser() {
   const { token } = useSession();
   const leave = useLeave();
-  const { data, error } = useQuery(currentUserQuery(token), queryClient());
+  const { data, error, fetchStatus } = useQuery(currentUserQuery(token), queryClient());
   useEffect(() => {
     if (data) return sessionResolved(data);
     if (data === null || saysSignedOut(error)) return leave();
@@ -39,6 +39,10 @@ export function CurrentUser() {
     notify({ title: 'Failed to fetch user', kind: 'error' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- an answer is acted on once
   }, [data, error]);
+  useEffect(() => {
+    // Without a network nothing is asked: whoever was signed in goes on with what is stored.
+    if (fetchStatus === 'paused') sessionFailed();
+  }, [fetchStatus]);
   useEffect(() => {
     const watch = new AbortController();
     void watchSession(leave, watch.signal);

@@ -38,6 +38,7 @@ test('events arrive whole, however the bytes are cut, and comments are not event
 test('a lost line, a 503 and no network are picked up again', async () => {
   const got: unknown[] = [];
   const onRefused = jest.fn();
+  const onLost = jest.fn();
   const { signal, made } = connections(
     () => stream('data: 1\n\n'),
     () => refused(503),
@@ -46,9 +47,12 @@ test('a lost line, a 503 and no network are picked up again', async () => {
     },
     () => stream('data: 2\n\n'),
   );
-  await followEvents({ url: '/s', signal, pause, onRefused, onEvent: (event) => got.push(event) });
+  const onEvent = (event: unknown) => got.push(event);
+  await followEvents({ url: '/s', signal, pause, onRefused, onLost, onEvent });
   expect(got).toEqual([1, 2]);
   expect(made()).toBe(5);
+  // Each line that had delivered, once; failed attempts in between are no news.
+  expect(onLost).toHaveBeenCalledTimes(2);
   expect(onRefused).not.toHaveBeenCalled();
 });
 

@@ -6,6 +6,8 @@ export interface Follow<T> {
   onEvent: (event: T) => void;
   /** 401 or 403: the stream is not for this caller, and is not asked for again. */
   onRefused?: (status: number) => void;
+  /** A line that had delivered is lost; it is picked up again. */
+  onLost?: () => void;
   signal: AbortSignal;
   /** The pause before attempt n, in milliseconds. */
   pause?: (attempt: number) => number;
@@ -50,10 +52,13 @@ const listen = async <T,>({ url, onEvent, signal }: Follow<T>): Promise<boolean>
 
 /** Follows a stream until `signal` aborts or the server refuses; a lost line is picked up again with back-off. */
 export const followEvents = async <T,>(follow: Follow<T>): Promise<void> => {
-  const { signal, onRefused, pause = backOff } = follow;
+  const { signal, onRefused, onLost, pause = backOff } = follow;
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
-      if (await listen(follow)) attempt = 0;
+      if (await listen(follow)) {
+        attempt = 0;
+        if (!signal.aborted) onLost?.();
+      }
     } catch (failure) {
       return onRefused?.((failure as StreamRefused).status);
     }

@@ -1,10 +1,11 @@
 import {
+  onlineManager,
   QueryClient,
   QueryClientProvider,
   queryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { callApi, type CallResult } from '@hypercar/app-kit/api';
 import { pathOf, type Call, type CallInput } from './call';
 import { currentSession, subscribeToSession } from '@hypercar/app-kit/session';
@@ -30,19 +31,26 @@ const followSession = (client: QueryClient): void => {
   });
 };
 
+/** The library believes to be online until it hears of a change, and hears nothing while no screen asks for data. */
+const noteNetwork = (): void => onlineManager.setOnline(navigator.onLine);
+
 let pageClient: QueryClient | undefined;
 
 /** The one client of the page. */
 export const queryClient = (): QueryClient => {
   if (typeof window === 'undefined') return createQueryClient();
-  if (!pageClient) followSession((pageClient = createQueryClient()));
+  if (!pageClient) {
+    followSession((pageClient = createQueryClient()));
+    noteNetwork();
+  }
   return pageClient;
 };
 
 /** Gives the page's client to a screen. The shell does not, so that screens without data do not pay for it. */
-export const QueryProvider = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>
-);
+export const QueryProvider = ({ children }: { children: ReactNode }) => {
+  useEffect(noteNetwork, []);
+  return <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>;
+};
 
 /** The key of an endpoint's query: the URL, then the query's parts when there are any. */
 export const endpointKey = (target: Call, input: { params?: object; query?: object } = {}) => {
