@@ -12,6 +12,7 @@ const task = (title: string, completedBy: string | null = null): CleanupTask => 
   completed: completedBy !== null,
   completedBy,
   completedAt: completedBy ? '2025-08-05T10:00:00Z' : null,
+  version: 1,
 });
 
 let server: FakeServer;

@@ -1,172 +1,145 @@
-import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
-import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
-  createCleanupTask,
-  deleteCleanupTask,
   listCleanupTasks,
   updateCleanupTask,
   type CleanupTask,
 } from '@hypercar/contracts/cleanup-tasks';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { liveLine, setOnline } from '../testing/live-line';
+import { buildTask, workshopServer } from '../testing/workshop-server';
 import { AssistRoute } from './assist-route';
 
-const task = (title: string, more: Partial<CleanupTask> = {}): CleanupTask => ({
-  id: title.replaceAll(' ', '').padEnd(24, '0'),
-  title,
-  completed: false,
-  completedBy: null,
-  completedAt: null,
-  ...more,
-});
-
 let server: FakeServer;
-let tasks: CleanupTask[];
+let task: CleanupTask;
 beforeEach(() => {
-  tasks = [
-    task('Sweep the bay'),
-    task('Wipe tables', {
-      completed: true,
-      completedBy: 'ada',
-      completedAt: '2025-08-05T10:00:00Z',
-    }),
-  ];
-  server = fakeServer();
-  server.on(listCleanupTasks, () => tasks);
+  task = buildTask('Sweep the bay');
+  server = workshopServer();
+  server.on(listCleanupTasks, () => [task]);
   startAs(people.assistant);
+});
+afterEach(() => {
+  act(() => setOnline(true));
+  jest.restoreAllMocks();
 });
 
 const open = () => renderScreen(<AssistRoute />, { path: '/assist' });
-const box = (title: string) => screen.getByRole('checkbox', { name: title });
-const refuse = (message: string) => () => {
-  throw new Refusal(503, { message });
+const box = () => screen.findByRole('checkbox', { name: 'Sweep the bay' });
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch');
 };
-
-test('an assistant sees what is done, by whom and when, and may not edit', async () => {
-  open();
-  expect(screen.getByText('Loading the checklist…')).toBeVisible();
-  expect(await screen.findByText('1 of 2 done')).toBeVisible();
-  expect(box('Wipe tables')).toBeChecked();
-  expect(screen.getByText(/Done by ada/)).toHaveTextContent(/Aug 5, 2025/);
-  expect(screen.queryByRole('button', { name: /Edit|Delete|Add/ })).toBeNull();
-});
-
-test('a tick is seen at once and then confirmed', async () => {
-  let answer: () => void = () => undefined;
+const ticks = () => server.calls.filter(({ call }) => call.startsWith('PATCH'));
+const takesTicks = () =>
   server.on(
     updateCleanupTask,
-    ({ body }) =>
-      new Promise((resolve) => {
-        answer = () => {
-          tasks = [{ ...tasks[0]!, completed: body.completed!, completedBy: 'ben' }, tasks[1]!];
-          resolve(tasks[0]!);
-        };
-      }),
+    ({ body }) => (task = { ...task, completed: body.completed!, version: task.version + 1 }),
   );
+const stale = (more: object = {}) =>
+  new Refusal(409, { message: 'ada has changed this task in the meantime', ...more });
+
+test('what somebody else does is seen when the line tells it', async () => {
+  const line = liveLine();
   open();
-  await screen.findByText('1 of 2 done');
-  await userEvent.click(box('Sweep the bay'));
-  expect(await screen.findByText('2 of 2 done')).toBeVisible();
-  expect(screen.getByText(/Done by ben/)).toBeVisible();
-  await waitFor(() =>
-    expect(server.calls.at(-1)).toMatchObject({
-      call: `PATCH /api/cleanup-tasks/${tasks[0]!.id}`,
-      body: { completed: true },
-    }),
-  );
-  answer();
-  await waitFor(() => expect(server.count('GET /api/cleanup-tasks')).toBe(2));
-  expect(box('Sweep the bay')).toBeChecked();
+  expect(await box()).not.toBeChecked();
+  expect(screen.getByText('Reconnecting…')).toBeVisible();
+  act(() => line.tell({ type: 'open' }));
+  expect(await screen.findByText('Live')).toBeVisible();
+  task = { ...task, completed: true, completedBy: 'ada', version: 2 };
+  act(() => line.tell({ type: 'changed', topic: 'cleanup-tasks' }));
+  expect(await screen.findByText(/Done by ada/)).toBeVisible();
+  act(() => line.hangUp());
+  expect(await screen.findByText('Reconnecting…')).toBeVisible();
 });
 
-test('a tick that is refused goes back, with the reason', async () => {
-  server.on(updateCleanupTask, refuse('The workshop is closed'));
+test('a tick without a network waits, survives a reload and is sent once it is back', async () => {
+  server.on(updateCleanupTask, noNetwork);
+  const { unmount } = open();
+  await userEvent.click(await box());
+  expect(await screen.findByText('Waiting to be sent')).toBeVisible();
+  act(() => setOnline(false));
+  expect(await screen.findByText('Offline')).toBeVisible();
+  expect(screen.getByText('1 change waiting')).toBeVisible();
+  unmount();
+
   open();
-  await screen.findByText('1 of 2 done');
-  await userEvent.click(box('Sweep the bay'));
-  expect(await findToast('Failed to update cleanup task.')).toBeVisible();
-  expect(await findToast('The workshop is closed')).toBeVisible();
-  expect(box('Sweep the bay')).not.toBeChecked();
+  expect(await box()).toBeChecked();
+  expect(screen.getByText('1 change waiting')).toBeVisible();
+  const [first] = ticks();
+  takesTicks();
+  act(() => setOnline(true));
+  await waitFor(() => expect(screen.queryByText('1 change waiting')).toBeNull());
+  expect(await box()).toBeChecked();
+  const again = ticks().at(-1)!;
+  expect(again.body).toEqual(first!.body);
+  expect(again.headers['Idempotency-Key']).toBe(first!.headers['Idempotency-Key']);
 });
 
-describe('an admin', () => {
-  beforeEach(() => startAs(people.admin));
-
-  test('adds a task', async () => {
-    server.on(createCleanupTask, ({ body }) => {
-      const made = task(body.title);
-      tasks = [...tasks, made];
-      return made;
-    });
-    open();
-    await userEvent.type(await screen.findByLabelText('New task'), '  Empty bins ');
-    await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
-    expect(await findToast('Task added')).toBeVisible();
-    expect(box('Empty bins')).not.toBeChecked();
-    expect(screen.getByLabelText('New task')).toHaveValue('');
-  });
-
-  test('is asked for a name', async () => {
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add task' }));
-    expect(await findToast('Missing information')).toBeVisible();
-    expect(screen.getByLabelText('New task')).toHaveAccessibleDescription(
-      'Please enter a task name.',
-    );
-    expect(server.count('POST /api/cleanup-tasks')).toBe(0);
-  });
-
-  test('keeps what was typed when adding fails', async () => {
-    server.on(createCleanupTask, refuse('Busy'));
-    open();
-    await userEvent.type(await screen.findByLabelText('New task'), 'Empty bins');
-    await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
-    expect(await findToast('Failed to add cleanup task.')).toBeVisible();
-    expect(screen.getByLabelText('New task')).toHaveValue('Empty bins');
-  });
-
-  test('renames a task', async () => {
-    server.on(updateCleanupTask, ({ body }) => {
-      tasks = [{ ...tasks[0]!, title: body.title! }, tasks[1]!];
-      return tasks[0]!;
-    });
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit Sweep the bay' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Edit task' }));
-    await userEvent.clear(dialog.getByLabelText('Task name'));
-    await userEvent.type(dialog.getByLabelText('Task name'), 'Mop the bay');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await findToast('Task updated')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(box('Mop the bay')).toBeVisible();
-  });
-
-  test('deletes a task after a question', async () => {
-    server.on(deleteCleanupTask, () => {
-      tasks = tasks.slice(1);
-      return undefined;
-    });
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Sweep the bay' }));
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete this task?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.queryByRole('checkbox', { name: 'Sweep the bay' })).toBeNull();
-    expect(await findToast('Task deleted')).toBeInTheDocument();
-  });
+test('a tick taken back before it was sent leaves nothing to send', async () => {
+  open();
+  await box();
+  act(() => setOnline(false));
+  await userEvent.click(await box());
+  expect(await screen.findByText('1 change waiting')).toBeVisible();
+  await userEvent.click(await box());
+  expect(screen.queryByText('1 change waiting')).toBeNull();
+  expect(await box()).not.toBeChecked();
+  expect(ticks()).toEqual([]);
 });
 
-test('an empty checklist says so', async () => {
-  tasks = [];
+test('a conflict is told in words; insisting sends it again, based on what is there now', async () => {
+  server.on(updateCleanupTask, ({ body }) => {
+    if (body.version !== 7) throw stale({ current: { ...task, version: 7 } });
+    return (task = { ...task, completed: true, version: 8 });
+  });
   open();
-  expect(await screen.findByText('No cleanup tasks yet')).toBeVisible();
+  await userEvent.click(await box());
+  const conflict = await screen.findByText(/you ticked it, but it was not saved/);
+  expect(conflict).toHaveTextContent('ada has changed this task in the meantime.');
+  expect(await box()).not.toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(ticks()).toHaveLength(2));
+  expect(ticks()[1]!.headers['Idempotency-Key']).not.toBe(ticks()[0]!.headers['Idempotency-Key']);
+  expect(await box()).toBeChecked();
+  expect(screen.queryByText(/but it was not saved/)).toBeNull();
 });
 
-test('a checklist that cannot be read can be tried again', async () => {
-  server.on(listCleanupTasks, refuse('Busy'));
+test('a conflict can be left as it is', async () => {
+  server.on(updateCleanupTask, () => {
+    throw stale({ current: { ...task, version: 7 } });
+  });
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('503');
-  server.on(listCleanupTasks, () => tasks);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 of 2 done')).toBeVisible();
+  await userEvent.click(await box());
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it as it is' }));
+  expect(screen.queryByText(/but it was not saved/)).toBeNull();
+  expect(await box()).not.toBeChecked();
+  expect(ticks()).toHaveLength(1);
+});
+
+test("nobody sends what another person's tick left waiting on the same device", async () => {
+  server.on(updateCleanupTask, noNetwork);
+  const { unmount } = open();
+  await userEvent.click(await box());
+  await screen.findByText('1 change waiting');
+  unmount();
+  const kept = { ...localStorage };
+  startAs(people.admin);
+  for (const [key, text] of Object.entries(kept))
+    if (key.startsWith('workshop-')) localStorage.setItem(key, text as string);
+  takesTicks();
+  open();
+  expect(await box()).not.toBeChecked();
+  expect(screen.queryByText('1 change waiting')).toBeNull();
+  expect(ticks()).toHaveLength(1);
+});
+
+test('without a network the list that was read last is shown', async () => {
+  const { unmount } = open();
+  await box();
+  unmount();
+  act(() => setOnline(false));
+  const before = server.count('GET /api/cleanup-tasks');
+  open();
+  expect(await box()).toBeVisible();
+  expect(server.count('GET /api/cleanup-tasks')).toBe(before);
 });

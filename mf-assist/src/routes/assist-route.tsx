@@ -1,16 +1,55 @@
 import { QueryProvider } from '@hypercar/app-kit/query';
 import { useSession } from '@hypercar/app-kit/session';
+import { Loading } from '@hypercar/ui/loading';
 import { Page } from '@hypercar/ui/page';
-import { CleanupChecklist } from '../features/cleanup/components/cleanup-checklist';
+import { theme } from '@hypercar/ui/theme';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { LiveContext } from '../parts/live/live-context';
+import { useWorkshopLine } from '../parts/live/use-workshop-line';
+import { StatusLine } from '../parts/status-line';
+import { useSending } from '../parts/waiting/use-waiting';
+import { fetchTools, toolOf } from './assist/tools';
+import { ToolsNavigation } from './assist/tools-navigation';
 
-/** The workshop's tools. */
-export const AssistRoute = () => {
+const Tools = () => {
   const { user } = useSession();
+  const tool = toolOf(useSearchParams()[0].get('tool'));
+  useEffect(fetchTools, []);
   return (
-    <QueryProvider>
-      <Page title="Assistant Tools" width="text">
-        <CleanupChecklist mayEdit={user?.role === 'admin'} />
-      </Page>
-    </QueryProvider>
+    <Stack>
+      <ToolsNavigation current={tool} />
+      <Suspense fallback={<Loading />}>
+        <tool.Screen mayEdit={user?.role === 'admin'} />
+      </Suspense>
+    </Stack>
   );
 };
+
+const Workshop = () => {
+  const state = useWorkshopLine();
+  useSending();
+  return (
+    <LiveContext value={useMemo(() => ({ state }), [state])}>
+      <Page title="Assistant Tools" actions={<StatusLine />}>
+        <Tools />
+      </Page>
+    </LiveContext>
+  );
+};
+
+/** The workshop's tools. */
+export const AssistRoute = () => (
+  <QueryProvider>
+    <Workshop />
+  </QueryProvider>
+);
+
+/* On a phone the way between the tools lies over the foot of the page. */
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+  padding-bottom: ${theme.target.large};
+`;

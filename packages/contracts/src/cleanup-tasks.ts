@@ -9,8 +9,8 @@ export const cleanupTask = z.object({
   completed: z.boolean(),
   completedBy: z.string().nullable(),
   completedAt: moment.nullable(),
-  /** Counts the changes; a change may name the one it is based on. A service of an older build does not send it. */
-  version: z.number().int().optional(),
+  /** Counts the changes; a change may name the one it is based on. */
+  version: z.number().int(),
 });
 export type CleanupTask = z.infer<typeof cleanupTask>;
 

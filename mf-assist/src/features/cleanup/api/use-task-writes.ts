@@ -1,44 +1,41 @@
-import { callApi } from '@hypercar/app-kit/api';
-import { notify } from '@hypercar/app-kit/toast';
+import { useRemoval } from '@hypercar/app-kit/use-removal';
+import { useWrite } from '../../../parts/use-write';
 import {
-  createCleanupTask,
-  deleteCleanupTask,
-  updateCleanupTask,
-} from '@hypercar/contracts/cleanup-tasks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cleanupKey } from './cleanup-query';
+  addCall,
+  changeCall,
+  removeCall,
+  resetCall,
+  restoreCall,
+  tasksCall,
+} from './cleanup-calls';
 
-/** A write of the checklist with its two toasts; the list is read again before it counts as done. */
-const useWrite = <V>(write: (values: V) => Promise<unknown>, done: string, failed: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSuccess: () => {
-      notify({ title: done, kind: 'success' });
-      return client.invalidateQueries({ queryKey: cleanupKey });
-    },
-    onError: ({ message }) => notify({ title: failed, description: message, kind: 'error' }),
-  });
-};
+const list = tasksCall.path;
 
 export const useAddTask = () =>
-  useWrite(
-    (body: { title: string }) => callApi(createCleanupTask, { body }),
-    'Task added',
-    'Failed to add cleanup task.',
-  );
+  useWrite({ target: addCall, list, done: 'Task added', failed: 'Failed to add cleanup task.' });
 
 export const useRenameTask = () =>
-  useWrite(
-    ({ id, title }: { id: string; title: string }) =>
-      callApi(updateCleanupTask, { params: { id }, body: { title } }),
-    'Task updated',
-    'Failed to update cleanup task.',
-  );
+  useWrite({
+    target: changeCall,
+    list,
+    done: 'Task updated',
+    failed: 'Failed to update cleanup task.',
+  });
+
+export const useResetTasks = () =>
+  useWrite({
+    target: resetCall,
+    list,
+    done: 'Checklist Reset',
+    failed: 'Failed to reset the checklist.',
+  });
 
 export const useDeleteTask = () =>
-  useWrite(
-    (id: string) => callApi(deleteCleanupTask, { params: { id } }),
-    'Task deleted',
-    'Failed to delete cleanup task.',
-  );
+  useRemoval({
+    list: tasksCall,
+    remove: removeCall,
+    restore: restoreCall,
+    deleted: 'Task deleted',
+    failed: 'Failed to delete cleanup task.',
+    restored: 'Task restored',
+  });

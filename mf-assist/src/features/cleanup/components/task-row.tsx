@@ -1,25 +1,26 @@
-import type { CleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import { Button } from '@hypercar/ui/button';
 import { Checkbox } from '@hypercar/ui/checkbox';
+import { momentWords } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { WaitingMark } from '../../../parts/waiting-mark';
+import type { ShownTask } from '../api/shown-tasks';
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', dateStyle: 'medium' });
-
-const DoneBy = ({ task }: { task: CleanupTask }) => (
+const DoneBy = ({ completedBy, completedAt, waiting }: ShownTask) => (
   <Done>
-    Done{task.completedBy && ` by ${task.completedBy}`}
-    {task.completedAt && (
+    Done{completedBy && ` by ${completedBy}`}
+    {completedAt && (
       <>
         {', '}
-        <time dateTime={task.completedAt}>{clock.format(new Date(task.completedAt))}</time>
+        <time dateTime={completedAt}>{momentWords(completedAt)}</time>
       </>
     )}
+    {waiting && ' · '}
   </Done>
 );
 
 export interface TaskRowProps {
-  task: CleanupTask;
+  task: ShownTask;
   onToggle: () => void;
   /** Only admins have these two. */
   onEdit: (() => void) | undefined;
@@ -30,15 +31,18 @@ export const TaskRow = ({ task, onToggle, onEdit, onDelete }: TaskRowProps) => (
   <Row>
     <Text>
       <Checkbox label={task.title} checked={task.completed} onChange={onToggle} />
-      {task.completed && <DoneBy task={task} />}
+      <Under>
+        {task.completed && <DoneBy {...task} />}
+        {task.waiting && <WaitingMark />}
+      </Under>
     </Text>
     {onEdit && (
-      <Button size="small" variant="quiet" aria-label={`Edit ${task.title}`} onClick={onEdit}>
+      <Button variant="quiet" aria-label={`Edit ${task.title}`} onClick={onEdit}>
         Edit
       </Button>
     )}
     {onDelete && (
-      <Button size="small" variant="quiet" aria-label={`Delete ${task.title}`} onClick={onDelete}>
+      <Button variant="quiet" aria-label={`Delete ${task.title}`} onClick={onDelete}>
         Delete
       </Button>
     )}
@@ -48,7 +52,6 @@ export const TaskRow = ({ task, onToggle, onEdit, onDelete }: TaskRowProps) => (
 const Row = styled.li`
   display: flex;
   align-items: center;
-  gap: ${theme.space.hair};
   padding: ${theme.space.xs} ${theme.space.m};
   & + & {
     border-top: 1px solid ${theme.colour.line};
@@ -57,13 +60,23 @@ const Row = styled.li`
     color: ${theme.colour.textMuted};
     text-decoration: line-through;
   }
+  > button {
+    padding-inline: ${theme.space.xs};
+  }
 `;
+/* The whole line is the target: gloves. */
 const Text = styled.div`
   flex: 1;
   min-width: 0;
+  label {
+    width: 100%;
+    min-height: ${theme.target.large};
+  }
 `;
-const Done = styled.p`
+const Under = styled.p`
   padding-left: calc(1.35rem + ${theme.space.s});
+`;
+const Done = styled.span`
   font-size: ${theme.size.caption};
   color: ${theme.colour.textMuted};
 `;

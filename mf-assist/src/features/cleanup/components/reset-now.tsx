@@ -1,0 +1,27 @@
+import { Button } from '@hypercar/ui/button';
+import { ConfirmAct } from '@hypercar/ui/confirm-act';
+import { useState } from 'react';
+import { useResetTasks } from '../api/use-task-writes';
+
+/** "Reset Now" with its question; for administrators. */
+export const ResetNow = () => {
+  const [asking, setAsking] = useState(false);
+  const reset = useResetTasks();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Reset Now
+      </Button>
+      {asking && (
+        <ConfirmAct
+          title="Reset the checklist now?"
+          question="Every task is unticked for everybody, and the round goes into the ledger. This cannot be undone."
+          confirmLabel="Reset Now"
+          input={{}}
+          act={reset}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};

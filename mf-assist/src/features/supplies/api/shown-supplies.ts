@@ -1,0 +1,18 @@
+import type { Supply } from '@hypercar/contracts/supplies';
+import type { WaitingChange } from '../../../parts/waiting/waiting-change';
+
+/** A supply as this person sees it: what they did is shown before the service has answered. */
+export interface ShownSupply extends Supply {
+  waiting: boolean;
+}
+
+/** The supplies with what this person did on top. */
+export const shownSupplies = (
+  supplies: readonly Supply[],
+  waiting: readonly WaitingChange[],
+): ShownSupply[] =>
+  supplies.map((supply) => {
+    const mine = waiting.filter(({ id }) => id === supply.id);
+    const values = Object.fromEntries(mine.map(({ field, value }) => [field, value]));
+    return { ...supply, ...values, waiting: mine.length > 0 };
+  });

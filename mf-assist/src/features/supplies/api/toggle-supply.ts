@@ -1,0 +1,33 @@
+import { touch } from '../../../parts/waiting/use-waiting';
+import type { ToggleValue } from '../../../parts/waiting/waiting-change';
+import type { ShownSupply } from './shown-supplies';
+import { fieldWords, type ToggleField } from './supply-words';
+
+const touchField = (
+  supply: ShownSupply,
+  field: ToggleField | 'status',
+  value: ToggleValue,
+  did: string,
+): void =>
+  touch({
+    list: '/api/supplies',
+    id: supply.id,
+    name: supply.item,
+    field,
+    value,
+    was: supply[field],
+    version: supply.version,
+    did,
+  });
+
+/** The box: needed becomes received when it is ticked, and needed again when it is not. */
+export const toggleReceived = (supply: ShownSupply): void => {
+  const value = supply.status === 'received' ? 'needed' : 'received';
+  touchField(supply, 'status', value, `marked it as ${value}`);
+};
+
+/** One of the three toggles, independent of the others. */
+export const toggleFlag = (supply: ShownSupply, field: ToggleField): void => {
+  const did = `switched “${fieldWords[field]}” ${supply[field] ? 'off' : 'on'}`;
+  touchField(supply, field, !supply[field], did);
+};

@@ -1,0 +1,26 @@
+import { useRemoval } from '@hypercar/app-kit/use-removal';
+import { useWrite } from '../../../parts/use-write';
+import { addCall, changeCall, removeCall, restoreCall, suppliesCall } from './supply-calls';
+
+const list = suppliesCall.path;
+
+export const useAddSupply = () =>
+  useWrite({ target: addCall, list, done: 'Supply added', failed: 'Failed to add supply item.' });
+
+export const useChangeSupply = () =>
+  useWrite({
+    target: changeCall,
+    list,
+    done: 'Supply updated',
+    failed: 'Failed to update supply item.',
+  });
+
+export const useDeleteSupply = () =>
+  useRemoval({
+    list: suppliesCall,
+    remove: removeCall,
+    restore: restoreCall,
+    deleted: 'Supply deleted',
+    failed: 'Failed to delete supply item.',
+    restored: 'Supply restored',
+  });

@@ -1,0 +1,31 @@
+import { Button } from '@hypercar/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { Conflicts } from '../../../parts/conflicts';
+import { Loaded } from '../../../parts/loaded';
+import { Tool } from '../../../parts/tool';
+import { useList } from '../../../parts/use-list';
+import { suppliesCall } from '../api/supply-calls';
+import { SuppliesList } from './supplies-list';
+
+// With the form library, which assistants do not need for toggling.
+const AddSupply = lazy(async () => ({ default: (await import('./add-supply')).AddSupply }));
+
+const Adding = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add supply…</Button>
+      <Suspense fallback={null}>{open && <AddSupply onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};
+
+/** Supply Management: everyone here toggles; admins add, edit and delete. */
+export const SupplyManagement = ({ mayEdit }: { mayEdit: boolean }) => (
+  <Tool title="Supply Management" actions={mayEdit && <Adding />}>
+    <Conflicts list="/api/supplies" />
+    <Loaded query={useList(suppliesCall)} of="the supplies">
+      {(supplies) => <SuppliesList supplies={supplies} mayEdit={mayEdit} />}
+    </Loaded>
+  </Tool>
+);

@@ -1,0 +1,57 @@
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import type { ShownSupply } from '../api/shown-supplies';
+import { fieldWords, toggleFields } from '../api/supply-words';
+import { toggleFlag } from '../api/toggle-supply';
+
+/** Packed, unpacked and shipped2Tace: three switches that know nothing of each other. */
+export const ToggleChips = ({ supply }: { supply: ShownSupply }) => (
+  <Chips>
+    {toggleFields.map((field) => (
+      <Chip
+        key={field}
+        type="button"
+        aria-pressed={supply[field]}
+        onClick={() => toggleFlag(supply, field)}
+      >
+        <Tick viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path d="m3 8.5 3.2 3.2L13 4.8" fill="none" stroke="currentColor" strokeWidth="2" />
+        </Tick>
+        {fieldWords[field]}
+      </Chip>
+    ))}
+  </Chips>
+);
+
+const Chips = styled.div`
+  display: grid;
+  grid-template-columns: 4fr 5fr 6fr;
+  gap: ${theme.space.hair};
+`;
+const Tick = styled.svg`
+  flex: none;
+  opacity: 0;
+`;
+const Chip = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-height: ${theme.target.medium};
+  min-width: 0;
+  padding: 0 ${theme.space.xs} 0 ${theme.space.hair};
+  border: 1px solid ${theme.colour.lineStrong};
+  border-radius: ${theme.radius.small};
+  background: transparent;
+  font-size: ${theme.size.caption};
+  font-weight: ${theme.weight.medium};
+  color: ${theme.colour.text};
+  &[aria-pressed='true'] {
+    border-color: ${theme.colour.success};
+    background: ${theme.colour.successGround};
+    color: ${theme.colour.success};
+  }
+  &[aria-pressed='true'] ${Tick} {
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,34 @@
+import { currentSession, subscribeToSession } from '@hypercar/app-kit/session';
+import { browserStore, parseStored } from './browser-store';
+
+interface Kept {
+  data: unknown;
+  /** When it was read, in milliseconds since 1970. */
+  at: number;
+}
+interface KeptLists {
+  userId: string;
+  lists: Record<string, Kept>;
+}
+
+/** The number changes with the shape of what is kept. */
+const storageKey = 'workshop-lists:1';
+
+const keptLists = (): KeptLists => {
+  const userId = currentSession().user?.id ?? '';
+  const kept = parseStored<KeptLists>(browserStore.read(storageKey));
+  return kept?.userId === userId ? kept : { userId, lists: {} };
+};
+
+/** A list as this person read it last: what a reload without a connection shows. */
+export const keptList = (path: string): Kept | undefined => keptLists().lists[path];
+
+export const keepList = (path: string, kept: Kept): void => {
+  const { userId, lists } = keptLists();
+  browserStore.write(storageKey, JSON.stringify({ userId, lists: { ...lists, [path]: kept } }));
+};
+
+/** Who signs out leaves none of it behind. */
+subscribeToSession(() => {
+  if (!currentSession().token) browserStore.remove(storageKey);
+});

@@ -1,0 +1,45 @@
+import { call } from '@hypercar/app-kit/call';
+import { followEvents } from '@hypercar/app-kit/follow-events';
+import type { EndpointResult } from '@hypercar/contracts/endpoint';
+import type { workshopEvents } from '@hypercar/contracts/workshop-events';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sendWaiting } from '../waiting/send-waiting';
+import type { LineState } from './live-context';
+
+type WorkshopEvent = EndpointResult<typeof workshopEvents>;
+
+const stream = call<typeof workshopEvents>('GET', '/api/workshop/events');
+
+const readAgain = (client: QueryClient, beginning: string): void =>
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(beginning),
+  });
+
+const follow = (client: QueryClient, onState: (state: LineState) => void, signal: AbortSignal) =>
+  followEvents<WorkshopEvent>({
+    url: stream.path,
+    signal,
+    onLost: () => onState('connecting'),
+    onEvent: (event) => {
+      if (event.type === 'changed') return readAgain(client, `/api/${event.topic}`);
+      if (event.type === 'ended') return readAgain(client, '/api/cure-timers');
+      onState('live');
+      // What happened while nobody told is read once.
+      for (const topic of ['cleanup-tasks', 'supplies', 'transfer-sheets', 'cure-timers'])
+        readAgain(client, `/api/${topic}`);
+      void sendWaiting();
+    },
+  });
+
+/** One connection for all tools of the page: each list is read again when the service says that it has changed. */
+export const useWorkshopLine = (): LineState => {
+  const client = useQueryClient();
+  const [state, setState] = useState<LineState>('connecting');
+  useEffect(() => {
+    const line = new AbortController();
+    void follow(client, setState, line.signal);
+    return () => line.abort();
+  }, [client]);
+  return state;
+};

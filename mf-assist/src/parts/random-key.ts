@@ -1,0 +1,5 @@
+/** An Idempotency-Key that nobody else has; `randomUUID` is missing where the site is not on HTTPS. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

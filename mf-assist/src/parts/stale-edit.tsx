@@ -1,0 +1,81 @@
+import { ApiError } from '@hypercar/app-kit/api';
+import type { StaleEdit } from '@hypercar/contracts/record-history';
+import { Button } from '@hypercar/ui/button';
+import { theme } from '@hypercar/ui/theme';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+interface Row {
+  version: number;
+}
+
+const staleEditIn = (failure: unknown): StaleEdit | undefined =>
+  failure instanceof ApiError && failure.status === 409 && failure.body['current']
+    ? (failure.body as unknown as StaleEdit)
+    : undefined;
+
+/**
+ * For an edit form: the version that the next save is based on, and what somebody else has changed meanwhile.
+ * `guard` runs a save and keeps a stale one for the person to decide; it rejects with what else went wrong.
+ */
+export const useStaleEdit = <R extends Row>(row: R) => {
+  const [version, setVersion] = useState(row.version);
+  const [stale, setStale] = useState<StaleEdit>();
+  const guard = async (save: () => Promise<unknown>): Promise<void> => {
+    try {
+      await save();
+    } catch (failure) {
+      const found = staleEditIn(failure);
+      if (found) {
+        setStale(found);
+        // Saving again is a decision: it is based on what the person has just been shown.
+        setVersion((found.current as R).version);
+      }
+      throw failure;
+    }
+  };
+  return { version, stale, guard, forget: () => setStale(undefined) };
+};
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+export interface StaleNoticeProps {
+  stale: StaleEdit;
+  /** What a person calls the fields. */
+  labels: Readonly<Record<string, string>>;
+  onTakeTheirs: () => void;
+}
+
+/** Who has changed what in the meantime; saving again overwrites it. */
+export const StaleNotice = ({ stale, labels, onTakeTheirs }: StaleNoticeProps) => (
+  <Root role="alert">
+    <p>{stale.message}. Save again to overwrite it.</p>
+    <ul>
+      {stale.changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {labels[field] ?? field}: {shown(before)} → <strong>{shown(after)}</strong>
+        </li>
+      ))}
+    </ul>
+    <Button variant="secondary" onClick={onTakeTheirs}>
+      Take their values
+    </Button>
+  </Root>
+);
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.m};
+  border: 1px solid color-mix(in srgb, ${theme.colour.warning} 45%, transparent);
+  border-radius: ${theme.radius.medium};
+  background: ${theme.colour.warningGround};
+  ul {
+    padding-left: 1.2em;
+  }
+`;

@@ -1,0 +1,51 @@
+import { ApiError, callApi, type CallResult } from '@hypercar/app-kit/api';
+import type { Call, CallInput } from '@hypercar/app-kit/call';
+import { notify } from '@hypercar/app-kit/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { randomKey } from './random-key';
+
+export interface Write<C extends Call> {
+  target: C;
+  /** The path of the list that it changes; every read below it is made again. */
+  list: string;
+  done: string;
+  failed: string;
+}
+
+/** One key for the same write however often it is tried: an answer that got lost makes no second row. */
+const useSameKey = () => {
+  const last = useRef({ asked: '', key: '' });
+  return {
+    keyFor: (input: unknown): string => {
+      const asked = JSON.stringify(input);
+      if (asked !== last.current.asked) last.current = { asked, key: randomKey() };
+      return last.current.key;
+    },
+    done: () => (last.current = { asked: '', key: '' }),
+  };
+};
+
+/** A write with the specification's toasts; a conflict (409) is left to the form to tell. */
+export const useWrite = <const C extends Call>({ target, list, done, failed }: Write<C>) => {
+  const client = useQueryClient();
+  const same = useSameKey();
+  return useMutation({
+    mutationFn: (input: CallInput<C>) =>
+      (callApi as (t: Call, i: object) => Promise<CallResult<C>>)(target, {
+        ...input,
+        idempotencyKey: same.keyFor(input),
+      }),
+    onSuccess: () => {
+      same.done();
+      notify({ title: done, kind: 'success' });
+      return client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(list),
+      });
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.status === 409) return;
+      notify({ title: failed, description: failure.message, kind: 'error' });
+    },
+  });
+};

@@ -1,0 +1,83 @@
+import { ApiError, callApi } from '@hypercar/app-kit/api';
+import type { Call } from '@hypercar/app-kit/call';
+import { queryClient } from '@hypercar/app-kit/query';
+import { notify } from '@hypercar/app-kit/toast';
+import type { ToggledList, WaitingChange } from './waiting-change';
+import { afterRefused, afterTaken, asTried, toSend, without } from './waiting-list';
+import { changeWaiting, waitingChanges } from './waiting-store';
+
+interface Row {
+  id: string;
+  version: number;
+}
+
+const failed: Record<ToggledList, string> = {
+  '/api/cleanup-tasks': 'Failed to update cleanup task.',
+  '/api/supplies': 'Failed to update supply item.',
+};
+
+/** With bad reception an answer may never come; the key makes it safe to ask again. */
+const patienceMs = 15_000;
+
+const bodyOf = ({ list, field, value, version, at }: WaitingChange) => ({
+  [field]: value,
+  ...(version === undefined ? {} : { version }),
+  ...(list === '/api/cleanup-tasks' && value === true ? { tickedAt: at } : {}),
+});
+
+const send = (change: WaitingChange): Promise<Row> => {
+  const target: Call = { method: 'PATCH', path: `${change.list}/:id` };
+  const input = {
+    params: { id: change.id },
+    body: bodyOf(change),
+    idempotencyKey: change.key,
+    signal: AbortSignal.timeout(patienceMs),
+  };
+  return (callApi as (target: Call, input: object) => Promise<Row>)(target, input);
+};
+
+/** Puts the service's answer into the list that is shown; one that is being read was asked for before it. */
+const put = async (list: ToggledList, row: Row): Promise<void> => {
+  const queryKey = [list];
+  await queryClient().cancelQueries({ queryKey, exact: true });
+  queryClient().setQueryData<Row[]>(queryKey, (rows) =>
+    rows?.map((old) => (old.id === row.id && old.version <= row.version ? row : old)),
+  );
+};
+
+const readAgain = (list: ToggledList): void =>
+  void queryClient().invalidateQueries({ queryKey: [list] });
+
+/** An answer, and not one that says to come again. */
+const isFinal = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError &&
+  failure.status >= 400 &&
+  failure.status < 500 &&
+  ![401, 408, 429].includes(failure.status);
+
+const refuse = (change: WaitingChange, { message, body }: ApiError): void => {
+  const version = (body['current'] as Row | undefined)?.version;
+  changeWaiting((changes) => afterRefused(changes, change, { message, version }));
+};
+
+const giveUp = (change: WaitingChange, { status, message }: ApiError): void => {
+  changeWaiting((changes) => without(changes, change.key));
+  const description =
+    status === 404 ? `“${change.name}” has been deleted in the meantime.` : message;
+  notify({ title: failed[change.list], description, kind: 'error' });
+};
+
+/** Sends one change and acts on the answer; false when none came, and it goes on waiting. */
+export const sendChange = async (change: WaitingChange): Promise<boolean> => {
+  changeWaiting((changes) => asTried(changes, change.key));
+  try {
+    const row = await send(change);
+    await put(change.list, row);
+    changeWaiting((changes) => afterTaken(changes, change, row.version));
+  } catch (failure) {
+    if (!isFinal(failure)) return false;
+    (failure.status === 409 ? refuse : giveUp)(change, failure);
+  }
+  if (toSend(waitingChanges(), change.list).length === 0) readAgain(change.list);
+  return true;
+};

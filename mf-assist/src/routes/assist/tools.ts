@@ -1,0 +1,54 @@
+import { lazy, type ComponentType } from 'react';
+
+export interface ToolProps {
+  /** Administrators add, edit and delete where assistants may not. */
+  mayEdit: boolean;
+}
+
+export interface ToolEntry {
+  /** In the address: `/assist?tool=…`. */
+  key: string;
+  /** What a phone shows of the name, and the rest of it. */
+  short: string;
+  rest: string;
+  /** The icon's lines, on a field of 24 by 24. */
+  icon: string;
+  load: () => Promise<{ default: ComponentType<ToolProps> }>;
+}
+
+const loadCleanup = async () => ({
+  default: (await import('../../features/cleanup/components/cleanup-checklist')).CleanupChecklist,
+});
+const loadSupplies = async () => ({
+  default: (await import('../../features/supplies/components/supply-management')).SupplyManagement,
+});
+
+const entries: readonly ToolEntry[] = [
+  {
+    key: 'cleanup',
+    short: 'Cleanup',
+    rest: ' Checklist',
+    icon: 'M4 6.5 6 8.5 9.5 5M4 13.5l2 2L9.5 12M4 20.5l2 2L9.5 19M13 7h7M13 14h7M13 21h7',
+    load: loadCleanup,
+  },
+  {
+    key: 'supplies',
+    short: 'Supply',
+    rest: ' Management',
+    icon: 'M3.5 7.5 12 3l8.5 4.5v9L12 21l-8.5-4.5zM3.5 7.5 12 12l8.5-4.5M12 12v9',
+    load: loadSupplies,
+  },
+];
+
+/** The tools of the workshop, each with its screen, which comes when it is first shown. */
+export const tools = entries.map((entry) => ({ ...entry, Screen: lazy(entry.load) }));
+export type Tool = (typeof tools)[number];
+
+/** The tool that an address names; the checklist when it names none. */
+export const toolOf = (key: string | null): Tool =>
+  tools.find((tool) => tool.key === key) ?? tools[0]!;
+
+/** Fetches every tool's files, so that they are there when the reception is not. */
+export const fetchTools = (): void => {
+  for (const { load } of entries) void load().catch(() => undefined);
+};
