@@ -6,6 +6,7 @@ import { AuditLog } from '../features/audit-log/components/audit-log';
 import { CleanupStatus } from '../features/cleanup-status/components/cleanup-status';
 import { ContestEntries } from '../features/contest-entries/components/contest-entries';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
+import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 
 /** The administrator's dashboard: its sections in the specification's order, its two unnamed panels being ours. */
@@ -23,7 +24,10 @@ export const AdminRoute = () => (
           <LazyPanel title="Login Attempts Monitor">
             <LoginAttemptsMonitor />
           </LazyPanel>
-          {/* Unified Trivia Manager and Admin Notes come last. */}
+          <LazyPanel title="Unified Trivia Manager">
+            <TriviaManager />
+          </LazyPanel>
+          {/* Admin Notes come last. */}
         </div>
       </Sections>
     </Page>

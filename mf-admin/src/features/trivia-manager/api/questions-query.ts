@@ -1,0 +1,28 @@
+import { endpointQuery } from '@hypercar/app-kit/query';
+import { listNinjaQuestions } from '@hypercar/contracts/ninja-history';
+import { fromNinja, fromTrivia, type ManagedQuestion } from '@hypercar/contracts/question-form';
+import { listTriviaQuestions } from '@hypercar/contracts/trivia';
+import { useQuery } from '@tanstack/react-query';
+
+const newestFirst = (a: ManagedQuestion, b: ManagedQuestion): number =>
+  b.createdAt.localeCompare(a.createdAt);
+
+/** Both kinds of questions in one list, the newest first. Each kind can fail alone: the other is there all the same. */
+export const useQuestions = () => {
+  const trivia = useQuery(endpointQuery(listTriviaQuestions));
+  const ninja = useQuery(endpointQuery(listNinjaQuestions));
+  const kinds = [
+    { name: 'Trivia questions', query: trivia },
+    { name: 'Ninja-history questions', query: ninja },
+  ] as const;
+  return {
+    pending: trivia.isPending || ninja.isPending,
+    refused: trivia.data === null || ninja.data === null,
+    failures: kinds.flatMap(({ name, query: { error, isFetching, refetch } }) =>
+      error ? [{ name, message: error.message, isFetching, retry: () => void refetch() }] : [],
+    ),
+    questions: [...(trivia.data ?? []).map(fromTrivia), ...(ninja.data ?? []).map(fromNinja)].sort(
+      newestFirst,
+    ),
+  };
+};

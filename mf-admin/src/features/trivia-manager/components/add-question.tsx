@@ -1,0 +1,55 @@
+import { questionKinds, type QuestionKind } from '@hypercar/contracts/question-form';
+import { triviaOptionCount } from '@hypercar/contracts/trivia';
+import { Card } from '@hypercar/ui/card';
+import { Select } from '@hypercar/ui/select';
+import { theme } from '@hypercar/ui/theme';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useSaveQuestion } from '../api/use-save-question';
+import { QuestionForm } from './question-form';
+
+const blank = {
+  question: '',
+  options: Array.from({ length: triviaOptionCount }, () => ''),
+  correct: '0',
+  funFact: '',
+  category: '',
+  dateToShow: '',
+  active: true,
+};
+
+/** The form of a new question; it stays for the next one. */
+export const AddQuestion = ({ onClose }: { onClose: () => void }) => {
+  const [kind, setKind] = useState<QuestionKind>('trivia');
+  const save = useSaveQuestion();
+  return (
+    <Root>
+      <Select
+        label="Kind"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as QuestionKind)}
+      >
+        {Object.entries(questionKinds).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+      <QuestionForm
+        label="New question"
+        kind={kind}
+        values={blank}
+        submitLabel="Add Question"
+        send={(values) => save.mutateAsync({ kind, id: undefined, values })}
+        onCancel={onClose}
+        again
+      />
+    </Root>
+  );
+};
+
+const Root = styled(Card)`
+  display: grid;
+  gap: ${theme.space.m};
+  max-width: ${theme.width.text};
+`;

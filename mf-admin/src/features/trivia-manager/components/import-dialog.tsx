@@ -1,0 +1,69 @@
+import { questionKinds, type QuestionKind } from '@hypercar/contracts/question-form';
+import { Dialog } from '@hypercar/ui/dialog';
+import { Field } from '@hypercar/ui/field';
+import { Select } from '@hypercar/ui/select';
+import { useState, type SyntheticEvent } from 'react';
+import { FormEnd } from '../../../parts/form-end';
+import { FormStack } from '../../../parts/form-stack';
+import { lineErrors, useImportQuestions } from '../api/use-import-questions';
+
+const Lines = ({ error }: { error: Error | null }) => {
+  const lines = lineErrors(error);
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label="What is wrong in the file">
+      {lines.map(({ path, message }, index) => (
+        <li key={index}>
+          {path}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Adds the questions of a CSV file, all of them or none. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const [kind, setKind] = useState<QuestionKind>('trivia');
+  const [file, setFile] = useState<File>();
+  const load = useImportQuestions();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (file) load.mutate({ kind, file }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Import Questions"
+      description="A CSV file like the exported one. Questions that are there already are left out."
+    >
+      <FormStack onSubmit={submit}>
+        <Select
+          label="Kind"
+          value={kind}
+          onChange={({ target }) => setKind(target.value as QuestionKind)}
+        >
+          {Object.entries(questionKinds).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="CSV file"
+          type="file"
+          accept=".csv,text/csv"
+          onChange={({ target }) => setFile(target.files?.[0])}
+        />
+        <Lines error={load.error} />
+        <FormEnd
+          submitLabel="Import"
+          pending={load.isPending}
+          disabled={!file}
+          failure={load.error?.message}
+          onCancel={onClose}
+        />
+      </FormStack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { saveFile } from '@hypercar/app-kit/save-file';
+import { exportNinjaQuestions } from '@hypercar/contracts/ninja-history';
+import { exportTriviaQuestions } from '@hypercar/contracts/trivia';
+import { Button } from '@hypercar/ui/button';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { SaveButton } from '../../../parts/save-button';
+
+export type ManagerTask = 'import' | 'reset mine' | 'reset all';
+
+export interface ManagerToolsProps {
+  adding: boolean;
+  onAdd: () => void;
+  onTask: (task: ManagerTask) => void;
+}
+
+/** What can be done with all questions. */
+export const ManagerTools = ({ adding, onAdd, onTask }: ManagerToolsProps) => (
+  <Row role="group" aria-label="All questions">
+    <Button aria-expanded={adding} onClick={onAdd}>
+      Add a Question
+    </Button>
+    <Button variant="secondary" onClick={() => onTask('import')}>
+      Import CSV…
+    </Button>
+    <SaveButton save={() => saveFile(exportTriviaQuestions)}>Export Trivia CSV</SaveButton>
+    <SaveButton save={() => saveFile(exportNinjaQuestions)}>Export Ninja History CSV</SaveButton>
+    <Gap />
+    <Button variant="quiet" onClick={() => onTask('reset mine')}>
+      Reset My Progress…
+    </Button>
+    <Button variant="quiet" onClick={() => onTask('reset all')}>
+      Reset All Progress for Everyone…
+    </Button>
+  </Row>
+);
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`;
+const Gap = styled.span`
+  margin-left: auto;
+`;

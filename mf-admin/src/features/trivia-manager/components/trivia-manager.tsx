@@ -1,0 +1,63 @@
+import { Alert } from '@hypercar/ui/alert';
+import { EmptyState } from '@hypercar/ui/empty-state';
+import { ErrorState } from '@hypercar/ui/error-state';
+import { Loading } from '@hypercar/ui/loading';
+import { Stack } from '@hypercar/ui/stack';
+import { useState } from 'react';
+import { useQuestions } from '../api/questions-query';
+import { AddQuestion } from './add-question';
+import { ImportDialog } from './import-dialog';
+import { ManagerTools, type ManagerTask } from './manager-tools';
+import { QuestionList } from './question-list';
+import { ResetDialog } from './reset-dialog';
+
+const Questions = () => {
+  const { pending, failures, questions } = useQuestions();
+  if (pending) return <Loading label="Loading questions…" />;
+  return (
+    <>
+      {failures.map(({ name, message, isFetching, retry }) => (
+        <ErrorState
+          key={name}
+          title={`${name} could not be loaded`}
+          message={message}
+          retrying={isFetching}
+          onRetry={retry}
+        />
+      ))}
+      {questions.length === 0 && failures.length === 0 && (
+        <EmptyState title="No questions yet">Add the first one, or import a file.</EmptyState>
+      )}
+      {questions.length > 0 && <QuestionList questions={questions} />}
+    </>
+  );
+};
+
+interface TaskDialogProps {
+  task: ManagerTask;
+  onClose: () => void;
+  onReset: (message: string) => void;
+}
+
+const TaskDialog = ({ task, onClose, onReset }: TaskDialogProps) =>
+  task === 'import' ? (
+    <ImportDialog onClose={onClose} />
+  ) : (
+    <ResetDialog all={task === 'reset all'} onDone={onReset} onClose={onClose} />
+  );
+
+/** Trivia and ninja-history questions together, and the members' progress with them. */
+export function TriviaManager() {
+  const [adding, setAdding] = useState(false);
+  const [task, setTask] = useState<ManagerTask>();
+  const [done, setDone] = useState<string>();
+  return (
+    <Stack>
+      <ManagerTools adding={adding} onAdd={() => setAdding(!adding)} onTask={setTask} />
+      {done && <Alert tone="success">{done}</Alert>}
+      {adding && <AddQuestion onClose={() => setAdding(false)} />}
+      <Questions />
+      {task && <TaskDialog task={task} onClose={() => setTask(undefined)} onReset={setDone} />}
+    </Stack>
+  );
+}
