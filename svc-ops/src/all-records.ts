@@ -1,10 +1,12 @@
 import { adminNotes } from './modules/admin-notes/admin-notes.service';
 import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks.service';
 import { cureTimers } from './modules/cure-timers/cure-timers.service';
+import { environmentReadings } from './modules/environment-readings/environment-readings.service';
 import { expenses } from './modules/expenses/expenses.service';
 import { orders } from './modules/orders/orders.service';
 import { supplies } from './modules/supplies/supplies.service';
 import { transferSheets } from './modules/transfer-sheets/transfer-sheets.service';
+import { workSessions } from './modules/work-sessions/work-sessions.service';
 
 /** Every list of the service, by the name under which a person's export shows it. */
 export const allRecords = {
@@ -12,6 +14,8 @@ export const allRecords = {
   supplies,
   transferSheets,
   cureTimers,
+  environmentReadings,
+  workSessions,
   expenses,
   orders,
   adminNotes,

@@ -9,10 +9,12 @@ import { cleanupTaskRoutes } from './modules/cleanup-tasks/cleanup-tasks.routes'
 import { startResets } from './modules/cleanup-tasks/reset-checklist';
 import { cureTimerRoutes } from './modules/cure-timers/cure-timers.routes';
 import { startCureTimers } from './modules/cure-timers/end-timer';
+import { environmentReadingRoutes } from './modules/environment-readings/environment-readings.routes';
 import { expenseRoutes } from './modules/expenses/expenses.routes';
 import { orderRoutes } from './modules/orders/orders.routes';
 import { supplyRoutes } from './modules/supplies/supplies.routes';
 import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets.routes';
+import { workSessionRoutes } from './modules/work-sessions/work-sessions.routes';
 import { workshopEventRoutes } from './modules/workshop-events/workshop-events.routes';
 import { startPurging } from './purge-deleted';
 
@@ -52,6 +54,8 @@ export const createApp = (deps: AppDeps): RunningParts => {
       ...supplyRoutes(live),
       ...transferSheetRoutes(live),
       ...cureTimerRoutes(live),
+      ...environmentReadingRoutes(deps.now),
+      ...workSessionRoutes(deps.now),
       ...workshopEventRoutes(live),
       ...expenseRoutes(deps.now),
       ...orderRoutes(deps.now),

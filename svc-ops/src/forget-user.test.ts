@@ -10,8 +10,18 @@ import {
   listCureTimers,
   startCureTimer,
 } from '@hypercar/contracts/cure-timers';
+import {
+  listEnvironmentReadings,
+  recordEnvironmentReading,
+} from '@hypercar/contracts/environment-readings';
 import { createSupply, listSupplies, listSupplyHistory } from '@hypercar/contracts/supplies';
 import { createTransferSheet, listTransferSheets } from '@hypercar/contracts/transfer-sheets';
+import {
+  endWorkSession,
+  getWorkTotals,
+  listWorkSessions,
+  startWorkSession,
+} from '@hypercar/contracts/work-sessions';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
@@ -52,6 +62,9 @@ const work = async () => {
   await make(createTransferSheet, { makerName: 'Ana', timeToComplete: 5 });
   const timer = await make(startCureTimer, { location: 'Bay 1', duration: 5 });
   await ops.server.call(endCureTimer, { token, params: { id: timer } });
+  await make(recordEnvironmentReading, { temperature: 70, humidity: 40 });
+  const session = await make(startWorkSession, {});
+  await ops.server.call(endWorkSession, { token, params: { id: session }, body: {} });
   return [
     () => read(listCleanupTasks),
     () => read(listCleanupRounds),
@@ -60,6 +73,9 @@ const work = async () => {
     () => read(listTransferSheets),
     () => read(listCureTimers),
     () => read(listCureNotices),
+    () => read(listEnvironmentReadings),
+    () => read(listWorkSessions),
+    () => read(getWorkTotals),
   ];
 };
 
@@ -72,9 +88,13 @@ test('a deleted account leaves its work and takes its name along', async () => {
     supplies: [{ item: 'Wax' }],
     transferSheets: [{ makerName: 'Ana' }],
     cureTimers: [{ location: 'Bay 1' }],
+    environmentReadings: [{ temperature: 70 }],
+    workSessions: [{ username: 'Leaving Lee' }],
     history: expect.arrayContaining([expect.objectContaining({ action: 'end' })]),
   });
 
+  // Nobody would ever end it.
+  await make(startWorkSession, { carSection: 'Left running' });
   const event = { id: 'an-event', type: 'user.deleted', payload: { userId: leaver.sub } };
   expect((await internal('events', event)).status).toBe(204);
   for (const place of places) {
@@ -82,6 +102,7 @@ test('a deleted account leaves its work and takes its name along', async () => {
     expect(text).not.toContain('Leaving Lee');
     expect(text).toContain('Deleted user');
   }
+  expect(await read(listWorkSessions)).not.toContain('Left running');
   const left = await (await internal(`export/${leaver.sub}`)).json();
   expect(Object.values(left as object).flat()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { allRecords } from './all-records';
 import { forgetTicksOf } from './modules/cleanup-tasks/cleanup-tasks.service';
 import { forgetEndsOf } from './modules/cure-timers/cure-timers.service';
+import { forgetSessionsOf } from './modules/work-sessions/work-sessions.service';
 import { forgetInHistory } from './records/history';
 
 /** A deleted account's name leaves the workshop and its administration; its work stays. */
@@ -8,5 +9,6 @@ export const forgetUser = async (userId: string): Promise<void> => {
   for (const list of Object.values(allRecords)) await list.forgetUser(userId);
   await forgetTicksOf(userId);
   await forgetEndsOf(userId);
+  await forgetSessionsOf(userId);
   await forgetInHistory(userId);
 };

@@ -4,6 +4,7 @@ import { CleanupTask } from './modules/cleanup-tasks/cleanup-task.model';
 import { addExpenses, addNotes, addOrders } from './sample/administration';
 import { addChecklist } from './sample/checklist';
 import { addSupplies } from './sample/supplies';
+import { addReadings, addWorkSessions } from './sample/workday';
 import { addCureTimers, addTransferSheets } from './sample/workshop';
 
 /** A service that has run has at least ended a round, even when every list is empty again. */
@@ -16,6 +17,8 @@ const fill = async (now: Date, resetMs: number): Promise<void> => {
   await addSupplies(now);
   await addTransferSheets(now);
   await addCureTimers(now);
+  await addReadings(now);
+  await addWorkSessions(now);
   await addExpenses(now);
   await addOrders(now);
   await addNotes(now);

@@ -11,6 +11,7 @@ import * as cureTimers from './cure-timers';
 import * as dailyWinners from './daily-winners';
 import * as emailLogs from './email-logs';
 import type { Endpoint, ServiceName } from './endpoint';
+import * as environmentReadings from './environment-readings';
 import * as expenses from './expenses';
 import * as loginAttempts from './login-attempts';
 import * as marketing from './marketing';
@@ -27,6 +28,7 @@ import * as tiles from './tiles';
 import * as transferSheets from './transfer-sheets';
 import * as trivia from './trivia';
 import * as userAdministration from './user-administration';
+import * as workSessions from './work-sessions';
 import * as workshopEvents from './workshop-events';
 import * as videos from './videos';
 import * as viewerAnalytics from './viewer-analytics';
@@ -47,6 +49,7 @@ const modules: Record<string, unknown>[] = [
   cureTimers,
   dailyWinners,
   emailLogs,
+  environmentReadings,
   expenses,
   loginAttempts,
   marketing,
@@ -63,6 +66,7 @@ const modules: Record<string, unknown>[] = [
   transferSheets,
   trivia,
   userAdministration,
+  workSessions,
   workshopEvents,
   videos,
   viewerAnalytics,

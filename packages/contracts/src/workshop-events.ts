@@ -7,6 +7,8 @@ export const workshopTopics = [
   'supplies',
   'transfer-sheets',
   'cure-timers',
+  'environment-readings',
+  'work-sessions',
 ] as const;
 export type WorkshopTopic = (typeof workshopTopics)[number];
 

@@ -1,0 +1,4 @@
+import { testDataModel } from '@hypercar/service-kit/data-model';
+import './app';
+
+testDataModel('svc-ops');

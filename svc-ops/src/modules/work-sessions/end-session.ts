@@ -1,0 +1,37 @@
+import type { WorkSession as ShownSession } from '@hypercar/contracts/work-sessions';
+import { inTransaction } from '@hypercar/service-kit/database';
+import { notFound } from '@hypercar/service-kit/errors';
+import { tellChange } from '../../changes/changes';
+import type { Act } from '../../records/act';
+import { writeHistory } from '../../records/history';
+import { WorkSession, type WorkSessionRecord } from './work-session.model';
+import { presentWorkSession } from './work-session.presenter';
+
+const endRunning = (id: string, notes: string | null, { by, at }: Act) =>
+  WorkSession.findOneAndUpdate(
+    { _id: id, running: true },
+    {
+      $set: { running: false, endTime: at, notes, endedBy: by, changedBy: by, changedAt: at },
+      $inc: { version: 1 },
+    },
+    { returnDocument: 'after' },
+  ).lean<WorkSessionRecord>();
+
+/** Ends a session now; one that has ended stays as it is. Throws 404. */
+export const endSession = (id: string, notes: string | null, act: Act): Promise<ShownSession> =>
+  inTransaction(async () => {
+    const ended = await endRunning(id, notes, act);
+    if (ended) {
+      const changes = [{ field: 'endTime', before: null, after: act.at.toISOString() }];
+      const { _id: recordId, version } = ended;
+      await writeHistory(act, [{ recordId, version, action: 'end', changes }]);
+      await tellChange('work-sessions');
+      return presentWorkSession(ended);
+    }
+    const session = await WorkSession.findOne({
+      _id: id,
+      deletedAt: null,
+    }).lean<WorkSessionRecord>();
+    if (!session) throw notFound('Work session');
+    return presentWorkSession(session);
+  });

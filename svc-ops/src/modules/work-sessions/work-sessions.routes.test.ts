@@ -1,0 +1,133 @@
+import {
+  deleteWorkSession,
+  endWorkSession,
+  getWorkTotals,
+  listWorkSessions,
+  restoreWorkSession,
+  startWorkSession,
+  type WorkSession,
+} from '@hypercar/contracts/work-sessions';
+import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
+import { signToken } from '@hypercar/service-kit/token';
+import { type OpsFixture, startOps } from '../../testing';
+
+let ops: OpsFixture;
+const admin = tokenOf('admin');
+const assistant = tokenOf('assistant');
+const colleague = signToken(
+  { ...claimsOf('assistant'), sub: 'e'.repeat(24), name: 'a colleague' },
+  testSecrets.token,
+);
+beforeAll(async () => {
+  ops = await startOps();
+});
+afterEach(() => ops.clear());
+afterAll(() => ops.stop());
+
+const begin = (token: string, body: unknown = {}) =>
+  ops.server.call(startWorkSession, { token, body });
+const start = async (token: string, body: unknown = {}): Promise<WorkSession> =>
+  (await begin(token, body)).body;
+const end = (token: string, id: string, body: unknown = {}) =>
+  ops.server.call(endWorkSession, { token, params: { id }, body });
+const remove = (token: string, id: string) =>
+  ops.server.call(deleteWorkSession, { token, params: { id } });
+const restore = (token: string, id: string) =>
+  ops.server.call(restoreWorkSession, { token, params: { id } });
+const list = async (token: string, query: Record<string, string> = {}): Promise<WorkSession[]> =>
+  (await ops.server.call(listWorkSessions, { token, query })).body;
+const totals = async (token: string, query: Record<string, string> = {}) =>
+  (await ops.server.call(getWorkTotals, { token, query })).body;
+/** A session of so many minutes, ended. */
+const work = async (token: string, minutes: number): Promise<WorkSession> => {
+  const { id } = await start(token);
+  ops.clock.advance(minutes * 60_000);
+  return (await end(token, id)).body;
+};
+
+test('a session starts now and is ended with its minutes', async () => {
+  const session = await start(assistant, { carSection: ' Hood ', startTime: '2020-01-01' });
+  expect(session).toMatchObject({
+    username: 'some assistant',
+    carSection: 'Hood',
+    startTime: '2026-03-10T09:30:00.000Z',
+    endTime: null,
+    minutes: null,
+  });
+  ops.clock.advance(90_500);
+  const ended = await end(assistant, session.id, { notes: ' Row 1 to 14 ' });
+  expect(ended).toMatchObject({
+    status: 200,
+    body: { minutes: 1, notes: 'Row 1 to 14', endedBy: null, endTime: '2026-03-10T09:31:30.500Z' },
+  });
+  ops.clock.advance(90_500);
+  expect((await end(assistant, session.id)).body).toEqual(ended.body);
+});
+
+test('a section left out is Unknown', async () => {
+  expect(await start(assistant, { carSection: '  ' })).toMatchObject({ carSection: 'Unknown' });
+});
+
+test('of many starts at once one counts, and the next may follow its end', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => begin(assistant)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+  expect(await begin(assistant)).toMatchObject({
+    status: 409,
+    body: { message: 'You are at work already. End that session first.' },
+  });
+  expect((await begin(colleague)).status).toBe(201);
+  const [mine] = (await list(admin)).filter(({ username }) => username === 'some assistant');
+  await end(assistant, mine!.id);
+  expect((await begin(assistant)).status).toBe(201);
+});
+
+test('everybody sees who is at work; past sessions are their own, and the admins’', async () => {
+  const past = await work(colleague, 30);
+  const running = await start(colleague);
+  const own = await work(assistant, 10);
+  const ids = async (token: string, query = {}) =>
+    (await list(token, query)).map(({ id }) => id).sort();
+  expect(await ids(assistant)).toEqual([running.id, own.id].sort());
+  expect(await ids(admin)).toEqual([past.id, running.id, own.id].sort());
+  expect(await ids(admin, { state: 'running' })).toEqual([running.id]);
+  expect(await ids(assistant, { state: 'ended' })).toEqual([own.id]);
+});
+
+test("another's session is for admins to end and to delete", async () => {
+  const { id } = await start(colleague);
+  expect((await end(assistant, id)).status).toBe(403);
+  expect(await end(admin, id)).toMatchObject({ status: 200, body: { endedBy: 'some admin' } });
+  expect((await remove(assistant, id)).status).toBe(403);
+  expect((await remove(admin, id)).status).toBe(204);
+  expect((await restore(assistant, id)).status).toBe(403);
+  expect((await restore(admin, id)).status).toBe(200);
+  for (const call of [end, remove, restore])
+    expect((await call(assistant, 'f'.repeat(24))).status).toBe(404);
+});
+
+test('a running session cannot be deleted; an ended one comes back when it is restored', async () => {
+  const { id } = await start(assistant);
+  expect(await remove(assistant, id)).toMatchObject({
+    status: 409,
+    body: { message: 'End the session first' },
+  });
+  await end(assistant, id);
+  expect((await remove(assistant, id)).status).toBe(204);
+  expect(await list(assistant)).toEqual([]);
+  expect((await restore(assistant, id)).status).toBe(200);
+  expect(await list(assistant)).toHaveLength(1);
+});
+
+test('totals add up what has ended, by person and by day', async () => {
+  await work(assistant, 20);
+  await work(colleague, 90);
+  ops.clock.set('2026-03-11T00:00:00Z');
+  await work(assistant, 15);
+  await start(assistant);
+  const theirs = { username: 'a colleague', sessions: 1, minutes: 90 };
+  const mine = { username: 'some assistant', sessions: 2, minutes: 35 };
+  expect(await totals(admin)).toMatchObject([theirs, mine]);
+  expect(await totals(assistant)).toMatchObject([mine]);
+  expect(await totals(admin, { from: '2026-03-11' })).toMatchObject([{ minutes: 15 }]);
+  expect(await totals(assistant, { to: '2026-03-10' })).toMatchObject([{ minutes: 20 }]);
+});

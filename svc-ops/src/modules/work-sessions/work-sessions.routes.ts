@@ -1,0 +1,41 @@
+import {
+  deleteWorkSession,
+  endWorkSession,
+  getWorkTotals,
+  listWorkSessions,
+  restoreWorkSession,
+  startWorkSession,
+} from '@hypercar/contracts/work-sessions';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import { actOf } from '../../records/act';
+import { endSession } from './end-session';
+import { sessionsVisibleTo } from './work-session.policy';
+import {
+  removeSession,
+  restoreSession,
+  sessionToChange,
+  startSession,
+  workSessions,
+} from './work-sessions.service';
+import { readWorkTotals } from './work-totals';
+
+const byState = { running: { running: true }, ended: { running: false } } as const;
+
+export const workSessionRoutes = (now: () => Date): readonly Route[] => [
+  handle(listWorkSessions, ({ query: { state, ...page }, user }) =>
+    workSessions.page(page, { $and: [sessionsVisibleTo(user), state ? byState[state] : {}] }),
+  ),
+  handle(startWorkSession, ({ body, user }) => startSession(body, actOf(user, now))),
+  handle(endWorkSession, async ({ params, body, user }) => {
+    await sessionToChange(params.id, user);
+    return endSession(params.id, body.notes ?? null, actOf(user, now));
+  }),
+  handle(deleteWorkSession, async ({ params, user }) => {
+    await removeSession(params.id, user, actOf(user, now));
+    return undefined;
+  }),
+  handle(restoreWorkSession, ({ params, user }) =>
+    restoreSession(params.id, user, actOf(user, now)),
+  ),
+  handle(getWorkTotals, ({ query, user }) => readWorkTotals(query, user)),
+];
