@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import { CleanupStatus } from '../features/cleanup-status/components/cleanup-status';
 import { ContestEntries } from '../features/contest-entries/components/contest-entries';
+import { ExpenseTracking } from '../features/expenses/components/expense-tracking';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
 import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
@@ -17,7 +18,9 @@ export const AdminRoute = () => (
         <ContestEntries />
         <CleanupStatus />
         <div>
-          {/* Task Tracking and Expense Tracking come here. */}
+          <LazyPanel title="Expense Tracking">
+            <ExpenseTracking />
+          </LazyPanel>
           <LazyPanel title="Audit Log">
             <AuditLog />
           </LazyPanel>

@@ -1,0 +1,85 @@
+import type { Expense } from '@hypercar/contracts/expenses';
+import { from, theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { byCategory, byMonth, largestOf, shareOf } from '../api/expense-sums';
+import { categoryWords, dollars, monthWords } from '../api/expense-words';
+import { BarLine } from './bar-line';
+
+/** Months that the chart shows, the newest first. */
+const monthsShown = 12;
+
+const CategoryChart = ({ expenses }: { expenses: readonly Expense[] }) => {
+  const groups = byCategory(expenses);
+  const most = largestOf(groups.map(({ total }) => total));
+  return (
+    <figure>
+      <figcaption>By category</figcaption>
+      <Bars>
+        {groups.map(({ category, total }) => (
+          <BarLine
+            key={category}
+            name={categoryWords[category]}
+            value={dollars(total)}
+            parts={[{ category, share: shareOf(total, most) }]}
+          />
+        ))}
+      </Bars>
+    </figure>
+  );
+};
+
+const MonthChart = ({ expenses }: { expenses: readonly Expense[] }) => {
+  const months = byMonth(expenses).slice(0, monthsShown);
+  const most = largestOf(months.map(({ total }) => total));
+  return (
+    <figure>
+      <figcaption>By month</figcaption>
+      <Bars>
+        {months.map(({ month, total, groups }) => (
+          <BarLine
+            key={month}
+            name={monthWords(month)}
+            value={dollars(total)}
+            parts={groups.map(({ category, total: part }) => ({
+              category,
+              share: shareOf(part, most),
+            }))}
+          />
+        ))}
+      </Bars>
+    </figure>
+  );
+};
+
+/** Where the money goes, and when. The figures stand beside their bars. */
+export const ExpenseCharts = ({ expenses }: { expenses: readonly Expense[] }) => (
+  <Row>
+    <CategoryChart expenses={expenses} />
+    <MonthChart expenses={expenses} />
+  </Row>
+);
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+  figure {
+    margin: 0;
+  }
+  figcaption {
+    padding-bottom: ${theme.space.xs};
+    font-size: ${theme.size.small};
+    color: ${theme.colour.textMuted};
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${theme.space.xl};
+  }
+`;
+const Bars = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${theme.space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

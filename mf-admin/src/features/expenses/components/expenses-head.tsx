@@ -1,0 +1,81 @@
+import { saveFile } from '@hypercar/app-kit/save-file';
+import { exportExpenses, type Expense } from '@hypercar/contracts/expenses';
+import type { DayRange } from '@hypercar/contracts/form-fields';
+import { Button } from '@hypercar/ui/button';
+import { Field } from '@hypercar/ui/field';
+import { from, theme } from '@hypercar/ui/theme';
+import type { RefObject } from 'react';
+import styled from 'styled-components';
+import { SaveButton } from '../../../parts/save-button';
+import { totalOf } from '../api/expense-sums';
+import { dollars } from '../api/expense-words';
+
+export interface ExpensesHeadProps {
+  /** Those of the range. */
+  expenses: readonly Expense[];
+  range: DayRange;
+  onRange: (range: DayRange) => void;
+  onAdd: () => void;
+  adderRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** The grand total, the range of days that it and everything below is of, and what can be done with it. */
+export const ExpensesHead = ({ expenses, range, onRange, onAdd, adderRef }: ExpensesHeadProps) => (
+  <Row>
+    <Total>
+      Grand Total <strong>{dollars(totalOf(expenses))}</strong>
+    </Total>
+    <Days role="search" aria-label="Expenses">
+      <Field
+        label="From"
+        type="date"
+        value={range.from ?? ''}
+        onChange={({ target }) => onRange({ ...range, from: target.value || undefined })}
+      />
+      <Field
+        label="To"
+        type="date"
+        value={range.to ?? ''}
+        onChange={({ target }) => onRange({ ...range, to: target.value || undefined })}
+      />
+    </Days>
+    <Acts>
+      <SaveButton save={() => saveFile(exportExpenses, { query: range })}>Export CSV</SaveButton>
+      <Button ref={adderRef} onClick={onAdd}>
+        Add Expense
+      </Button>
+    </Acts>
+  </Row>
+);
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: end;
+  gap: ${theme.space.m};
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+  }
+`;
+const Total = styled.p`
+  color: ${theme.colour.textMuted};
+  strong {
+    display: block;
+    font-family: ${theme.font.display};
+    font-stretch: ${theme.font.displayStretch};
+    font-size: ${theme.size.h3};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+    color: ${theme.colour.textStrong};
+  }
+`;
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.s};
+`;
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+`;

@@ -1,0 +1,78 @@
+import { callApi } from '@hypercar/app-kit/api';
+import type { Call } from '@hypercar/app-kit/call';
+import { endpointKey } from '@hypercar/app-kit/query';
+import { notify } from '@hypercar/app-kit/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { patchOf, staleEditOf, type StaleEdit } from './stale-edit';
+
+export interface RecordCalls {
+  list: Call;
+  create: Call;
+  /** Takes the parameter `id`, and the `version` beside the changed fields. */
+  update: Call;
+  /** The toasts of the specification. */
+  toasts: { added: string; addFailed: string; updated: string; updateFailed: string };
+}
+
+interface Change {
+  patch: Record<string, unknown>;
+  version?: number;
+}
+
+/** Somebody else's change, and mine that it met. */
+export interface Met extends StaleEdit {
+  patch: Record<string, unknown>;
+}
+
+const send = callApi as (target: Call, input: object) => Promise<unknown>;
+
+/** Adds a record, or changes the one that is given; a change that meets somebody else's is held for a choice. */
+export const useSaveRecord = (
+  calls: RecordCalls,
+  record: { id: string; version: number } | undefined,
+  onDone: () => void,
+) => {
+  const client = useQueryClient();
+  const [met, setMet] = useState<Met>();
+  const { added, addFailed, updated, updateFailed } = calls.toasts;
+  const refresh = () => client.invalidateQueries({ queryKey: endpointKey(calls.list) });
+  const saving = useMutation({
+    mutationFn: ({ patch, version }: Change) =>
+      record
+        ? send(calls.update, { params: { id: record.id }, body: { ...patch, version } })
+        : send(calls.create, { body: patch }),
+    onSuccess: async () => {
+      notify({ title: record ? updated : added, kind: 'success' });
+      onDone();
+      await refresh();
+    },
+    onError: (failure, { patch }) => {
+      const stale = staleEditOf(failure);
+      if (stale) return setMet({ ...stale, patch });
+      const title = record ? updateFailed : addFailed;
+      notify({ title, description: failure.message, kind: 'error' });
+    },
+  });
+  const save = async (values: object): Promise<void> => {
+    if (!record) return void (await saving.mutateAsync({ patch: { ...values } }));
+    const patch = patchOf(record, values);
+    if (Object.keys(patch).length === 0) return onDone();
+    await saving.mutateAsync({ patch, version: record.version }).catch((failure: Error) => {
+      if (!staleEditOf(failure)) throw failure;
+    });
+  };
+  return {
+    save,
+    met,
+    /** Sends mine again, now that theirs is known. */
+    keepMine: () => met && saving.mutate({ patch: met.patch, version: met.current.version }),
+    takeTheirs: () => {
+      onDone();
+      void refresh();
+    },
+    pending: saving.isPending,
+    failure: saving.error && !staleEditOf(saving.error) ? saving.error.message : undefined,
+  };
+};
+export type SaveRecord = ReturnType<typeof useSaveRecord>;

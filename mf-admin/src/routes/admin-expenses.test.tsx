@@ -1,0 +1,290 @@
+import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { queryClient } from '@hypercar/app-kit/query';
+import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import {
+  createExpense,
+  deleteExpense,
+  exportExpenses,
+  listExpenses,
+  restoreExpense,
+  updateExpense,
+  type Expense,
+} from '@hypercar/contracts/expenses';
+import { lineTotal } from '@hypercar/contracts/money';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminServer } from '../testing/admin-server';
+import { idOf } from '../testing/build-user';
+import { watchSavedFiles } from '../testing/saved-files';
+import { AdminRoute } from './admin-route';
+
+const expenseOf = (name: string, more: Partial<Expense> = {}): Expense => {
+  const { amount = '10.00', quantity = 1 } = more;
+  return {
+    id: idOf(name),
+    category: 'travel',
+    amount,
+    quantity,
+    total: lineTotal(amount, quantity),
+    vendor: null,
+    description: name,
+    notes: null,
+    date: '2025-08-05',
+    createdAt: '2025-08-05T10:00:00Z',
+    createdBy: 'ada',
+    version: 1,
+    changedBy: 'ada',
+    changedAt: '2025-08-05T10:00:00Z',
+    ...more,
+  };
+};
+
+let server: FakeServer;
+let rows: Expense[];
+beforeEach(() => {
+  rows = [];
+  server = adminServer();
+  server.on(listExpenses, () => rows);
+  startAs(people.admin);
+});
+
+const open = async () => {
+  renderScreen(<AdminRoute />, { path: '/admin' });
+  await userEvent.click(screen.getByRole('heading', { name: 'Expense Tracking' }));
+  return within(screen.getByRole('region', { name: 'Expense Tracking' }));
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const retype = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label, { selector: '[role=dialog] *' });
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+const writes = () => server.calls.filter(({ call }) => !call.startsWith('GET'));
+
+test('lines stand by category; line, category and grand totals are exact to the cent', async () => {
+  rows = [
+    expenseOf('Taxi', { amount: '0.10', quantity: 3 }),
+    expenseOf('Flight', { amount: '99999999.99', quantity: 1_000_000, date: '2025-07-01' }),
+    expenseOf('Glue', { category: 'supplies', amount: '0.01', quantity: 7 }),
+  ];
+  const panel = await open();
+  const travel = within(await panel.findByRole('region', { name: 'Travel' }));
+  expect(travel.getByRole('row', { name: /Taxi/ })).toHaveTextContent('Aug 5, 2025–$0.103$0.30');
+  expect(travel.getByText('$99,999,999,990,000.30')).toBeVisible();
+  expect(panel.getByText('Grand Total')).toHaveTextContent('Grand Total $99,999,999,990,000.37');
+  const charts = panel.getAllByRole('figure').map((chart) => chart.textContent);
+  expect(charts).toEqual([
+    'By categoryTravel$99,999,999,990,000.30Supplies$0.07',
+    'By monthAug 2025$0.37Jul 2025$99,999,999,990,000.00',
+  ]);
+});
+
+test('nothing recorded', async () => {
+  const panel = await open();
+  expect(await panel.findByText('No expenses recorded yet')).toBeVisible();
+  expect(panel.getByText('Grand Total')).toHaveTextContent('$0.00');
+});
+
+test('a list that cannot be read can be tried again', async () => {
+  server.on(listExpenses, () => {
+    throw new Refusal(503, { message: 'Busy' });
+  });
+  const panel = await open();
+  expect(await panel.findByRole('alert')).toHaveTextContent('503');
+  server.on(listExpenses, () => rows);
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText('No expenses recorded yet')).toBeVisible();
+});
+
+test('10,000 lines are shown 25 at a time', async () => {
+  rows = Array.from({ length: 10_000 }, (_, n) =>
+    expenseOf(`e${n}`, { id: n.toString(16).padStart(24, '0') }),
+  );
+  const panel = await open();
+  expect(await panel.findByText('1–25 of 10000 expenses')).toBeVisible();
+  expect(panel.getByText('Grand Total')).toHaveTextContent('$100,000.00');
+});
+
+test('adding: the amount goes as a string, a quantity that is no number becomes 1', async () => {
+  server.on(createExpense, () => {
+    rows = [expenseOf('Taxi')];
+    return rows[0]!;
+  });
+  await open();
+  await press('Add Expense');
+  await press('Add');
+  expect(screen.getByText('Please enter an amount like 12.50')).toBeVisible();
+  await retype('Amount', '12.5');
+  await retype('Quantity', '0');
+  await press('Add');
+  expect(await screen.findByText('The quantity is at least 1')).toBeVisible();
+  expect(writes()).toEqual([]);
+  await retype('Quantity', '');
+  await retype('Description', 'Taxi');
+  await retype('Date', '2025-08-05');
+  await press('Add');
+  expect(await findToast('Expense added')).toBeVisible();
+  expect(writes()[0]!.body).toEqual({
+    category: 'supplies',
+    amount: '12.50',
+    quantity: 1,
+    description: 'Taxi',
+    vendor: null,
+    notes: null,
+    date: '2025-08-05',
+  });
+  expect(await screen.findByRole('row', { name: /Taxi/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Expense' })).toHaveFocus();
+});
+
+test('a refused one stays in its form, with the sentence of the service', async () => {
+  server.on(createExpense, () => {
+    throw new Refusal(503, { message: 'Try again in a moment' });
+  });
+  await open();
+  await press('Add Expense');
+  await retype('Amount', '1');
+  await press('Add');
+  expect(await findToast('Failed to add expense')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Try again in a moment');
+  expect(screen.getByLabelText('Amount')).toHaveValue(1);
+});
+
+describe('editing', () => {
+  beforeEach(() => {
+    rows = [expenseOf('Taxi')];
+  });
+  const edit = async () => {
+    await open();
+    await press('Edit…');
+  };
+
+  test('sends what was changed, with the version it is based on; polling leaves the form alone', async () => {
+    server.on(updateExpense, () => rows[0]!);
+    await edit();
+    await retype('Vendor', 'Cabs & Co');
+    rows = [expenseOf('Renamed meanwhile', { id: rows[0]!.id, version: 2 })];
+    await act(() => queryClient().refetchQueries());
+    expect(screen.getByLabelText('Vendor')).toHaveValue('Cabs & Co');
+    expect(screen.getByLabelText('Description')).toHaveValue('Taxi');
+    await press('Save');
+    expect(await findToast('Expense updated')).toBeVisible();
+    expect(writes()[0]!.body).toEqual({ vendor: 'Cabs & Co', version: 1 });
+  });
+
+  test('nothing changed: nothing sent', async () => {
+    await edit();
+    await press('Save');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(writes()).toEqual([]);
+  });
+
+  test('a refusal is told', async () => {
+    server.on(updateExpense, () => {
+      throw new Refusal(404, { message: 'Expense not found' });
+    });
+    await edit();
+    await retype('Amount', '11');
+    await press('Save');
+    expect(await findToast('Failed to update expense')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Expense not found');
+  });
+
+  describe('what somebody else has changed meanwhile', () => {
+    const meet = async () => {
+      server.on(updateExpense, () => {
+        throw new Refusal(409, {
+          message: 'Ines has changed this expense in the meantime',
+          current: { ...rows[0], amount: '20.00', version: 7 },
+          changes: [{ field: 'amount', before: '10.00', after: '20.00' }],
+        });
+      });
+      await edit();
+      await retype('Amount', '30');
+      await press('Save');
+      return screen.findByRole('dialog', { name: 'Changed in the Meantime' });
+    };
+
+    test('is told, and mine can be kept', async () => {
+      const dialog = await meet();
+      expect(dialog).toHaveTextContent('Ines has changed this expense in the meantime');
+      expect(dialog).toHaveTextContent('AmountIt was10.00Theirs20.00Mine30.00');
+      server.on(updateExpense, () => rows[0]!);
+      await press('Keep Mine');
+      expect(await findToast('Expense updated')).toBeVisible();
+      expect(writes().at(-1)!.body).toEqual({ amount: '30.00', version: 7 });
+    });
+
+    test('theirs can be taken', async () => {
+      await meet();
+      rows = [expenseOf('Taxi', { amount: '20.00' })];
+      await press('Take Theirs');
+      expect(await screen.findByRole('row', { name: /Taxi.*\$20\.00/ })).toBeVisible();
+      expect(writes()).toHaveLength(1);
+    });
+
+    test('keeping mine can fail, and be tried again', async () => {
+      const dialog = await meet();
+      server.on(updateExpense, () => {
+        throw new Refusal(503, { message: 'Busy' });
+      });
+      await press('Keep Mine');
+      expect(await within(dialog).findByRole('alert')).toHaveTextContent('Busy');
+      expect(await findToast('Failed to update expense')).toBeVisible();
+    });
+  });
+});
+
+describe('deleting', () => {
+  beforeEach(() => {
+    rows = [expenseOf('Taxi')];
+  });
+
+  test('asks, and Undo brings the line back', async () => {
+    const [taxi] = rows;
+    server.on(deleteExpense, () => {
+      rows = [];
+      return undefined;
+    });
+    server.on(restoreExpense, () => {
+      rows = [taxi!];
+      return taxi!;
+    });
+    await open();
+    await press('Delete…');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Taxi ($10.00)');
+    await press('Delete Expense');
+    expect(await findToast('Expense deleted')).toBeVisible();
+    expect(screen.getByText('No expenses recorded yet')).toBeVisible();
+    await press('Undo');
+    expect(await screen.findByRole('row', { name: /Taxi/ })).toBeVisible();
+  });
+
+  test('a refusal leaves it there', async () => {
+    server.on(deleteExpense, () => {
+      throw new Refusal(503, { message: 'Busy' });
+    });
+    await open();
+    await press('Delete…');
+    await press('Delete Expense');
+    expect(await findToast('Failed to delete expense')).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Busy');
+  });
+});
+
+test('a range of days narrows list, sums and file', async () => {
+  const saved = watchSavedFiles();
+  rows = [expenseOf('Taxi'), expenseOf('Flight', { date: '2025-07-01' })];
+  server.onFile(exportExpenses, 'expenses-2025-08-05.csv', 'Date');
+  const panel = await open();
+  await panel.findByRole('row', { name: /Flight/ });
+  await userEvent.type(panel.getByLabelText('From'), '2025-08-01');
+  expect(panel.queryByRole('row', { name: /Flight/ })).not.toBeInTheDocument();
+  expect(panel.getByText('Grand Total')).toHaveTextContent('$10.00');
+  await press('Export CSV');
+  expect(await findToast('expenses-2025-08-05.csv')).toBeVisible();
+  expect(saved.size).toBe(1);
+  expect(server.calls.at(-1)!.call).toBe('GET /api/expenses/export?from=2025-08-01');
+  await userEvent.type(panel.getByLabelText('To'), '2025-08-02');
+  expect(panel.getByText('No expenses in these days')).toBeVisible();
+});
