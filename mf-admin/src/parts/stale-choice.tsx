@@ -10,7 +10,7 @@ import type { Met, SaveRecord } from './use-save-record';
 const valueWords = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null || value === undefined || value === '') return 'nothing';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 interface MetFieldProps {
