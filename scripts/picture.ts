@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../e2e/chromium';
+import { drawIcons } from './draw-icons';
+import { drawSharePictures } from './draw-share-pictures';
 import { prepareTestPrograms } from './system-packages';
 import { startTestSite } from './test-site';
 import { fromRoot } from './workspaces';
 
-/** Makes the README's picture of the running site: docs/site.png. */
+/** Makes the README's picture of the running site (docs/site.png), the share pictures and the icons (shell/public). */
 export const takePicture = async (): Promise<void> => {
   const site = await startTestSite();
   const browser = await chromium.launch(chromiumOptions(prepareTestPrograms()));
@@ -16,6 +18,8 @@ export const takePicture = async (): Promise<void> => {
     await page.evaluate(() => document.fonts.ready);
     mkdirSync(fromRoot('docs'), { recursive: true });
     await page.screenshot({ path: fromRoot('docs/site.png') });
+    await drawSharePictures(page, site.url);
+    await drawIcons(page);
   } finally {
     await browser.close();
     await site.stop();

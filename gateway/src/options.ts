@@ -25,13 +25,18 @@ const timeouts = z.strictObject({
   stopMs: z.int().positive().default(5_000),
 });
 
+const origins = z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/, 'must be an origin')).default([]);
+const otherHosts = z.strictObject({ embeds: origins, images: origins });
+
 const schema = z.strictObject({
   port: z.int().min(1).max(65_535),
   host: z.string().regex(/^[\w.:-]+$/),
   upstreams: z.record(z.enum(services), z.array(replica).min(1)),
   slices: z.record(z.enum(sliceNames), slice),
-  /** Prerendered pages; may be missing. */
+  /** Prerendered pages, and below `root` files of the root; may be missing. */
   pages: path,
+  /** Origins besides this one; see table/security-headers. */
+  otherHosts: otherHosts.prefault({}),
   runDir: path,
   logDir: path,
   engine: z.enum(['auto', 'nginx', 'node']),

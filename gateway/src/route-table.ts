@@ -3,6 +3,9 @@ import { endpoints } from '@hypercar/contracts/endpoints';
 import { pageRoutes } from './table/page-routes';
 import { serviceRoutes } from './table/service-routes';
 
+/** Below the folder of pages: the files of the root that are made with the pages. */
+export const rootFolder = 'root';
+
 /** The one table that both engines are driven from. Patterns are over the decoded path; the first match counts. */
 export const routeTable = {
   /** Calls: everything under `api`; a path that no rule names is the gateway's own 404. */
@@ -20,6 +23,10 @@ export const routeTable = {
       {
         pattern: '^/remotes/[^/]+/assets/',
         to: 'public, max-age=31536000, immutable',
+      },
+      {
+        pattern: '^/(?:favicon|icon|apple-touch-icon|share)[^/]*\\.(?:svg|ico|png)$',
+        to: 'public, max-age=86400',
       },
     ],
     otherFiles: 'no-cache',

@@ -40,6 +40,8 @@ forEachEngine((engine) => {
     ['/remotes/mf-public/mf-manifest.json', 'application/json'],
     ['/remotes/shell/index.html', 'text/html; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/embed.html', 'text/html; charset=utf-8'],
     ['/icons/touch.png', 'image/png'],
   ])('%s is asked for again', async (path, type) => {
     const answer = await ask(site().port, path);
@@ -47,6 +49,16 @@ forEachEngine((engine) => {
     expect(answer.headers['content-type']).toBe(type);
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers.etag).toBeTruthy();
+  });
+
+  test('a file that was made with the pages goes before one of the build', async () => {
+    expect((await ask(site().port, '/sitemap.xml')).text).toBe('<urlset/>');
+  });
+
+  test('an icon is kept for a day', async () => {
+    const answer = await ask(site().port, '/favicon.svg');
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   });
 
   test.each([
@@ -64,6 +76,7 @@ forEachEngine((engine) => {
     '/remotes/mf-public/..%2fsecret.txt',
     '/remotes/mf-public/..%5csecret.txt',
     '/gone.js',
+    '/root/sitemap.xml',
     '/progress/gone.css',
     '/.env',
     '/gateway-errors/404',

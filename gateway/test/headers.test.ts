@@ -1,7 +1,10 @@
-import { securityHeaders } from '../src/table/security-headers';
+import { policyOf, securityHeaders } from '../src/table/security-headers';
 import { forEachEngine, useSite } from './for-each-engine';
 import { ask, countOf } from './http';
 import type { Echo } from './service';
+
+const hosts = { embeds: ['https://social.test'], images: ['http://qr.test:81'] };
+const headers = { ...securityHeaders, 'Content-Security-Policy': policyOf(hosts, '/') };
 
 const answers: [string, string, number][] = [
   ['/', 'GET', 200],
@@ -19,12 +22,12 @@ const answers: [string, string, number][] = [
 ];
 
 forEachEngine((engine) => {
-  const site = useSite(engine);
+  const site = useSite(engine, () => ({ otherHosts: hosts }));
 
   test.each(answers)('%s %s with %i carries each header once', async (path, method, status) => {
     const answer = await ask(site().port, path, { method });
     expect(answer.status).toBe(status);
-    for (const [name, value] of Object.entries(securityHeaders)) {
+    for (const [name, value] of Object.entries(headers)) {
       expect(answer.headers[name.toLowerCase()]).toBe(value);
       expect(countOf(answer, name)).toBe(1);
     }
@@ -35,10 +38,21 @@ forEachEngine((engine) => {
   });
 
   test('scripts come from here alone and never from the page', () => {
-    const policy = securityHeaders['Content-Security-Policy'] ?? '';
+    const policy = headers['Content-Security-Policy'];
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
     expect(scripts).toBe("'self'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/img-src [^;]* http:\/\/qr\.test:81;/);
+  });
+
+  test('the framed post takes scripts from its network besides, and is framed by this site alone', async () => {
+    const answer = await ask(site().port, '/embed.html');
+    expect(answer.status).toBe(200);
+    expect(countOf(answer, 'Content-Security-Policy')).toBe(1);
+    const policy = String(answer.headers['content-security-policy']);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://social.test");
+    expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe('https://social.test');
+    expect(policy).toContain("frame-ancestors 'self'");
   });
 
   test('a good request id is kept and passed on', async () => {

@@ -12,6 +12,10 @@ export const script = `export const crystal = ${JSON.stringify('light on stone '
 
 const files: Record<string, string | Buffer> = {
   'shell/index.html': '<!doctype html><title>shell</title>',
+  'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'shell/sitemap.xml': 'of the build',
+  'pages/root/sitemap.xml': '<urlset/>',
+  'pages/root/embed.html': '<!doctype html><title>post</title>',
   'shell/robots.txt': 'User-agent: *\n',
   'shell/icons/touch.png': Buffer.from([137, 80, 78, 71]),
   'shell/assets/app.1a2b.js': script,

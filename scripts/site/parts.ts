@@ -47,6 +47,12 @@ const passedOn = [
   'CONTEST_END',
   'CLEANUP_RESET_MS',
   'CLEANUP_CHECK_MS',
+  'PAYMENT_LINK',
+  'QR_IMAGE_BASE',
+  'CHECKOUT_URLS',
+  'SISTER_SITES',
+  'EMBED_POST_URL',
+  'EMBED_SCRIPT_URL',
 ] as const;
 
 export interface ServiceSurroundings {

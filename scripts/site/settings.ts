@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { siteEnvironment } from '@hypercar/contracts/site-settings';
 import { z } from 'zod';
 import { CannotStart } from './stop-with';
 
@@ -46,6 +47,7 @@ const environment = z
     CONTEST_END: moment('CONTEST_END', '2025-08-13T06:59:00Z'),
     CLEANUP_RESET_MS: milliseconds(14_400_000),
     CLEANUP_CHECK_MS: milliseconds(60_000),
+    ...siteEnvironment,
     GATEWAY_ENGINE: z
       .enum(['auto', 'nginx', 'node'], 'must be auto, nginx or node')
       .default('auto'),

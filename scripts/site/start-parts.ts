@@ -19,6 +19,7 @@ import {
   serviceUrl,
   watchedFolders,
 } from './parts';
+import { otherHostsOf, preparePages } from './pages';
 import { freePort } from './ports';
 import type { Settings } from './settings';
 import { restartOnChange } from './watch';
@@ -110,8 +111,8 @@ export const startParts = async (
     host: settings.HOST,
     upstreams: Object.fromEntries(serviceNames.map((name) => [name, [`127.0.0.1:${ports[name]}`]])),
     slices: Object.fromEntries<object>(await sliceSources(settings, running, mode)),
-    // The development servers' scripts have other names than those that a page was prerendered with.
-    pages: fromRoot(mode === 'production' ? 'shell/dist/pages' : '.build/no-pages'),
+    pages: await preparePages(settings, mode),
+    otherHosts: otherHostsOf(settings),
     runDir: path.join(dataDir, 'run'),
     logDir: path.join(dataDir, 'logs'),
     engine: mode === 'development' ? 'node' : settings.GATEWAY_ENGINE,

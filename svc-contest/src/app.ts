@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import { createOutbox } from '@hypercar/service-kit/events';
@@ -20,6 +21,7 @@ import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
 import { purgeNinja } from './modules/ninja-history/ninja-questions.service';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
+import { siteSettingsRoutes } from './modules/site-settings/site-settings.routes';
 import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
 import type { ProjectDates } from './modules/tiles/progress';
 import { createTileFeed } from './modules/tiles/tile-feed';
@@ -39,6 +41,7 @@ export interface AppDeps {
   internalToken: string;
   projectDates: ProjectDates;
   contestPeriod: ContestPeriod;
+  siteSettings: SiteSettings;
   rateLimitScale: number;
   now: () => Date;
 }
@@ -76,6 +79,7 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...contestRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,
   ...contestEntryRoutes(accounts.readMembers, deps.now),
+  ...siteSettingsRoutes(deps.siteSettings),
   ...socialPostRoutes(deps.now),
   ...drawRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
   ...badgeRoutes(deps.now),

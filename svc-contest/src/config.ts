@@ -1,3 +1,4 @@
+import { siteEnvironment } from '@hypercar/contracts/site-settings';
 import { dayField, serviceConfig } from '@hypercar/service-kit/service-config';
 import { z } from 'zod';
 
@@ -13,5 +14,6 @@ export const contestConfig = serviceConfig.extend({
   PROJECT_END: dayField('2025-08-31'),
   CONTEST_START: momentField('2025-08-02T00:00:00Z'),
   CONTEST_END: momentField('2025-08-13T06:59:00Z'),
+  ...siteEnvironment,
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 });

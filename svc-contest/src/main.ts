@@ -1,3 +1,4 @@
+import { siteSettingsOf } from '@hypercar/contracts/site-settings';
 import { readConfig } from '@hypercar/service-kit/config';
 import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
 import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
@@ -23,6 +24,7 @@ startService({
       internalToken: config.INTERNAL_TOKEN,
       projectDates,
       contestPeriod,
+      siteSettings: siteSettingsOf(config, config.PUBLIC_URL),
       rateLimitScale: config.RATE_LIMIT_SCALE,
       now: () => new Date(),
     });

@@ -1,3 +1,4 @@
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import {
   openTestDatabase,
   serve,
@@ -41,6 +42,7 @@ export const createTestApp = (
     internalToken: testSecrets.internal,
     projectDates: { start: new Date('2025-08-01'), end: new Date('2025-08-31') },
     contestPeriod,
+    siteSettings: siteDefaults,
     rateLimitScale: options.rateLimitScale ?? 1000,
     now: options.now ?? (() => new Date('2025-08-10T12:00:00Z')),
   });

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { GatewaySettings, SliceSource } from '../options';
-import { routeTable } from '../route-table';
+import { rootFolder, routeTable } from '../route-table';
 import { errorPages } from './errors';
 import { quote, quotePath } from './quote';
 
@@ -31,8 +32,13 @@ alias ${quotePath(`${dirOf(source)}/`)};
 try_files $uri =404;
 }`;
 
-const rootFiles = (shell: string): string => `location ~ ${quote(routeTable.file)} {
+// Files of this deployment's own settings come first, those of the shell's build after them.
+const rootFiles = (folder: string, shell: string): string => `location ~ ${quote(routeTable.file)} {
 ${readOnly}
+root ${quotePath(join(folder, rootFolder))};
+try_files $uri @shellfile;
+}
+location @shellfile {
 root ${shell};
 try_files $uri =404;
 }`;
@@ -61,7 +67,7 @@ export const locations = (settings: GatewaySettings, generation: number): string
     ...Object.entries(slices).map(sliceFiles),
     `location ${quote('/remotes/')} { return 404; }`,
     `location ~ ${quote(routeTable.remotes)} { return 404; }`,
-    rootFiles(shell),
+    rootFiles(settings.pages, shell),
     pages(settings.pages, shell),
   ].join('\n');
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { contentTypes, textTypes } from '../table/content-types';
-import { securityHeaders } from '../table/security-headers';
+import { embedPath, policyOf, securityHeaders } from '../table/security-headers';
 import { compression } from './compression';
 import { errorLocations, errorPages } from './errors';
 import { locations } from './locations';
@@ -23,10 +23,16 @@ export interface NginxFacts {
 const addHeaders = [
   'add_header X-Request-Id $kept_id always;',
   'add_header Cache-Control $cache always;',
+  'add_header Content-Security-Policy $policy always;',
   ...Object.entries(securityHeaders).map(
     (entry) => `add_header ${entry.map(quote).join(' ')} always;`,
   ),
 ].join('\n');
+
+const policies = ({ otherHosts }: GatewaySettings): string => `map $uri $policy {
+  default ${quote(policyOf(otherHosts, '/'))};
+  ${embedPath} ${quote(policyOf(otherHosts, embedPath))};
+}`;
 
 const types = Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`);
 
@@ -85,6 +91,7 @@ server_tokens off;
 absolute_redirect off;
 ${compression(facts.modules.length > 0)}
 ${maps()}
+${policies(settings)}
 ${upstreams(settings)}
 server {
 ${listen(settings)}

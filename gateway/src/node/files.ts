@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { type GatewaySettings, type SliceKey, sliceNames } from '../options';
-import { routeTable } from '../route-table';
+import { rootFolder, routeTable } from '../route-table';
 import { firstMatch } from '../table/rule';
 import { answerError } from './answer';
 import { forwardFile } from './development';
@@ -31,11 +32,15 @@ export const remotes =
     await sendFrom(settings(), slice, file, [request, response]);
   };
 
-/** The files of the root: icons, robots.txt and the like, from the shell. */
+/** The files of the root: robots.txt and the like made with the pages, icons and the like from the shell. */
 export const rootFiles =
   (settings: Settings): RequestHandler =>
-  (request, response) =>
-    sendFrom(settings(), 'shell', localsOf(response).path, [request, response]);
+  async (request, response) => {
+    const { path } = localsOf(response);
+    const made = join(settings().pages, rootFolder);
+    if (await sendFile(request, response, made, path)) return;
+    await sendFrom(settings(), 'shell', path, [request, response]);
+  };
 
 /** The application: a prerendered page, else the shell's; with 404 where there is no such page. */
 export const pages =

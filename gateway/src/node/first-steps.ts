@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
-import { securityHeaders } from '../table/security-headers';
+import { policyOf, securityHeaders } from '../table/security-headers';
 import { answerError } from './answer';
 import { localsOf } from './locals';
 
@@ -18,13 +18,16 @@ export const peerOf = (request: Request): string =>
 export const sentPath = (request: Request): string => request.originalUrl.split('?', 1)[0] ?? '';
 
 /** Every response: a request id and the security headers. */
-export const mark: RequestHandler = (request, response, next) => {
-  const given = request.get('X-Request-Id') ?? '';
-  const id = valid.test(given) ? given : newRequestId();
-  localsOf(response).requestId = id;
-  response.set({ ...securityHeaders, 'X-Request-Id': id });
-  next();
-};
+export const mark =
+  (settings: () => GatewaySettings): RequestHandler =>
+  (request, response, next) => {
+    const given = request.get('X-Request-Id') ?? '';
+    const id = valid.test(given) ? given : newRequestId();
+    localsOf(response).requestId = id;
+    const policy = policyOf(settings().otherHosts, sentPath(request));
+    response.set({ ...securityHeaders, 'Content-Security-Policy': policy, 'X-Request-Id': id });
+    next();
+  };
 
 const decode = (path: string): string | undefined => {
   try {

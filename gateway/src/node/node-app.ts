@@ -32,7 +32,7 @@ const where = (pattern: string, handler: RequestHandler): RequestHandler => {
 export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStream): Express => {
   const app = express();
   app.disable('x-powered-by');
-  app.use(mark, accessLog(log), screen(settings), compress);
+  app.use(mark(settings), accessLog(log), screen(settings), compress);
   app.use(where('^/healthz$', health), where(routeTable.api, calls(settings)), readOnly);
   app.use(where(routeTable.remotes, remotes(settings)));
   app.use(where(routeTable.file, rootFiles(settings)), pages(settings));

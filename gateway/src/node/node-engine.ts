@@ -7,7 +7,7 @@ import type { Engine } from '../engine';
 import { type GatewaySettings, needsNodeEngine } from '../options';
 import { routeTable } from '../route-table';
 import { errorBody, type ErrorStatus } from '../table/error-messages';
-import { securityHeaders } from '../table/security-headers';
+import { policyOf, securityHeaders } from '../table/security-headers';
 import { openLog } from './access-log';
 import { forwardSockets } from './development';
 import { newRequestId } from './first-steps';
@@ -19,11 +19,16 @@ const statusOf: Record<string, ErrorStatus> = {
 };
 
 /** A request that Node could not read never reaches the application. */
-const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+const answerUnreadable = (
+  { otherHosts }: GatewaySettings,
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+): void => {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const status = statusOf[error.code ?? ''] ?? 400;
   const headers = Object.entries({
     ...securityHeaders,
+    'Content-Security-Policy': policyOf(otherHosts, '/'),
     'X-Request-Id': newRequestId(),
     'Content-Type': 'application/json',
     'Content-Length': errorBody(status).length,
@@ -51,7 +56,7 @@ export const startNode = async (settings: GatewaySettings): Promise<Engine> => {
     limits,
     createGatewayApp(() => current, log),
   );
-  server.on('clientError', answerUnreadable);
+  server.on('clientError', (error, socket) => answerUnreadable(current, error, socket));
   // Without a listener Node answers a request to upgrade like any other, as nginx does.
   const endSockets = needsNodeEngine(settings) ? forwardSockets(server, () => current) : undefined;
   await once(server.listen(settings.port, settings.host), 'listening');

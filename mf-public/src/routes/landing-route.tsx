@@ -14,6 +14,6 @@ export const LandingRoute = () => (
       <WhenNear load={loadPosts} minHeight="clamp(25rem, 42rem - 20vw, 37rem)" name="The posts" />
     }
     rules={<RulesForAdmins />}
-    donation={<DonationBlock {...siteConfig.donation} />}
+    donation={<DonationBlock amount={siteConfig.donation} />}
   />
 );

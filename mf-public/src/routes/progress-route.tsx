@@ -6,6 +6,6 @@ import { ProgressPage } from '../features/progress/components/progress-page';
 /** `/progress`: the public page of the tile project. */
 export const ProgressRoute = () => (
   <QueryProvider>
-    <ProgressPage donation={<DonationBlock {...siteConfig.donation} />} />
+    <ProgressPage donation={<DonationBlock amount={siteConfig.donation} />} />
   </QueryProvider>
 );

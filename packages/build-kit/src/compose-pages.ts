@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressFiles } from './compress-files';
+import { type Site, siteFiles } from './pages/site-files';
+import { fileOf } from './pages/page-file';
+import { writeFolder } from './pages/write-folder';
 import { fragmentsFile, type HostFragments, type ScreenFragments } from './prerender/fragments';
 import { joinPage } from './prerender/join-page';
 
@@ -11,15 +12,14 @@ export interface PageSources {
   publicDist: string;
   /** Where the gateway finds prerendered pages. */
   pagesDir: string;
+  /** What the owner has set; without it the pages keep their placeholders and nothing else is made. */
+  site?: Site;
 }
 
 const read = <T>(dir: string): T | undefined => {
   const file = path.join(dir, fragmentsFile);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 };
-
-/** The gateway's name for a page's file. */
-const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
 const joinAll = ({ shellDist, publicDist }: PageSources): [string, string][] => {
   const host = read<HostFragments>(shellDist);
@@ -32,30 +32,18 @@ const joinAll = ({ shellDist, publicDist }: PageSources): [string, string][] => 
   });
 };
 
-/** Puts the new files in the place of the old ones one by one: a reader never finds half a file. */
-const publish = async (from: string, to: string): Promise<void> => {
-  const files = await readdir(from);
-  await mkdir(to, { recursive: true });
-  for (const file of files) await rename(path.join(from, file), path.join(to, file));
-  for (const file of await readdir(to))
-    if (!files.includes(file)) await rm(path.join(to, file), { recursive: true });
-};
-
 /**
  * Joins what the two builds have rendered into `pagesDir` (and `.br`, `.gz`), and answers the routes that it joined.
  * Where they do not fit there is no page, and the gateway serves the shell's own: the site is whole, only slower.
+ * With a `site` its settings are in every page, and its robots.txt, sitemap and embed stand in `pagesDir/root`.
  */
 export const composePages = async (sources: PageSources): Promise<string[]> => {
-  const { pagesDir } = sources;
-  const pages = joinAll(sources);
-  await mkdir(path.dirname(pagesDir), { recursive: true });
-  const next = await mkdtemp(`${pagesDir}-`);
-  try {
-    for (const [route, page] of pages) await writeFile(path.join(next, fileOf(route)), page);
-    await compressFiles(next);
-    await publish(next, pagesDir);
-  } finally {
-    await rm(next, { recursive: true, force: true });
-  }
-  return pages.map(([route]) => route);
+  const { pagesDir, shellDist, site } = sources;
+  const joined = joinAll(sources);
+  const pages = new Map(joined.map(([route, page]) => [fileOf(route), page]));
+  const document = path.join(shellDist, 'index.html');
+  const files =
+    site && existsSync(document) ? siteFiles(site, pages, readFileSync(document, 'utf8')) : pages;
+  await writeFolder(pagesDir, files);
+  return joined.map(([route]) => route);
 };

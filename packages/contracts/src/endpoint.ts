@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly paged?: true;
   /** The answer never ends: `text/event-stream`, each event's data being the response schema. */
   readonly stream?: true;
+  /** A public read that may be kept this long; it has an ETag. Every other answer is kept nowhere. */
+  readonly cacheSeconds?: number;
 }
 
 /** Declares an endpoint; returns it with its literal types. */

@@ -21,6 +21,7 @@ import * as ninjaHistory from './ninja-history';
 import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
+import * as siteSettings from './site-settings';
 import * as socialPosts from './social-posts';
 import * as supplies from './supplies';
 import * as support from './support';
@@ -59,6 +60,7 @@ const modules: Record<string, unknown>[] = [
   passwordReset,
   points,
   profiles,
+  siteSettings,
   socialPosts,
   supplies,
   support,

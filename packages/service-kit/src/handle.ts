@@ -59,6 +59,8 @@ const send = (endpoint: Endpoint, request: Request, response: Response, result: 
   if (isPage(result)) return sendPage(request, response, result);
   // A presenter that drifts from its contract is a bug that a test must see.
   if (process.env.NODE_ENV === 'test') endpoint.response.parse(result);
+  if (endpoint.cacheSeconds)
+    response.set('Cache-Control', `public, max-age=${endpoint.cacheSeconds}`);
   response.json(result);
 };
 

@@ -228,9 +228,21 @@ describe('found by search engines', () => {
   ])('on %s the course is offered at %s', (date, prices) => {
     openOn(date);
     const data = document.querySelector('script[type="application/ld+json"]')!.textContent;
-    const course = JSON.parse(data) as { '@type': string; offers: { price: string }[] };
-    expect(course['@type']).toBe('Course');
-    expect(course.offers.map(({ price }) => price)).toEqual(prices);
+    const { '@graph': things } = JSON.parse(data) as {
+      '@graph': {
+        '@type': string;
+        name: string;
+        offers: { price: string }[] | { price: string };
+      }[];
+    };
+    const [course, ...products] = things;
+    expect(course!['@type']).toBe('Course');
+    expect([course!.offers].flat().map(({ price }) => price)).toEqual(prices);
+    expect(products.map((thing) => [thing['@type'], thing.name])).toEqual([
+      ['Product', 'Course + Kit'],
+      ['Product', 'Max Kit'],
+    ]);
+    expect(products.map(({ offers }) => [offers].flat()[0]!.price)).toEqual(prices.slice(1));
     expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
       'content',
       expect.stringContaining('6-week video course'),

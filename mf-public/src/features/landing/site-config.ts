@@ -1,3 +1,5 @@
+import type { SiteSettings } from '@hypercar/contracts/site-defaults';
+
 /** A package of section 9.1. Prices are US dollars as they are shown. */
 export interface CoursePackage {
   id: 'full-course' | 'course-kit' | 'max-kit';
@@ -7,15 +9,24 @@ export interface CoursePackage {
   summary: string;
   features: readonly string[];
   badge?: string;
-  checkoutUrl: string;
+  /** Where it is bought, by its name among the settings of the environment. */
+  checkout: keyof SiteSettings['checkout'];
 }
 
-/** Everything on the public site that its owner changes: prices, dates, links, offers. */
+/** What the owner of the public site changes in the code: prices, dates, offers. Links stand in the environment. */
 export const siteConfig = {
   name: 'Hypercar Crystallization',
   tagline: 'The crystal car course',
   description:
     'A 6-week video course, with kits, for applying rhinestones and crystals to cars. For custom car shops, wrap shops, hobbyists and artists.',
+  meta: {
+    path: '/',
+    title: 'Hypercar Crystallization: the crystal car course',
+    picture: {
+      file: 'share.png',
+      alt: 'A hypercar covered with crystals, and the words Set a car in light',
+    },
+  },
   copyright: '© 2025 Hypercar Crystallization. All rights reserved.',
   entryPrice: '$179',
   earlyBird: {
@@ -26,22 +37,9 @@ export const siteConfig = {
   session: { month: 10, day: 1, weeks: 6, utcOffsetHours: -7 },
   upgradePrice: '+300',
   weightLimit: '220 lbs',
-  links: {
-    sisterSites: [
-      { name: 'Crystal Workshop', url: 'https://workshop.example.com/' },
-      { name: 'Crystal Supply', url: 'https://supply.example.com/' },
-    ],
-    embeddedPost: {
-      network: 'Instagram',
-      url: 'https://www.instagram.com/p/hypercar/',
-      script: 'https://www.instagram.com/embed.js',
-    },
-  },
-  donation: {
-    amount: '$5',
-    paymentLink: 'https://pay.example.com/hypercar?amount=5',
-    qrImageBase: 'https://api.qrserver.com/v1/create-qr-code/?size=320x320&data=',
-  },
+  /** Whose post the welcome shows. */
+  network: 'Instagram',
+  donation: '$5',
   packages: [
     {
       id: 'full-course',
@@ -55,7 +53,7 @@ export const siteConfig = {
         'VIP community and Q&A support',
         'All six fill patterns, step by step',
       ],
-      checkoutUrl: 'https://checkout.example.com/full-course',
+      checkout: 'fullCourse',
     },
     {
       id: 'course-kit',
@@ -70,7 +68,7 @@ export const siteConfig = {
         'Ships worldwide',
       ],
       badge: 'Most popular',
-      checkoutUrl: 'https://checkout.example.com/course-kit',
+      checkout: 'courseKit',
     },
     {
       id: 'max-kit',
@@ -85,7 +83,7 @@ export const siteConfig = {
         'Ships worldwide',
       ],
       badge: 'For shops',
-      checkoutUrl: 'https://checkout.example.com/max-kit',
+      checkout: 'maxKit',
     },
   ] satisfies readonly CoursePackage[],
 } as const;

@@ -8,6 +8,7 @@ import { FooterCall } from './footer-call';
 import { Hero } from './hero';
 import { Measures } from './measures';
 import { Packages } from './packages';
+import { PageMeta } from '../../../parts/page-meta';
 import { Section } from './section';
 import { SignUpCard } from './sign-up-card';
 import { SiteFooter } from './site-footer';
@@ -26,7 +27,7 @@ export interface LandingProps {
 /** The landing page, in the order that a reader decides: see, want, understand, trust, buy. */
 export const Landing = ({ posts, rules, donation }: LandingProps) => (
   <>
-    <meta name="description" content={siteConfig.description} />
+    <PageMeta {...siteConfig.meta} description={siteConfig.description} />
     <StructuredData />
     <Hero />
     <FactsStrip />

@@ -3,6 +3,7 @@ import { LinkButton } from '@hypercar/ui/link-button';
 import { theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
+import { useSiteSettings } from '../../../parts/site-settings';
 import { packageElementId } from '../scroll-to-packages';
 import type { CoursePackage } from '../site-config';
 
@@ -26,37 +27,40 @@ const Prices = ({ item, isEarlyBird }: PackageCardProps) => {
 };
 
 /** One package: what it is, what it costs, what it holds, where to buy it. */
-export const PackageCard = ({ item, isEarlyBird }: PackageCardProps) => (
-  <Root
-    id={packageElementId(item.id)}
-    aria-labelledby={`${item.id}-name`}
-    tabIndex={-1}
-    $main={item.id === 'course-kit'}
-  >
-    <Head>
-      <h3 id={`${item.id}-name`}>{item.name}</h3>
-      {item.badge && <Badge tone="info">{item.badge}</Badge>}
-    </Head>
-    <p>{item.summary}</p>
-    <Prices item={item} isEarlyBird={isEarlyBird} />
-    <Features>
-      {item.features.map((feature) => (
-        <li key={feature}>{feature}</li>
-      ))}
-    </Features>
-    <LinkButton
-      href={item.checkoutUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      variant={item.id === 'course-kit' ? 'prismatic' : 'secondary'}
-      size="large"
-      full
+export const PackageCard = ({ item, isEarlyBird }: PackageCardProps) => {
+  const { checkout } = useSiteSettings();
+  return (
+    <Root
+      id={packageElementId(item.id)}
+      aria-labelledby={`${item.id}-name`}
+      tabIndex={-1}
+      $main={item.id === 'course-kit'}
     >
-      Get {item.name}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </LinkButton>
-  </Root>
-);
+      <Head>
+        <h3 id={`${item.id}-name`}>{item.name}</h3>
+        {item.badge && <Badge tone="info">{item.badge}</Badge>}
+      </Head>
+      <p>{item.summary}</p>
+      <Prices item={item} isEarlyBird={isEarlyBird} />
+      <Features>
+        {item.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </Features>
+      <LinkButton
+        href={checkout[item.checkout]}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant={item.id === 'course-kit' ? 'prismatic' : 'secondary'}
+        size="large"
+        full
+      >
+        Get {item.name}
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </LinkButton>
+    </Root>
+  );
+};
 
 const Root = styled.article<{ $main: boolean }>`
   display: grid;

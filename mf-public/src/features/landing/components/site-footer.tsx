@@ -2,25 +2,29 @@ import { Logo } from '@hypercar/ui/logo';
 import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
+import { useSiteSettings } from '../../../parts/site-settings';
 import { siteConfig } from '../site-config';
 
 /** Logo, sister sites, copyright. */
-export const SiteFooter = () => (
-  <Root>
-    <Column>
-      <Logo height={34} />
-      <nav aria-label="Sister sites">
-        {siteConfig.links.sisterSites.map(({ name, url }) => (
-          <a key={url} href={url} target="_blank" rel="noopener noreferrer">
-            {name}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </a>
-        ))}
-      </nav>
-      <small>{siteConfig.copyright}</small>
-    </Column>
-  </Root>
-);
+export const SiteFooter = () => {
+  const { sisterSites } = useSiteSettings();
+  return (
+    <Root>
+      <Column>
+        <Logo height={34} />
+        <nav aria-label="Sister sites">
+          {Object.values(sisterSites).map(({ name, url }) => (
+            <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+              {name}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
+          ))}
+        </nav>
+        <small>{siteConfig.copyright}</small>
+      </Column>
+    </Root>
+  );
+};
 
 const Root = styled.footer`
   padding: ${theme.space.xl} ${theme.space.gutter};

@@ -1,43 +1,49 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SocialEmbed } from './social-embed';
 
-const script = 'https://network.example.com/embed.js';
-const loaded = () => document.head.querySelector<HTMLScriptElement>(`script[src="${script}"]`);
-const open = () =>
-  render(<SocialEmbed network="Network" url="https://network.example.com/p/1" script={script} />);
-const ask = () => userEvent.click(screen.getByRole('button', { name: 'Show the post' }));
+const open = () => {
+  render(<SocialEmbed network="Instagram" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Show the post' }));
+  return screen.getByTitle<HTMLIFrameElement>('The post on Instagram');
+};
+const say = (source: Window | null, data: unknown) =>
+  act(() => window.dispatchEvent(new MessageEvent('message', { source, data })));
 
-afterEach(() => {
-  loaded()?.remove();
-  delete window.instgrm;
-});
-
-test('nothing of the network is loaded before a click', () => {
-  open();
-  expect(loaded()).toBeNull();
-  expect(screen.getByRole('link', { name: 'See the post on Network' })).toBeVisible();
-});
-
-test('a click loads the script and processes the embeds after it', async () => {
-  open();
-  await ask();
-  const process = jest.fn();
-  window.instgrm = { Embeds: { process } };
-  expect(process).not.toHaveBeenCalled();
-  await act(() => Promise.resolve(loaded()!.onload!(new Event('load'))));
-  expect(process).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('button', { name: 'Show the post' })).not.toBeInTheDocument();
-});
-
-test('a network that does not answer can be asked again', async () => {
-  open();
-  await ask();
-  await act(() =>
-    Promise.resolve((loaded()!.onerror as (event: Event) => void)(new Event('error'))),
+test('asks the network for nothing before the click', () => {
+  render(<SocialEmbed network="Instagram" />);
+  expect(document.querySelector('iframe, script')).toBeNull();
+  expect(screen.getByText(/loads a script from Instagram/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the post on Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/p/hypercar/',
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Network did not answer');
-  expect(loaded()).toBeNull();
-  await ask();
-  expect(loaded()).not.toBeNull();
+});
+
+test('shows the post in a frame that has no origin of this site', () => {
+  const frame = open();
+  expect(frame).toHaveAttribute('src', '/embed.html');
+  expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+  expect(screen.getByText('Asking Instagram…')).toBeVisible();
+  say(frame.contentWindow, { embed: 'shown' });
+  expect(screen.queryByText('Asking Instagram…')).not.toBeInTheDocument();
+  expect(frame).toBeInTheDocument();
+});
+
+test('says when the network does not answer; the link stays, and it can be asked again', () => {
+  const frame = open();
+  say(frame.contentWindow, { embed: 'failed' });
+  expect(screen.getByText(/Instagram did not answer/)).toBeVisible();
+  expect(screen.queryByTitle('The post on Instagram')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the post on Instagram' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Show the post' }));
+  expect(screen.getByTitle('The post on Instagram')).toBeInTheDocument();
+});
+
+test('believes no other window', () => {
+  const frame = open();
+  say(window, { embed: 'failed' });
+  say(null, { embed: 'failed' });
+  say(frame.contentWindow, null);
+  expect(screen.getByTitle('The post on Instagram')).toBeInTheDocument();
 });

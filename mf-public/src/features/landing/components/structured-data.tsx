@@ -1,32 +1,61 @@
-import { siteConfig } from '../site-config';
+import { useSiteSettings } from '../../../parts/site-settings';
 import { modules } from '../content/curriculum';
+import { packageElementId } from '../scroll-to-packages';
+import { siteConfig, type CoursePackage } from '../site-config';
 import { useEarlyBird } from '../use-early-bird';
 
-const course = (isEarlyBird: boolean) => ({
-  '@context': 'https://schema.org',
+const { name, description, session, packages } = siteConfig;
+const organization = { '@type': 'Organization', name };
+
+const offer = (item: CoursePackage, isEarlyBird: boolean, home: string) => ({
+  '@type': 'Offer',
+  name: item.name,
+  category: 'Paid',
+  priceCurrency: 'USD',
+  price: isEarlyBird ? item.earlyBirdPrice : item.regularPrice,
+  availability: 'https://schema.org/InStock',
+  url: `${home}#${packageElementId(item.id)}`,
+});
+
+const course = (isEarlyBird: boolean, home: string) => ({
   '@type': 'Course',
-  name: `${siteConfig.name} Course`,
-  description: siteConfig.description,
-  provider: { '@type': 'Organization', name: siteConfig.name },
+  name: `${name} Course`,
+  description,
+  url: home,
+  provider: { ...organization, url: home },
   syllabusSections: modules.map(({ title }) => ({ '@type': 'Syllabus', name: title })),
   hasCourseInstance: {
     '@type': 'CourseInstance',
     courseMode: 'Online',
-    courseWorkload: `P${siteConfig.session.weeks}W`,
+    courseWorkload: `P${session.weeks}W`,
   },
-  offers: siteConfig.packages.map((item) => ({
-    '@type': 'Offer',
-    name: item.name,
-    category: 'Paid',
-    priceCurrency: 'USD',
-    price: isEarlyBird ? item.earlyBirdPrice : item.regularPrice,
-    url: item.checkoutUrl,
-  })),
+  offers: packages.map((item) => offer(item, isEarlyBird, home)),
+});
+
+/** What comes in a parcel is a product besides. */
+const product = (item: CoursePackage, isEarlyBird: boolean, home: string) => ({
+  '@type': 'Product',
+  name: item.name,
+  description: item.summary,
+  image: `${home}share.png`,
+  brand: { '@type': 'Brand', name },
+  offers: offer(item, isEarlyBird, home),
+});
+
+const graph = (isEarlyBird: boolean, home: string) => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    course(isEarlyBird, home),
+    ...packages
+      .filter(({ id }) => id !== 'full-course')
+      .map((item) => product(item, isEarlyBird, home)),
+  ],
 });
 
 /** What search engines read of the course. */
 export const StructuredData = () => {
+  const { publicUrl } = useSiteSettings();
   // "<" would end the element early.
-  const json = JSON.stringify(course(useEarlyBird())).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(graph(useEarlyBird(), `${publicUrl}/`)).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 };

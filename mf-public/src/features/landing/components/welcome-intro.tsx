@@ -19,7 +19,7 @@ export const WelcomeIntro = () => (
           parts, at your own pace, and you keep access for life.
         </p>
       </Words>
-      <SocialEmbed {...siteConfig.links.embeddedPost} />
+      <SocialEmbed network={siteConfig.network} />
     </Columns>
   </Section>
 );

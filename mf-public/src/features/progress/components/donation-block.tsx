@@ -3,13 +3,11 @@ import { LinkButton } from '@hypercar/ui/link-button';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useSiteSettings } from '../../../parts/site-settings';
 
 export interface DonationBlockProps {
   /** The suggested amount, as it is shown. */
   amount: string;
-  paymentLink: string;
-  /** The image service's address, up to where the encoded link follows. */
-  qrImageBase: string;
 }
 
 const QrCode = ({ src }: { src: string }) => {
@@ -31,21 +29,29 @@ const QrCode = ({ src }: { src: string }) => {
 };
 
 /** Asks for the suggested donation, by link and by QR code. */
-export const DonationBlock = ({ amount, paymentLink, qrImageBase }: DonationBlockProps) => (
-  <Root>
-    <QrCode src={qrImageBase + encodeURIComponent(paymentLink)} />
-    <Words>
-      <p>
-        Stones, glue and hours: the car is paid for by the people who like it. A suggested donation
-        of <b>{amount}</b> sets a few more, through a peer-to-peer payment service.
-      </p>
-      <LinkButton href={paymentLink} target="_blank" rel="noopener noreferrer" variant="secondary">
-        Donate {amount}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      </LinkButton>
-    </Words>
-  </Root>
-);
+export const DonationBlock = ({ amount }: DonationBlockProps) => {
+  const { paymentLink, qrImage } = useSiteSettings();
+  return (
+    <Root>
+      <QrCode src={qrImage} />
+      <Words>
+        <p>
+          Stones, glue and hours: the car is paid for by the people who like it. A suggested
+          donation of <b>{amount}</b> sets a few more, through a peer-to-peer payment service.
+        </p>
+        <LinkButton
+          href={paymentLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="secondary"
+        >
+          Donate {amount}
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </LinkButton>
+      </Words>
+    </Root>
+  );
+};
 
 const Root = styled.div`
   display: grid;

@@ -3,6 +3,7 @@ import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PageMeta } from '../../../parts/page-meta';
 import { progressQuery, tilesQuery } from '../api/progress-queries';
 import { project } from '../project';
 import { LiveMap } from './live-map';
@@ -16,7 +17,7 @@ export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
   const tiles = useQuery(tilesQuery);
   return (
     <>
-      <meta name="description" content={project.description} />
+      <PageMeta {...project.meta} description={project.description} />
       <Page title={project.title} lead={`${project.dates} · Target ${project.target}`} width="wide">
         <Figures>
           <QueryView

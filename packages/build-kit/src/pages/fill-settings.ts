@@ -1,0 +1,22 @@
+import { siteSettingsId, type SiteSettings } from '@hypercar/contracts/site-defaults';
+import { placeholderValues } from '@hypercar/contracts/site-placeholders';
+
+/** Text as it stands in an element or an attribute. */
+export const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+/** Data, not code: "<" would end the element early. */
+const settingsData = (settings: SiteSettings): string => {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${siteSettingsId}">${json}</script>`;
+};
+
+/** A page with the settings in the place of their names, and as data for the scripts. */
+export const fillSettings = (page: string, settings: SiteSettings): string =>
+  placeholderValues(settings)
+    .reduce((text, [name, value]) => text.replaceAll(name, () => escaped(value)), page)
+    .replace('</head>', () => `${settingsData(settings)}</head>`);

@@ -1,0 +1,34 @@
+import { appRoutes } from '@hypercar/contracts/app-routes';
+import type { SiteSettings } from '@hypercar/contracts/site-defaults';
+import { embedPage } from './embed-page';
+import { fillSettings } from './fill-settings';
+import { fileOf } from './page-file';
+import { robots, sitemap } from './search-files';
+
+export interface Site {
+  settings: SiteSettings;
+  /** The network's script that draws the embedded post. */
+  embedScript: string;
+}
+
+/** Only what is prerendered is meant to be found: the rest are tools and forms. */
+const unlisted = (document: string): string =>
+  document.replace('</head>', '<meta name="robots" content="noindex"></head>');
+
+/** Every page with the owner's settings, and the files of the root; `pages` are those that were joined. */
+export const siteFiles = (
+  { settings, embedScript }: Site,
+  pages: ReadonlyMap<string, string>,
+  document: string,
+): Map<string, string> => {
+  const files = new Map<string, string>();
+  for (const { path } of appRoutes) {
+    const file = fileOf(path);
+    files.set(file, fillSettings(pages.get(file) ?? unlisted(document), settings));
+  }
+  const listed = appRoutes.filter(({ path }) => pages.has(fileOf(path))).map(({ path }) => path);
+  files.set('root/robots.txt', robots(settings));
+  files.set('root/sitemap.xml', sitemap(settings, listed));
+  files.set('root/embed.html', embedPage(settings, embedScript));
+  return files;
+};

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressFiles } from '../compress-files';
+
+const filesIn = async (dir: string): Promise<string[]> => {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
+};
+
+/** Puts the new files in the place of the old ones one by one: a reader never finds half a file. */
+const publish = async (from: string, to: string): Promise<void> => {
+  const files = await filesIn(from);
+  await mkdir(to, { recursive: true });
+  for (const file of files) {
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
+    await rename(path.join(from, file), path.join(to, file));
+  }
+  for (const file of await filesIn(to)) if (!files.includes(file)) await rm(path.join(to, file));
+};
+
+/** Makes a folder hold exactly these files (relative path and text), and their `.br` and `.gz` twins. */
+export const writeFolder = async (
+  dir: string,
+  files: ReadonlyMap<string, string>,
+): Promise<void> => {
+  await mkdir(path.dirname(dir), { recursive: true });
+  const next = await mkdtemp(`${dir}-`);
+  try {
+    for (const [file, text] of files) {
+      await mkdir(path.dirname(path.join(next, file)), { recursive: true });
+      await writeFile(path.join(next, file), text);
+    }
+    await compressFiles(next);
+    await publish(next, dir);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+};

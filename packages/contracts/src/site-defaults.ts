@@ -1,0 +1,41 @@
+/** What an owner sets for the public site outside its code; a browser gets it with the page. */
+export interface SiteSettings {
+  /** Base of the site's own addresses, without a slash at its end. */
+  publicUrl: string;
+  /** Where each package is bought. */
+  checkout: { fullCourse: string; courseKit: string; maxKit: string };
+  paymentLink: string;
+  /** The picture of the payment link's QR code. */
+  qrImage: string;
+  sisterSites: { first: SisterSite; second: SisterSite };
+  /** The post that the welcome shows after a click. */
+  embeddedPost: string;
+}
+
+export interface SisterSite {
+  name: string;
+  url: string;
+}
+
+export const defaultPaymentLink = 'https://pay.example.com/hypercar?amount=5';
+export const defaultQrImageBase = 'https://api.qrserver.com/v1/create-qr-code/?size=320x320&data=';
+
+/** The settings of a site whose environment names none. */
+export const siteDefaults: SiteSettings = {
+  publicUrl: 'http://localhost:8080',
+  checkout: {
+    fullCourse: 'https://checkout.example.com/full-course',
+    courseKit: 'https://checkout.example.com/course-kit',
+    maxKit: 'https://checkout.example.com/max-kit',
+  },
+  paymentLink: defaultPaymentLink,
+  qrImage: defaultQrImageBase + encodeURIComponent(defaultPaymentLink),
+  sisterSites: {
+    first: { name: 'Crystal Workshop', url: 'https://workshop.example.com/' },
+    second: { name: 'Crystal Supply', url: 'https://supply.example.com/' },
+  },
+  embeddedPost: 'https://www.instagram.com/p/hypercar/',
+};
+
+/** The id of the element that carries the settings in a page. */
+export const siteSettingsId = 'site-settings';

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { siteDefaults } from './site-defaults';
+import { placeholderValues, sitePlaceholders } from './site-placeholders';
+import { siteEnvironment, siteSettingsOf } from './site-settings';
+
+const environment = z.object(siteEnvironment);
+const read = (env: Record<string, string>, publicUrl = siteDefaults.publicUrl) =>
+  siteSettingsOf(environment.parse(env), publicUrl);
+
+test('without variables the settings are the defaults', () =>
+  expect(read({})).toEqual(siteDefaults));
+
+test('each variable is taken', () => {
+  const settings = read(
+    {
+      PAYMENT_LINK: 'https://pay.test/?a=5&b=1',
+      QR_IMAGE_BASE: 'https://qr.test/?data=',
+      CHECKOUT_URLS: 'max-kit=https://shop.test/m?x=1&y=2 , full-course=https://shop.test/f',
+      SISTER_SITES: 'One & Two=https://one.test/,Three=https://three.test/',
+      EMBED_POST_URL: 'https://social.test/p/1',
+    },
+    'https://cars.test/',
+  );
+  expect(settings).toEqual({
+    publicUrl: 'https://cars.test',
+    checkout: {
+      fullCourse: 'https://shop.test/f',
+      courseKit: siteDefaults.checkout.courseKit,
+      maxKit: 'https://shop.test/m?x=1&y=2',
+    },
+    paymentLink: 'https://pay.test/?a=5&b=1',
+    qrImage: 'https://qr.test/?data=https%3A%2F%2Fpay.test%2F%3Fa%3D5%26b%3D1',
+    sisterSites: {
+      first: { name: 'One & Two', url: 'https://one.test/' },
+      second: { name: 'Three', url: 'https://three.test/' },
+    },
+    embeddedPost: 'https://social.test/p/1',
+  });
+});
+
+test.each([
+  ['PAYMENT_LINK', 'javascript:alert(1)'],
+  ['PAYMENT_LINK', 'https://pay.test/"onerror='],
+  ['QR_IMAGE_BASE', 'qr.test'],
+  ['CHECKOUT_URLS', 'https://shop.test/f'],
+  ['CHECKOUT_URLS', 'big-kit=https://shop.test/b'],
+  ['CHECKOUT_URLS', 'max-kit=ftp://shop.test/b'],
+  ['SISTER_SITES', 'One=https://one.test/'],
+  ['SISTER_SITES', '=https://one.test/,Two=https://two.test/'],
+  ['EMBED_SCRIPT_URL', "https://social.test/e.js; script-src 'unsafe-inline'"],
+])('%s refuses %s', (name, value) =>
+  expect(environment.safeParse({ [name]: value }).error?.issues[0]?.path).toEqual([name]),
+);
+
+test('each setting has its own placeholder, and its value beside it', () => {
+  const pairs = placeholderValues(siteDefaults);
+  expect(pairs).toContainEqual([sitePlaceholders.checkout.maxKit, siteDefaults.checkout.maxKit]);
+  expect(pairs).toContainEqual([
+    sitePlaceholders.sisterSites.second.url,
+    siteDefaults.sisterSites.second.url,
+  ]);
+  expect(new Set(pairs.map(([name]) => name)).size).toBe(pairs.length);
+});
