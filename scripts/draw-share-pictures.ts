@@ -40,7 +40,7 @@ const style = `
 const arrange = (page: Page, { drawing, title, words }: SharePicture): Promise<void> =>
   page.evaluate(
     ([selector, text, css]) => {
-      const found = document.querySelector(selector!)!;
+      const found = document.querySelector(selector)!;
       const svg = found.closest('svg') ?? found.querySelector('svg')!;
       document.head.insertAdjacentHTML('beforeend', `<style>${css}</style>`);
       document.body.insertAdjacentHTML('beforeend', `<div id="share"><hr>${text}</div>`);

@@ -54,8 +54,10 @@ const packageKeys = {
 const checkoutsIn = (text: string): SiteSettings['checkout'] | undefined => {
   const pairs = pairsIn(text);
   if (!pairs?.every(([id]) => id in packageKeys)) return undefined;
-  const named = pairs.map(([id, url]) => [packageKeys[id as keyof typeof packageKeys], url]);
-  return { ...siteDefaults.checkout, ...Object.fromEntries(named) };
+  const named = Object.fromEntries(
+    pairs.map(([id, url]) => [packageKeys[id as keyof typeof packageKeys], url]),
+  ) as Partial<SiteSettings['checkout']>;
+  return { ...siteDefaults.checkout, ...named };
 };
 
 const sistersIn = (text: string): SiteSettings['sisterSites'] | undefined => {
@@ -83,8 +85,7 @@ export const siteEnvironment = {
   EMBED_SCRIPT_URL: webAddress('https://www.instagram.com/embed.js'),
 };
 
-const environment = z.object(siteEnvironment);
-export type SiteEnvironment = z.output<typeof environment>;
+export type SiteEnvironment = z.output<z.ZodObject<typeof siteEnvironment>>;
 
 /** The variables (checked already) and the site's own address in, the settings out. */
 export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSettings => ({

@@ -7,7 +7,9 @@ const open = () => {
   return screen.getByTitle<HTMLIFrameElement>('The post on Instagram');
 };
 const say = (source: Window | null, data: unknown) =>
-  act(() => window.dispatchEvent(new MessageEvent('message', { source, data })));
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { source, data }));
+  });
 
 test('asks the network for nothing before the click', () => {
   render(<SocialEmbed network="Instagram" />);
