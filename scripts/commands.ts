@@ -6,5 +6,6 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   test: async () => (await import('./test')).testAll(),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
   bench: async () => (await import('../bench/landing')).benchLanding(),
+  fonts: async () => (await import('./fonts')).cutFonts(),
   picture: async () => (await import('./picture')).takePicture(),
 };

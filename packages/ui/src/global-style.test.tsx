@@ -13,8 +13,8 @@ describe('GlobalStyle', () => {
   it('prerenders the tokens and each face once', () => {
     const css = prerenderedCss();
     expect(css).toContain('--colour-ground:#05070d');
-    expect(css.match(/archivo-latin-wdth-normal\.woff2/g)).toHaveLength(1);
-    expect(css.match(/atkinson-hyperlegible-next-latin-wght-normal\.woff2/g)).toHaveLength(1);
+    expect(css.match(/archivo-expanded\.woff2/g)).toHaveLength(1);
+    expect(css.match(/atkinson\.woff2/g)).toHaveLength(1);
   });
 
   it('stops motion for people who asked for less of it', () => {

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+import { fromRoot } from './workspaces';
+
+const between = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
+
+/** What the site's languages and its own signs need: Latin 1, and what a typesetter adds to it. */
+const characters =
+  between(0x20, 0x7e) + between(0xa0, 0xff) + 'ıŒœʻʼˆ˚˜‐‑–—‘’‚“”„†‡•…‰′″‹›⁄€™←↑→↓−∕≈≤≥';
+
+const faces = [
+  // Headings are set in one width.
+  {
+    from: 'archivo/files/archivo-latin-wdth-normal.woff2',
+    to: 'archivo-expanded.woff2',
+    variationAxes: { wdth: 125 },
+  },
+  {
+    from: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    to: 'atkinson.woff2',
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  },
+] as const;
+
+/** Cuts the two faces down to the characters, widths and weights that the site sets, into packages/ui/src/fonts. */
+export const cutFonts = async (): Promise<void> => {
+  for (const { from, to, variationAxes } of faces) {
+    const whole = readFileSync(fromRoot('node_modules/@fontsource-variable', from));
+    const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes });
+    writeFileSync(fromRoot('packages/ui/src/fonts', to), cut);
+    process.stdout.write(`${to}: ${whole.length} → ${cut.length} bytes\n`);
+  }
+};
