@@ -2,7 +2,7 @@ import { saveFile } from '@hypercar/app-kit/save-file';
 import { exportNinjaQuestions } from '@hypercar/contracts/ninja-history';
 import { exportTriviaQuestions } from '@hypercar/contracts/trivia';
 import { Button } from '@hypercar/ui/button';
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { SaveButton } from '../../../parts/save-button';
 
@@ -36,10 +36,14 @@ export const ManagerTools = ({ adding, onAdd, onTask }: ManagerToolsProps) => (
 );
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: ${theme.space.xs};
+  ${from.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+  }
 `;
+/* What cannot be undone stands apart. */
 const Gap = styled.span`
   margin-left: auto;
 `;

@@ -81,7 +81,6 @@ const OptionList = styled.ol`
   }
 `;
 const Fact = styled.p`
-  align-self: end;
   font-size: ${theme.size.small};
   overflow-wrap: anywhere;
   color: ${theme.colour.textMuted};

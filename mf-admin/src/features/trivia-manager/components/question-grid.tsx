@@ -19,7 +19,7 @@ export const QuestionGrid = ({ rows, questions, onRemove }: QuestionGridProps) =
   const shown = isElsewhere ? [edited, ...rows] : rows;
   if (shown.length === 0) return null;
   return (
-    <Grid role="list" aria-label="Questions">
+    <Grid role="list" aria-label="Questions" $ragged={edited !== undefined}>
       {shown.map((row) => (
         <QuestionItem
           key={row.id}
@@ -35,10 +35,11 @@ export const QuestionGrid = ({ rows, questions, onRemove }: QuestionGridProps) =
   );
 };
 
-const Grid = styled.ul`
+const Grid = styled.ul<{ $ragged: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
-  align-items: stretch;
+  /* A form is longer than its neighbours, which need not be. */
+  align-items: ${({ $ragged }) => ($ragged ? 'start' : 'stretch')};
   gap: ${theme.space.m};
   margin: 0;
   padding: 0;

@@ -54,6 +54,7 @@ const fieldsOf = ({ id: _id, kind: _kind, createdAt: _at, ...fields }: ManagedQu
 const Root = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto auto auto 1fr;
   align-content: start;
   gap: ${theme.space.s};
   padding: ${theme.space.m};
