@@ -15,6 +15,7 @@ import { emailLogRoutes } from './modules/mail/email-logs.routes';
 import type { MailTransport } from './modules/mail/mail-transport';
 import { createMailer } from './modules/mail/mailer.service';
 import { myAccountRoutes } from './modules/users/my-account.routes';
+import { operationRoutes } from './modules/operations/operations.routes';
 import type { Passwords } from './modules/passwords/passwords.service';
 import { endedSessionsRouter, sessionRoutes } from './modules/sessions/sessions.routes';
 import { isSessionLive, readEndedSessions } from './modules/sessions/sessions.service';
@@ -90,6 +91,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
       ...emailLogRoutes(account, deps.sendGridWebhookKey),
       ...loginAttemptRoutes,
       ...auditRoutes,
+      ...operationRoutes(account),
     ],
     internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,

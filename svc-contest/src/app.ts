@@ -18,6 +18,7 @@ import { drawRoutes } from './modules/draws/draws.routes';
 import { marketingRoutes } from './modules/marketing/marketing.routes';
 import { askAccounts } from './modules/members/members.service';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
+import { operationRoutes } from './modules/operations/operations.routes';
 import { purgeNinja } from './modules/ninja-history/ninja-questions.service';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
@@ -88,6 +89,7 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...marketingRoutes(deps.now, deps.rateLimitScale),
   ...triviaRoutes(deps.now),
   ...ninjaRoutes(deps.now),
+  ...operationRoutes(deps.now),
   ...viewerRoutes(deps.now, deps.rateLimitScale),
 ];
 

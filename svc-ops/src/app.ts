@@ -11,6 +11,7 @@ import { cureTimerRoutes } from './modules/cure-timers/cure-timers.routes';
 import { startCureTimers } from './modules/cure-timers/end-timer';
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings.routes';
 import { expenseRoutes } from './modules/expenses/expenses.routes';
+import { operationRoutes } from './modules/operations/operations.routes';
 import { orderRoutes } from './modules/orders/orders.routes';
 import { supplyRoutes } from './modules/supplies/supplies.routes';
 import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets.routes';
@@ -60,6 +61,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
       ...expenseRoutes(deps.now),
       ...orderRoutes(deps.now),
       ...adminNoteRoutes(deps.now),
+      ...operationRoutes(deps.now, deps.cleanupResetMs),
     ],
     internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,

@@ -16,6 +16,7 @@ import * as expenses from './expenses';
 import * as loginAttempts from './login-attempts';
 import * as marketing from './marketing';
 import * as myAccount from './my-account';
+import * as operations from './operations';
 import * as orders from './orders';
 import * as ninjaHistory from './ninja-history';
 import * as passwordReset from './password-reset';
@@ -55,6 +56,7 @@ const modules: Record<string, unknown>[] = [
   loginAttempts,
   marketing,
   myAccount,
+  operations,
   orders,
   ninjaHistory,
   passwordReset,

@@ -1,14 +1,7 @@
 import { type RequestHandler, Router } from 'express';
-import mongoose from 'mongoose';
 import { buildInfo } from './build-info';
 import { pingDatabase } from './database';
-
-/** Names the database as what it is: the embedded single-node one says so itself. */
-const databaseKind = async (): Promise<string> => {
-  const { modules, version } = await mongoose.connection.db!.command({ buildInfo: 1 });
-  const isEmbedded = Array.isArray(modules) && modules.includes('embedded');
-  return isEmbedded ? 'embedded single-node database' : `MongoDB ${String(version)}`;
-};
+import { databaseKind } from './service-state';
 
 const ready =
   (service: string): RequestHandler =>

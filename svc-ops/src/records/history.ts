@@ -1,3 +1,4 @@
+import { countByDay } from '@hypercar/service-kit/count-by-day';
 import type { HistoryEntry } from '@hypercar/contracts/record-history';
 import { type Page } from '@hypercar/service-kit/paging';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
@@ -55,3 +56,6 @@ export const readHistoryBy = async (userId: string): Promise<HistoryEntry[]> =>
 export const forgetInHistory = async (userId: string): Promise<void> => {
   await HistoryLine.updateMany({ 'by.id': userId }, { by: formerMember });
 };
+
+/** Changes a day, in every list of the workshop and its administration. */
+export const countDeeds = (now: Date) => countByDay(HistoryLine, 'at', now);

@@ -1,3 +1,4 @@
+import { countByDay } from '@hypercar/service-kit/count-by-day';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { usernameKeyOf } from '../users/users.service';
@@ -39,3 +40,7 @@ export const findAttempts = (page: PagedFind) => find({}, page);
 export const findFailedAttempts = (page: PagedFind) => find({ success: false }, page);
 export const findAttemptsOf = (username: string, page: PagedFind) =>
   find({ usernameKey: usernameKeyOf(username) }, page);
+
+/** Login attempts a day, those that succeeded or those that failed. */
+export const countAttempts = (success: boolean, now: Date) =>
+  countByDay(LoginAttempt, 'attemptedAt', now, { success });

@@ -1,3 +1,4 @@
+import { countByDay } from '@hypercar/service-kit/count-by-day';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { notFound } from '@hypercar/service-kit/errors';
 import { EmailLog, type EmailLogRecord } from './email-log.model';
@@ -56,3 +57,7 @@ const applyEvent = async ({ event, timestamp, logId, reason }: ProviderEvent): P
 export const applyEvents = async (events: readonly ProviderEvent[]): Promise<void> => {
   for (const event of events) await applyEvent(event);
 };
+
+/** Mails ordered a day, all of them or those that were given up. */
+export const countMails = (now: Date, filter: { status?: 'failed' } = {}) =>
+  countByDay(EmailLog, 'createdAt', now, filter);

@@ -1,3 +1,4 @@
+import { countByDay } from '@hypercar/service-kit/count-by-day';
 import { notFound } from '@hypercar/service-kit/errors';
 import { User, type UserRecord } from './user.model';
 
@@ -42,3 +43,6 @@ export const markProfileCompleted = async (id: string): Promise<void> => {
 export const addReferralPoints = async (id: UserRecord['_id'], points: number): Promise<void> => {
   await User.updateOne({ _id: id }, { $inc: { referralPoints: points } });
 };
+
+/** New accounts a day. */
+export const countRegistrations = (now: Date) => countByDay(User, 'createdAt', now);

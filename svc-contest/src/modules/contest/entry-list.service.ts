@@ -1,3 +1,4 @@
+import { countByDay } from '@hypercar/service-kit/count-by-day';
 import type { EntrySort } from '@hypercar/contracts/contest-entries';
 import type { PageQuery } from '@hypercar/contracts/fields';
 import { notFound } from '@hypercar/service-kit/errors';
@@ -111,3 +112,6 @@ export const changeEntryStatus = async (
   if (!entry) throw notFound('Entry');
   return entry;
 };
+
+/** First submissions a day. */
+export const countEntries = (now: Date) => countByDay(ContestEntry, 'submittedAt', now);

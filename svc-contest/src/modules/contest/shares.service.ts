@@ -1,3 +1,4 @@
+import { countByWrittenDay } from '@hypercar/service-kit/count-by-day';
 import type { Achievement } from '@hypercar/contracts/achievements';
 import { type Reward, rewardOf } from '@hypercar/contracts/contest-rewards';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
@@ -110,3 +111,6 @@ export const recordMemberShare = async (
 export const forgetShares = async (userId: string): Promise<void> => {
   await ContestShare.deleteMany({ userId });
 };
+
+/** Shares a day, of whatever platform. */
+export const countShares = (now: Date) => countByWrittenDay(ContestShare, 'date', now);

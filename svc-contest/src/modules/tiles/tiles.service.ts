@@ -1,3 +1,4 @@
+import { countByDay } from '@hypercar/service-kit/count-by-day';
 import type { PageQuery } from '@hypercar/contracts/fields';
 import {
   type Progress,
@@ -101,3 +102,6 @@ export const forgetTileWorker = async (userId: string): Promise<void> => {
     { changedBy: null, changedByName: 'a former member' },
   );
 };
+
+/** Changes of tiles a day. */
+export const countTileChanges = (now: Date) => countByDay(TileChange, 'changedAt', now);
