@@ -7,6 +7,7 @@ import { CleanupStatus } from '../features/cleanup-status/components/cleanup-sta
 import { ContestEntries } from '../features/contest-entries/components/contest-entries';
 import { ExpenseTracking } from '../features/expenses/components/expense-tracking';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
+import { OperationsOverview } from '../features/operations/components/operations-overview';
 import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 
@@ -16,6 +17,7 @@ export const AdminRoute = () => (
     <Page title="Admin Dashboard" width="wide">
       <Sections>
         <ContestEntries />
+        <OperationsOverview />
         <CleanupStatus />
         <div>
           <LazyPanel title="Expense Tracking">

@@ -1,0 +1,62 @@
+import { Moment } from '@hypercar/ui/moment';
+import { Tile } from '@hypercar/ui/tile';
+import { useQuery } from '@tanstack/react-query';
+import { TileRow } from '../../../parts/tile-row';
+import { accountsQuery, workshopQuery } from '../api/operations-queries';
+import { SmallValue } from './small-value';
+
+const noAnswer = (error: Error | null): string =>
+  error ? `No answer: ${error.message}` : 'Asking…';
+
+const MailTiles = () => {
+  const { data, error } = useQuery(accountsQuery());
+  const detail = data ? undefined : noAnswer(error);
+  return (
+    <>
+      <Tile
+        label="Mails waiting"
+        value={data?.mail.waiting ?? '–'}
+        detail={detail ?? 'in the queue'}
+      />
+      <Tile
+        label="Mails given up"
+        value={data?.mail.failed ?? '–'}
+        detail={detail ?? 'within 14 days'}
+      />
+    </>
+  );
+};
+
+const resetBy = (name: string | null): string => (name ? `by ${name}` : 'by the clock');
+
+const ResetTiles = () => {
+  const { data, error } = useQuery(workshopQuery());
+  const checklist = data?.checklist;
+  const detail = checklist ? undefined : noAnswer(error);
+  return (
+    <>
+      <Tile
+        label="Last checklist reset"
+        value={
+          <SmallValue>
+            {checklist?.lastResetAt ? <Moment at={checklist.lastResetAt} /> : '–'}
+          </SmallValue>
+        }
+        detail={detail ?? (checklist?.lastResetAt ? resetBy(checklist.lastResetBy) : 'not yet')}
+      />
+      <Tile
+        label="Next checklist reset"
+        value={<SmallValue>{checklist ? <Moment at={checklist.nextResetAt} /> : '–'}</SmallValue>}
+        detail={detail ?? 'by itself'}
+      />
+    </>
+  );
+};
+
+/** What waits, and what comes by the clock. */
+export const ClockTiles = () => (
+  <TileRow>
+    <MailTiles />
+    <ResetTiles />
+  </TileRow>
+);

@@ -1,0 +1,17 @@
+import { Stack } from '@hypercar/ui/stack';
+import { PanelHead } from '../../../parts/panel-head';
+import { ClockTiles } from './clock-tiles';
+import { DayCharts } from './day-charts';
+import { PartsTable } from './parts-table';
+
+/** How the site's parts do: what waits, what answers, and how much was done. */
+export const OperationsOverview = () => (
+  <Stack as="section" aria-labelledby="operations">
+    <PanelHead>
+      <h2 id="operations">Operations</h2>
+    </PanelHead>
+    <ClockTiles />
+    <PartsTable />
+    <DayCharts />
+  </Stack>
+);

@@ -1,0 +1,73 @@
+import { Badge } from '@hypercar/ui/badge';
+import { Button } from '@hypercar/ui/button';
+import { Moment } from '@hypercar/ui/moment';
+import { theme } from '@hypercar/ui/theme';
+import type { UseQueryResult } from '@tanstack/react-query';
+import styled from 'styled-components';
+
+/** What a line shows of a running service or a published slice. */
+export interface PartFacts {
+  version: string;
+  commit: string;
+  contractHash: string;
+  /** Running, or built, since then. */
+  since: string;
+  database?: string;
+}
+
+export interface PartLineProps {
+  name: string;
+  query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
+  facts: PartFacts | undefined;
+}
+
+const Health = ({ query, facts }: Omit<PartLineProps, 'name'>) => {
+  if (query.isPending) return <Badge>Asking…</Badge>;
+  if (!query.error && facts) return <Badge tone="success">Healthy</Badge>;
+  return (
+    <Trouble>
+      <Badge tone="danger">No answer</Badge>
+      <Reason>{query.error?.message}</Reason>
+      <Button
+        size="small"
+        variant="secondary"
+        pending={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        Ask again
+      </Button>
+    </Trouble>
+  );
+};
+
+/** One part of the site: whether it answers, and what it says it is. What it said last stays when it does not answer. */
+export const PartLine = ({ name, query, facts }: PartLineProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td data-label="Health">
+      <Health query={query} facts={facts} />
+    </td>
+    <td data-label="Version">{facts?.version ?? '–'}</td>
+    <td data-label="Commit">
+      <Code>{facts?.commit.slice(0, 10) ?? '–'}</Code>
+    </td>
+    <td data-label="Contracts">
+      <Code>{facts?.contractHash.slice(0, 10) ?? '–'}</Code>
+    </td>
+    <td data-label="Database">{facts?.database ?? '–'}</td>
+    <td data-label="Since">{facts ? <Moment at={facts.since} /> : '–'}</td>
+  </tr>
+);
+
+const Trouble = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs};
+`;
+const Reason = styled.span`
+  overflow-wrap: anywhere;
+`;
+const Code = styled.code`
+  font: ${theme.weight.text} ${theme.size.caption} ${theme.font.mono};
+`;

@@ -1,0 +1,50 @@
+import type { ServiceState } from '@hypercar/contracts/operations';
+import { RecordTable } from '@hypercar/ui/record-table';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { accountsQuery, contestQuery, workshopQuery } from '../api/operations-queries';
+import { sliceNames, sliceQuery, type SliceVersion } from '../api/slice-version';
+import { ContractNote } from './contract-note';
+import { PartLine, type PartFacts } from './part-line';
+
+const columns = ['Part', 'Health', 'Version', 'Commit', 'Contracts', 'Database', 'Since'].map(
+  (name) => ({ name }),
+);
+
+const ofService = (state: ServiceState | undefined): PartFacts | undefined =>
+  state && { ...state, since: state.startedAt };
+const ofSlice = (version: SliceVersion | undefined): PartFacts | undefined =>
+  version && { ...version, since: version.builtAt };
+
+const useParts = () => {
+  const accounts = useQuery(accountsQuery());
+  const contest = useQuery(contestQuery());
+  const workshop = useQuery(workshopQuery());
+  const built = useQueries({ queries: sliceNames.map(sliceQuery) });
+  return [
+    ...[
+      { name: 'svc-auth', query: accounts },
+      { name: 'svc-contest', query: contest },
+      { name: 'svc-ops', query: workshop },
+    ].map((part) => ({ ...part, facts: ofService(part.query.data?.state) })),
+    ...sliceNames.map((name, index) => ({
+      name,
+      query: built[index]!,
+      facts: ofSlice(built[index]!.data),
+    })),
+  ];
+};
+
+/** Every part of the site, each asked for itself. */
+export const PartsTable = () => {
+  const parts = useParts();
+  return (
+    <>
+      <ContractNote hashes={parts.flatMap(({ facts }) => facts?.contractHash ?? [])} />
+      <RecordTable label="Parts of the site" columns={columns}>
+        {parts.map((part) => (
+          <PartLine key={part.name} {...part} />
+        ))}
+      </RecordTable>
+    </>
+  );
+};
