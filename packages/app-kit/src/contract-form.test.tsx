@@ -1,5 +1,6 @@
 import { ApiError } from '@hypercar/app-kit/api';
 import { loginBody } from '@hypercar/contracts/accounts';
+import { supplyFields } from '@hypercar/contracts/supplies';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContractForm } from './contract-form';
@@ -67,4 +68,32 @@ test.each([
   await fill();
   expect(await screen.findByRole('alert')).toHaveTextContent('Taken');
   expect(screen.getByRole('button')).toBeEnabled();
+});
+
+const SupplyForm = () => {
+  const { field, submit } = useContractForm({
+    schema: supplyFields,
+    defaultValues: { item: 'Wax pens', quantity: '', cost: 'much' },
+    send: () => Promise.resolve(),
+  });
+  const [{ error: noQuantity, ...quantity }, { error: noCost }] = [
+    field('quantity'),
+    field('cost'),
+  ];
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <input aria-label="Quantity" {...quantity} />
+      <p>{noQuantity}</p>
+      <p>{noCost}</p>
+      <button>Send</button>
+    </form>
+  );
+};
+
+test("of a field that may be of several types the contract's own sentence is said", async () => {
+  render(<SupplyForm />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Please enter both item name and quantity.')).toBeVisible();
+  expect(screen.getByText('Please enter an amount like 12.50')).toBeVisible();
+  expect(screen.getByLabelText('Quantity')).toHaveFocus();
 });

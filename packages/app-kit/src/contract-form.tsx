@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
   type DefaultValues,
@@ -8,14 +7,12 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError } from '@hypercar/app-kit/api';
+import { contractResolver, type FormSchema } from './contract-resolver';
 
 interface FieldError {
   path: string;
   message: string;
 }
-
-/** What zodResolver takes: a zod schema of an object. */
-type FormSchema<I extends FieldValues, O> = Parameters<typeof zodResolver<I, unknown, O>>[0];
 
 export interface ContractForm<I extends FieldValues, O> {
   schema: FormSchema<I, O>;
@@ -51,7 +48,7 @@ const firstMessage = (wrong: FieldErrors): string =>
 export const useContractForm = <I extends FieldValues, O>(options: ContractForm<I, O>) => {
   const { schema, defaultValues, send, onFailed, onInvalid } = options;
   const form = useForm<I, unknown, O>({
-    resolver: zodResolver<I, unknown, O>(schema),
+    resolver: contractResolver<I, O>(schema),
     defaultValues,
   });
   const { errors, isSubmitting } = form.formState;

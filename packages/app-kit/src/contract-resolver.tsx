@@ -1,0 +1,35 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+
+/** A zod schema of an object. */
+export type FormSchema<I extends FieldValues, O> = Parameters<typeof zodResolver<I, unknown, O>>[0];
+
+interface Issue {
+  code: string;
+  message: string;
+  path: readonly PropertyKey[];
+}
+type Parsed<O> = { success: true; data: O } | { success: false; error: { issues: Issue[] } };
+
+const firstOfEach = (issues: readonly Issue[]): Record<string, FieldError> => {
+  const errors: Record<string, FieldError> = {};
+  for (const { code, message, path } of issues) errors[path.join('.')] ??= { type: code, message };
+  return errors;
+};
+
+/**
+ * Checks a form by a contract's schema. The library's own resolver shows the sentence of a union's first branch
+ * ("expected number"); the sentence that the contract gives the union is the one for people.
+ */
+export const contractResolver =
+  <I extends FieldValues, O>(schema: FormSchema<I, O>): Resolver<I, unknown, O> =>
+  async (values, _context, options) => {
+    const { safeParseAsync } = schema as unknown as {
+      safeParseAsync: (values: I) => Promise<Parsed<O>>;
+    };
+    const parsed = await safeParseAsync(values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors = toNestErrors<I>(firstOfEach(parsed.error.issues) as FieldErrors<I>, options);
+    return { values: {}, errors };
+  };
