@@ -1,5 +1,5 @@
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
-import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { findToast, people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
   createCleanupTask,
   deleteCleanupTask,
@@ -13,8 +13,8 @@ import {
 } from '@hypercar/contracts/cleanup-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openTool } from '../testing/open-tool';
 import { buildTask, workshopServer } from '../testing/workshop-server';
-import { AssistRoute } from './assist-route';
 
 const sweep = buildTask('Sweep the bay');
 const wipe = buildTask('Wipe tables', {
@@ -32,7 +32,7 @@ beforeEach(() => {
   startAs(people.assistant);
 });
 
-const open = () => renderScreen(<AssistRoute />, { path: '/assist' });
+const open = () => openTool('cleanup');
 const box = (title: string) => screen.getByRole('checkbox', { name: title });
 const refuse = (status: number, message: string) => () => {
   throw new Refusal(status, { message });
@@ -44,7 +44,7 @@ const change = (at: number, more: Partial<CleanupTask>) => {
 };
 
 test('an assistant sees what is done, by whom and when, and may not edit', async () => {
-  open();
+  await open();
   expect(await screen.findByText('Loading the checklist…')).toBeVisible();
   expect(await screen.findByText('1 of 2 done')).toBeVisible();
   expect(box('Wipe tables')).toBeChecked();
@@ -61,7 +61,7 @@ test('a tick is seen at once and then confirmed', async () => {
         answer = () => resolve(change(0, { completed: body.completed!, completedBy: 'ben' }));
       }),
   );
-  open();
+  await open();
   await screen.findByText('1 of 2 done');
   await userEvent.click(box('Sweep the bay'));
   expect(await screen.findByText('2 of 2 done')).toBeVisible();
@@ -82,7 +82,7 @@ test('a tick is seen at once and then confirmed', async () => {
 
 test('a tick that is refused goes back, with the reason', async () => {
   server.on(updateCleanupTask, refuse(403, 'You may not do this'));
-  open();
+  await open();
   await screen.findByText('1 of 2 done');
   await userEvent.click(box('Sweep the bay'));
   expect(await findToast('Failed to update cleanup task.')).toBeVisible();
@@ -92,7 +92,7 @@ test('a tick that is refused goes back, with the reason', async () => {
 
 test('a tick of a task that is gone says so', async () => {
   server.on(updateCleanupTask, refuse(404, 'Task not found'));
-  open();
+  await open();
   await screen.findByText('1 of 2 done');
   await userEvent.click(box('Sweep the bay'));
   expect(await findToast('“Sweep the bay” has been deleted in the meantime.')).toBeVisible();
@@ -107,7 +107,7 @@ test('the countdown goes by the clock of the server, and is never negative', asy
     resetEveryMs: 4 * 3_600_000,
   };
   server.on(getCleanupStatus, () => status);
-  open();
+  await open();
   expect(await screen.findByText('Next Auto-Reset In')).toBeVisible();
   expect(await screen.findByText(/^2 h 1[34] min$/)).toBeVisible();
   expect(screen.getByText(/^Last reset .* by ada$/)).toBeVisible();
@@ -125,7 +125,7 @@ test('the ledger of rounds is read when it is opened', async () => {
       tasks: [{ ...wipe, taskId: wipe.id, completedBy: 'ben' }],
     },
   ]);
-  open();
+  await open();
   await userEvent.click(await screen.findByRole('heading', { name: 'Past rounds' }));
   const round = await screen.findByText(/1 of 1 done · reset by ada/);
   await userEvent.click(round);
@@ -141,7 +141,7 @@ describe('an admin', () => {
       tasks = [...tasks, made];
       return made;
     });
-    open();
+    await open();
     await userEvent.type(await screen.findByLabelText('New task'), '  Empty bins ');
     await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
     expect(await findToast('Task added')).toBeVisible();
@@ -150,7 +150,7 @@ describe('an admin', () => {
   });
 
   test('is asked for a name', async () => {
-    open();
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add task' }));
     expect(await findToast('Missing information')).toBeVisible();
     expect(screen.getByLabelText('New task')).toHaveAccessibleDescription(
@@ -161,7 +161,7 @@ describe('an admin', () => {
 
   test('keeps what was typed when adding fails; trying again cannot add it twice', async () => {
     server.on(createCleanupTask, refuse(503, 'Busy'));
-    open();
+    await open();
     await userEvent.type(await screen.findByLabelText('New task'), 'Empty bins');
     await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
     expect(await findToast('Failed to add cleanup task.')).toBeVisible();
@@ -176,7 +176,7 @@ describe('an admin', () => {
   });
 
   const startRenaming = async () => {
-    open();
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Sweep the bay' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit task' }));
     await userEvent.clear(dialog.getByLabelText('Task name'));
@@ -236,7 +236,7 @@ describe('an admin', () => {
       tasks = [sweep, wipe];
       return sweep;
     });
-    open();
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Sweep the bay' }));
     expect(await findToast('Task deleted')).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Sweep the bay' })).toBeNull();
@@ -248,7 +248,7 @@ describe('an admin', () => {
 
   test('is told of a delete that failed', async () => {
     server.on(deleteCleanupTask, refuse(503, 'Busy'));
-    open();
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Sweep the bay' }));
     expect(await findToast('Failed to delete cleanup task.')).toBeVisible();
     expect(box('Sweep the bay')).toBeVisible();
@@ -259,7 +259,7 @@ describe('an admin', () => {
       change(1, { completed: false, completedBy: null, completedAt: null });
       return tasks;
     });
-    open();
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Reset Now' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Reset the checklist now?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reset Now' }));
@@ -270,13 +270,13 @@ describe('an admin', () => {
 
 test('an empty checklist says so', async () => {
   tasks = [];
-  open();
+  await open();
   expect(await screen.findByText('No cleanup tasks yet')).toBeVisible();
 });
 
 test('a checklist that cannot be read can be tried again', async () => {
   server.on(listCleanupTasks, refuse(503, 'Busy'));
-  open();
+  await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('503');
   server.on(listCleanupTasks, () => tasks);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,5 @@
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
-import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
   listCleanupTasks,
   updateCleanupTask,
@@ -8,8 +8,8 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { liveLine, setOnline } from '../testing/live-line';
+import { openTool } from '../testing/open-tool';
 import { buildTask, workshopServer } from '../testing/workshop-server';
-import { AssistRoute } from './assist-route';
 
 let server: FakeServer;
 let task: CleanupTask;
@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const open = () => renderScreen(<AssistRoute />, { path: '/assist' });
+const open = () => openTool('');
 const box = () => screen.findByRole('checkbox', { name: 'Sweep the bay' });
 const noNetwork = () => {
   throw new TypeError('Failed to fetch');
@@ -40,7 +40,7 @@ const stale = (more: object = {}) =>
 
 test('what somebody else does is seen when the line tells it', async () => {
   const line = liveLine();
-  open();
+  await open();
   expect(await box()).not.toBeChecked();
   expect(screen.getByText('Reconnecting…')).toBeVisible();
   act(() => line.tell({ type: 'open' }));
@@ -54,7 +54,7 @@ test('what somebody else does is seen when the line tells it', async () => {
 
 test('a tick without a network waits, survives a reload and is sent once it is back', async () => {
   server.on(updateCleanupTask, noNetwork);
-  const { unmount } = open();
+  const { unmount } = await open();
   await userEvent.click(await box());
   expect(await screen.findByText('Waiting to be sent')).toBeVisible();
   act(() => setOnline(false));
@@ -62,7 +62,7 @@ test('a tick without a network waits, survives a reload and is sent once it is b
   expect(screen.getByText('1 change waiting')).toBeVisible();
   unmount();
 
-  open();
+  await open();
   expect(await box()).toBeChecked();
   expect(screen.getByText('1 change waiting')).toBeVisible();
   const [first] = ticks();
@@ -76,7 +76,7 @@ test('a tick without a network waits, survives a reload and is sent once it is b
 });
 
 test('a tick taken back before it was sent leaves nothing to send', async () => {
-  open();
+  await open();
   await box();
   act(() => setOnline(false));
   await userEvent.click(await box());
@@ -92,7 +92,7 @@ test('a conflict is told in words; insisting sends it again, based on what is th
     if (body.version !== 7) throw stale({ current: { ...task, version: 7 } });
     return (task = { ...task, completed: true, version: 8 });
   });
-  open();
+  await open();
   await userEvent.click(await box());
   const conflict = await screen.findByText(/you ticked it, but it was not saved/);
   expect(conflict).toHaveTextContent('ada has changed this task in the meantime.');
@@ -108,7 +108,7 @@ test('a conflict can be left as it is', async () => {
   server.on(updateCleanupTask, () => {
     throw stale({ current: { ...task, version: 7 } });
   });
-  open();
+  await open();
   await userEvent.click(await box());
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it as it is' }));
   expect(screen.queryByText(/but it was not saved/)).toBeNull();
@@ -118,7 +118,7 @@ test('a conflict can be left as it is', async () => {
 
 test("nobody sends what another person's tick left waiting on the same device", async () => {
   server.on(updateCleanupTask, noNetwork);
-  const { unmount } = open();
+  const { unmount } = await open();
   await userEvent.click(await box());
   await screen.findByText('1 change waiting');
   unmount();
@@ -127,19 +127,19 @@ test("nobody sends what another person's tick left waiting on the same device", 
   for (const [key, text] of Object.entries(kept))
     if (key.startsWith('workshop-')) localStorage.setItem(key, text as string);
   takesTicks();
-  open();
+  await open();
   expect(await box()).not.toBeChecked();
   expect(screen.queryByText('1 change waiting')).toBeNull();
   expect(ticks()).toHaveLength(1);
 });
 
 test('without a network the list that was read last is shown', async () => {
-  const { unmount } = open();
+  const { unmount } = await open();
   await box();
   unmount();
   act(() => setOnline(false));
   const before = server.count('GET /api/cleanup-tasks');
-  open();
+  await open();
   expect(await box()).toBeVisible();
   expect(server.count('GET /api/cleanup-tasks')).toBe(before);
 });

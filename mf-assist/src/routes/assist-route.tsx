@@ -6,6 +6,7 @@ import { theme } from '@hypercar/ui/theme';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { CureNotices } from '../features/cure-timers/components/cure-notices';
 import { LiveContext } from '../parts/live/live-context';
 import { useWorkshopLine } from '../parts/live/use-workshop-line';
 import { StatusLine } from '../parts/status-line';
@@ -19,7 +20,10 @@ const Tools = () => {
   useEffect(fetchTools, []);
   return (
     <Stack>
-      <ToolsNavigation current={tool} />
+      <div>
+        <ToolsNavigation current={tool} />
+        <CureNotices />
+      </div>
       <Suspense fallback={<Loading />}>
         <tool.Screen mayEdit={user?.role === 'admin'} />
       </Suspense>

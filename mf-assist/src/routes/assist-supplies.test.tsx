@@ -1,5 +1,5 @@
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
-import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { findToast, people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
   createSupply,
   deleteSupply,
@@ -11,8 +11,8 @@ import {
 } from '@hypercar/contracts/supplies';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openTool } from '../testing/open-tool';
 import { buildSupply, workshopServer } from '../testing/workshop-server';
-import { AssistRoute } from './assist-route';
 
 let server: FakeServer;
 let supplies: Supply[];
@@ -32,7 +32,7 @@ beforeEach(() => {
   startAs(people.assistant);
 });
 
-const open = () => renderScreen(<AssistRoute />, { path: '/assist', at: '/assist?tool=supplies' });
+const open = () => openTool('supplies');
 const row = async (item: string) => within(await screen.findByRole('group', { name: item }));
 const patches = () =>
   server.calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
@@ -48,7 +48,7 @@ const press = (name: string) =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 test('an assistant sees the rows with their marks, and may neither add, edit nor delete', async () => {
-  open();
+  await open();
   const pens = await row('Wax pens');
   expect(pens.getByRole('checkbox')).not.toBeChecked();
   expect(pens.getByText('Low stock')).toBeVisible();
@@ -63,7 +63,7 @@ test('an assistant sees the rows with their marks, and may neither add, edit nor
 });
 
 test('the box goes from needed to received and back', async () => {
-  open();
+  await open();
   const pens = await row('Wax pens');
   await userEvent.click(pens.getByRole('checkbox'));
   expect(pens.getByText('Received')).toBeVisible();
@@ -76,7 +76,7 @@ test('the box goes from needed to received and back', async () => {
 });
 
 test('the three toggles go their own ways', async () => {
-  open();
+  await open();
   const pens = await row('Wax pens');
   for (const name of ['Packed', 'Unpacked', 'Shipped2Tace'])
     await userEvent.click(pens.getByRole('button', { name, pressed: false }));
@@ -91,7 +91,7 @@ test('the three toggles go their own ways', async () => {
 });
 
 test('search and filter narrow the list', async () => {
-  open();
+  await open();
   await row('Film');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'lumen');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
@@ -114,7 +114,7 @@ test('the history says who changed what and when', async () => {
       changes: [{ field: 'quantity', before: 5, after: 3 }],
     },
   ]);
-  open();
+  await open();
   await userEvent.click((await row('Wax pens')).getByRole('button', { name: /History/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'History of Wax pens' }));
   expect(await dialog.findByText('Quantity: 5 → 3')).toBeVisible();
@@ -124,7 +124,7 @@ test('the history says who changed what and when', async () => {
 describe('an admin', () => {
   beforeEach(() => startAs(people.admin));
   const startAdding = async () => {
-    open();
+    await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add supply…' }));
     await screen.findByRole('dialog', { name: 'Add supply' });
   };
@@ -177,7 +177,7 @@ describe('an admin', () => {
   });
 
   const startEditing = async () => {
-    open();
+    await open();
     await userEvent.click((await row('Wax pens')).getByRole('button', { name: /Edit/ }));
     await screen.findByRole('dialog', { name: 'Edit supply' });
     await fill('Quantity', '9');
@@ -225,7 +225,7 @@ describe('an admin', () => {
       supplies = [pens, ...others];
       return pens;
     });
-    open();
+    await open();
     await userEvent.click((await row('Wax pens')).getByRole('button', { name: /Delete/ }));
     expect(await findToast('Supply deleted')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'Wax pens' })).toBeNull();
@@ -235,7 +235,7 @@ describe('an admin', () => {
 
   test('is told of a delete that failed', async () => {
     server.on(deleteSupply, refuse(503, 'Busy'));
-    open();
+    await open();
     await userEvent.click((await row('Wax pens')).getByRole('button', { name: /Delete/ }));
     expect(await findToast('Failed to delete supply item.')).toBeVisible();
     expect(await screen.findByRole('group', { name: 'Wax pens' })).toBeVisible();
@@ -244,13 +244,13 @@ describe('an admin', () => {
 
 test('an empty list says so', async () => {
   supplies = [];
-  open();
+  await open();
   expect(await screen.findByText('No supplies yet')).toBeVisible();
 });
 
 test('a list that cannot be read can be tried again', async () => {
   server.on(listSupplies, refuse(503, 'Busy'));
-  open();
+  await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('503');
   server.on(listSupplies, () => supplies);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -4,13 +4,28 @@ import {
   listCleanupTasks,
   type CleanupTask,
 } from '@hypercar/contracts/cleanup-tasks';
+import {
+  listCureNotices,
+  listCureTimers,
+  type CureNotice,
+  type CureTimer,
+} from '@hypercar/contracts/cure-timers';
 import { listSupplies, type Supply } from '@hypercar/contracts/supplies';
+import {
+  getTransferAverages,
+  listTransferSheets,
+  type TransferSheet,
+} from '@hypercar/contracts/transfer-sheets';
 
 /** A server on which every tool finds nothing. */
 export const workshopServer = (): FakeServer => {
   const server = fakeServer();
   server.on(listCleanupTasks, () => []);
   server.on(listSupplies, () => []);
+  server.on(listTransferSheets, () => []);
+  server.on(getTransferAverages, () => ({ byMaker: [], bySize: [] }));
+  server.on(listCureTimers, () => []);
+  server.on(listCureNotices, () => []);
   server.on(getCleanupStatus, () => ({
     serverTime: new Date().toISOString(),
     nextResetAt: new Date(Date.now() + 2.5 * 3_600_000).toISOString(),
@@ -51,5 +66,62 @@ export const buildSupply = (item: string, more: Partial<Supply> = {}): Supply =>
   version: 1,
   changedBy: 'ada',
   changedAt: '2025-08-05T10:00:00Z',
+  ...more,
+});
+
+export const buildSheet = (
+  makerName: string,
+  more: Partial<TransferSheet> = {},
+): TransferSheet => ({
+  id: idOf(makerName),
+  makerName,
+  sheetSize: '2pc',
+  correctCreation: true,
+  correctLabeling: true,
+  correctSizing: true,
+  cornerSigned: false,
+  timeToComplete: 16,
+  accuracyScore: 75,
+  speedScore: 97.5,
+  overallScore: 86,
+  rating: 'Good',
+  notes: null,
+  createdAt: '2025-08-05T10:00:00Z',
+  createdBy: 'ben',
+  version: 1,
+  changedBy: 'ben',
+  changedAt: '2025-08-05T10:00:00Z',
+  ...more,
+});
+
+const minutesFromNow = (minutes: number): string =>
+  new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** A timer of an hour that was started half an hour ago. */
+export const buildTimer = (location: string, more: Partial<CureTimer> = {}): CureTimer => ({
+  id: idOf(location),
+  location,
+  carSection: 'Unknown',
+  totalPanels: 1,
+  date: minutesFromNow(-30).slice(0, 10),
+  startTime: minutesFromNow(-30),
+  endTime: minutesFromNow(30),
+  duration: 60,
+  completedAt: null,
+  notificationSent: false,
+  startedBy: 'ben',
+  endedBy: null,
+  version: 1,
+  ...more,
+});
+
+/** The notice of a timer that ended a minute ago. */
+export const buildNotice = (location: string, more: Partial<CureNotice> = {}): CureNotice => ({
+  id: idOf(`notice ${location}`),
+  timerId: idOf(location),
+  location,
+  carSection: 'Hood',
+  endedAt: minutesFromNow(-1),
+  endedBy: null,
   ...more,
 });

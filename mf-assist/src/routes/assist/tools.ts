@@ -22,6 +22,13 @@ const loadCleanup = async () => ({
 const loadSupplies = async () => ({
   default: (await import('../../features/supplies/components/supply-management')).SupplyManagement,
 });
+const loadSheets = async () => ({
+  default: (await import('../../features/transfer-sheets/components/transfer-sheet-tracker'))
+    .TransferSheetTracker,
+});
+const loadTimers = async () => ({
+  default: (await import('../../features/cure-timers/components/cure-timers')).CureTimers,
+});
 
 const entries: readonly ToolEntry[] = [
   {
@@ -37,6 +44,20 @@ const entries: readonly ToolEntry[] = [
     rest: ' Management',
     icon: 'M3.5 7.5 12 3l8.5 4.5v9L12 21l-8.5-4.5zM3.5 7.5 12 12l8.5-4.5M12 12v9',
     load: loadSupplies,
+  },
+  {
+    key: 'sheets',
+    short: 'Transfer',
+    rest: ' Sheet Tracker',
+    icon: 'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5l1.5 1.5 3-3M9 17.5h6',
+    load: loadSheets,
+  },
+  {
+    key: 'timers',
+    short: 'Cure',
+    rest: ' Timers',
+    icon: 'M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 9v4l2.5 2.5M9.5 2.5h5M12 2.5V5',
+    load: loadTimers,
   },
 ];
 

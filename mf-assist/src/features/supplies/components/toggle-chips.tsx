@@ -14,9 +14,14 @@ export const ToggleChips = ({ supply }: { supply: ShownSupply }) => (
         aria-pressed={supply[field]}
         onClick={() => toggleFlag(supply, field)}
       >
-        <Tick viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-          <path d="m3 8.5 3.2 3.2L13 4.8" fill="none" stroke="currentColor" strokeWidth="2" />
-        </Tick>
+        <Box viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path
+            d={supply[field] ? 'm3 8.5 3.2 3.2L13 4.8' : 'M3.5 3.5h9v9h-9z'}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={supply[field] ? 2 : 1}
+          />
+        </Box>
         {fieldWords[field]}
       </Chip>
     ))}
@@ -28,18 +33,17 @@ const Chips = styled.div`
   grid-template-columns: 4fr 5fr 6fr;
   gap: ${theme.space.hair};
 `;
-const Tick = styled.svg`
+const Box = styled.svg`
   flex: none;
-  opacity: 0;
 `;
 const Chip = styled.button`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 2px;
+  gap: ${theme.space.hair};
   min-height: ${theme.target.medium};
   min-width: 0;
-  padding: 0 ${theme.space.xs} 0 ${theme.space.hair};
+  padding: 0 ${theme.space.hair};
   border: 1px solid ${theme.colour.lineStrong};
   border-radius: ${theme.radius.small};
   background: transparent;
@@ -50,8 +54,5 @@ const Chip = styled.button`
     border-color: ${theme.colour.success};
     background: ${theme.colour.successGround};
     color: ${theme.colour.success};
-  }
-  &[aria-pressed='true'] ${Tick} {
-    opacity: 1;
   }
 `;

@@ -1,0 +1,21 @@
+import type { CureNotice } from '@hypercar/contracts/cure-timers';
+import { browserStore } from '../../../parts/browser-store';
+
+const storageKey = 'workshop-notices-seen';
+
+/** The newest end that was acknowledged on this device, as a moment; '' before the first. */
+export const lastSeen = (): string => browserStore.read(storageKey) ?? '';
+
+export const markSeen = (endedAt: string): void => browserStore.write(storageKey, endedAt);
+
+const recentMs = 4 * 3_600_000;
+
+/** What has ended since, as far as it is still of interest, newest first. */
+export const unseenNotices = (
+  notices: readonly CureNotice[],
+  seen: string,
+  now: number,
+): CureNotice[] =>
+  notices
+    .filter(({ endedAt }) => endedAt > seen && now - Date.parse(endedAt) < recentMs)
+    .toSorted((a, b) => b.endedAt.localeCompare(a.endedAt));

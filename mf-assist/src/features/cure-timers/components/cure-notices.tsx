@@ -1,0 +1,87 @@
+import { call } from '@hypercar/app-kit/call';
+import { endpointQuery } from '@hypercar/app-kit/query';
+import { useSession } from '@hypercar/app-kit/session';
+import { notify } from '@hypercar/app-kit/toast';
+import type { CureNotice, listCureNotices } from '@hypercar/contracts/cure-timers';
+import { Button } from '@hypercar/ui/button';
+import { momentWords } from '@hypercar/ui/moment';
+import { theme } from '@hypercar/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useLive } from '../../../parts/live/live-context';
+import { serverNow } from '../../../parts/server-clock';
+import { lastSeen, markSeen, unseenNotices } from '../api/unseen-notices';
+
+const noticesCall = call<typeof listCureNotices>('GET', '/api/cure-timers/notices');
+const asked = 20;
+const pollMs = 10_000;
+const checkMs = 60_000;
+
+const wordsOf = ({ location, carSection, endedBy }: CureNotice): string =>
+  `${location}, ${carSection}${endedBy ? ` (ended by ${endedBy})` : ''}`;
+
+const useUnseen = (seen: string): CureNotice[] => {
+  const { user } = useSession();
+  const refetchInterval = useLive().state === 'live' ? checkMs : pollMs;
+  const { data } = useQuery(
+    endpointQuery(noticesCall, { query: { limit: asked } }, { refetchInterval }),
+  );
+  // Who ends a timer knows it.
+  const others = (data ?? []).filter(({ endedBy }) => endedBy !== user?.username);
+  return unseenNotices(others, seen, serverNow());
+};
+
+/** Says on every tool that cure timers have ended, until somebody has taken note of it on this device. */
+export const CureNotices = () => {
+  const [seen, setSeen] = useState(lastSeen);
+  const unseen = useUnseen(seen);
+  const [newest] = unseen;
+  useEffect(() => {
+    if (newest) notify({ title: 'Cure timer ended', description: wordsOf(newest), kind: 'info' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once an end
+  }, [newest?.id]);
+  const acknowledge = () => {
+    markSeen(newest!.endedAt);
+    setSeen(newest!.endedAt);
+  };
+  return (
+    <div role="status">
+      {newest && (
+        <Root>
+          <ul>
+            {unseen.map((notice) => (
+              <li key={notice.id}>
+                <strong>Cure timer ended:</strong> {wordsOf(notice)}, {momentWords(notice.endedAt)}
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" onClick={acknowledge}>
+            Got it
+          </Button>
+        </Root>
+      )}
+    </div>
+  );
+};
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s};
+  margin-top: ${theme.space.m};
+  padding: ${theme.space.s} ${theme.space.m};
+  border: 1px solid color-mix(in srgb, ${theme.colour.success} 40%, transparent);
+  border-radius: ${theme.radius.medium};
+  background: ${theme.colour.successGround};
+  font-size: ${theme.size.small};
+  strong {
+    color: ${theme.colour.success};
+  }
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+`;

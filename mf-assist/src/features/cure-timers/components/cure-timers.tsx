@@ -1,0 +1,28 @@
+import { listCureTimers } from '@hypercar/contracts/cure-timers';
+import { Loaded } from '../../../parts/loaded';
+import { Tool } from '../../../parts/tool';
+import { useList } from '../../../parts/use-list';
+import { placesOf } from '../api/filter-timers';
+import { StartTimer } from './start-timer';
+import { TimersList } from './timers-list';
+
+/** Cure timers: everyone here starts, ends and deletes. */
+export const CureTimers = () => {
+  const query = useList(listCureTimers);
+  const timers = query.data ?? [];
+  return (
+    <Tool
+      title="Cure Timers"
+      aside={
+        <StartTimer
+          locations={placesOf(timers, 'location')}
+          carSections={placesOf(timers, 'carSection')}
+        />
+      }
+    >
+      <Loaded query={query} of="the cure timers">
+        {(all) => <TimersList timers={all} />}
+      </Loaded>
+    </Tool>
+  );
+};

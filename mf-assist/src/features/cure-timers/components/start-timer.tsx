@@ -1,0 +1,100 @@
+import { useContractForm } from '@hypercar/app-kit/contract-form';
+import { notify } from '@hypercar/app-kit/toast';
+import { startCureTimerBody } from '@hypercar/contracts/cure-timers';
+import { Button } from '@hypercar/ui/button';
+import { Card } from '@hypercar/ui/card';
+import { Field } from '@hypercar/ui/field';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { FieldPair, FormEnd, FormStack } from '../../../parts/form-parts';
+import { useStartTimer } from '../api/use-timer-writes';
+
+const usual = [60, 90, 120, 240] as const;
+const empty = { location: '', carSection: 'Unknown', totalPanels: 1, duration: 60 };
+
+const asNumber = { setValueAs: (typed: unknown) => (typed === '' ? undefined : Number(typed)) };
+const missing = (description: string) =>
+  notify({ title: 'Missing information', description, kind: 'error' });
+
+export interface StartTimerProps {
+  locations: readonly string[];
+  carSections: readonly string[];
+}
+
+const Choices = ({ id, values }: { id: string; values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+);
+
+/** Starts a cure timer: where, on what, and for how long. */
+export function StartTimer({ locations, carSections }: StartTimerProps) {
+  const start = useStartTimer();
+  const { form, field, submit, pending } = useContractForm({
+    schema: startCureTimerBody,
+    defaultValues: empty,
+    send: async (body) => {
+      await start.mutateAsync({ body });
+      form.reset({ ...empty, location: body.location });
+    },
+    onInvalid: missing,
+  });
+  const number = (name: 'totalPanels' | 'duration') => ({
+    ...field(name),
+    ...form.register(name, asNumber),
+  });
+  return (
+    <Frame>
+      <h3>Start a cure timer</h3>
+      <FormStack noValidate onSubmit={(event) => void submit(event)}>
+        <FieldPair>
+          <Field label="Location" list="locations" autoComplete="off" {...field('location')} />
+          <Field label="Car section" list="sections" autoComplete="off" {...field('carSection')} />
+        </FieldPair>
+        <Choices id="locations" values={locations} />
+        <Choices id="sections" values={carSections} />
+        <FieldPair>
+          <Field label="Panels" inputMode="numeric" autoComplete="off" {...number('totalPanels')} />
+          <Field
+            label="Duration (minutes)"
+            inputMode="numeric"
+            autoComplete="off"
+            {...number('duration')}
+          />
+        </FieldPair>
+        <Usual role="group" aria-label="Usual durations">
+          {usual.map((minutes) => (
+            <Button
+              key={minutes}
+              variant="secondary"
+              onClick={() => form.setValue('duration', minutes, { shouldValidate: true })}
+            >
+              {minutes} min
+            </Button>
+          ))}
+        </Usual>
+        <FormEnd submitLabel="Start timer" pending={pending} />
+      </FormStack>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.m};
+  padding: ${theme.space.m};
+  h3 {
+    font-size: ${theme.size.h4};
+  }
+`;
+const Usual = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${theme.space.hair};
+  > button {
+    padding-inline: 0;
+  }
+`;

@@ -1,0 +1,41 @@
+import { endpointQuery } from '@hypercar/app-kit/query';
+import { getTransferAverages } from '@hypercar/contracts/transfer-sheets';
+import { Card } from '@hypercar/ui/card';
+import { theme } from '@hypercar/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { Loaded } from '../../../parts/loaded';
+import { sizeWords } from '../api/sheet-words';
+import { ScoreBars } from './score-bars';
+
+/** Mean scores by maker and by size. */
+export const Averages = () => {
+  const query = useQuery(endpointQuery(getTransferAverages));
+  return (
+    <Loaded query={query} of="the averages">
+      {({ byMaker, bySize }) =>
+        byMaker.length > 0 && (
+          <Frame>
+            <ScoreBars
+              caption="Averages by maker"
+              of="Maker"
+              rows={byMaker.map((row) => ({ ...row, name: row.makerName }))}
+            />
+            <ScoreBars
+              caption="Averages by size"
+              of="Size"
+              rows={bySize.map((row) => ({ ...row, name: sizeWords[row.sheetSize] }))}
+            />
+          </Frame>
+        )
+      }
+    </Loaded>
+  );
+};
+
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  gap: ${theme.space.l};
+  padding: ${theme.space.m};
+`;

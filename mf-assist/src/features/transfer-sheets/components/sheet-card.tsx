@@ -1,0 +1,95 @@
+import type { TransferSheet } from '@hypercar/contracts/transfer-sheets';
+import { Badge } from '@hypercar/ui/badge';
+import { Button } from '@hypercar/ui/button';
+import { momentWords } from '@hypercar/ui/moment';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { criteria, fieldWords, ratingTones, scoreWords, sizeWords } from '../api/sheet-words';
+
+const unmetOf = (sheet: TransferSheet): string => {
+  const unmet = criteria.filter((name) => !sheet[name]).map((name) => fieldWords[name]);
+  return unmet.length === 0 ? 'All criteria met' : `Not met: ${unmet.join(', ').toLowerCase()}`;
+};
+
+export interface SheetCardProps {
+  sheet: TransferSheet;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One recorded sheet with its scores. */
+export const SheetCard = ({ sheet, onEdit, onDelete }: SheetCardProps) => {
+  const name = `the sheet of ${sheet.makerName}, ${momentWords(sheet.createdAt)}`;
+  return (
+    <Row>
+      <Score>
+        <strong>{scoreWords(sheet.overallScore)}</strong>
+        <Badge tone={ratingTones[sheet.rating]}>{sheet.rating}</Badge>
+      </Score>
+      <Facts>
+        <Name>
+          {sheet.makerName} · {sizeWords[sheet.sheetSize]}
+        </Name>
+        <p>
+          Accuracy {scoreWords(sheet.accuracyScore)}, speed {scoreWords(sheet.speedScore)} in{' '}
+          {sheet.timeToComplete} min
+        </p>
+        <p>{unmetOf(sheet)}</p>
+        {sheet.notes && <p>{sheet.notes}</p>}
+        <small>
+          {sheet.createdBy ?? 'Somebody'}, {momentWords(sheet.createdAt)}
+        </small>
+      </Facts>
+      <Actions>
+        <Button variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </Actions>
+    </Row>
+  );
+};
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr);
+  gap: ${theme.space.xs} ${theme.space.m};
+  padding: ${theme.space.s} ${theme.space.m} ${theme.space.hair};
+  & + & {
+    border-top: 1px solid ${theme.colour.line};
+  }
+`;
+const Score = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${theme.space.hair};
+  strong {
+    font-family: ${theme.font.display};
+    font-size: ${theme.size.h2};
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+    color: ${theme.colour.textStrong};
+  }
+`;
+const Facts = styled.div`
+  min-width: 0;
+  font-size: ${theme.size.small};
+  overflow-wrap: anywhere;
+  small {
+    font-size: ${theme.size.caption};
+    color: ${theme.colour.textMuted};
+  }
+`;
+const Name = styled.p`
+  font-size: ${theme.size.body};
+  font-weight: ${theme.weight.medium};
+  color: ${theme.colour.textStrong};
+`;
+const Actions = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  justify-content: flex-end;
+`;

@@ -1,0 +1,67 @@
+import type { TransferSheet } from '@hypercar/contracts/transfer-sheets';
+import { Card } from '@hypercar/ui/card';
+import { EmptyState } from '@hypercar/ui/empty-state';
+import { pageOf } from '@hypercar/ui/page-of';
+import { Pager } from '@hypercar/ui/pager';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useDeleteSheet } from '../api/use-sheet-writes';
+import { ExportSheets } from './export-sheets';
+import { SheetCard } from './sheet-card';
+import { theme } from '@hypercar/ui/theme';
+
+export interface SheetsListProps {
+  sheets: readonly TransferSheet[];
+  onEdit: (sheet: TransferSheet) => void;
+}
+
+/** The recorded sheets, newest first, a page at a time. */
+export function SheetsList({ sheets, onEdit }: SheetsListProps) {
+  const [wanted, setWanted] = useState(0);
+  const remove = useDeleteSheet();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { rows, page } = pageOf(sheets, wanted);
+  // The button that was pressed leaves with its row.
+  const onDelete = (sheet: TransferSheet) =>
+    remove.mutate(sheet, { onSuccess: () => heading.current?.focus() });
+  return (
+    <>
+      <Head>
+        <h3 ref={heading} tabIndex={-1}>
+          Recorded sheets
+        </h3>
+        {sheets.length > 0 && <ExportSheets />}
+      </Head>
+      {sheets.length === 0 && <EmptyState title="No transfer sheets recorded yet" />}
+      {sheets.length > 0 && (
+        <>
+          <List as="ul" role="list">
+            {rows.map((sheet) => (
+              <SheetCard
+                key={sheet.id}
+                sheet={sheet}
+                onEdit={() => onEdit(sheet)}
+                onDelete={() => onDelete(sheet)}
+              />
+            ))}
+          </List>
+          <Pager of="sheets" page={page} count={sheets.length} onPage={setWanted} />
+        </>
+      )}
+    </>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s};
+  h3 {
+    font-size: ${theme.size.h4};
+  }
+`;
+const List = styled(Card)`
+  padding: 0;
+`;

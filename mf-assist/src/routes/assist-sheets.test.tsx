@@ -1,0 +1,211 @@
+import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { findToast, people, startAs } from '@hypercar/app-kit/testing/render-screen';
+import {
+  createTransferSheet,
+  deleteTransferSheet,
+  exportTransferSheets,
+  getTransferAverages,
+  listTransferSheets,
+  restoreTransferSheet,
+  updateTransferSheet,
+  type TransferSheet,
+} from '@hypercar/contracts/transfer-sheets';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openTool } from '../testing/open-tool';
+import { buildSheet, workshopServer } from '../testing/workshop-server';
+
+let server: FakeServer;
+let sheets: TransferSheet[];
+beforeEach(() => {
+  sheets = [buildSheet('Priya'), buildSheet('Marek', { notes: 'Corner lifted' })];
+  server = workshopServer();
+  server.on(listTransferSheets, () => sheets);
+  startAs(people.assistant);
+});
+
+const open = async () => {
+  await openTool('sheets');
+  await screen.findByRole('heading', { name: 'Record a transfer sheet' });
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const time = () => screen.getByLabelText('Time to complete (minutes)');
+const score = () => screen.getByRole('group', { name: 'Score so far' });
+const record = async () => userEvent.click(await button('Record transfer sheet'));
+const posts = () => server.calls.filter(({ call }) => call === 'POST /api/transfer-sheets');
+const refuse = (status: number, message: string) => () => {
+  throw new Refusal(status, { message });
+};
+
+test('the score follows what is typed', async () => {
+  await open();
+  expect(score()).toHaveTextContent('Enter the time to see the score.');
+  await userEvent.type(time(), '15');
+  expect(score()).toHaveTextContent('Accuracy0Speed100Overall50Needs Work');
+  for (const name of ['Correct creation', 'Correct labeling', 'Correct sizing', 'Corner signed'])
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+  expect(score()).toHaveTextContent('Accuracy100Speed100Overall100Excellent');
+  await userEvent.clear(time());
+  await userEvent.type(time(), '25');
+  expect(score()).toHaveTextContent('Accuracy100Speed75Overall88Good');
+  await userEvent.clear(time());
+  await userEvent.type(time(), 'soon');
+  expect(score()).toHaveTextContent('Enter the time to see the score.');
+});
+
+test('an assistant records a sheet; the form is empty again, and no score is sent', async () => {
+  server.on(createTransferSheet, ({ body }) => {
+    const made = buildSheet(body.makerName);
+    sheets = [made, ...sheets];
+    return made;
+  });
+  await open();
+  expect(screen.getByLabelText('Sheet size')).toHaveDisplayValue('2 Piece');
+  await userEvent.type(screen.getByLabelText('Maker name'), ' Zoë ');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Corner signed' }));
+  await userEvent.type(time(), '12.5');
+  await record();
+  expect(await findToast('Transfer sheet recorded')).toBeInTheDocument();
+  expect(posts()[0]!.body).toEqual({
+    makerName: 'Zoë',
+    sheetSize: '2pc',
+    correctCreation: false,
+    correctLabeling: false,
+    correctSizing: false,
+    cornerSigned: true,
+    timeToComplete: 12.5,
+    notes: null,
+  });
+  expect(await screen.findByText('Zoë · 2 Piece')).toBeVisible();
+  expect(screen.getByLabelText('Maker name')).toHaveValue('');
+  expect(time()).toHaveValue('');
+});
+
+test('maker name and completion time are asked for', async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText('Maker name'), 'Zoë');
+  await record();
+  expect(await findToast('Missing information')).toBeInTheDocument();
+  expect(await findToast('Please enter maker name and completion time.')).toBeInTheDocument();
+  expect(posts()).toEqual([]);
+});
+
+test('a failed recording is told and keeps what was typed', async () => {
+  server.on(createTransferSheet, refuse(503, 'Busy'));
+  await open();
+  await userEvent.type(screen.getByLabelText('Maker name'), 'Zoë');
+  await userEvent.type(time(), '12');
+  await record();
+  expect(await findToast('Failed to record transfer sheet.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Maker name')).toHaveValue('Zoë');
+});
+
+const startEditing = async () => {
+  await open();
+  await userEvent.click(await button(/^Edit the sheet of Priya/));
+  expect(screen.getByRole('heading', { name: 'Edit the sheet of Priya' })).toBeVisible();
+  expect(screen.getByLabelText('Maker name')).toHaveFocus();
+  await userEvent.clear(time());
+  await userEvent.type(time(), '20');
+  await userEvent.click(await button('Update transfer sheet'));
+};
+
+test('a sheet is edited, and the form records again', async () => {
+  server.on(updateTransferSheet, ({ body }) => {
+    const { version: _, ...patch } = body;
+    return (sheets[0] = { ...sheets[0]!, ...(patch as object), version: 2 });
+  });
+  await startEditing();
+  expect(await findToast('Transfer sheet updated')).toBeInTheDocument();
+  expect(server.calls.find(({ call }) => call.startsWith('PATCH'))!.body).toMatchObject({
+    timeToComplete: 20,
+    version: 1,
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'Record a transfer sheet' }),
+  ).toBeInTheDocument();
+});
+
+test('editing can be given up', async () => {
+  await open();
+  await userEvent.click(await button(/^Edit the sheet of Marek/));
+  expect(screen.getByLabelText('Notes')).toHaveValue('Corner lifted');
+  await userEvent.click(await button('Cancel'));
+  expect(screen.getByRole('heading', { name: 'Record a transfer sheet' })).toBeVisible();
+  expect(screen.getByLabelText('Notes')).toHaveValue('');
+});
+
+test('what somebody else has changed meanwhile is told and can be taken over', async () => {
+  server.on(updateTransferSheet, () => {
+    throw new Refusal(409, {
+      message: 'cleo has changed this transfer sheet in the meantime',
+      current: { ...sheets[0], timeToComplete: 18, version: 6 },
+      changes: [{ field: 'timeToComplete', before: 16, after: 18 }],
+    });
+  });
+  await startEditing();
+  expect(await screen.findByText(/Time to complete: 16/)).toHaveTextContent('16 → 18');
+  await userEvent.click(await button('Take their values'));
+  expect(time()).toHaveValue('18');
+});
+
+test('a sheet is deleted and brought back', async () => {
+  const all = sheets;
+  server.on(deleteTransferSheet, () => {
+    sheets = all.slice(1);
+    return undefined;
+  });
+  server.on(restoreTransferSheet, () => {
+    sheets = all;
+    return all[0]!;
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete the sheet of Priya/ }));
+  expect(await findToast('Transfer sheet deleted')).toBeInTheDocument();
+  expect(screen.queryByText('Priya · 2 Piece')).toBeNull();
+  await userEvent.click(await button('Undo'));
+  expect(await screen.findByText('Priya · 2 Piece')).toBeVisible();
+});
+
+test('a failed delete is told', async () => {
+  server.on(deleteTransferSheet, refuse(503, 'Busy'));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete the sheet of Priya/ }));
+  expect(await findToast('Failed to delete transfer sheet.')).toBeVisible();
+  expect(screen.getByText('Priya · 2 Piece')).toBeVisible();
+});
+
+test('averages by maker and by size stand in a chart that is a table', async () => {
+  const means = { sheets: 3, accuracyScore: 91.7, speedScore: 88.3, overallScore: 90 };
+  server.on(getTransferAverages, () => ({
+    byMaker: [{ makerName: 'Priya', ...means }],
+    bySize: [{ sheetSize: '4pc' as const, ...means, overallScore: 71.5 }],
+  }));
+  await open();
+  const makers = within(await screen.findByRole('table', { name: 'Averages by maker' }));
+  expect(makers.getByRole('row', { name: 'Priya (3) 90 91.7 88.3' })).toBeVisible();
+  const sizes = within(screen.getByRole('table', { name: 'Averages by size' }));
+  expect(sizes.getByRole('row', { name: '4 Piece (3) 71.5 91.7 88.3' })).toBeVisible();
+});
+
+test('the export is fetched with the token, and a failure is told', async () => {
+  server.on(exportTransferSheets, refuse(503, 'Busy') as never);
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await findToast('Export failed')).toBeVisible();
+  expect(server.calls.at(-1)).toMatchObject({
+    call: 'GET /api/transfer-sheets/export',
+    headers: { Authorization: 'Bearer a-token' },
+  });
+});
+
+test('an empty list says so, one that cannot be read can be tried again', async () => {
+  sheets = [];
+  server.on(listTransferSheets, refuse(503, 'Busy'));
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('503');
+  server.on(listTransferSheets, () => sheets);
+  await userEvent.click(await button('Try again'));
+  expect(await screen.findByText('No transfer sheets recorded yet')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

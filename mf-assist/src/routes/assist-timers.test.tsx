@@ -1,0 +1,149 @@
+import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { findToast, people, startAs } from '@hypercar/app-kit/testing/render-screen';
+import {
+  deleteCureTimer,
+  endCureTimer,
+  listCureNotices,
+  listCureTimers,
+  restoreCureTimer,
+  startCureTimer,
+  type CureTimer,
+} from '@hypercar/contracts/cure-timers';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { liveLine } from '../testing/live-line';
+import { openTool } from '../testing/open-tool';
+import { buildNotice, buildTimer, workshopServer } from '../testing/workshop-server';
+
+let server: FakeServer;
+let timers: CureTimer[];
+beforeEach(() => {
+  timers = [
+    buildTimer('Bay 1', { carSection: 'Hood', totalPanels: 4 }),
+    buildTimer('Rack', { completedAt: '2025-08-05T10:00:00Z' }),
+  ];
+  server = workshopServer();
+  server.on(listCureTimers, () => timers);
+  startAs(people.assistant);
+});
+
+const open = async (tool = 'timers') => {
+  await openTool(tool);
+  await screen.findAllByRole('heading', { level: 2 });
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const refuse = (status: number, message: string) => () => {
+  throw new Refusal(status, { message });
+};
+
+test('what runs counts down, what has ended says when', async () => {
+  await open();
+  expect(await screen.findByText('Bay 1, Hood')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^(30:00|29:5\d)$/);
+  expect(screen.getByRole('progressbar', { name: 'Curing of Bay 1, Hood' })).toBeVisible();
+  expect(screen.getByText(/^1 panel · 60 min · ended Aug 5, 2025/)).toBeVisible();
+});
+
+test('a timer is started with the defaults of the data model', async () => {
+  server.on(startCureTimer, ({ body }) => {
+    const made = buildTimer(body.location);
+    timers = [made, ...timers];
+    return made;
+  });
+  await open();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'Bay 2');
+  await userEvent.click(await button('90 min'));
+  await userEvent.click(await button('Start timer'));
+  expect(await findToast('Cure timer started')).toBeInTheDocument();
+  expect(server.calls.find(({ call }) => call === 'POST /api/cure-timers')!.body).toEqual({
+    location: 'Bay 2',
+    carSection: 'Unknown',
+    totalPanels: 1,
+    duration: 90,
+  });
+  expect(await screen.findByText('Bay 2, Unknown')).toBeVisible();
+});
+
+test('a location is asked for', async () => {
+  await open();
+  await userEvent.click(await button('Start timer'));
+  expect(await findToast('Please enter a location.')).toBeInTheDocument();
+  expect(server.count('POST /api/cure-timers')).toBe(0);
+});
+
+test('a timer is ended before its time', async () => {
+  server.on(endCureTimer, () => {
+    timers = timers.with(0, {
+      ...timers[0]!,
+      completedAt: '2025-08-06T10:00:00Z',
+      endedBy: 'ben',
+    });
+    return timers[0]!;
+  });
+  await open();
+  await userEvent.click(await button('End Bay 1, Hood now'));
+  expect(await findToast('Cure timer ended')).toBeInTheDocument();
+  expect(await screen.findByText('No cure timer is running')).toBeVisible();
+  expect(screen.getByText(/ended Aug 6, 2025.* by ben/)).toBeVisible();
+});
+
+test('a timer is deleted and brought back; a failed delete is told', async () => {
+  const all = timers;
+  server.on(deleteCureTimer, refuse(503, 'Busy'));
+  await open();
+  await userEvent.click(await button('Delete Bay 1, Hood'));
+  expect(await findToast('Failed to delete cure timer.')).toBeVisible();
+  server.on(deleteCureTimer, () => {
+    timers = all.slice(1);
+    return undefined;
+  });
+  server.on(restoreCureTimer, () => {
+    timers = all;
+    return all[0]!;
+  });
+  await userEvent.click(await button('Delete Bay 1, Hood'));
+  expect(await findToast('Cure timer deleted')).toBeInTheDocument();
+  expect(screen.queryByText('Bay 1, Hood')).toBeNull();
+  await userEvent.click(await button('Undo'));
+  expect(await screen.findByText('Bay 1, Hood')).toBeVisible();
+});
+
+test('the list is narrowed by location and car section', async () => {
+  await open();
+  await screen.findByText('Bay 1, Hood');
+  const location = screen.getAllByLabelText('Location').find(({ tagName }) => tagName === 'SELECT');
+  await userEvent.selectOptions(location!, 'Rack');
+  expect(screen.queryByText('Bay 1, Hood')).toBeNull();
+  expect(screen.getByText('Rack, Unknown')).toBeVisible();
+});
+
+test('an end is told on every tool, by the live line, until it is acknowledged', async () => {
+  const line = liveLine();
+  await open('cleanup');
+  act(() => line.tell({ type: 'open' }));
+  await screen.findByText('Live');
+  const notice = buildNotice('Bay 1');
+  server.on(listCureNotices, () => [notice]);
+  act(() => line.tell({ type: 'ended', notice }));
+  expect(await findToast('Bay 1, Hood')).toBeInTheDocument();
+  expect(await screen.findByText(/^Bay 1, Hood, /)).toBeVisible();
+  await userEvent.click(await button('Got it'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull());
+});
+
+test('who ends a timer needs no notice of it, and an old end is no news', async () => {
+  server.on(listCureNotices, () => [
+    buildNotice('Bay 1', { endedBy: 'ben' }),
+    buildNotice('Bay 2', { endedAt: '2025-08-05T10:00:00Z' }),
+  ]);
+  await open();
+  await waitFor(() => expect(server.count('GET /api/cure-timers/notices?limit=20')).toBe(1));
+  await screen.findByText('Bay 1, Hood');
+  expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull();
+});
+
+test('an empty list says so', async () => {
+  timers = [];
+  await open();
+  expect(await screen.findByText('No cure timer is running')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { renderScreen } from '@hypercar/app-kit/testing/render-screen';
+import { configure } from '@testing-library/react';
+import { AssistRoute } from '../routes/assist-route';
+import { tools } from '../routes/assist/tools';
+
+// Shared machines are slow at times.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** Opens the workshop at a tool. Its files are there already: compiling them takes a test longer than it waits. */
+export const openTool = async (tool: string) => {
+  await Promise.all(tools.map(({ load }) => load()));
+  return renderScreen(<AssistRoute />, { path: '/assist', at: `/assist?tool=${tool}` });
+};
