@@ -8,6 +8,8 @@ import { ContestEntries } from '../features/contest-entries/components/contest-e
 import { ExpenseTracking } from '../features/expenses/components/expense-tracking';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
 import { OperationsOverview } from '../features/operations/components/operations-overview';
+import { AdminNotes } from '../features/notes/components/admin-notes';
+import { TaskTracking } from '../features/tasks/components/task-tracking';
 import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 
@@ -20,6 +22,9 @@ export const AdminRoute = () => (
         <OperationsOverview />
         <CleanupStatus />
         <div>
+          <LazyPanel title="Task Tracking">
+            <TaskTracking />
+          </LazyPanel>
           <LazyPanel title="Expense Tracking">
             <ExpenseTracking />
           </LazyPanel>
@@ -32,7 +37,9 @@ export const AdminRoute = () => (
           <LazyPanel title="Unified Trivia Manager">
             <TriviaManager />
           </LazyPanel>
-          {/* Admin Notes come last. */}
+          <LazyPanel title="Admin Notes">
+            <AdminNotes />
+          </LazyPanel>
         </div>
       </Sections>
     </Page>

@@ -1,0 +1,27 @@
+import { callApi } from '@hypercar/app-kit/api';
+import { endpointKey } from '@hypercar/app-kit/query';
+import { notify } from '@hypercar/app-kit/toast';
+import { listOrders, updateOrder, type Order } from '@hypercar/contracts/orders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { taskCalls } from './task-calls';
+
+/** Ticks a task off, or on again. Two who do the same at once agree, so no version is sent. */
+export const useCompleteTask = () => {
+  const client = useQueryClient();
+  const queryKey = endpointKey(listOrders);
+  const { updated, updateFailed } = taskCalls.toasts;
+  return useMutation({
+    mutationFn: ({ id, completed }: Pick<Order, 'id' | 'completed'>) =>
+      callApi(updateOrder, { params: { id }, body: { completed } }),
+    onSuccess: async (changed) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Order[]>(queryKey, (rows) =>
+        rows?.map((row) => (row.id === changed.id ? changed : row)),
+      );
+      notify({ title: updated, kind: 'success' });
+      void client.invalidateQueries({ queryKey });
+    },
+    onError: ({ message }) => notify({ title: updateFailed, description: message, kind: 'error' }),
+  });
+};
+export type CompleteTask = ReturnType<typeof useCompleteTask>;

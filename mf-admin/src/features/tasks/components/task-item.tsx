@@ -1,0 +1,39 @@
+import type { Order } from '@hypercar/contracts/orders';
+import { Checkbox } from '@hypercar/ui/checkbox';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import type { CompleteTask } from '../api/use-complete-task';
+
+export interface TaskItemProps {
+  task: Order;
+  complete: CompleteTask;
+}
+
+/** A task with its tick; a completed one is struck through. The tick shows at once and goes back when it fails. */
+export const TaskItem = ({ task, complete }: TaskItemProps) => {
+  const sent = complete.isPending && complete.variables.id === task.id && complete.variables;
+  const { completed } = sent || task;
+  return (
+    <>
+      <Checkbox
+        label={completed ? <Done>{task.item}</Done> : task.item}
+        checked={completed}
+        aria-busy={sent ? true : undefined}
+        onChange={({ target }) =>
+          !sent && complete.mutate({ id: task.id, completed: target.checked })
+        }
+      />
+      {task.notes && <Notes>{task.notes}</Notes>}
+    </>
+  );
+};
+
+const Done = styled.s`
+  color: ${theme.colour.textMuted};
+`;
+const Notes = styled.div`
+  font-size: ${theme.size.caption};
+  font-weight: ${theme.weight.text};
+  white-space: pre-wrap;
+  color: ${theme.colour.textMuted};
+`;

@@ -1,0 +1,26 @@
+import type { Order } from '@hypercar/contracts/orders';
+import { Badge } from '@hypercar/ui/badge';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { isOverdue, statusWords } from '../api/task-words';
+
+const tones = {
+  pending: 'neutral',
+  ordered: 'info',
+  shipped: 'warning',
+  delivered: 'success',
+} as const;
+
+/** How far the order is, and whether it should have come by now. */
+export const TaskStatus = ({ task }: { task: Order }) => (
+  <Marks>
+    <Badge tone={tones[task.status]}>{statusWords[task.status]}</Badge>
+    {isOverdue(task) && <Badge tone="danger">Overdue</Badge>}
+  </Marks>
+);
+
+const Marks = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.hair};
+`;

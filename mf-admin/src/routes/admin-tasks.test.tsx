@@ -1,0 +1,205 @@
+import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import {
+  createOrder,
+  deleteOrder,
+  listOrders,
+  restoreOrder,
+  updateOrder,
+  type Order,
+} from '@hypercar/contracts/orders';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminServer } from '../testing/admin-server';
+import { idOf } from '../testing/build-user';
+import { AdminRoute } from './admin-route';
+
+const taskOf = (item: string, more: Partial<Order> = {}): Order => ({
+  id: idOf(item),
+  item,
+  vendor: null,
+  orderDate: null,
+  deliveryDate: null,
+  status: 'pending',
+  trackingNumber: null,
+  notes: null,
+  completed: false,
+  createdAt: '2025-08-05T10:00:00Z',
+  updatedAt: '2025-08-05T10:00:00Z',
+  createdBy: 'ada',
+  changedBy: 'ada',
+  version: 1,
+  ...more,
+});
+
+let server: FakeServer;
+let rows: Order[];
+beforeEach(() => {
+  rows = [];
+  server = adminServer();
+  server.on(listOrders, () => rows);
+  startAs(people.admin);
+});
+
+const open = async () => {
+  renderScreen(<AdminRoute />, { path: '/admin' });
+  await userEvent.click(screen.getByRole('heading', { name: 'Task Tracking' }));
+  return within(screen.getByRole('region', { name: 'Task Tracking' }));
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const writes = () => server.calls.filter(({ call }) => !call.startsWith('GET'));
+const shown = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')!.textContent);
+
+test('rows tell what was ordered; only what should have come is overdue', async () => {
+  rows = [
+    taskOf('Crystals', { status: 'shipped', deliveryDate: '2025-08-01', vendor: 'Preciosa' }),
+    taskOf('Glue', { status: 'delivered', deliveryDate: '2025-08-01' }),
+    taskOf('Gloves', { completed: true, deliveryDate: '2025-08-01' }),
+    taskOf('Lamp', { deliveryDate: '2999-01-01' }),
+  ];
+  const panel = await open();
+  expect(await panel.findByRole('row', { name: /Crystals/ })).toHaveTextContent(
+    'CrystalsPreciosaShippedOverdue–Aug 1, 2025',
+  );
+  expect(panel.getAllByText('Overdue', { selector: 'span' })).toHaveLength(1);
+  expect(panel.getByText('Gloves').tagName).toBe('S');
+  expect(panel.getByText('Lamp').tagName).not.toBe('S');
+});
+
+test('nothing tracked, and a list that cannot be read', async () => {
+  server.on(listOrders, () => {
+    throw new Refusal(503, { message: 'Busy' });
+  });
+  const panel = await open();
+  expect(await panel.findByRole('alert')).toHaveTextContent('503');
+  server.on(listOrders, () => rows);
+  await press('Try again');
+  expect(await panel.findByText('No tasks tracked yet')).toBeVisible();
+});
+
+test('adding wants an item, and sends empty values as null', async () => {
+  server.on(createOrder, () => {
+    rows = [taskOf('Crystals')];
+    return rows[0]!;
+  });
+  await open();
+  await press('Add Task');
+  await press('Add');
+  expect(await screen.findByText('Item is required')).toBeVisible();
+  expect(writes()).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Item'), 'Crystals');
+  await press('Add');
+  expect(await findToast('Task added successfully')).toBeVisible();
+  expect(writes()[0]!.body).toEqual({
+    item: 'Crystals',
+    vendor: null,
+    orderDate: null,
+    deliveryDate: null,
+    status: 'pending',
+    trackingNumber: null,
+    notes: null,
+  });
+  expect(await screen.findByRole('row', { name: /Crystals/ })).toBeVisible();
+});
+
+test('a tick shows at once, stays when it is saved, goes back when it is not', async () => {
+  rows = [taskOf('Crystals')];
+  let answer = (): void => undefined;
+  const held = () => new Promise<void>((resolve) => (answer = resolve));
+  server.on(updateOrder, async () => {
+    await held();
+    return (rows = [taskOf('Crystals', { completed: true })])[0]!;
+  });
+  await open();
+  const box = await screen.findByRole('checkbox', { name: 'Crystals' });
+  await userEvent.click(box);
+  expect(box).toBeChecked();
+  expect(screen.getByText('Crystals').tagName).toBe('S');
+  answer();
+  expect(await findToast('Task updated successfully')).toBeVisible();
+  expect(writes()[0]!.body).toEqual({ completed: true });
+  server.on(updateOrder, () => {
+    throw new Refusal(503, { message: 'Busy' });
+  });
+  await userEvent.click(box);
+  expect(await findToast('Failed to update task')).toBeVisible();
+  expect(box).toBeChecked();
+});
+
+test('any status may follow any; an edit that meets another is told', async () => {
+  rows = [taskOf('Crystals', { status: 'delivered', vendor: 'Preciosa' })];
+  server.on(updateOrder, () => {
+    throw new Refusal(409, {
+      message: 'Ines has changed this task in the meantime',
+      current: { ...rows[0], version: 4 },
+      changes: [{ field: 'status', before: 'delivered', after: 'shipped' }],
+    });
+  });
+  await open();
+  await press('Edit…');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Pending');
+  await userEvent.clear(dialog.getByLabelText('Vendor'));
+  await press('Save');
+  expect(await dialog.findByText('Ines has changed this task in the meantime')).toBeVisible();
+  expect(writes()[0]!.body).toEqual({ status: 'pending', vendor: null, version: 1 });
+  server.on(updateOrder, () => rows[0]!);
+  await press('Keep Mine');
+  expect(await findToast('Task updated successfully')).toBeVisible();
+  expect(writes()[1]!.body).toEqual({ status: 'pending', vendor: null, version: 4 });
+});
+
+test('deleting asks, is told when it fails, and can be undone', async () => {
+  const [crystals] = (rows = [taskOf('Crystals')]);
+  server.on(deleteOrder, () => {
+    throw new Refusal(503, { message: 'Busy' });
+  });
+  server.on(restoreOrder, () => (rows = [crystals!])[0]!);
+  await open();
+  await press('Delete…');
+  await press('Delete Task');
+  expect(await findToast('Failed to delete task')).toBeVisible();
+  server.on(deleteOrder, () => {
+    rows = [];
+    return undefined;
+  });
+  await press('Delete Task');
+  expect(await findToast('Task deleted successfully')).toBeVisible();
+  expect(screen.getByText('No tasks tracked yet')).toBeVisible();
+  await press('Undo');
+  expect(await screen.findByRole('row', { name: /Crystals/ })).toBeVisible();
+});
+
+test('filters and orders', async () => {
+  rows = [
+    taskOf('Lamp', { status: 'shipped', deliveryDate: '2999-02-01' }),
+    taskOf('Glue', { completed: true, deliveryDate: '2999-01-01' }),
+    taskOf('Crystals', { status: 'shipped', notes: 'SS16' }),
+  ];
+  const panel = await open();
+  await panel.findByRole('row', { name: /Lamp/ });
+  const choose = (label: string, choice: string) =>
+    userEvent.selectOptions(panel.getByLabelText(label), choice);
+  expect(shown()).toEqual(['Lamp', 'Glue', 'Crystals']);
+  await choose('Sort by', 'Item');
+  expect(shown()).toEqual(['Crystals', 'Glue', 'Lamp']);
+  await choose('Sort by', 'Delivery date');
+  expect(shown()).toEqual(['Glue', 'Lamp', 'Crystals']);
+  await choose('Sort by', 'Status');
+  expect(shown()).toEqual(['Glue', 'Lamp', 'Crystals']);
+  await choose('Show', 'Open');
+  expect(shown()).toEqual(['Lamp', 'Crystals']);
+  await userEvent.type(panel.getByLabelText('Search tasks'), 'ss16');
+  expect(shown()).toEqual(['Crystals']);
+  await choose('Status', 'Pending');
+  expect(panel.getByText('No tasks found')).toBeVisible();
+});
+
+test('10,000 tasks are shown 25 at a time', async () => {
+  rows = Array.from({ length: 10_000 }, (_, n) =>
+    taskOf(`t${n}`, { id: n.toString(16).padStart(24, '0') }),
+  );
+  const panel = await open();
+  expect(await panel.findByText('1–25 of 10000 tasks')).toBeVisible();
+  expect(shown()).toHaveLength(25);
+});
