@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import { CleanupStatus } from '../features/cleanup-status/components/cleanup-status';
 import { ContestEntries } from '../features/contest-entries/components/contest-entries';
+import { WinnerDraws } from '../features/draws/components/winner-draws';
 import { ExpenseTracking } from '../features/expenses/components/expense-tracking';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
 import { OperationsOverview } from '../features/operations/components/operations-overview';
@@ -19,6 +20,9 @@ export const AdminRoute = () => (
     <Page title="Admin Dashboard" width="wide">
       <Sections>
         <ContestEntries />
+        <LazyPanel title="Winner Draws">
+          <WinnerDraws />
+        </LazyPanel>
         <OperationsOverview />
         <CleanupStatus />
         <div>

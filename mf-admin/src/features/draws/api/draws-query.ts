@@ -1,0 +1,30 @@
+import { callApi } from '@hypercar/app-kit/api';
+import { endpointKey, endpointQuery } from '@hypercar/app-kit/query';
+import { notify } from '@hypercar/app-kit/toast';
+import { checkDraw, drawWinners, listDraws } from '@hypercar/contracts/contest-draws';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Every draw, newest first. */
+export const drawsQuery = () => endpointQuery(listDraws);
+
+/** A seed and the measured weight, either of them left out. */
+export interface DrawOrder {
+  seed?: string | undefined;
+  actualWeight?: number | undefined;
+}
+
+/** Draws the winners, which is recorded for good. */
+export const useDrawWinners = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order: DrawOrder) => callApi(drawWinners, { body: order }),
+    onSuccess: async () => {
+      notify({ title: 'Winners drawn', kind: 'success' });
+      await client.invalidateQueries({ queryKey: endpointKey(listDraws) });
+    },
+  });
+};
+
+/** Draws again with what was recorded, and tells whether the same comes out. */
+export const useCheckDraw = () =>
+  useMutation({ mutationFn: (id: string) => callApi(checkDraw, { params: { id } }) });
