@@ -34,24 +34,33 @@ const tryTake = (file: string, mine: string): boolean => {
   }
 };
 
-/** Takes DATA_DIR for this process and returns how to give it back; throws CannotStart when another copy runs on it. */
-export const lockDataDir = (dataDir: string): (() => void) => {
-  const file = path.join(dataDir, 'run', 'site.pid');
+/** Takes a file for this process and returns how to give it back; throws CannotStart when another process lives on it. */
+const takeFile = (file: string, inUse: (pid: number) => string): (() => void) => {
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
   try {
     if (!tryTake(file, mine)) {
       const holder = readHolder(file);
-      if (lives(holder))
-        throw new CannotStart(
-          `DATA_DIR ${dataDir} is in use by another copy of the site (process ${holder!.pid}).`,
-        );
+      if (lives(holder)) throw new CannotStart(inUse(holder!.pid));
       rmSync(file, { force: true });
-      if (!tryTake(file, mine))
-        throw new CannotStart(`DATA_DIR ${dataDir} was taken by another copy just now.`);
+      if (!tryTake(file, mine)) throw new CannotStart(inUse(readHolder(file)?.pid ?? 0));
     }
   } finally {
     rmSync(mine, { force: true });
   }
   return () => rmSync(file, { force: true });
 };
+
+/** Takes DATA_DIR for this process and returns how to give it back; throws CannotStart when another copy runs on it. */
+export const lockDataDir = (dataDir: string): (() => void) =>
+  takeFile(
+    path.join(dataDir, 'run', 'site.pid'),
+    (pid) => `DATA_DIR ${dataDir} is in use by another copy of the site (process ${pid}).`,
+  );
+
+/** Takes a slice's releases in a folder: of two deployments of one slice the second is refused. */
+export const lockReleases = (folder: string, slice: string): (() => void) =>
+  takeFile(
+    path.join(folder, 'deploy.pid'),
+    (pid) => `Another deployment of ${slice} is under way (process ${pid}).`,
+  );

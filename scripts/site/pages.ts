@@ -2,11 +2,16 @@ import { watchFile } from 'node:fs';
 import path from 'node:path';
 import { composePages } from '@hypercar/build-kit/compose-pages';
 import { siteSettingsOf } from '@hypercar/contracts/site-settings';
+import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot } from '../workspaces';
 import type { Mode } from './parts';
 import type { Settings } from './settings';
 
-const dists = { shellDist: fromRoot('shell/dist'), publicDist: fromRoot('mf-public/dist') };
+/** The pages are made of what is live of the shell and the public slice. */
+const distsOf = ({ dataDir }: Settings) => ({
+  shellDist: liveFolder(webRoot(dataDir), 'shell'),
+  publicDist: liveFolder(webRoot(dataDir), 'mf-public'),
+});
 
 const siteOf = (settings: Settings) => ({
   settings: siteSettingsOf(settings, settings.publicUrl),
@@ -19,12 +24,12 @@ export const otherHostsOf = ({ EMBED_SCRIPT_URL, EMBED_POST_URL, QR_IMAGE_BASE }
   return { embeds: origins([EMBED_SCRIPT_URL, EMBED_POST_URL]), images: origins([QR_IMAGE_BASE]) };
 };
 
-/** A slice may be built again while the site runs: its pages follow. */
-const followBuilds = (compose: () => Promise<unknown>): void => {
+/** A slice may be deployed or rolled back while the site runs: its pages follow. */
+const followReleases = (dists: readonly string[], compose: () => Promise<unknown>): void => {
   const tell = (error: unknown) =>
     process.stderr.write(`The pages could not be made again: ${(error as Error).message}\n`);
-  for (const dist of Object.values(dists))
-    watchFile(path.join(dist, 'fragments.json'), { interval: 1000, persistent: false }, (now) => {
+  for (const dist of dists)
+    watchFile(path.join(dist, 'fragments.json'), { interval: 250, persistent: false }, (now) => {
       if (now.size > 0) compose().catch(tell);
     });
 };
@@ -34,8 +39,9 @@ export const preparePages = async (settings: Settings, mode: Mode): Promise<stri
   // The development servers' scripts have other names than those that a page was prerendered with.
   if (mode === 'development') return fromRoot('.build/no-pages');
   const pagesDir = path.join(settings.dataDir, 'run', 'pages');
+  const dists = distsOf(settings);
   const compose = () => composePages({ ...dists, pagesDir, site: siteOf(settings) });
   await compose();
-  followBuilds(compose);
+  followReleases(Object.values(dists), compose);
   return pagesDir;
 };

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { publishNew } from '../release/publish';
+import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot, serviceNames, slices } from '../workspaces';
 import { readSecrets } from './data-dir';
 import {
@@ -86,8 +88,11 @@ const startServices = async (
 };
 
 const sliceSources = async (settings: Settings, running: Running, mode: Mode) => {
-  if (mode === 'production')
-    return slices.map((name) => [name, { dir: fromRoot(name, 'dist') }] as const);
+  if (mode === 'production') {
+    const web = webRoot(settings.dataDir);
+    for (const name of slices) publishNew(web, name, fromRoot(name, 'dist'));
+    return slices.map((name) => [name, { dir: liveFolder(web, name) }] as const);
+  }
   return Promise.all(
     slices.map(async (name) => {
       const port = await freePort();

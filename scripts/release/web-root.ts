@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { slices } from '../workspaces';
+
+export type Slice = (typeof slices)[number];
+
+export const isSlice = (name: string): name is Slice =>
+  (slices as readonly string[]).includes(name);
+
+/** The gateway's web root, which outlives builds: what is live, and the releases one can go back to. */
+export const webRoot = (dataDir: string): string => path.join(dataDir, 'web');
+
+/** The folder that the gateway serves for a slice. */
+export const liveFolder = (web: string, slice: Slice): string => path.join(web, slice, 'live');
+
+export const releaseFolder = (web: string, slice: Slice, id: string): string =>
+  path.join(web, slice, 'releases', id);
