@@ -1,7 +1,7 @@
 import { call } from '@hypercar/app-kit/call';
 import { followEvents } from '@hypercar/app-kit/follow-events';
 import type { EndpointResult } from '@hypercar/contracts/endpoint';
-import type { workshopEvents } from '@hypercar/contracts/workshop-events';
+import type { workshopEvents, WorkshopTopic } from '@hypercar/contracts/workshop-events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sendWaiting } from '../waiting/send-waiting';
@@ -10,6 +10,16 @@ import type { LineState } from './live-context';
 type WorkshopEvent = EndpointResult<typeof workshopEvents>;
 
 const stream = call<typeof workshopEvents>('GET', '/api/workshop/events');
+
+/** Each of them: one that is left out does not compile. */
+const topics = Object.keys({
+  'cleanup-tasks': true,
+  supplies: true,
+  'transfer-sheets': true,
+  'cure-timers': true,
+  'environment-readings': true,
+  'work-sessions': true,
+} satisfies Record<WorkshopTopic, true>);
 
 const readAgain = (client: QueryClient, beginning: string): void =>
   void client.invalidateQueries({
@@ -26,8 +36,7 @@ const follow = (client: QueryClient, onState: (state: LineState) => void, signal
       if (event.type === 'ended') return readAgain(client, '/api/cure-timers');
       onState('live');
       // What happened while nobody told is read once.
-      for (const topic of ['cleanup-tasks', 'supplies', 'transfer-sheets', 'cure-timers'])
-        readAgain(client, `/api/${topic}`);
+      for (const topic of topics) readAgain(client, `/api/${topic}`);
       void sendWaiting();
     },
   });

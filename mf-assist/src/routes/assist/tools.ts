@@ -29,6 +29,7 @@ const loadSheets = async () => ({
 const loadTimers = async () => ({
   default: (await import('../../features/cure-timers/components/cure-timers')).CureTimers,
 });
+const loadWorkday = async () => ({ default: (await import('./workday')).Workday });
 
 const entries: readonly ToolEntry[] = [
   {
@@ -58,6 +59,13 @@ const entries: readonly ToolEntry[] = [
     rest: ' Timers',
     icon: 'M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 9v4l2.5 2.5M9.5 2.5h5M12 2.5V5',
     load: loadTimers,
+  },
+  {
+    key: 'workday',
+    short: 'Workday',
+    rest: '',
+    icon: 'M10 4.5a2 2 0 1 1 4 0v9a4.5 4.5 0 1 1-4 0zM12 17.5V9M17 5h3.5M17 8.5h2.5M17 12h3.5',
+    load: loadWorkday,
   },
 ];
 

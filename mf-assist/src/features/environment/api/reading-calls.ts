@@ -1,0 +1,37 @@
+import { call } from '@hypercar/app-kit/call';
+import { endpointQuery } from '@hypercar/app-kit/query';
+import type {
+  deleteEnvironmentReading,
+  listEnvironmentReadings,
+  recordEnvironmentReading,
+  restoreEnvironmentReading,
+} from '@hypercar/contracts/environment-readings';
+
+export const readingsCall = call<typeof listEnvironmentReadings>(
+  'GET',
+  '/api/environment-readings',
+);
+export const recordCall = call<typeof recordEnvironmentReading>(
+  'POST',
+  '/api/environment-readings',
+);
+export const removeCall = call<typeof deleteEnvironmentReading>(
+  'DELETE',
+  '/api/environment-readings/:id',
+);
+export const restoreCall = call<typeof restoreEnvironmentReading>(
+  'POST',
+  '/api/environment-readings/:id/restore',
+);
+
+const pollMs = 10_000;
+/** What the live line should have told is asked for now and then all the same. */
+const checkMs = 60_000;
+
+/** The last readings, newest first. */
+export const readingsQuery = (isLive: boolean) =>
+  endpointQuery(
+    readingsCall,
+    { query: { limit: 24 } },
+    { refetchInterval: isLive ? checkMs : pollMs },
+  );

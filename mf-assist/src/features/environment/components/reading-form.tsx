@@ -1,0 +1,38 @@
+import { useContractForm } from '@hypercar/app-kit/contract-form';
+import { notify } from '@hypercar/app-kit/toast';
+import { environmentReadingBody, usualLocation } from '@hypercar/contracts/environment-readings';
+import { Field } from '@hypercar/ui/field';
+import { FieldPair, FormEnd, FormStack } from '../../../parts/form-parts';
+import { useRecordReading } from '../api/use-reading-writes';
+
+const missing = (description: string) =>
+  notify({ title: 'Missing information', description, kind: 'error' });
+
+/** What thermometer and hygrometer say; the place stays for the next reading. */
+export function ReadingForm() {
+  const record = useRecordReading();
+  const { form, field, submit, pending } = useContractForm({
+    schema: environmentReadingBody,
+    defaultValues: { temperature: '', humidity: '', location: usualLocation },
+    send: async (body) => {
+      await record.mutateAsync({ body });
+      form.reset({ temperature: '', humidity: '', location: body.location });
+    },
+    onInvalid: missing,
+  });
+  return (
+    <FormStack noValidate onSubmit={(event) => void submit(event)}>
+      <FieldPair>
+        <Field
+          label="Temperature, °F"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('temperature')}
+        />
+        <Field label="Humidity, %" inputMode="decimal" autoComplete="off" {...field('humidity')} />
+        <Field label="Location" autoComplete="off" {...field('location')} />
+      </FieldPair>
+      <FormEnd submitLabel="Record reading" pending={pending} />
+    </FormStack>
+  );
+}

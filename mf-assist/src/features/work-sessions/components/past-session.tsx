@@ -1,0 +1,60 @@
+import type { WorkSession } from '@hypercar/contracts/work-sessions';
+import { Button } from '@hypercar/ui/button';
+import { momentWords } from '@hypercar/ui/moment';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { durationWords } from '../api/duration-words';
+
+export interface PastSessionProps {
+  session: WorkSession;
+  onDelete: (() => void) | undefined;
+}
+
+/** A session that has ended. */
+export const PastSession = ({ session, onDelete }: PastSessionProps) => (
+  <Row>
+    <div>
+      <p>
+        <strong>{session.username}</strong> · {session.carSection} ·{' '}
+        {durationWords(session.minutes ?? 0)}
+      </p>
+      <small>
+        {momentWords(session.startTime)}
+        {session.endedBy && ` · ended by ${session.endedBy}`}
+      </small>
+      {session.notes && <Notes>{session.notes}</Notes>}
+    </div>
+    {onDelete && (
+      <Button
+        variant="quiet"
+        aria-label={`Delete the session of ${session.username}, ${momentWords(session.startTime)}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    )}
+  </Row>
+);
+
+const Row = styled.li`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${theme.space.s};
+  padding: ${theme.space.xs} 0;
+  font-size: ${theme.size.small};
+  overflow-wrap: anywhere;
+  & + & {
+    border-top: 1px solid ${theme.colour.line};
+  }
+  strong {
+    color: ${theme.colour.textStrong};
+  }
+  small {
+    font-size: ${theme.size.caption};
+    color: ${theme.colour.textMuted};
+  }
+`;
+const Notes = styled.p`
+  white-space: pre-line;
+`;

@@ -1,0 +1,70 @@
+import { useSession } from '@hypercar/app-kit/session';
+import type { WorkSession } from '@hypercar/contracts/work-sessions';
+import { EmptyState } from '@hypercar/ui/empty-state';
+import { LazyPanel } from '@hypercar/ui/lazy-panel';
+import { theme } from '@hypercar/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Loaded } from '../../../parts/loaded';
+import { pastQuery } from '../api/session-calls';
+import { useDeleteSession } from '../api/use-session-writes';
+import { PastSession } from './past-session';
+import { WorkTotals } from './work-totals';
+
+interface ListProps {
+  sessions: readonly WorkSession[];
+  /** Administrators delete the sessions of others. */
+  mayEdit: boolean;
+}
+
+const Sessions = ({ sessions, mayEdit }: ListProps) => {
+  const { user } = useSession();
+  const remove = useDeleteSession();
+  const list = useRef<HTMLUListElement>(null);
+  if (sessions.length === 0) return <EmptyState title="No work session has ended yet" />;
+  return (
+    <List role="list" ref={list} tabIndex={-1} aria-label="Past sessions">
+      {sessions.map((session) => (
+        <PastSession
+          key={session.id}
+          session={session}
+          onDelete={
+            mayEdit || session.userId === user?.id
+              ? // The button that was pressed leaves with its row.
+                () => remove.mutate(session, { onSuccess: () => list.current?.focus() })
+              : undefined
+          }
+        />
+      ))}
+    </List>
+  );
+};
+
+const Past = ({ mayEdit }: { mayEdit: boolean }) => (
+  <Stack>
+    <WorkTotals />
+    <Loaded query={useQuery(pastQuery())} of="the past sessions">
+      {(sessions) => <Sessions sessions={sessions} mayEdit={mayEdit} />}
+    </Loaded>
+  </Stack>
+);
+
+/** What has been worked: one's own, and for administrators everybody's. Read when it is opened. */
+export const PastSessions = ({ mayEdit }: { mayEdit: boolean }) => (
+  <LazyPanel title="Past sessions">
+    <Past mayEdit={mayEdit} />
+  </LazyPanel>
+);
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.m};
+`;
+const List = styled.ul`
+  display: grid;
+  &:focus {
+    outline: none;
+  }
+`;

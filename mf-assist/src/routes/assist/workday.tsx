@@ -1,0 +1,23 @@
+import { WorkshopAir } from '../../features/environment/components/workshop-air';
+import { AtWork } from '../../features/work-sessions/components/at-work';
+import { PastSessions } from '../../features/work-sessions/components/past-sessions';
+import { Tool } from '../../parts/tool';
+
+interface WorkdayProps {
+  /** Administrators end and delete the sessions of others. */
+  mayEdit: boolean;
+}
+
+const Sessions = ({ mayEdit }: WorkdayProps) => (
+  <>
+    <AtWork mayEdit={mayEdit} />
+    <PastSessions mayEdit={mayEdit} />
+  </>
+);
+
+/** Who works, and in what air. */
+export const Workday = ({ mayEdit }: WorkdayProps) => (
+  <Tool title="Workday" aside={<Sessions mayEdit={mayEdit} />}>
+    <WorkshopAir />
+  </Tool>
+);
