@@ -193,6 +193,7 @@ describe('temperature and humidity', () => {
     await userEvent.type(screen.getByLabelText('Temperature, °F'), '70');
     await userEvent.type(screen.getByLabelText('Humidity, %'), '140');
     await userEvent.click(await button('Record reading'));
+    expect(await findToast('Check the reading')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByLabelText('Humidity, %')).toHaveAccessibleDescription(
         'The humidity is at most 100 %',
@@ -234,6 +235,23 @@ describe('temperature and humidity', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await findToast('Reading restored')).toBeVisible();
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  test('each place has its own line and list; older readings are behind their heading', async () => {
+    const rack = { location: 'Curing rack', temperature: 90 };
+    const house = Array.from({ length: 8 }, (_, at) =>
+      buildReading({ id: idOf(`house ${at}`), temperature: 60 + at }),
+    );
+    readings = [...house, buildReading(rack)];
+    await open();
+    const list = await screen.findByRole('list', { name: 'Last readings' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByText('60 to 67 °F')).toBeVisible();
+    expect(screen.getByText('Older readings')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Readings of'), 'Curing rack');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('90 to 90 °F')).toBeVisible();
+    expect(screen.queryByText('Older readings')).toBeNull();
   });
 
   test('readings that cannot be read can be asked for again', async () => {

@@ -85,7 +85,8 @@ export function ToastRegion({ toast }: { toast: NumberedToast }) {
           padding: 0,
           left: 'auto',
           right: margin,
-          bottom: margin,
+          // Above a bar at the foot of the page, where it has one.
+          bottom: `calc(var(--page-foot, 0px) + ${margin}px)`,
           transform: 'none',
         }}
       />

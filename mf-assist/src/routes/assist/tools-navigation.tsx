@@ -1,6 +1,6 @@
 import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { tools, type Tool } from './tools';
 
 const Icon = ({ d }: { d: string }) => (
@@ -12,6 +12,7 @@ const Icon = ({ d }: { d: string }) => (
 /** The way between the tools: under the thumb on a phone, above the tool elsewhere. Each has its address. */
 export const ToolsNavigation = ({ current }: { current: Tool }) => (
   <Bar aria-label="Assistant tools">
+    <Foot />
     <Row role="list">
       {tools.map((tool) => (
         <li key={tool.key}>
@@ -32,6 +33,15 @@ export const ToolsNavigation = ({ current }: { current: Tool }) => (
   </Bar>
 );
 
+/* Toasts stand above the bar, and what the keyboard reaches is not behind it. */
+const Foot = createGlobalStyle`
+  ${from.tablet.replace('@media', '@media not all and')} {
+    :root {
+      --page-foot: ${theme.target.large};
+      scroll-padding-bottom: calc(${theme.target.large} + ${theme.space.m});
+    }
+  }
+`;
 const Bar = styled.nav`
   position: fixed;
   inset: auto 0 0;

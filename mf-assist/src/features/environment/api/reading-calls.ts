@@ -32,6 +32,6 @@ const checkMs = 60_000;
 export const readingsQuery = (isLive: boolean) =>
   endpointQuery(
     readingsCall,
-    { query: { limit: 24 } },
+    { query: { limit: 48 } },
     { refetchInterval: isLive ? checkMs : pollMs },
   );

@@ -5,8 +5,11 @@ import { Field } from '@hypercar/ui/field';
 import { FieldPair, FormEnd, FormStack } from '../../../parts/form-parts';
 import { useRecordReading } from '../api/use-reading-writes';
 
-const missing = (description: string) =>
-  notify({ title: 'Missing information', description, kind: 'error' });
+/** The sentence says which: nothing was entered, or something that cannot be. */
+const complain = (description: string) => {
+  const title = /^Please enter/.test(description) ? 'Missing information' : 'Check the reading';
+  notify({ title, description, kind: 'error' });
+};
 
 /** What thermometer and hygrometer say; the place stays for the next reading. */
 export function ReadingForm() {
@@ -18,7 +21,7 @@ export function ReadingForm() {
       await record.mutateAsync({ body });
       form.reset({ temperature: '', humidity: '', location: body.location });
     },
-    onInvalid: missing,
+    onInvalid: complain,
   });
   return (
     <FormStack noValidate onSubmit={(event) => void submit(event)}>

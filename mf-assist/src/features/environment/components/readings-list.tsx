@@ -1,57 +1,72 @@
 import type { EnvironmentReading } from '@hypercar/contracts/environment-readings';
-import { Button } from '@hypercar/ui/button';
+import { Collapsible } from '@hypercar/ui/collapsible';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { momentWords } from '@hypercar/ui/moment';
-import { theme } from '@hypercar/ui/theme';
-import { useRef } from 'react';
+import { Select } from '@hypercar/ui/select';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDeleteReading } from '../api/use-reading-writes';
+import { ReadingRow } from './reading-row';
 import { Trend } from './trend';
 
-interface RowProps {
-  reading: EnvironmentReading;
-  onDelete: () => void;
+type Readings = readonly EnvironmentReading[];
+
+/** What stands in sight; the others are behind a heading. */
+const inSight = 6;
+
+const locationsOf = (readings: Readings): string[] => [
+  ...new Set(readings.map(({ location }) => location)),
+];
+
+interface PlaceProps {
+  readings: Readings;
+  location: string;
+  onChange: (location: string) => void;
 }
 
-const Reading = ({ reading, onDelete }: RowProps) => (
-  <Row>
-    <div>
-      <Figures>
-        {reading.temperature} °F · {reading.humidity} %
-      </Figures>
-      <small>
-        {reading.location} · {momentWords(reading.timestamp)}
-        {reading.recordedBy && ` · ${reading.recordedBy}`}
-      </small>
-    </div>
-    <Button
-      variant="quiet"
-      aria-label={`Delete the reading of ${momentWords(reading.timestamp)}`}
-      onClick={onDelete}
-    >
-      Delete
-    </Button>
-  </Row>
-);
+const Place = ({ readings, location, onChange }: PlaceProps) => {
+  const locations = locationsOf(readings);
+  if (locations.length < 2) return null;
+  return (
+    <Select label="Readings of" value={location} onChange={({ target }) => onChange(target.value)}>
+      {locations.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
+  );
+};
 
-/** The last readings, newest first, with how they have gone. */
-export const ReadingsList = ({ readings }: { readings: readonly EnvironmentReading[] }) => {
+/** The last readings of a place, newest first, with how they have gone. */
+export const ReadingsList = ({ readings }: { readings: Readings }) => {
   const remove = useDeleteReading();
   const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<string>();
   if (readings.length === 0) return <EmptyState title="No readings yet" />;
+  // A place whose last reading was deleted gives way to that of the newest one.
+  const location = locationsOf(readings).find((name) => name === chosen) ?? readings[0]!.location;
+  const rows = readings
+    .filter((reading) => reading.location === location)
+    .map((reading) => (
+      <ReadingRow
+        key={reading.id}
+        reading={reading}
+        // The button that was pressed leaves with its row.
+        onDelete={() => remove.mutate(reading, { onSuccess: () => list.current?.focus() })}
+      />
+    ));
   return (
     <>
-      <Trend readings={readings} />
+      <Place readings={readings} location={location} onChange={setChosen} />
+      <Trend readings={readings} location={location} />
       <List role="list" ref={list} tabIndex={-1} aria-label="Last readings">
-        {readings.map((reading) => (
-          <Reading
-            key={reading.id}
-            reading={reading}
-            // The button that was pressed leaves with its row.
-            onDelete={() => remove.mutate(reading, { onSuccess: () => list.current?.focus() })}
-          />
-        ))}
+        {rows.slice(0, inSight)}
       </List>
+      {rows.length > inSight && (
+        <Collapsible title="Older readings">
+          <List role="list" aria-label="Older readings">
+            {rows.slice(inSight)}
+          </List>
+        </Collapsible>
+      )}
     </>
   );
 };
@@ -61,24 +76,4 @@ const List = styled.ul`
   &:focus {
     outline: none;
   }
-`;
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.s};
-  padding: ${theme.space.hair} 0;
-  overflow-wrap: anywhere;
-  & + & {
-    border-top: 1px solid ${theme.colour.line};
-  }
-  small {
-    font-size: ${theme.size.caption};
-    color: ${theme.colour.textMuted};
-  }
-`;
-const Figures = styled.p`
-  font-variant-numeric: tabular-nums;
-  font-weight: ${theme.weight.medium};
-  color: ${theme.colour.textStrong};
 `;

@@ -7,6 +7,7 @@ interface LineProps {
   name: string;
   unit: string;
   colour: string;
+  location: string;
   /** Oldest first. */
   values: readonly number[];
 }
@@ -14,13 +15,16 @@ interface LineProps {
 const rangeWords = ({ values, unit }: Pick<LineProps, 'values' | 'unit'>): string =>
   `${Math.min(...values)} to ${Math.max(...values)} ${unit}`;
 
-const Line = ({ name, unit, colour, values }: LineProps) => {
+const Line = ({ name, unit, colour, location, values }: LineProps) => {
   const points = trendPoints(values);
   const last = points.at(-1)!;
   return (
     <figure>
       <figcaption>
-        {name} <small>{rangeWords({ values, unit })}</small>
+        <span>
+          {name} <small>{location}</small>
+        </span>
+        <small>{rangeWords({ values, unit })}</small>
       </figcaption>
       <svg
         viewBox={`0 0 ${chartWidth} ${chartHeight}`}
@@ -34,19 +38,27 @@ const Line = ({ name, unit, colour, values }: LineProps) => {
   );
 };
 
-/** How temperature and humidity have gone; the readings themselves stand in the list. Newest first in. */
-export const Trend = ({ readings }: { readings: readonly EnvironmentReading[] }) => {
-  const oldestFirst = readings.toReversed();
+export interface TrendProps {
+  location: string;
+  /** Newest first; two places do not make one line. */
+  readings: readonly EnvironmentReading[];
+}
+
+/** How temperature and humidity have gone at a place; the readings themselves stand in the list. */
+export const Trend = ({ location, readings }: TrendProps) => {
+  const oldestFirst = readings.filter((reading) => reading.location === location).toReversed();
   return (
     <Charts>
       <Line
         name="Temperature"
+        location={location}
         unit="°F"
         colour={theme.spectrum.orange}
         values={oldestFirst.map(({ temperature }) => temperature)}
       />
       <Line
         name="Humidity"
+        location={location}
         unit="%"
         colour={theme.spectrum.blue}
         values={oldestFirst.map(({ humidity }) => humidity)}

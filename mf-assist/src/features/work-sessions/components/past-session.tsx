@@ -47,6 +47,9 @@ const Row = styled.li`
   & + & {
     border-top: 1px solid ${theme.colour.line};
   }
+  > button {
+    flex: none;
+  }
   strong {
     color: ${theme.colour.textStrong};
   }
