@@ -53,6 +53,7 @@ const passedOn = [
   'SISTER_SITES',
   'EMBED_POST_URL',
   'EMBED_SCRIPT_URL',
+  'TESTING_ACCOUNTS',
 ] as const;
 
 export interface ServiceSurroundings {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { testingAccounts } from '@hypercar/contracts/testing-accounts';
 import { siteEnvironment } from '@hypercar/contracts/site-settings';
 import { z } from 'zod';
 import { CannotStart } from './stop-with';
@@ -48,6 +49,7 @@ const environment = z
     CLEANUP_RESET_MS: milliseconds(14_400_000),
     CLEANUP_CHECK_MS: milliseconds(60_000),
     ...siteEnvironment,
+    TESTING_ACCOUNTS: testingAccounts,
     GATEWAY_ENGINE: z
       .enum(['auto', 'nginx', 'node'], 'must be auto, nginx or node')
       .default('auto'),

@@ -1,3 +1,4 @@
+import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import type { Outbox } from '@hypercar/service-kit/events';
 import type { Limits } from './modules/limits/limits.service';
 import type { Mailer } from './modules/mail/mailer.service';
@@ -14,6 +15,7 @@ export interface AccountDeps {
   internalToken: string;
   publicUrl: string;
   supportEmail: string;
+  testingAccounts: readonly TestingAccount[];
   /** Signs tokens, and derives those of mailed links. */
   tokenSecret: string;
 }

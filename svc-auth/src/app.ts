@@ -1,3 +1,4 @@
+import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import { createOutbox, inboxRouter } from '@hypercar/service-kit/events';
@@ -32,6 +33,7 @@ export interface AppDeps {
   contestUrl: string;
   opsUrl: string;
   supportEmail: string;
+  testingAccounts: readonly TestingAccount[];
   /** Newest first; the first one signs. */
   tokenSecrets: readonly [string, ...string[]];
   internalToken: string;

@@ -1,3 +1,4 @@
+import { testingAccounts } from '@hypercar/contracts/testing-accounts';
 import { serviceConfig } from '@hypercar/service-kit/service-config';
 import { z } from 'zod';
 
@@ -11,6 +12,7 @@ export const authConfig = serviceConfig.extend({
   MAIL_FROM: z.string().default('Hypercar Crystallization Project <no-reply@example.test>'),
   SUPPORT_EMAIL: z.email().default('support@example.test'),
   DEMO_PASSWORD: z.string().min(6, 'at least 6 characters').optional(),
+  TESTING_ACCOUNTS: testingAccounts,
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 });
 export type AuthConfig = z.infer<typeof authConfig>;

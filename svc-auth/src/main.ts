@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readTestingAccounts } from '@hypercar/contracts/testing-accounts';
 import { readConfig } from '@hypercar/service-kit/config';
 import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
 import { type RunningParts, startService } from '@hypercar/service-kit/start-service';
@@ -27,6 +28,7 @@ const create = async (config: AuthConfig): Promise<RunningParts> => {
     contestUrl: config.SVC_CONTEST_URL,
     opsUrl: config.SVC_OPS_URL,
     supportEmail: config.SUPPORT_EMAIL,
+    testingAccounts: readTestingAccounts(config.TESTING_ACCOUNTS),
     rateLimitScale: config.RATE_LIMIT_SCALE,
     sendGridWebhookKey: config.SENDGRID_WEBHOOK_KEY,
     tokenSecrets: tokenSecretsOf(config),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import type { Role } from '@hypercar/contracts/endpoint';
 import {
   openTestDatabase,
@@ -52,6 +53,7 @@ export interface AuthOptions {
   sendGridWebhookKey?: string;
   /** Rounds of bcrypt; 4 keeps tests quick. */
   cost?: number;
+  testingAccounts?: readonly TestingAccount[];
 }
 
 const nowhere = 'http://127.0.0.1:9';
@@ -67,6 +69,7 @@ export const startAuth = async (options: AuthOptions = {}): Promise<AuthFixture>
     contestUrl: options.contestUrl ?? nowhere,
     opsUrl: options.opsUrl ?? nowhere,
     supportEmail: 'support@example.test',
+    testingAccounts: options.testingAccounts ?? [],
     rateLimitScale: 1000,
     sendGridWebhookKey: options.sendGridWebhookKey,
     tokenSecrets: [testSecrets.token],

@@ -1,5 +1,5 @@
-import { ErrorState } from '@hypercar/ui/error-state';
-import { Loading } from '@hypercar/ui/loading';
+import { Button } from '@hypercar/ui/button';
+import { theme } from '@hypercar/ui/theme';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 
@@ -50,13 +50,14 @@ export const WhenNear = ({ load, minHeight, name }: WhenNearProps) => {
   return (
     <Place ref={place} style={{ minHeight }}>
       {state.phase === 'here' && <state.Part />}
-      {state.phase === 'loading' && <Loading />}
+      {state.phase === 'loading' && <p role="status">Loading…</p>}
       {state.phase === 'failed' && (
-        <ErrorState
-          title={`${name} could not be loaded`}
-          message="Check your connection and try again."
-          onRetry={() => void fetchPart()}
-        />
+        <div role="alert">
+          <p>{name} could not be loaded. Check your connection and try again.</p>
+          <Button variant="secondary" onClick={() => void fetchPart()}>
+            Try again
+          </Button>
+        </div>
       )}
     </Place>
   );
@@ -66,4 +67,11 @@ const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
+  > [role='status'],
+  > [role='alert'] {
+    display: grid;
+    gap: ${theme.space.m};
+    justify-items: center;
+    text-align: center;
+  }
 `;

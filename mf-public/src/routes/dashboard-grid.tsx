@@ -23,6 +23,9 @@ export const Cell = styled.div<{ $columns: number }>`
   grid-template-columns: minmax(0, 1fr);
   ${gap}
   min-width: 0;
+  &:empty {
+    display: none;
+  }
   > :only-child {
     align-self: stretch;
   }

@@ -1,8 +1,11 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { listMyAchievements } from '@hypercar/contracts/achievements';
+import { getDailyStatus, getShareLeaderboard } from '@hypercar/contracts/contest';
 import { getMyLogins, getMyReferrals, type MyLogins } from '@hypercar/contracts/my-account';
 import { getMyPoints } from '@hypercar/contracts/points';
 import { getProfile } from '@hypercar/contracts/profiles';
+import { getViewerAnalytics } from '@hypercar/contracts/viewer-analytics';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardRoute } from './dashboard-route';
@@ -32,6 +35,17 @@ const referrals = {
   pointsForFriend: 50,
 };
 
+const nobody = { activeViewers: 0, dailyTotal: 0, peakHour: 0, sessionDuration: 0 };
+const nothingYet = {
+  date: today.slice(0, 10),
+  contestState: 'ended' as const,
+  visited: false,
+  submitted: false,
+  pointsToday: 0,
+  entriesToday: 0,
+  tasks: [],
+};
+
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
@@ -40,6 +54,10 @@ beforeEach(() => {
   server.on(getMyPoints, () => ({ points: 1350 }));
   server.on(getMyLogins, () => logins);
   server.on(getMyReferrals, () => referrals);
+  server.on(getShareLeaderboard, () => []);
+  server.on(getDailyStatus, () => nothingYet);
+  server.on(listMyAchievements, () => []);
+  server.on(getViewerAnalytics, () => nobody);
 });
 
 const open = () => renderScreen(<DashboardRoute />, { path: '/dashboard' });

@@ -14,6 +14,11 @@ import { profileQuery } from '../features/profile/api/profile-query';
 import { LevelPanel } from '../features/profile/components/level-panel';
 import { referralsQuery } from '../features/referrals/api/referrals-query';
 import { ReferralPanel } from '../features/referrals/components/referral-panel';
+import { ContestAchievementsPanel } from '../features/sharing/components/contest-achievements-panel';
+import { LeaderboardPanel } from '../features/sharing/components/leaderboard-panel';
+import { ShareTasksPanel } from '../features/sharing/components/share-tasks-panel';
+import { TestingBanner } from '../features/testing-access/components/testing-banner';
+import { ViewersPanel } from '../features/viewers/components/viewers-panel';
 import { Cell, DashboardGrid } from './dashboard-grid';
 
 const ToAccount = () => (
@@ -33,6 +38,9 @@ const NextSteps = ({ user }: { user: SessionUser }) => {
 
 const Panels = ({ user }: { user: SessionUser }) => (
   <DashboardGrid>
+    <Cell $columns={12}>
+      <TestingBanner />
+    </Cell>
     <Cell $columns={8}>
       <LevelPanel />
     </Cell>
@@ -48,11 +56,19 @@ const Panels = ({ user }: { user: SessionUser }) => (
     <Cell $columns={7}>
       <ReferralPanel />
     </Cell>
-    {isContestProgressShown(new Date()) && (
-      <Cell $columns={5}>
-        <ContestProgressPanel />
-      </Cell>
-    )}
+    <Cell $columns={5}>
+      {isContestProgressShown(new Date()) && <ContestProgressPanel />}
+      <ViewersPanel />
+    </Cell>
+    <Cell $columns={12}>
+      <ContestAchievementsPanel userId={user.id} />
+    </Cell>
+    <Cell $columns={7}>
+      <ShareTasksPanel userId={user.id} />
+    </Cell>
+    <Cell $columns={5}>
+      <LeaderboardPanel />
+    </Cell>
   </DashboardGrid>
 );
 

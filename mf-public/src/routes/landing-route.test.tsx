@@ -2,7 +2,7 @@ import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/
 import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { getContestRules } from '@hypercar/contracts/contest-draws';
 import { listSocialPosts, type SocialPost } from '@hypercar/contracts/social-posts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LandingRoute } from './landing-route';
 
@@ -17,6 +17,9 @@ const post = (n: number): SocialPost => ({
   platform: 'tiktok',
   url: n === 1 ? 'https://social.example/p/1' : null,
 });
+
+// The landing page is a large tree.
+configure({ asyncUtilTimeout: 10_000 });
 
 let server: FakeServer;
 let reducesMotion = false;
@@ -36,7 +39,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const open = () => renderScreen(<LandingRoute />, { path: '/' });
-const carousel = () => screen.findByRole('group', { name: 'Social posts' });
+const carousel = () => screen.findByLabelText('Social posts');
 const shown = () => document.querySelector('[data-shown="true"]')?.getAttribute('aria-label');
 
 describe('social posts', () => {
@@ -144,7 +147,7 @@ describe('Official Rules', () => {
     open();
     await carousel();
     expect(rulesCalls()).toBe(0);
-    await userEvent.click(screen.getByText('Official Rules'));
+    await userEvent.click(await screen.findByText('Official Rules'));
     expect(await screen.findByText('A rule from the service')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Eligibility' })).toBeVisible();
   });
@@ -155,7 +158,7 @@ describe('Official Rules', () => {
     });
     startAs(people.admin);
     open();
-    await userEvent.click(screen.getByText('Official Rules'));
+    await userEvent.click(await screen.findByText('Official Rules'));
     expect(await screen.findByText('Away for a moment')).toBeVisible();
   });
 });

@@ -2,18 +2,22 @@ import { Landing } from '../features/landing/components/landing';
 import { siteConfig } from '../features/landing/site-config';
 import { RulesForAdmins } from '../features/official-rules/components/rules-for-admins';
 import { DonationBlock } from '../features/progress/components/donation-block';
+import { useVisit } from '../features/viewers/api/use-visit';
 import { WhenNear } from '../parts/when-near';
 
 const loadPosts = async () =>
   (await import('../features/social-posts/components/posts-carousel')).PostsCarousel;
 
 /** `/`: the landing and sales page. */
-export const LandingRoute = () => (
-  <Landing
-    posts={
-      <WhenNear load={loadPosts} minHeight="clamp(25rem, 42rem - 20vw, 37rem)" name="The posts" />
-    }
-    rules={<RulesForAdmins />}
-    donation={<DonationBlock amount={siteConfig.donation} />}
-  />
-);
+export const LandingRoute = () => {
+  useVisit();
+  return (
+    <Landing
+      posts={
+        <WhenNear load={loadPosts} minHeight="clamp(25rem, 42rem - 20vw, 37rem)" name="The posts" />
+      }
+      rules={<RulesForAdmins />}
+      donation={<DonationBlock amount={siteConfig.donation} />}
+    />
+  );
+};

@@ -7,9 +7,11 @@ import {
   endMyOtherSessions,
   endMySession,
   exportMyData,
+  getTestingAccess,
   listMySessions,
   type MySession,
 } from '@hypercar/contracts/my-account';
+import { getProfile } from '@hypercar/contracts/profiles';
 import { changePassword } from '@hypercar/contracts/password-reset';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -308,4 +310,36 @@ describe('the deletion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.count('POST /api/auth/delete-account')).toBe(0);
   });
+});
+
+describe('the questionnaire', () => {
+  const success = 'Success! You have completed the questionnaire';
+
+  test('that is completed is said', async () => {
+    server.on(getProfile, () => ({
+      id: 'd'.repeat(24),
+      level: 'pro' as const,
+      answers: '{}',
+      createdAt: '2025-08-01T00:00:00Z',
+    }));
+    open();
+    expect(await screen.findByText(success)).toBeVisible();
+  });
+
+  test('that is not leaves nothing', async () => {
+    server.on(getProfile, () => null);
+    open();
+    await rows();
+    expect(screen.queryByText(success)).not.toBeInTheDocument();
+  });
+});
+
+test.each([true, false])('testing access as the service says: %s', async (testing) => {
+  server.on(getTestingAccess, () => ({ testing }));
+  open();
+  await rows();
+  await waitFor(() => expect(server.count('GET /api/auth/testing-access')).toBe(1));
+  await waitFor(() =>
+    expect(screen.queryAllByText('Testing access')).toHaveLength(testing ? 1 : 0),
+  );
 });

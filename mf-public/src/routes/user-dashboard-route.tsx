@@ -9,7 +9,9 @@ import { AccountFacts } from '../features/account/components/account-facts';
 import { DeleteAccountPanel } from '../features/my-data/components/delete-account-panel';
 import { ExportPanel } from '../features/my-data/components/export-panel';
 import { ChangePasswordPanel } from '../features/password-change/components/change-password-panel';
+import { CompletionNote } from '../features/profile/components/completion-note';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel';
+import { TestingBanner } from '../features/testing-access/components/testing-banner';
 import { Cell, DashboardGrid } from './dashboard-grid';
 
 const Ways = ({ onLeave }: { onLeave: () => void }) => (
@@ -32,6 +34,10 @@ export const UserDashboardRoute = () => {
     <QueryProvider>
       <Page title="Account" actions={<Ways onLeave={leave} />}>
         <DashboardGrid>
+          <Cell $columns={12}>
+            <TestingBanner />
+            <CompletionNote />
+          </Cell>
           <Cell $columns={7}>
             <AccountFacts user={user} />
             <SessionsPanel />

@@ -72,6 +72,16 @@ export const getMyLogins = endpoint({
   status: 200,
 });
 
+export const getTestingAccess = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/auth/testing-access',
+  summary: 'Whether mine is one of the accounts that are kept for testing',
+  access: 'signed-in',
+  response: z.object({ testing: z.boolean() }),
+  status: 200,
+});
+
 export const myReferrals = z.object({
   referralCode: z.string(),
   link: z.string(),

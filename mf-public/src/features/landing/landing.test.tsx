@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -225,9 +225,11 @@ describe('found by search engines', () => {
   it.each([
     ['2025-09-01T12:00:00Z', ['179.99', '479.99', '779.99']],
     ['2025-10-05T12:00:00Z', ['289.99', '589.99', '929.99']],
-  ])('on %s the course is offered at %s', (date, prices) => {
+  ])('on %s the course is offered at %s', async (date, prices) => {
     openOn(date);
-    const data = document.querySelector('script[type="application/ld+json"]')!.textContent;
+    const element = document.querySelector('script[type="application/ld+json"]')!;
+    await waitFor(() => expect(element).not.toBeEmptyDOMElement());
+    const data = element.textContent;
     const { '@graph': things } = JSON.parse(data) as {
       '@graph': {
         '@type': string;

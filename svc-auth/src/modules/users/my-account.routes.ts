@@ -5,6 +5,7 @@ import {
   exportMyData,
   getMyLogins,
   getMyReferrals,
+  getTestingAccess,
   listMySessions,
 } from '@hypercar/contracts/my-account';
 import { badRequest, notFound } from '@hypercar/service-kit/errors';
@@ -15,6 +16,7 @@ import { readLogins } from '../logins/logins.service';
 import { readReferrals } from '../referrals/referrals.service';
 import { endOtherSessions, endSessionOf, readSessions } from '../sessions/sessions.service';
 import { deleteOwnAccount } from './delete-user';
+import { isTestingAccount } from './user.policy';
 import { loadUser } from './users.service';
 import { exportData } from './export-data';
 
@@ -42,6 +44,9 @@ export const myAccountRoutes = (deps: AccountDeps): readonly Route[] => [
   handle(getMyReferrals, async ({ user }) =>
     readReferrals(await loadUser(user.sub), deps.publicUrl),
   ),
+  handle(getTestingAccess, async ({ user }) => ({
+    testing: isTestingAccount(deps.testingAccounts, await loadUser(user.sub)),
+  })),
   handle(exportMyData, ({ user }) => exportData(deps, user.sub, user.sid)),
   handle(deleteMyAccount, async ({ body, user }) => {
     await checkOwnPassword(deps, user, body.password, wrongPassword);

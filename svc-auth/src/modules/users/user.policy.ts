@@ -1,5 +1,6 @@
 import type { UserStatus } from '@hypercar/contracts/accounts';
 import type { Role } from '@hypercar/contracts/endpoint';
+import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import type { UserRecord } from './user.model';
 
 interface Affected {
@@ -37,3 +38,11 @@ export const canDelete = (affected: Affected): Verdict => {
 /** Deleting oneself is everybody's right, but for the last administrator. */
 export const canLeave = (affected: Affected): Verdict =>
   isLastAdmin(affected) ? 'You are the last active administrator: make another one first' : true;
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Both names have to fit: a name alone may be taken by somebody else after a deletion. */
+export const isTestingAccount = (
+  accounts: readonly TestingAccount[],
+  { username, email }: Pick<UserRecord, 'username' | 'email'>,
+): boolean => accounts.some((one) => same(one.username, username) && same(one.email, email));

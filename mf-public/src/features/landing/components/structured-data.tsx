@@ -1,61 +1,31 @@
+import { useEffect, useRef } from 'react';
 import { useSiteSettings } from '../../../parts/site-settings';
-import { modules } from '../content/curriculum';
-import { packageElementId } from '../scroll-to-packages';
-import { siteConfig, type CoursePackage } from '../site-config';
 import { useEarlyBird } from '../use-early-bird';
 
-const { name, description, session, packages } = siteConfig;
-const organization = { '@type': 'Organization', name };
+type CourseData = (isEarlyBird: boolean, home: string) => string;
+let atBuildTime: CourseData | undefined;
 
-const offer = (item: CoursePackage, isEarlyBird: boolean, home: string) => ({
-  '@type': 'Offer',
-  name: item.name,
-  category: 'Paid',
-  priceCurrency: 'USD',
-  price: isEarlyBird ? item.earlyBirdPrice : item.regularPrice,
-  availability: 'https://schema.org/InStock',
-  url: `${home}#${packageElementId(item.id)}`,
-});
+/** The build renders the data at once; a browser loads what makes it only to correct it. */
+export const setCourseData = (make: CourseData): void => void (atBuildTime = make);
 
-const course = (isEarlyBird: boolean, home: string) => ({
-  '@type': 'Course',
-  name: `${name} Course`,
-  description,
-  url: home,
-  provider: { ...organization, url: home },
-  syllabusSections: modules.map(({ title }) => ({ '@type': 'Syllabus', name: title })),
-  hasCourseInstance: {
-    '@type': 'CourseInstance',
-    courseMode: 'Online',
-    courseWorkload: `P${session.weeks}W`,
-  },
-  offers: packages.map((item) => offer(item, isEarlyBird, home)),
-});
-
-/** What comes in a parcel is a product besides. */
-const product = (item: CoursePackage, isEarlyBird: boolean, home: string) => ({
-  '@type': 'Product',
-  name: item.name,
-  description: item.summary,
-  image: `${home}share.png`,
-  brand: { '@type': 'Brand', name },
-  offers: offer(item, isEarlyBird, home),
-});
-
-const graph = (isEarlyBird: boolean, home: string) => ({
-  '@context': 'https://schema.org',
-  '@graph': [
-    course(isEarlyBird, home),
-    ...packages
-      .filter(({ id }) => id !== 'full-course')
-      .map((item) => product(item, isEarlyBird, home)),
-  ],
-});
-
-/** What search engines read of the course. */
+/** What search engines read of the course. A prerendered page has it, at the early-bird prices. */
 export const StructuredData = () => {
-  const { publicUrl } = useSiteSettings();
-  // "<" would end the element early.
-  const json = JSON.stringify(graph(useEarlyBird(), `${publicUrl}/`)).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  const element = useRef<HTMLScriptElement>(null);
+  const isEarlyBird = useEarlyBird();
+  const home = `${useSiteSettings().publicUrl}/`;
+  useEffect(() => {
+    const place = element.current!;
+    if (isEarlyBird && place.textContent) return;
+    void import('../course-data').then(({ courseData }) => {
+      place.textContent = courseData(isEarlyBird, home);
+    });
+  }, [isEarlyBird, home]);
+  return (
+    <script
+      ref={element}
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: atBuildTime?.(isEarlyBird, home) ?? '' }}
+    />
+  );
 };

@@ -1,4 +1,5 @@
 import { QueryProvider } from '@hypercar/app-kit/query';
+import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { from, theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
@@ -22,11 +23,13 @@ const Rules = () => (
   </PanelQuery>
 );
 
-/** Eligibility, period, prizes, winner selection and general conditions. */
+/** Folded: eligibility, period, prizes, winner selection and general conditions. */
 export const OfficialRules = () => (
-  <QueryProvider>
-    <Rules />
-  </QueryProvider>
+  <LazyPanel title="Official Rules">
+    <QueryProvider>
+      <Rules />
+    </QueryProvider>
+  </LazyPanel>
 );
 
 const Columns = styled.div`

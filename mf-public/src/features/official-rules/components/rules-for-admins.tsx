@@ -1,16 +1,11 @@
 import { useSession } from '@hypercar/app-kit/session';
-import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { WhenNear } from '../../../parts/when-near';
 
 const loadRules = async () => (await import('./official-rules')).OfficialRules;
 
-/** The Official Rules, folded. Nobody but an administrator sees the section, and its words come from the service. */
+/** The Official Rules. Nobody but an administrator gets the section, and its words come from the service. */
 export const RulesForAdmins = () => {
   const { user } = useSession();
   if (user?.role !== 'admin') return null;
-  return (
-    <LazyPanel title="Official Rules">
-      <WhenNear load={loadRules} minHeight="12rem" name="The Official Rules" />
-    </LazyPanel>
-  );
+  return <WhenNear load={loadRules} minHeight="3.5rem" name="The Official Rules" />;
 };

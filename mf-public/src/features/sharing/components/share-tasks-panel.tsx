@@ -1,0 +1,100 @@
+import type { EndpointResult } from '@hypercar/contracts/endpoint';
+import type { getDailyStatus } from '@hypercar/contracts/contest';
+import { Button } from '@hypercar/ui/button';
+import { theme } from '@hypercar/ui/theme';
+import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { Panel } from '../../../parts/panel';
+import { PanelQuery } from '../../../parts/panel-query';
+import { dailyStatusQuery } from '../api/sharing-queries';
+import { useShare } from '../api/use-share';
+
+type Status = EndpointResult<typeof getDailyStatus>;
+
+const stateTexts: Readonly<Record<Status['contestState'], string>> = {
+  upcoming: 'The contest has not begun yet. Each of these counts once a day when it runs.',
+  open: 'Each of these counts once a day.',
+  ended: 'Contest has ended - No new bonus entries can be earned',
+};
+
+/** A referral is made by a friend who joins: nobody says it of themself. */
+const canBeSaid = (platform: string): boolean => platform !== 'referral';
+
+const Tasks = ({ status, userId }: { status: Status; userId: string }) => {
+  const share = useShare(userId);
+  const isOpen = status.contestState === 'open';
+  return (
+    <List role="list" aria-label="Share tasks">
+      {status.tasks.map(({ platform, name, points, entries, done }) => (
+        <li key={platform}>
+          <span>
+            <b>{name}</b>
+            <small>
+              {points} points · {entries} {entries === 1 ? 'entry' : 'entries'}
+            </small>
+          </span>
+          {done && <span>Done today</span>}
+          {isOpen && !done && canBeSaid(platform) && (
+            <Button
+              variant="secondary"
+              size="small"
+              pending={share.isPending && share.variables === platform}
+              onClick={() => share.mutate(platform)}
+            >
+              Count it <VisuallyHidden>({name})</VisuallyHidden>
+            </Button>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+};
+
+/** What sharing brings, and what of it the member has done today. */
+export const ShareTasksPanel = ({ userId }: { userId: string }) => (
+  <Panel title="Sharing today">
+    <PanelQuery query={useQuery(dailyStatusQuery())} errorTitle="Today could not be loaded">
+      {(status) => (
+        <div>
+          <p>{stateTexts[status.contestState]}</p>
+          <Sum>
+            Today: {status.pointsToday} points, {status.entriesToday} entries
+          </Sum>
+          <Tasks status={status} userId={userId} />
+        </div>
+      )}
+    </PanelQuery>
+  </Panel>
+);
+
+const Sum = styled.p`
+  margin-block: ${theme.space.xs} ${theme.space.m};
+  font-size: ${theme.size.small};
+  color: ${theme.colour.textMuted};
+`;
+const List = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space.m};
+    min-height: ${theme.target.large};
+    border-top: 1px solid ${theme.colour.line};
+    font-size: ${theme.size.small};
+  }
+  li > span:first-child {
+    display: grid;
+    line-height: ${theme.leading.snug};
+  }
+  b {
+    color: ${theme.colour.textStrong};
+  }
+  b::first-letter {
+    text-transform: uppercase;
+  }
+  small {
+    font-size: ${theme.size.caption};
+    color: ${theme.colour.textMuted};
+  }
+`;

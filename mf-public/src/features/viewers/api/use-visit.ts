@@ -1,0 +1,34 @@
+import { call } from '@hypercar/app-kit/call';
+import type { recordVisit } from '@hypercar/contracts/viewer-analytics';
+import { useEffect } from 'react';
+
+const { path } = call<typeof recordVisit>('POST', '/api/viewer-analytics/visit');
+/** The contract's visitBeaconMs; importing it would bring its schemas. */
+const everyMs = 30_000;
+
+/** A value for this one view, kept nowhere. */
+const newView = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** Says that the page is being looked at: at once, every 30 s while it is seen, and when it goes. */
+export const useVisit = (): void =>
+  useEffect(() => {
+    const view = newView();
+    // It outlives the page, and needs no answer.
+    const tell = (left: boolean) =>
+      navigator.sendBeacon?.(
+        path,
+        new Blob([JSON.stringify({ view, left })], { type: 'application/json' }),
+      );
+    const leave = () => void tell(true);
+    tell(false);
+    const timer = setInterval(() => !document.hidden && tell(false), everyMs);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);

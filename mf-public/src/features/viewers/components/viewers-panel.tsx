@@ -1,0 +1,46 @@
+import { theme } from '@hypercar/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { NamedFigure } from '../../../parts/figure';
+import { Panel } from '../../../parts/panel';
+import { PanelQuery } from '../../../parts/panel-query';
+import { durationWords, hourWords } from '../api/viewer-words';
+import { viewersQuery } from '../api/viewers-query';
+
+/** How many people look at the site, now and today. */
+export const ViewersPanel = () => (
+  <Panel title="Watching with you">
+    <PanelQuery query={useQuery(viewersQuery())} errorTitle="The figures could not be loaded">
+      {({ activeViewers, dailyTotal, peakHour, sessionDuration }) => (
+        <Four>
+          <NamedFigure name="Active now">{activeViewers.toLocaleString('en-US')}</NamedFigure>
+          <NamedFigure name="Today">{dailyTotal.toLocaleString('en-US')}</NamedFigure>
+          <NamedFigure name="Peak hour">
+            {dailyTotal === 0 ? '–' : hourWords(peakHour, new Date())}
+          </NamedFigure>
+          <NamedFigure name="Mean visit">{durationWords(sessionDuration)}</NamedFigure>
+        </Four>
+      )}
+    </PanelQuery>
+  </Panel>
+);
+
+const Four = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: ${theme.space.l} ${theme.space.m};
+  margin: 0;
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: ${theme.space.hair};
+  }
+  dt {
+    font-size: ${theme.size.caption};
+    color: ${theme.colour.textMuted};
+  }
+  dd {
+    margin: 0;
+  }
+`;
