@@ -53,6 +53,8 @@ forEachEngine((engine) => {
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://social.test");
     expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe('https://social.test');
     expect(policy).toContain("frame-ancestors 'self'");
+    // Opened by itself, it still has not our origin.
+    expect(/sandbox (.*)$/.exec(policy)?.[1]).not.toContain('allow-same-origin');
   });
 
   test('a good request id is kept and passed on', async () => {
