@@ -57,7 +57,7 @@ export interface EntriesTableProps extends Omit<EntryActionsProps, 'entry'> {
 }
 
 export const EntriesTable = ({ entries, ...acts }: EntriesTableProps) => (
-  <RecordTable label="Contest entries" columns={columns}>
+  <RecordTable label="Entries, best first" columns={columns}>
     {entries.map((entry) => (
       <EntryLine key={entry.id} entry={entry} {...acts} />
     ))}
