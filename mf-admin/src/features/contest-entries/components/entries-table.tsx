@@ -3,6 +3,7 @@ import { Moment } from '@hypercar/ui/moment';
 import { RecordTable } from '@hypercar/ui/record-table';
 import { countWords } from '../api/entry-figures';
 import { EntryActions, type EntryActionsProps } from './entry-actions';
+import { EmailText } from './email-text';
 import { EntryMember } from './entry-member';
 import { EntryStatus } from './entry-status';
 import { RankMark } from './rank-mark';
@@ -27,8 +28,8 @@ const EntryLine = (props: EntryActionsProps) => {
         <RankMark rank={entry.rank} />
       </td>
       <EntryMember entry={entry} />
-      <td data-label="Email" className="long">
-        {entry.email ?? '–'}
+      <td data-label="Email">
+        <EmailText email={entry.email} />
       </td>
       <td data-label="Rhinestone Guess" className="number">
         {countWords(entry.rhinestoneGuess)}

@@ -17,7 +17,7 @@ const shows = [
 
 /** Narrows the list of entries. */
 export const EntryFilters = ({ filter, onChange, searchRef }: EntryFiltersProps) => (
-  <FilterRow aria-label="Contest entries">
+  <FilterRow aria-label="Entries">
     <Field
       label="Search entries"
       type="search"

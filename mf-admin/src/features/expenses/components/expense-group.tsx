@@ -1,7 +1,7 @@
 import type { Expense } from '@hypercar/contracts/expenses';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { CategoryGroup } from '../api/expense-sums';
@@ -34,10 +34,19 @@ export const ExpenseGroup = ({ group, ...acts }: ExpenseGroupProps) => {
   );
 };
 
+/* The same columns in every category, so that figures stand below figures. */
 const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.s};
+  ${from.desktop} {
+    table {
+      table-layout: fixed;
+    }
+    thead th:first-child {
+      width: 28%;
+    }
+  }
 `;
 const Head = styled.div`
   display: flex;

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { bearerOf, demo, logIn } from './people';
+
+/** An administrator's dashboard with one of its panels open. */
+export const openAdminPanel = async (page: Page, title: string): Promise<Locator> => {
+  await logIn(page, demo('admin'));
+  await page.goto('/admin');
+  const panel = page.getByRole('region', { name: title, exact: true });
+  await panel.getByRole('heading', { name: title, exact: true }).click();
+  return panel;
+};
+
+export const toastOf = (page: Page, text: string): Locator =>
+  page.locator('.Toastify__toast').getByText(text, { exact: true });
+
+/** Another administrator, at the service. */
+export const asOther = async (page: Page) => {
+  const headers = await bearerOf(page);
+  return {
+    add: async <Row extends { id: string }>(path: string, data: object): Promise<Row> => {
+      const answer = await page.request.post(path, { headers, data });
+      expect(answer.status()).toBe(201);
+      return (await answer.json()) as Row;
+    },
+    change: async (path: string, data: object): Promise<void> => {
+      expect((await page.request.put(path, { headers, data })).status()).toBe(200);
+    },
+    remove: async (path: string): Promise<void> => {
+      expect((await page.request.delete(path, { headers })).status()).toBe(204);
+    },
+  };
+};
+
+/** Nothing for axe to find and nothing that scrolls sideways, on a phone and on a wide screen. */
+export const checkPhoneAndWide = async (page: Page): Promise<void> => {
+  for (const width of [360, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await excess()).toBeLessThanOrEqual(0);
+  }
+};
