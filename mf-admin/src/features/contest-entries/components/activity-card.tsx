@@ -45,7 +45,7 @@ export const ActivityCard = ({ entry, onClose }: ActivityCardProps) => {
     >
       <PanelHead>
         <h3 id="user-activity">User Activity Details</h3>
-        <Button variant="secondary" size="small" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       </PanelHead>

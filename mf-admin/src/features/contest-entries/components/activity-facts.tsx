@@ -32,7 +32,7 @@ export const ActivityFacts = ({ entry }: { entry: ContestEntryRow }) => (
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
   gap: ${theme.space.s} ${theme.space.m};
   margin: 0;
   dt {
