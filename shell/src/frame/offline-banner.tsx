@@ -23,7 +23,9 @@ export const OfflineBanner = () => {
   return (
     <div role="status">
       {!online && (
-        <Bar>You are offline. What you see may be out of date, and nothing can be saved.</Bar>
+        <Bar>
+          You are offline. What you see may be out of date, and most changes cannot be saved.
+        </Bar>
       )}
     </div>
   );
