@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 
 /** A zod schema of an object. */
 export type FormSchema<I extends FieldValues, O> = Parameters<typeof zodResolver<I, unknown, O>>[0];
@@ -30,6 +30,6 @@ export const contractResolver =
     };
     const parsed = await safeParseAsync(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
-    const errors = toNestErrors<I>(firstOfEach(parsed.error.issues) as FieldErrors<I>, options);
+    const errors = toNestErrors<I>(firstOfEach(parsed.error.issues), options);
     return { values: {}, errors };
   };
