@@ -30,7 +30,7 @@ export const StatusLine = () => {
   return (
     <Root role="status">
       <Dot $colour={look.colour} aria-hidden="true" />
-      {look.words}
+      <span>{look.words}</span>
       {count > 0 && <Waiting>{waitingWords(count)}</Waiting>}
     </Root>
   );

@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { CureNotices } from '../features/cure-timers/components/cure-notices';
 import { LiveContext } from '../parts/live/live-context';
 import { useWorkshopLine } from '../parts/live/use-workshop-line';
+import { keepPage } from '../parts/offline/keep-page';
 import { StatusLine } from '../parts/status-line';
 import { useSending } from '../parts/waiting/use-waiting';
 import { fetchTools, toolOf } from './assist/tools';
@@ -17,7 +18,12 @@ import { ToolsNavigation } from './assist/tools-navigation';
 const Tools = () => {
   const { user } = useSession();
   const tool = toolOf(useSearchParams()[0].get('tool'));
-  useEffect(fetchTools, []);
+  useEffect(() => {
+    // Without them the tools load when they are opened, and the page needs a connection to open.
+    void fetchTools()
+      .then(keepPage)
+      .catch(() => undefined);
+  }, []);
   return (
     <Stack>
       <div>

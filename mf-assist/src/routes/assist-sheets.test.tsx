@@ -189,7 +189,7 @@ test('averages by maker and by size stand in a chart that is a table', async () 
 });
 
 test('the export is fetched with the token, and a failure is told', async () => {
-  server.on(exportTransferSheets, refuse(503, 'Busy') as never);
+  server.on(exportTransferSheets, refuse(503, 'Busy'));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(await findToast('Export failed')).toBeVisible();

@@ -77,7 +77,16 @@ export type Tool = (typeof tools)[number];
 export const toolOf = (key: string | null): Tool =>
   tools.find((tool) => tool.key === key) ?? tools[0]!;
 
+/** What the tools load later still. */
+const parts = [
+  () => import('../../features/cleanup/components/add-task'),
+  () => import('../../features/cleanup/components/edit-task-dialog'),
+  () => import('../../features/supplies/components/add-supply'),
+  () => import('../../features/supplies/components/edit-supply'),
+];
+
 /** Fetches every tool's files, so that they are there when the reception is not. */
-export const fetchTools = (): void => {
-  for (const { load } of entries) void load().catch(() => undefined);
+export const fetchTools = async (): Promise<void> => {
+  const files = [...entries.map(({ load }) => load), ...parts];
+  await Promise.all(files.map((load) => load()));
 };

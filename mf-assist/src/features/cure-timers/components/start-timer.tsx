@@ -2,7 +2,7 @@ import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
 import { startCureTimerBody } from '@hypercar/contracts/cure-timers';
 import { Button } from '@hypercar/ui/button';
-import { Card } from '@hypercar/ui/card';
+import { Collapsible } from '@hypercar/ui/collapsible';
 import { Field } from '@hypercar/ui/field';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
@@ -29,6 +29,9 @@ const Choices = ({ id, values }: { id: string; values: readonly string[] }) => (
   </datalist>
 );
 
+/** On a phone the timers that run come first, and the form opens when it is wanted. */
+const hasRoom = (): boolean => window.matchMedia?.('(max-width: 64rem)').matches !== true;
+
 /** Starts a cure timer: where, on what, and for how long. */
 export function StartTimer({ locations, carSections }: StartTimerProps) {
   const start = useStartTimer();
@@ -46,8 +49,7 @@ export function StartTimer({ locations, carSections }: StartTimerProps) {
     ...form.register(name, asNumber),
   });
   return (
-    <Frame>
-      <h3>Start a cure timer</h3>
+    <Collapsible title={<Heading>Start a cure timer</Heading>} defaultOpen={hasRoom()}>
       <FormStack noValidate onSubmit={(event) => void submit(event)}>
         <FieldPair>
           <Field label="Location" list="locations" autoComplete="off" {...field('location')} />
@@ -77,18 +79,12 @@ export function StartTimer({ locations, carSections }: StartTimerProps) {
         </Usual>
         <FormEnd submitLabel="Start timer" pending={pending} />
       </FormStack>
-    </Frame>
+    </Collapsible>
   );
 }
 
-const Frame = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.m};
-  padding: ${theme.space.m};
-  h3 {
-    font-size: ${theme.size.h4};
-  }
+const Heading = styled.h3`
+  font-size: ${theme.size.h4};
 `;
 const Usual = styled.div`
   display: grid;

@@ -1,5 +1,7 @@
 import { listTransferSheets, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
+import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Loaded } from '../../../parts/loaded';
 import { Tool } from '../../../parts/tool';
 import { useList } from '../../../parts/use-list';
@@ -17,15 +19,24 @@ export const TransferSheetTracker = () => {
   const [edited, setEdited] = useState<TransferSheet>();
   return (
     <Tool title="Transfer Sheet Tracker">
-      <RecordSheet
-        edited={edited}
-        makers={makersOf(query.data)}
-        onDone={() => setEdited(undefined)}
-      />
-      <Averages />
+      <SideBySide>
+        <RecordSheet
+          edited={edited}
+          makers={makersOf(query.data)}
+          onDone={() => setEdited(undefined)}
+        />
+        <Averages />
+      </SideBySide>
       <Loaded query={query} of="the transfer sheets">
         {(sheets) => <SheetsList sheets={sheets} onEdit={setEdited} />}
       </Loaded>
     </Tool>
   );
 };
+
+const SideBySide = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
+  align-items: start;
+  gap: ${theme.space.m};
+`;
