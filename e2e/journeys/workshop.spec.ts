@@ -1,0 +1,270 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { bearerOf, createMember, demo, logIn, newPerson } from '../support/people';
+import { watchSlices } from '../support/traffic';
+
+type Tool = 'cleanup' | 'supplies' | 'sheets' | 'timers';
+
+const openTool = async (page: Page, tool: Tool): Promise<void> => {
+  await page.goto(`/assist?tool=${tool}`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+};
+/** A person's own browser, at a tool. */
+const personAt = async (browser: Browser, who: 'admin' | 'assistant', tool: Tool) => {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, demo(who));
+  await openTool(page, tool);
+  return page;
+};
+const box = (page: Page, name: string): Locator =>
+  page.getByRole('checkbox', { name, exact: true });
+const toast = (page: Page, text: string): Locator =>
+  page.locator('.Toastify__toast').getByText(text, { exact: true });
+const waiting = (page: Page): Locator => page.getByText('1 change waiting');
+
+/** A task of this test's own. */
+const addTask = async (page: Page): Promise<{ id: string; title: string }> => {
+  const { username: title } = newPerson('task');
+  const headers = await bearerOf(page);
+  const answer = await page.request.post('/api/cleanup-tasks', { headers, data: { title } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: string; title: string };
+};
+const setDone = async (page: Page, id: string, completed: boolean): Promise<void> => {
+  const headers = await bearerOf(page);
+  const data = { completed };
+  expect((await page.request.patch(`/api/cleanup-tasks/${id}`, { headers, data })).ok()).toBe(true);
+};
+const writesOf = (page: Page): (() => number) => {
+  let count = 0;
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH' && response.ok()) count += 1;
+  });
+  return () => count;
+};
+
+test.describe('two people at the checklist', () => {
+  test('a tick on one phone appears on the other within two seconds', async ({ browser }) => {
+    const admin = await personAt(browser, 'admin', 'cleanup');
+    const { title } = await addTask(admin);
+    const assistant = await personAt(browser, 'assistant', 'cleanup');
+    await expect(box(admin, title)).not.toBeChecked();
+    await box(assistant, title).click();
+    await expect(box(admin, title)).toBeChecked({ timeout: 2000 });
+    await expect(
+      admin
+        .getByRole('listitem')
+        .filter({ hasText: title })
+        .getByText(/Done by assistant/),
+    ).toBeVisible();
+  });
+
+  test('a tick without a connection survives a reload, and is sent once when it returns', async ({
+    browser,
+  }) => {
+    const admin = await personAt(browser, 'admin', 'cleanup');
+    const { title } = await addTask(admin);
+    const assistant = await personAt(browser, 'assistant', 'cleanup');
+    const writes = writesOf(assistant);
+    // The page opens again without a connection once the browser keeps its files.
+    await expect
+      .poll(() => assistant.evaluate(() => caches.match('/assist').then(Boolean)))
+      .toBe(true);
+    await assistant.context().setOffline(true);
+    await box(assistant, title).click();
+    await expect(waiting(assistant)).toBeVisible();
+    await expect(assistant.getByText(/^Offline/)).toBeVisible();
+    await assistant.reload();
+    await expect(box(assistant, title)).toBeChecked();
+    await expect(waiting(assistant)).toBeVisible();
+    await expect(box(admin, title)).not.toBeChecked();
+
+    await assistant.context().setOffline(false);
+    await expect(waiting(assistant)).toBeHidden();
+    await expect(box(admin, title)).toBeChecked();
+    await expect(assistant.getByText('Live', { exact: true })).toBeVisible();
+    expect(writes()).toBe(1);
+  });
+
+  test("a conflict with somebody else's change is told, and the person chooses", async ({
+    browser,
+  }) => {
+    const admin = await personAt(browser, 'admin', 'cleanup');
+    const { id, title } = await addTask(admin);
+    const assistant = await personAt(browser, 'assistant', 'cleanup');
+    await expect(box(assistant, title)).toBeVisible();
+    await assistant.context().setOffline(true);
+    await box(assistant, title).click();
+    await expect(waiting(assistant)).toBeVisible();
+    await setDone(admin, id, true);
+    await setDone(admin, id, false);
+    await assistant.context().setOffline(false);
+    const conflict = assistant.getByRole('alert').filter({ hasText: title });
+    await expect(conflict).toContainText('you ticked it, but it was not saved');
+    await expect(conflict).toContainText('admin has changed this task in the meantime');
+    await expect(box(assistant, title)).not.toBeChecked();
+    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await expect(box(admin, title)).toBeChecked();
+    await expect(conflict).toBeHidden();
+  });
+});
+
+test('only an administrator adds, edits, deletes and resets', async ({ browser }) => {
+  const assistant = await personAt(browser, 'assistant', 'cleanup');
+  await expect(assistant.getByRole('checkbox').first()).toBeVisible();
+  const controls = assistant.getByRole('button', { name: /^(Add|Edit|Delete|Reset)/ });
+  await expect(controls).toHaveCount(0);
+  await openTool(assistant, 'supplies');
+  await expect(assistant.getByRole('button', { name: /^History/ }).first()).toBeVisible();
+  await expect(controls).toHaveCount(0);
+
+  const admin = await personAt(browser, 'admin', 'supplies');
+  const { username: item } = newPerson('supply');
+  await admin.getByRole('button', { name: 'Add supply…' }).click();
+  await admin.getByRole('dialog').getByLabel('Item name').fill(item);
+  await admin.getByRole('dialog').getByLabel('Quantity').fill('12 boxes');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Add supply' }).click();
+  await expect(toast(admin, 'Supply added')).toBeVisible();
+  const row = admin.getByRole('group', { name: item });
+  await expect(row.getByText('× 12')).toBeVisible();
+  await row.getByRole('button', { name: 'Packed' }).first().click();
+  await assistant.getByRole('searchbox').fill(item);
+  await expect(
+    assistant.getByRole('button', { name: 'Packed', pressed: true, exact: true }),
+  ).toBeVisible();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await expect(toast(admin, 'Supply deleted')).toBeVisible();
+  await expect(row).toBeHidden();
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('"Reset Now" asks, unticks everything for everybody and writes the ledger', async ({
+  browser,
+}) => {
+  const admin = await personAt(browser, 'admin', 'cleanup');
+  const { title } = await addTask(admin);
+  const assistant = await personAt(browser, 'assistant', 'cleanup');
+  await box(assistant, title).click();
+  await expect(box(admin, title)).toBeChecked();
+  await expect(admin.getByRole('timer')).toHaveText(/^([0-4] h )?\d{1,2} min$/);
+  await admin.getByRole('button', { name: 'Reset Now' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Reset Now' }).click();
+  await expect(toast(admin, 'Checklist Reset')).toBeVisible();
+  await expect(box(assistant, title)).not.toBeChecked();
+  await admin.getByRole('heading', { name: 'Past rounds' }).click();
+  await expect(admin.getByText(/reset by admin/).first()).toBeVisible();
+});
+
+test('a transfer sheet is scored while it is typed, and by the service', async ({ browser }) => {
+  const page = await personAt(browser, 'assistant', 'sheets');
+  const { username: maker } = newPerson('maker');
+  await page.getByLabel('Maker name').fill(maker);
+  for (const name of ['Correct creation', 'Correct labeling', 'Correct sizing'])
+    await box(page, name).check();
+  await page.getByLabel('Time to complete (minutes)').fill('21');
+  const score = page.getByRole('group', { name: 'Score so far' });
+  await expect(score).toContainText('Accuracy75Speed85Overall80Good');
+  await page.getByRole('button', { name: 'Record transfer sheet' }).click();
+  await expect(toast(page, 'Transfer sheet recorded')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: maker });
+  await expect(row).toContainText('Good');
+  await expect(row).toContainText('Accuracy 75, speed 85 in 21 min');
+  await expect(page.getByRole('table', { name: 'Averages by maker' })).toContainText(maker);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  const headers = await bearerOf(page);
+  const data = { makerName: maker, timeToComplete: 60, accuracyScore: 100, overallScore: 100 };
+  const forged = await page.request.post('/api/transfer-sheets', { headers, data });
+  expect(await forged.json()).toMatchObject({ accuracyScore: 0, speedScore: 25, overallScore: 13 });
+});
+
+test('a cure timer that is ended is told on every tool of the others', async ({ browser }) => {
+  const admin = await personAt(browser, 'admin', 'cleanup');
+  const assistant = await personAt(browser, 'assistant', 'timers');
+  const { username: location } = newPerson('bay');
+  await assistant.getByRole('combobox', { name: 'Location' }).first().fill(location);
+  await assistant.getByRole('button', { name: '90 min' }).click();
+  await assistant.getByRole('button', { name: 'Start timer' }).click();
+  await expect(toast(assistant, 'Cure timer started')).toBeVisible();
+  await assistant.getByRole('button', { name: `End ${location}, Unknown now` }).click();
+  await expect(toast(assistant, 'Cure timer ended')).toBeVisible();
+  await expect(admin.getByText(`${location}, Unknown (ended by assistant)`).first()).toBeVisible();
+  await admin.getByRole('button', { name: 'Got it' }).click();
+  await expect(admin.getByRole('button', { name: 'Got it' })).toBeHidden();
+});
+
+test('everything can be reached and done by keyboard', async ({ browser }) => {
+  const page = await personAt(browser, 'assistant', 'cleanup');
+  const way = page.getByRole('navigation', { name: 'Assistant tools' }).getByRole('link');
+  await way.filter({ hasText: 'Supply Management' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/assist?tool=supplies');
+  const chip = page.getByRole('button', { name: 'Unpacked' }).first();
+  const before = await chip.getAttribute('aria-pressed');
+  await chip.focus();
+  await page.keyboard.press('Space');
+  await expect(chip).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+  await expect(waiting(page)).toBeHidden();
+});
+
+test('a member is sent to / and gets no byte of the tools', async ({ page, request }) => {
+  await logIn(page, await createMember(request));
+  const slices = watchSlices(page);
+  await page.goto('/assist?tool=supplies');
+  await expect(page).toHaveURL('/');
+  expect(slices()).not.toContain('mf-assist');
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
+});
+
+test.describe('axe, 360 px and 1280 px, and targets for gloves', () => {
+  test.setTimeout(300_000);
+
+  /** What can be pressed and is lower or narrower than 44 px; links in sentences are no targets for gloves. */
+  const smallTargets = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'main button, main nav a, main label:has([type=checkbox]), main select, main summary',
+        ),
+      ]
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && (box.height < 43.5 || box.width < 43.5))
+        .map(({ target, box }) => `${target.textContent} ${box.width}x${box.height}`),
+    );
+
+  const look = async (page: Page): Promise<void> => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const excess = page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await excess).toBeLessThanOrEqual(0);
+      if (width === 360) expect(await smallTargets(page)).toEqual([]);
+    }
+  };
+
+  for (const tool of ['cleanup', 'supplies', 'sheets', 'timers'] as const)
+    test(tool, async ({ browser }) => {
+      const page = await personAt(browser, 'admin', tool);
+      await expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeVisible();
+      await look(page);
+      const edit = page.getByRole('button', { name: /^Edit/ }).first();
+      if (await edit.isVisible()) {
+        await edit.click();
+        await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+        await look(page);
+      }
+    });
+
+  test('while offline, with a change that waits', async ({ browser }) => {
+    const page = await personAt(browser, 'assistant', 'supplies');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Unpacked' }).first().click();
+    await expect(waiting(page)).toBeVisible();
+    await look(page);
+  });
+});
