@@ -1,5 +1,5 @@
 import { LinkButtonRoot } from './link-button';
-import { theme } from './theme';
+import { from, theme } from './theme';
 import styled from 'styled-components';
 import { pageSize } from './page-of';
 
@@ -64,6 +64,13 @@ const Root = styled.nav`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.s};
+  /* A finger's size where there is no mouse. */
+  > button {
+    min-height: ${theme.target.medium};
+    ${from.desktop} {
+      min-height: ${theme.target.small};
+    }
+  }
 `;
 const Words = styled.p`
   margin-right: auto;
