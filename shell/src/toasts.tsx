@@ -34,6 +34,7 @@ const Look = styled.div`
     color: ${colour.textStrong};
   }
   .toast-action {
+    display: block;
     min-height: ${theme.target.medium};
     margin-top: ${space.xs};
     padding: 0 ${space.m};

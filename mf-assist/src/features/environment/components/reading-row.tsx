@@ -9,7 +9,7 @@ export interface ReadingRowProps {
   onDelete: () => void;
 }
 
-/** One reading: the figures, where, when and by whom. */
+/** One reading: the figures, when and by whom. */
 export const ReadingRow = ({ reading, onDelete }: ReadingRowProps) => (
   <Row>
     <div>
@@ -17,7 +17,7 @@ export const ReadingRow = ({ reading, onDelete }: ReadingRowProps) => (
         {reading.temperature} °F · {reading.humidity} %
       </Figures>
       <small>
-        {reading.location} · {momentWords(reading.timestamp)}
+        {momentWords(reading.timestamp)}
         {reading.recordedBy && ` · ${reading.recordedBy}`}
       </small>
     </div>
