@@ -24,10 +24,8 @@ export const PageMeta = ({ path, title, description, picture }: PageMetaProps) =
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={picture.alt} />
+      {/* The card takes the rest from the lines above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={`${publicUrl}/${picture.file}`} />
     </>
   );
 };

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SocialEmbed } from './social-embed';
 
-const open = () => {
+const open = async () => {
   render(<SocialEmbed network="Instagram" />);
   fireEvent.click(screen.getByRole('button', { name: 'Show the post' }));
-  return screen.getByTitle<HTMLIFrameElement>('The post on Instagram');
+  return screen.findByTitle<HTMLIFrameElement>('The post on Instagram');
 };
 const say = (source: Window | null, data: unknown) =>
   act(() => {
@@ -21,8 +21,8 @@ test('asks the network for nothing before the click', () => {
   );
 });
 
-test('shows the post in a frame that has no origin of this site', () => {
-  const frame = open();
+test('shows the post in a frame that has no origin of this site', async () => {
+  const frame = await open();
   expect(frame).toHaveAttribute('src', '/embed.html');
   expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
   expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
@@ -32,18 +32,18 @@ test('shows the post in a frame that has no origin of this site', () => {
   expect(frame).toBeInTheDocument();
 });
 
-test('says when the network does not answer; the link stays, and it can be asked again', () => {
-  const frame = open();
+test('says when the network does not answer; the link stays, and it can be asked again', async () => {
+  const frame = await open();
   say(frame.contentWindow, { embed: 'failed' });
   expect(screen.getByText(/Instagram did not answer/)).toBeVisible();
   expect(screen.queryByTitle('The post on Instagram')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the post on Instagram' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Show the post' }));
-  expect(screen.getByTitle('The post on Instagram')).toBeInTheDocument();
+  expect(await screen.findByTitle('The post on Instagram')).toBeInTheDocument();
 });
 
-test('believes no other window', () => {
-  const frame = open();
+test('believes no other window', async () => {
+  const frame = await open();
   say(window, { embed: 'failed' });
   say(null, { embed: 'failed' });
   say(frame.contentWindow, null);

@@ -47,7 +47,7 @@ export const PostSlide = ({ post, place: [number, count], shown }: PostSlideProp
   </Root>
 );
 
-const Root = styled.article`
+const Root = styled.div`
   display: grid;
   align-content: center;
   gap: ${theme.space.l};

@@ -1,0 +1,42 @@
+import { from, theme } from '@hypercar/ui/theme';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+export type EmbedState = 'shown' | 'failed';
+
+export interface EmbedFrameProps {
+  title: string;
+  /** What the frame says of itself; see shell/public/embed.js. */
+  onState: (state: EmbedState) => void;
+}
+
+/** The network's post in a frame without an origin of this site: it reaches nothing of the page. */
+export const EmbedFrame = ({ title, onState }: EmbedFrameProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent<{ embed?: unknown } | null>) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      if (data?.embed === 'shown' || data?.embed === 'failed') onState(data.embed);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [onState]);
+  return (
+    <Frame
+      ref={frame}
+      title={title}
+      src="/embed.html"
+      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+    />
+  );
+};
+
+const Frame = styled.iframe`
+  width: 100%;
+  height: 560px;
+  border: 0;
+  background: ${theme.colour.sunken};
+  ${from.desktop} {
+    height: 700px;
+  }
+`;
