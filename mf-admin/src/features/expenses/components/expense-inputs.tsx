@@ -4,7 +4,7 @@ import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
 import { FieldPair } from '../../../parts/field-pair';
 import { categoryWords, expenseFieldWords as words } from '../api/expense-words';
-import type { ExpenseForm } from './expense-dialog';
+import type { ExpenseForm } from '../api/use-expense-form';
 
 /** The fields of an expense. */
 export const ExpenseInputs = ({ field }: Pick<ExpenseForm, 'field'>) => (

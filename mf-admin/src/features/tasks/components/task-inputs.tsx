@@ -4,7 +4,7 @@ import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
 import { FieldPair } from '../../../parts/field-pair';
 import { statusWords, taskFieldWords as words } from '../api/task-words';
-import type { TaskForm } from './task-dialog';
+import type { TaskForm } from '../api/use-task-form';
 
 /** The fields of a task. */
 export const TaskInputs = ({ field }: Pick<TaskForm, 'field'>) => (
