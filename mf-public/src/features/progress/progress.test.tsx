@@ -108,6 +108,15 @@ describe('a visitor', () => {
     expect(await screen.findByText('No tiles yet')).toBeVisible();
   });
 
+  it('reads QR CODE also when the picture failed before the page was hydrated', async () => {
+    const image = HTMLImageElement.prototype;
+    image.decode = () => Promise.reject(new Error('broken'));
+    const complete = jest.spyOn(image, 'complete', 'get').mockReturnValue(true);
+    open();
+    expect(await screen.findByText('QR CODE')).toBeVisible();
+    complete.mockRestore();
+  });
+
   it('gives by link or QR code, and reads QR CODE when the picture fails', () => {
     setSiteSettings({
       ...siteDefaults,

@@ -12,10 +12,15 @@ export interface DonationBlockProps {
 
 const QrCode = ({ src }: { src: string }) => {
   const [isBroken, setBroken] = useState(false);
+  // On a prerendered page the picture may have failed before anybody listened.
+  const lookBack = (image: HTMLImageElement | null) => {
+    if (image?.complete) image.decode().catch(() => setBroken(true));
+  };
   if (isBroken) return <Square>QR CODE</Square>;
   return (
     <Square>
       <img
+        ref={lookBack}
         src={src}
         alt="QR code of the payment link"
         width={160}

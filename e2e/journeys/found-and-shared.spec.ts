@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startTestSite, type TestSite } from '../../scripts/test-site';
+import { runToEnd } from '../support/command';
+import { untilInteractive } from '../support/scripts';
+import { fromRoot } from '../../scripts/workspaces';
+
+const base = process.env.SITE_URL!;
+const content = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+
+for (const [path, picture] of [
+  ['/', 'share.png'],
+  ['/progress', 'share-progress.png'],
+] as const)
+  test(`${path} says its address and shows a picture of its own when it is shared`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', base + path);
+    expect(await content(page, 'og:url')).toBe(base + path);
+    expect(await content(page, 'og:title')).toMatch(/hypercar/i);
+    expect(await content(page, 'og:description')).toBe(await content(page, 'description'));
+    expect(await content(page, 'twitter:card')).toBe('summary_large_image');
+    const address = (await content(page, 'og:image'))!;
+    expect(address).toBe(`${base}/${picture}`);
+    const image = await request.get(address);
+    expect(image.headers()['content-type']).toBe('image/png');
+    const size = await page.evaluate(async (src) => {
+      const shown = new Image();
+      shown.src = src;
+      await shown.decode();
+      return [shown.width, shown.height];
+    }, address);
+    expect(size).toEqual([1200, 630]);
+  });
+
+test('icons, manifest, robots and sitemap are there', async ({ page, request }) => {
+  await page.goto('/');
+  const links = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  expect(links).toHaveLength(4);
+  for (const link of links) expect((await request.get(link)).status()).toBe(200);
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; type: string }[];
+  };
+  for (const { src, type } of manifest.icons)
+    expect((await request.get(src)).headers()['content-type']).toBe(type);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`${base}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const [, page = ''] of sitemap.matchAll(/<loc>([^<]*)/g))
+    expect((await request.get(page)).status()).toBe(200);
+});
+
+test('the frame that is opened by itself has nothing of ours either', async ({ page }) => {
+  await page.route('https://www.instagram.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `let ours; try { ours = localStorage.length; } catch { ours = 'refused'; }
+        document.title = 'storage ' + ours;`,
+    }),
+  );
+  await page.goto('/embed.html');
+  await expect(page).toHaveTitle('storage refused');
+});
+
+test.describe('what the owner sets', () => {
+  let site: TestSite;
+  test.beforeAll(async () => {
+    site = await startTestSite({
+      PUBLIC_URL: 'https://crystals.test/',
+      CHECKOUT_URLS:
+        'full-course=https://shop.test/full?x=1&y=2, course-kit=https://shop.test/kit,max-kit=https://shop.test/max',
+      PAYMENT_LINK: 'https://pay.test/us?amount=5&to=car',
+      QR_IMAGE_BASE: 'https://qr.test/?data=',
+      SISTER_SITES: 'Stone Shop=https://stones.test/, Wrap & Shine=https://wrap.test/',
+    });
+  });
+  test.afterAll(() => site.stop());
+
+  const expectLinks = async (page: Page) => {
+    const link = (name: string) =>
+      page.getByRole('link', { name: `${name} (opens in a new tab)`, exact: true });
+    await expect(link('Get Full Course')).toHaveAttribute('href', 'https://shop.test/full?x=1&y=2');
+    await expect(link('Get Max Kit')).toHaveAttribute('href', 'https://shop.test/max');
+    await expect(link('Wrap & Shine')).toHaveAttribute('href', 'https://wrap.test/');
+    await expect(link('Donate $5')).toHaveAttribute('href', 'https://pay.test/us?amount=5&to=car');
+    await expect(page.getByRole('img', { name: 'QR code of the payment link' })).toHaveAttribute(
+      'src',
+      `https://qr.test/?data=${encodeURIComponent('https://pay.test/us?amount=5&to=car')}`,
+    );
+  };
+
+  test('stands in the page before any script, and after', async ({ browser }) => {
+    for (const javaScriptEnabled of [false, true]) {
+      const page = await browser.newPage({ javaScriptEnabled });
+      await page.route(/^https:/, (route) =>
+        route.fulfill({ body: '', contentType: 'image/svg+xml' }),
+      );
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(site.url);
+      if (javaScriptEnabled) await untilInteractive(page);
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      if (!javaScriptEnabled) await expectLinks(page);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'https://crystals.test/',
+      );
+      expect(errors).toEqual([]);
+      await page.close();
+    }
+  });
+
+  test('is there as well for who comes from another page', async ({ page }) => {
+    await page.goto(`${site.url}/login`);
+    await page
+      .getByRole('link', { name: /hypercar/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('link', { name: /Get Full Course/ })).toHaveAttribute(
+      'href',
+      'https://shop.test/full?x=1&y=2',
+    );
+  });
+});
+
+for (const [name, value] of [
+  ['CHECKOUT_URLS', 'some-course=https://shop.test/'],
+  ['PAYMENT_LINK', 'not a link'],
+  ['SISTER_SITES', 'One=https://one.test/'],
+] as const)
+  test(`a ${name} that cannot be used stops the start with one sentence`, async () => {
+    const ended = await runToEnd([fromRoot('scripts/run.mjs'), 'start'], { [name]: value });
+    expect(ended.code).toBe(1);
+    expect(ended.stderr.trim()).toMatch(new RegExp(`^${name} cannot be used: must .*\\.$`));
+  });

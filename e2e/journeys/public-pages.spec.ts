@@ -1,0 +1,258 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, readThrough, watchShifts } from '../support/looks';
+import { createMember, demo, logIn } from '../support/people';
+import { untilInteractive, watchTraffic } from '../support/scripts';
+
+const posts = '**/api/social-posts';
+const carousel = (page: Page) => page.getByRole('group', { name: 'Social posts' });
+const shownPost = (page: Page) => carousel(page).locator('[data-shown="true"]');
+
+/** Pictures of other hosts: their network is not this test's. */
+const drawPictures = (page: Page) =>
+  page.route(/^https:/, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    }),
+  );
+
+const toPosts = async (page: Page) => {
+  const place = page.getByRole('region', { name: 'From the workshop, and from yours' });
+  await place.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  return place;
+};
+
+const openPosts = async (page: Page) => {
+  await drawPictures(page);
+  await page.clock.install();
+  await page.goto('/');
+  await toPosts(page);
+  await expect(carousel(page)).toBeVisible();
+  // Away from it: the pointer holds it.
+  await page.mouse.move(1, 1);
+};
+
+test.describe('the posts', () => {
+  test('take turns every 5 s, in a loop, and a dot jumps', async ({ page }) => {
+    await openPosts(page);
+    const count = await carousel(page)
+      .getByRole('button', { name: /^Post \d/ })
+      .count();
+    expect(count).toBeGreaterThan(2);
+    const isShown = (n: number) =>
+      expect(shownPost(page)).toHaveAttribute('aria-label', `Post ${n} of ${count}`);
+    await isShown(1);
+    await page.clock.runFor(5100);
+    await isShown(2);
+    await carousel(page)
+      .getByRole('button', { name: `Post ${count} of ${count}` })
+      .click();
+    await isShown(count);
+    await page.mouse.move(1, 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(5100);
+    await isShown(1);
+  });
+
+  test('stand still under the pointer, the focus and the pause button', async ({ page }) => {
+    await openPosts(page);
+    const first = await shownPost(page).getAttribute('aria-label');
+    const stands = () => expect(shownPost(page)).toHaveAttribute('aria-label', first!);
+    await carousel(page).hover();
+    await page.clock.runFor(11_000);
+    await stands();
+    await page.mouse.move(1, 1);
+    const pause = carousel(page).getByRole('button', { name: 'Pause the posts' });
+    await pause.focus();
+    await page.clock.runFor(11_000);
+    await stands();
+    await page.keyboard.press('Enter');
+    await expect(carousel(page).getByRole('button', { name: 'Play the posts' })).toBeFocused();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(11_000);
+    await stands();
+  });
+
+  test('their script and their words come when the reader does', async ({ page }) => {
+    const traffic = watchTraffic(page);
+    await page.goto('/');
+    await untilInteractive(page);
+    await page.waitForLoadState('networkidle');
+    expect(traffic.paths()).not.toContain('/api/social-posts');
+    await toPosts(page);
+    await expect(carousel(page)).toBeVisible();
+    expect(traffic.paths()).toContain('/api/social-posts');
+  });
+
+  test('can fail and be asked for again', async ({ page }) => {
+    await page.route(posts, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }));
+    await page.goto('/');
+    await untilInteractive(page);
+    const place = await toPosts(page);
+    await expect(place.getByRole('alert')).toContainText('The posts could not be loaded');
+    await page.unroute(posts);
+    await place.getByRole('button', { name: 'Try again' }).click();
+    await expect(carousel(page)).toBeVisible();
+  });
+});
+
+test.describe('the Official Rules', () => {
+  const words = /No purchase necessary/;
+
+  test('are an administrator’s to read', async ({ page }) => {
+    await logIn(page, demo('admin'));
+    await page.goto('/');
+    await untilInteractive(page);
+    await page.getByText('Official Rules').click();
+    for (const heading of [
+      'Eligibility',
+      'Period',
+      'Prizes',
+      'Winner selection',
+      'General conditions',
+    ])
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+  });
+
+  test('are no one else’s: not in the page, its scripts, nor the service’s answer', async ({
+    page,
+    request,
+  }) => {
+    const traffic = watchTraffic(page);
+    await logIn(page, await createMember(request));
+    await page.goto('/');
+    await untilInteractive(page);
+    await readThrough(page);
+    await expect(carousel(page)).toBeVisible();
+    await expect(page.getByText('Official Rules')).toHaveCount(0);
+    const scripts = new Set(traffic.paths().filter((file) => file.endsWith('.js')));
+    expect(scripts.size).toBeGreaterThan(3);
+    for (const file of scripts) expect(await (await request.get(file)).text()).not.toMatch(words);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const asked = (headers: Record<string, string>) =>
+      request.get('/api/contest/rules', { headers });
+    expect((await asked({ Authorization: `Bearer ${token}` })).status()).toBe(403);
+    expect((await asked({})).status()).toBe(401);
+  });
+});
+
+test('every call to action leads to the packages', async ({ page }) => {
+  await drawPictures(page);
+  await page.goto('/');
+  await untilInteractive(page);
+  const main = page.getByRole('main');
+  const calls = main.getByRole('button', {
+    name: /^(Start at \$179 - Enroll Now →|Enroll Now →|View All Packages|Get Early Bird Pricing|See the packages)$/,
+  });
+  expect(await calls.count()).toBe(3);
+  for (const call of await calls.all()) {
+    await call.click();
+    const heading = main.getByRole('heading', { name: 'Success packages' });
+    await expect(heading).toBeInViewport();
+    await expect(page.locator('#packages')).toBeFocused();
+  }
+});
+
+test('a QR image that does not come is told in words', async ({ page }) => {
+  await page.route(/^https:/, (route) => route.abort());
+  await page.goto('/progress');
+  await page.getByRole('heading', { name: 'Put a stone on the car' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('QR CODE', { exact: true })).toBeVisible();
+});
+
+for (const width of [360, 768, 1280, 1920])
+  for (const path of ['/', '/progress'])
+    test(`${path} at ${width} px: nothing moves and nothing stands out while it is read`, async ({
+      page,
+    }) => {
+      await drawPictures(page);
+      await page.setViewportSize({ width, height: 900 });
+      const shifts = await watchShifts(page);
+      await page.goto(path);
+      await untilInteractive(page);
+      await readThrough(page);
+      if (path === '/') await expect(carousel(page)).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toBeLessThan(0.02);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess).toBeLessThanOrEqual(0);
+    });
+
+test.describe('for who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of ['/', '/progress'])
+    test(`${path}: nothing moves`, async ({ page }) => {
+      await drawPictures(page);
+      await page.clock.install();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === '/') {
+        await toPosts(page);
+        await expect(carousel(page)).toBeVisible();
+        const before = await shownPost(page).getAttribute('aria-label');
+        await page.clock.runFor(31_000);
+        await expect(shownPost(page)).toHaveAttribute('aria-label', before!);
+      }
+      const moving = await page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+      expect(moving).toBe(0);
+    });
+});
+
+test.describe('axe finds nothing', () => {
+  test('on the landing page, with its parts opened', async ({ page }) => {
+    await drawPictures(page);
+    await page.goto('/');
+    await untilInteractive(page);
+    await expectAccessible(page, 'the landing page');
+    await toPosts(page);
+    await expect(carousel(page)).toBeVisible();
+    await page.getByText('Contest details').click();
+    await expectAccessible(page, 'with posts and contest details');
+  });
+
+  for (const [state, answer] of [
+    ['empty', { json: [] }],
+    ['failed', { status: 503, json: { message: 'Later' } }],
+  ] as const)
+    test(`on the landing page with ${state} posts`, async ({ page }) => {
+      await drawPictures(page);
+      await page.route(posts, (route) => route.fulfill(answer));
+      await page.goto('/');
+      await untilInteractive(page);
+      const place = await toPosts(page);
+      await expect(place.getByText(/No posts yet|could not be loaded/).first()).toBeVisible();
+      await expectAccessible(page, `${state} posts`);
+    });
+
+  test('on the progress page: loading, failed, shown, and for the workshop', async ({ page }) => {
+    await drawPictures(page);
+    const calls = /\/api\/(tiles|progress)$/;
+    await page.route(calls, () => undefined);
+    await page.goto('/progress');
+    await expect(page.getByText('Loading tiles…')).toBeVisible();
+    await expectAccessible(page, 'loading');
+    await page.unroute(calls);
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }));
+    await page.reload();
+    await expect(page.getByText('The tiles could not be loaded')).toBeVisible();
+    await expectAccessible(page, 'failed');
+    await page.unroute(calls);
+    await page.reload();
+    await expect(page.getByRole('group', { name: /^Tile map/ })).toBeVisible();
+    await expectAccessible(page, 'shown');
+    await logIn(page, demo('assistant'));
+    await page.goto('/progress');
+    await page.getByText('Tiles as a list').click();
+    await expectAccessible(page, 'for the workshop');
+  });
+
+  test('where there is no page', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expectAccessible(page, 'no page');
+  });
+});
