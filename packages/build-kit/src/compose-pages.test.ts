@@ -10,6 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
+import { sitePlaceholders } from '@hypercar/contracts/site-placeholders';
 import { composePages, type PageSources } from './compose-pages';
 import type { HostFragments, ScreenFragments } from './prerender/fragments';
 
@@ -129,4 +131,40 @@ test('a document without a place for the page is refused', async () => {
   deployBoth();
   writeFileSync(path.join(sources.shellDist, 'index.html'), '<title>App</title>');
   await expect(composePages(sources)).rejects.toThrow('The shell');
+});
+
+describe('with the owner’s settings', () => {
+  const settings = {
+    ...siteDefaults,
+    publicUrl: 'https://cars.test',
+    paymentLink: 'https://pay.test/?a=1&b="</script>',
+  };
+  const published = (file: string) => readFileSync(path.join(sources.pagesDir, file), 'utf8');
+
+  beforeEach(async () => {
+    deployBoth();
+    const link = `<a href="${sitePlaceholders.paymentLink}">Pay</a>`;
+    deploy(sources.publicDist, { ...screens, pages: { '/': page('', '', link) } });
+    const site = { settings, embedScript: 'https://social.test/e.js' };
+    await composePages({ ...sources, site });
+  });
+
+  test('a page has them as text and as data, and neither can end what it stands in', () => {
+    const html = index();
+    expect(html).toContain('href="https://pay.test/?a=1&amp;b=&quot;&lt;/script&gt;"');
+    const data = /id="site-settings">(.*?)<\/script>/.exec(html)![1]!;
+    expect(JSON.parse(data)).toEqual(settings);
+    expect(html).not.toContain('{{');
+  });
+
+  test('only the pages that were joined are meant to be found', () => {
+    expect(index()).not.toContain('noindex');
+    expect(published('login.html')).toContain('<meta name="robots" content="noindex">');
+    expect(published('root/sitemap.xml').match(/<loc>[^<]*/g)).toEqual(['<loc>https://cars.test/']);
+    expect(published('root/robots.txt')).toContain('Sitemap: https://cars.test/sitemap.xml');
+  });
+
+  test('the framed post names its network’s script', () => {
+    expect(published('root/embed.html')).toContain('data-network="https://social.test/e.js"');
+  });
 });
