@@ -4,6 +4,7 @@ import { appRoutes, type AppRoute } from '@hypercar/contracts/app-routes';
 import { Loading } from '@hypercar/ui/loading';
 import { Route, Routes } from 'react-router-dom';
 import { useArrival } from './arrival/use-arrival';
+import { useFreshBuild } from './use-fresh-build';
 import { NotFound } from './not-found';
 import { ScreenFailure } from './screen-failure';
 
@@ -26,15 +27,18 @@ const Screen = ({ route, load, ready }: ScreensProps & { route: AppRoute }) => {
 };
 
 /** The routes of the contract, each with its own remote's screen. */
-export const Screens = (loaders: ScreensProps) => (
-  <Routes>
-    {appRoutes.map((route) => (
-      <Route
-        key={route.path}
-        path={route.path}
-        element={<Screen key={route.path} route={route} {...loaders} />}
-      />
-    ))}
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-);
+export const Screens = (loaders: ScreensProps) => {
+  useFreshBuild();
+  return (
+    <Routes>
+      {appRoutes.map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={<Screen key={route.path} route={route} {...loaders} />}
+        />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+};

@@ -30,6 +30,7 @@ const serveManifest = () => {
 };
 
 let loadScreen: ScreenLoader;
+let isSuperseded: (slice: AppRoute['slice']) => Promise<boolean>;
 beforeEach(async () => {
   jest.resetModules();
   run = [];
@@ -48,6 +49,7 @@ beforeEach(async () => {
     queueMicrotask(() => script.dispatchEvent(new Event(left === null ? 'error' : 'load')));
   });
   ({ loadScreen } = await import('./slice-loader'));
+  ({ isSuperseded } = await import('./superseded'));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -110,4 +112,20 @@ test('an app without the screen is of the wrong build', async () => {
 test('a slice without a manifest is unreachable', async () => {
   fakeServer();
   await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+test('another build on the server supersedes the one that runs; silence does not', async () => {
+  serveManifest();
+  run = [() => container({ '/x': () => Promise.resolve(Screen) })];
+  expect(await isSuperseded('mf-assist')).toBe(false);
+  await loadScreen(route, 0);
+  expect(await isSuperseded('mf-assist')).toBe(false);
+  const { metaData } = manifest;
+  const remoteEntry = { path: '', name: 'assets/remoteEntry.2.js' };
+  const newer = { ...manifest, metaData: { ...metaData, remoteEntry } };
+  globalThis.fetch = (() =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve(newer) })) as unknown as typeof fetch;
+  expect(await isSuperseded('mf-assist')).toBe(true);
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+  expect(await isSuperseded('mf-assist')).toBe(false);
 });

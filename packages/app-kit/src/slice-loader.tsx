@@ -8,6 +8,8 @@ import { embeddedAddress, findSlice, preloadScripts } from './slice-manifest';
 const tooLongMs = 20_000;
 const apps = new Map<SliceName, Promise<SliceApp>>();
 const ready = new Map<string, ComponentType>();
+/** The entry that each remote runs from. */
+const entries = new Map<SliceName, string>();
 
 /** A prerendered page names the build that it was made of; a retry asks which one is current. */
 const addressOf = async (slice: SliceName, attempt: number) =>
@@ -17,7 +19,9 @@ const fetchApp = async (slice: SliceName, attempt: number): Promise<SliceApp> =>
   try {
     const address = await addressOf(slice, attempt);
     preloadScripts([address.entry, ...address.scripts]);
-    return await loadContainer(address);
+    const app = await loadContainer(address);
+    entries.set(slice, address.entry);
+    return app;
   } catch (cause) {
     throw new SliceFailure(slice, 'unreachable', { cause });
   }
@@ -62,3 +66,6 @@ export const loadScreen = async (route: AppRoute, attempt = 0): Promise<Componen
 
 /** The screen of a path, when it has been loaded: rendered at once, without a fallback in between. */
 export const readyScreen = (path: string): ComponentType | undefined => ready.get(path);
+
+/** The entry that a remote of this page runs from; undefined before it has been loaded. */
+export const runningEntry = (slice: SliceName): string | undefined => entries.get(slice);
