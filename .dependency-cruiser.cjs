@@ -120,6 +120,8 @@ module.exports = {
           '^e2e/',
           '/checks/',
           'workers/',
+          // Files that the browser is served as they are.
+          '^shell/public/',
         ],
       },
       to: {},

@@ -3,6 +3,7 @@ import type { Origin } from '@hypercar/service-kit/handle';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { usernameKeyOf } from '../users/users.service';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
+import { presentAttempt } from './login-attempt.presenter';
 
 export interface Attempt {
   username: string;
@@ -44,3 +45,9 @@ export const findAttemptsOf = (username: string, page: PagedFind) =>
 /** Login attempts a day, those that succeeded or those that failed. */
 export const countAttempts = (success: boolean, now: Date) =>
   countByDay(LoginAttempt, 'attemptedAt', now, { success });
+
+/** A user's attempts for their own export, newest first; the reason of a failure is for administrators. */
+export const exportAttempts = async (username: string) =>
+  (await findAttemptsOf(username, {})).rows
+    .map(presentAttempt)
+    .map(({ errorMessage: _reason, ...attempt }) => attempt);

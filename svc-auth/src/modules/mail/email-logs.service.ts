@@ -1,7 +1,9 @@
 import { countByDay } from '@hypercar/service-kit/count-by-day';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { notFound } from '@hypercar/service-kit/errors';
+import type { EmailLog as ShownLog } from '@hypercar/contracts/email-logs';
 import { EmailLog, type EmailLogRecord } from './email-log.model';
+import { presentEmailLog } from './email-log.presenter';
 
 /** Newest first; one page when a limit is given. */
 export const findEmailLogs = (page: PagedFind) => readPage<EmailLogRecord>(EmailLog, {}, page);
@@ -17,9 +19,11 @@ const mailsOf = (userId: string, address: string) => ({
   $or: [{ userId }, { recipientEmail: address }],
 });
 
-/** What was mailed to a user, newest first. */
-export const findMailsOf = (userId: string, address: string): Promise<EmailLogRecord[]> =>
-  EmailLog.find(mailsOf(userId, address)).sort({ createdAt: -1 }).lean<EmailLogRecord[]>();
+/** What was mailed to a user, newest first, for their own export. */
+export const exportMailsOf = async (userId: string, address: string): Promise<ShownLog[]> => {
+  const found = EmailLog.find(mailsOf(userId, address)).sort({ createdAt: -1 });
+  return (await found.lean<EmailLogRecord[]>()).map(presentEmailLog);
+};
 
 /** Forgets what was mailed to a user. */
 export const forgetMailsOf = async (userId: string, address: string): Promise<void> => {

@@ -2,10 +2,8 @@ import { internalCall } from '@hypercar/service-kit/internal-call';
 import { unavailable } from '@hypercar/service-kit/errors';
 import type { AccountDeps } from '../../account-deps';
 import { readLogins } from '../logins/logins.service';
-import { findAttemptsOf } from '../login-attempts/login-attempts.service';
-import { presentAttempt } from '../login-attempts/login-attempt.presenter';
-import { presentEmailLog } from '../mail/email-log.presenter';
-import { findMailsOf } from '../mail/email-logs.service';
+import { exportAttempts } from '../login-attempts/login-attempts.service';
+import { exportMailsOf } from '../mail/email-logs.service';
 import { readReferrals } from '../referrals/referrals.service';
 import { readSessions } from '../sessions/sessions.service';
 import { findTicketsOf } from '../support/support.service';
@@ -17,12 +15,6 @@ const partOf = (url: string, token: string, userId: string): Promise<unknown> =>
     throw unavailable('A part of your data cannot be read just now. Please try again.');
   });
 
-/** The reason of a failure is for administrators. */
-const exportAttempts = async (username: string) =>
-  (await findAttemptsOf(username, {})).rows
-    .map(presentAttempt)
-    .map(({ errorMessage: _reason, ...attempt }) => attempt);
-
 /** Everything that the services keep about a user, each under its name. Throws 503 when one of them is down. */
 export const exportData = async (deps: AccountDeps, userId: string, sid: string) => {
   const user = await loadUser(userId);
@@ -32,7 +24,7 @@ export const exportData = async (deps: AccountDeps, userId: string, sid: string)
     logins: await readLogins(user),
     referrals: await readReferrals(user, deps.publicUrl),
     signInAttempts: await exportAttempts(user.username),
-    mails: (await findMailsOf(userId, user.email)).map(presentEmailLog),
+    mails: await exportMailsOf(userId, user.email),
     supportRequests: await findTicketsOf(userId, user.email),
     sessions: await readSessions(userId, sid),
     contest: await partOf(deps.contestUrl, deps.internalToken, userId),
