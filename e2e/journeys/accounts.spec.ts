@@ -514,6 +514,7 @@ test.describe('axe finds nothing', () => {
     await logIn(page, demo('member'));
     await page.goto('/user-management');
     await expect(toast(page, 'Access Denied')).toBeVisible();
+    await expect(heading(page, 'Set a car in light.')).toBeVisible();
     await expectAccessible(page, 'a refused page');
   });
 
