@@ -103,6 +103,7 @@ test.describe('the Official Rules', () => {
     await logIn(page, demo('admin'));
     await page.goto('/');
     await untilInteractive(page);
+    await readThrough(page);
     await page.getByText('Official Rules').click();
     for (const heading of [
       'Eligibility',
