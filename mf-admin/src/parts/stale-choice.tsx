@@ -1,20 +1,14 @@
+import { valueWords } from '@hypercar/app-kit/stale-edit';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { DialogActions } from '@hypercar/ui/dialog';
 import { theme } from '@hypercar/ui/theme';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { OthersChange } from './stale-edit';
 import type { Met, SaveRecord } from './use-save-record';
 
-const valueWords = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (value === null || value === undefined || value === '') return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
 interface MetFieldProps {
-  change: OthersChange;
+  change: Met['changes'][number];
   mine: unknown;
   words: string;
 }

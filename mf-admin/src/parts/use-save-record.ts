@@ -1,10 +1,11 @@
 import { callApi } from '@hypercar/app-kit/api';
 import type { Call } from '@hypercar/app-kit/call';
 import { endpointKey } from '@hypercar/app-kit/query';
+import { staleEditOf, type StaleRow } from '@hypercar/app-kit/stale-edit';
 import { notify } from '@hypercar/app-kit/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { patchOf, staleEditOf, type StaleEdit } from './stale-edit';
+import { patchOf } from './patch-of';
 
 export interface RecordCalls {
   list: Call;
@@ -21,7 +22,7 @@ interface Change {
 }
 
 /** Somebody else's change, and mine that it met. */
-export interface Met extends StaleEdit {
+export interface Met extends StaleRow {
   patch: Record<string, unknown>;
 }
 

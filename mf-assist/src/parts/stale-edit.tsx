@@ -1,4 +1,4 @@
-import { ApiError } from '@hypercar/app-kit/api';
+import { staleEditOf, valueWords } from '@hypercar/app-kit/stale-edit';
 import type { StaleEdit } from '@hypercar/contracts/record-history';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
@@ -9,38 +9,27 @@ interface Row {
   version: number;
 }
 
-const staleEditIn = (failure: unknown): StaleEdit | undefined =>
-  failure instanceof ApiError && failure.status === 409 && failure.body['current']
-    ? (failure.body as unknown as StaleEdit)
-    : undefined;
-
 /**
  * For an edit form: the version that the next save is based on, and what somebody else has changed meanwhile.
  * `guard` runs a save and keeps a stale one for the person to decide; it rejects with what else went wrong.
  */
-export const useStaleEdit = <R extends Row>(row: R) => {
+export const useStaleEdit = (row: Row) => {
   const [version, setVersion] = useState(row.version);
   const [stale, setStale] = useState<StaleEdit>();
   const guard = async (save: () => Promise<unknown>): Promise<void> => {
     try {
       await save();
     } catch (failure) {
-      const found = staleEditIn(failure);
+      const found = staleEditOf(failure);
       if (found) {
         setStale(found);
         // Saving again is a decision: it is based on what the person has just been shown.
-        setVersion((found.current as R).version);
+        setVersion(found.current.version);
       }
       throw failure;
     }
   };
   return { version, stale, guard, forget: () => setStale(undefined) };
-};
-
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 export interface StaleNoticeProps {
@@ -57,7 +46,7 @@ export const StaleNotice = ({ stale, labels, onTakeTheirs }: StaleNoticeProps) =
     <ul>
       {stale.changes.map(({ field, before, after }) => (
         <li key={field}>
-          {labels[field] ?? field}: {shown(before)} → <strong>{shown(after)}</strong>
+          {labels[field] ?? field}: {valueWords(before)} → <strong>{valueWords(after)}</strong>
         </li>
       ))}
     </ul>

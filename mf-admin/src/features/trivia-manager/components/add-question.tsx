@@ -1,11 +1,11 @@
-import { questionKinds, type QuestionKind } from '@hypercar/contracts/question-form';
+import type { QuestionKind } from '@hypercar/contracts/question-form';
 import { triviaOptionCount } from '@hypercar/contracts/trivia';
 import { Card } from '@hypercar/ui/card';
-import { Select } from '@hypercar/ui/select';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useSaveQuestion } from '../api/use-save-question';
+import { KindSelect } from './kind-select';
 import { QuestionForm } from './question-form';
 
 const blank = {
@@ -24,17 +24,7 @@ export const AddQuestion = ({ onClose }: { onClose: () => void }) => {
   const save = useSaveQuestion();
   return (
     <Root>
-      <Select
-        label="Kind"
-        value={kind}
-        onChange={({ target }) => setKind(target.value as QuestionKind)}
-      >
-        {Object.entries(questionKinds).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </Select>
+      <KindSelect kind={kind} onKind={setKind} />
       <QuestionForm
         label="New question"
         kind={kind}

@@ -1,11 +1,11 @@
-import { questionKinds, type QuestionKind } from '@hypercar/contracts/question-form';
+import type { QuestionKind } from '@hypercar/contracts/question-form';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Field } from '@hypercar/ui/field';
-import { Select } from '@hypercar/ui/select';
 import { useState, type SyntheticEvent } from 'react';
 import { FormEnd } from '../../../parts/form-end';
 import { FormStack } from '../../../parts/form-stack';
 import { lineErrors, useImportQuestions } from '../api/use-import-questions';
+import { KindSelect } from './kind-select';
 
 const Lines = ({ error }: { error: Error | null }) => {
   const lines = lineErrors(error);
@@ -38,17 +38,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       description="A CSV file like the exported one. Questions that are there already are left out."
     >
       <FormStack onSubmit={submit}>
-        <Select
-          label="Kind"
-          value={kind}
-          onChange={({ target }) => setKind(target.value as QuestionKind)}
-        >
-          {Object.entries(questionKinds).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Select>
+        <KindSelect kind={kind} onKind={setKind} />
         <Field
           label="CSV file"
           type="file"

@@ -1,0 +1,25 @@
+import { ApiError } from '@hypercar/app-kit/api';
+import { staleEditOf, valueWords } from './stale-edit';
+
+const body = {
+  message: 'ben changed it',
+  current: { version: 3 },
+  changes: [{ field: 'title', before: 'a', after: 'b' }],
+};
+
+test('a 409 that tells of the row now is a stale edit, another failure is none', () => {
+  expect(staleEditOf(new ApiError(409, body.message, body))).toEqual(body);
+  expect(staleEditOf(new ApiError(409, 'taken', { message: 'taken' }))).toBeUndefined();
+  expect(staleEditOf(new ApiError(400, body.message, body))).toBeUndefined();
+  expect(staleEditOf(new Error('no network'))).toBeUndefined();
+});
+
+test.each([
+  [true, 'yes'],
+  [false, 'no'],
+  [null, 'nothing'],
+  ['', 'nothing'],
+  [undefined, 'nothing'],
+  ['Hood', 'Hood'],
+  [12, '12'],
+])('%j reads %s', (value, words) => expect(valueWords(value)).toBe(words));

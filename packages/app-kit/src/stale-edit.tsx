@@ -1,0 +1,19 @@
+import { ApiError } from '@hypercar/app-kit/api';
+import type { StaleEdit } from '@hypercar/contracts/record-history';
+
+/** A refusal of a change to a row that has a version. */
+export type StaleRow = StaleEdit & { current: { version: number } };
+
+/** What somebody else changed, when a write failed because of that (409); undefined for any other failure. */
+export const staleEditOf = (failure: unknown): StaleRow | undefined => {
+  if (!(failure instanceof ApiError) || failure.status !== 409) return undefined;
+  const { current, changes } = failure.body;
+  return current && changes ? (failure.body as unknown as StaleRow) : undefined;
+};
+
+/** A field's value as a sentence shows it. */
+export const valueWords = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === undefined || value === '') return 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
