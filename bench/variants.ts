@@ -1,6 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { composePages } from '@hypercar/build-kit/compose-pages';
 import { compressFiles } from '@hypercar/build-kit/compress-files';
+import { siteEnvironment, siteSettingsOf } from '@hypercar/contracts/site-settings';
+import { z } from 'zod';
 import { fromRoot } from '../scripts/workspaces';
 import { buildPlainBundle } from './build-plain';
 import type { Folders } from './serve';
@@ -14,7 +17,21 @@ export interface Variant extends Folders {
 const home = fromRoot('.build/bench');
 const product: Folders = {
   shell: fromRoot('shell/dist'),
-  pages: fromRoot('shell/dist/pages'),
+  pages: path.join(home, 'product', 'pages'),
+};
+
+/** The product's pages as a site without an environment has them. */
+const joinPages = async (): Promise<void> => {
+  const env = z.object(siteEnvironment).parse({});
+  await composePages({
+    shellDist: product.shell,
+    publicDist: fromRoot('mf-public/dist'),
+    pagesDir: product.pages,
+    site: {
+      settings: siteSettingsOf(env, 'http://localhost:8080'),
+      embedScript: env.EMBED_SCRIPT_URL,
+    },
+  });
 };
 
 /** The page without what makes it run: scripts, their preloads, the name of the build. JSON-LD stays. */
@@ -47,6 +64,7 @@ const emptyPage = (src: string): string =>
 /** The same landing page four times, from the builds that lie in the slices' folders. */
 export const makeVariants = async (): Promise<Variant[]> => {
   rmSync(home, { recursive: true, force: true });
+  await joinPages();
   const page = readFileSync(path.join(product.pages, 'index.html'), 'utf8');
   const plain = path.join(home, 'plain-shell');
   const src = await buildPlainBundle(plain);

@@ -3,9 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { buildService } from '@hypercar/build-kit/build-service';
 import { buildSlice } from '@hypercar/build-kit/build-slice';
-import { composePages } from '@hypercar/build-kit/compose-pages';
-import { siteEnvironment, siteSettingsOf } from '@hypercar/contracts/site-settings';
-import { z } from 'zod';
 import { CannotStart } from './site/stop-with';
 import { fromRoot, nodeParts, slices } from './workspaces';
 
@@ -55,26 +52,6 @@ const buildPart = async (part: Part, digest: string): Promise<void> => {
   writeFileSync(stampOf(part.name), digest);
 };
 
-const pagesDir = fromRoot('shell/dist/pages');
-
-/** The site without an environment: what the bench measures; `npm start` makes its own pages with its own. */
-const defaultSite = () => {
-  const env = z.object(siteEnvironment).parse({});
-  return {
-    settings: siteSettingsOf(env, 'http://localhost:8080'),
-    embedScript: env.EMBED_SCRIPT_URL,
-  };
-};
-
-/** The prerendered pages are made of two builds, and again when either is new. */
-const composeStale = async (built: readonly Part[]): Promise<void> => {
-  const dists = { shellDist: fromRoot('shell/dist'), publicDist: fromRoot('mf-public/dist') };
-  if (!Object.values(dists).every(existsSync)) return;
-  const isStale = built.some(({ name }) => ['shell', 'mf-public'].includes(name));
-  if (isStale || !existsSync(pagesDir))
-    await composePages({ ...dists, pagesDir, site: defaultSite() });
-};
-
 /** Builds each slice and service whose sources, packages or lock file have changed; throws CannotStart. */
 export const buildStale = async (
   only: (part: { name: string }) => boolean = () => true,
@@ -88,5 +65,4 @@ export const buildStale = async (
   if (stale.length > 0)
     process.stdout.write(`Building ${stale.map(({ part }) => part.name).join(', ')} …\n`);
   for (const { part, digest } of stale) await buildPart(part, digest);
-  await composeStale(stale.map(({ part }) => part));
 };

@@ -17,8 +17,7 @@ const keepRelease = (web: string, slice: Slice, id: string, dist: string): void 
   const folder = releaseFolder(web, slice, id);
   rmSync(`${folder}.new`, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
-  const pages = path.join(dist, 'pages');
-  cpSync(dist, `${folder}.new`, { recursive: true, filter: (file) => file !== pages });
+  cpSync(dist, `${folder}.new`, { recursive: true });
   renameSync(`${folder}.new`, folder);
 };
 
