@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Engine } from './engine';
+import { type Followed, startFollowing } from './follow';
 import { parseOptions } from './options';
 import { startEngine } from './start-engine';
 
@@ -27,25 +27,24 @@ const optionsFromFile = (file: string | undefined) => {
   return parseOptions(JSON.parse(readFileSync(file, 'utf8')));
 };
 
-const followReloads = (engine: Engine): void => {
-  let last = Promise.resolve();
+const followReloads = ({ apply }: Followed): void => {
   process.on('message', ({ type, options }: Reload) => {
     if (type !== 'reload') return;
-    last = last
-      .then(() => engine.reload(parseOptions(options)))
+    void Promise.resolve()
+      .then(() => apply(parseOptions(options)))
       .then(() => tell({ type: 'reloaded' }))
       .catch((error: unknown) => tell({ type: 'reload-failed', message: messageOf(error) }));
   });
 };
 
 const run = async (): Promise<void> => {
-  const starting = startEngine(optionsFromFile(process.argv[2]));
+  const starting = startFollowing(optionsFromFile(process.argv[2]), startEngine);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
     starting
-      .then((engine) => engine.stop())
+      .then(({ engine }) => engine.stop())
       .then(
         () => process.exit(0),
         () => process.exit(1),
@@ -53,9 +52,10 @@ const run = async (): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
-  const engine = await starting;
+  const followed = await starting;
+  const { engine } = followed;
   void engine.died.then((reason) => stopping || fail(reason));
-  followReloads(engine);
+  followReloads(followed);
   tell({ type: 'ready', engine: engine.name });
 };
 

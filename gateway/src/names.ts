@@ -1,0 +1,45 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import type { GatewaySettings } from './options';
+
+/** The addresses of a host name now; rejects when it has none. */
+export type Look = (host: string) => Promise<string[]>;
+
+const askSystem: Look = async (host) =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** Nobody listens there: a call to a service that has no address yet is answered 502 at once. */
+const nowhere = ['127.0.0.1:1'];
+
+const split = (replica: string): [string, string] => {
+  const colon = replica.lastIndexOf(':');
+  return [replica.slice(0, colon), replica.slice(colon + 1)];
+};
+
+const isName = (replica: string): boolean => isIP(split(replica)[0].replace(/^\[|\]$/g, '')) === 0;
+
+/** Does any replica stand there by a host name, whose addresses may change? */
+export const hasNames = ({ upstreams }: GatewaySettings): boolean =>
+  Object.values(upstreams).flat().some(isName);
+
+/** Replaces each host name by all of its addresses; one that cannot be looked up keeps those it had. */
+export const createNames = (look: Look = askSystem) => {
+  const known = new Map<string, string[]>();
+  const addressesOf = async (replica: string): Promise<string[]> => {
+    if (!isName(replica)) return [replica];
+    const [host, port] = split(replica);
+    const found = await look(host).catch(() => []);
+    const addresses = found.map((ip) => `${isIP(ip) === 6 ? `[${ip}]` : ip}:${port}`).sort();
+    if (addresses.length > 0) known.set(replica, addresses);
+    return known.get(replica) ?? nowhere;
+  };
+  const resolve = async (settings: GatewaySettings): Promise<GatewaySettings> => {
+    const entries = Object.entries(settings.upstreams).map(
+      async ([service, replicas]) =>
+        [service, (await Promise.all(replicas.map(addressesOf))).flat()] as const,
+    );
+    const upstreams = Object.fromEntries(await Promise.all(entries));
+    return { ...settings, upstreams: upstreams as GatewaySettings['upstreams'] };
+  };
+  return { resolve };
+};

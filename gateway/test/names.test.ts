@@ -1,0 +1,23 @@
+import { forEachEngine, useSite } from './for-each-engine';
+import { ask } from './http';
+
+forEachEngine((engine) => {
+  const site = useSite(engine, ({ upstreams }) => ({
+    upstreams: {
+      ...upstreams,
+      'svc-contest': upstreams['svc-contest'].map((at) => at.replace('127.0.0.1', 'localhost')),
+      'svc-ops': ['no-such-host.invalid:3000'],
+    },
+  }));
+
+  test('a service is found by its name', async () => {
+    expect((await ask(site().port, '/api/tiles')).status).toBe(200);
+  });
+
+  test('a service whose name nobody knows yet is down, and the rest lives', async () => {
+    const answer = await ask(site().port, '/api/orders');
+    expect(answer.status).toBe(502);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect((await ask(site().port, '/')).status).toBe(200);
+  });
+});
