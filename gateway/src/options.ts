@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { slices } from '@hypercar/contracts/app-routes';
 import { services } from '@hypercar/contracts/endpoint';
 import { z } from 'zod';
+import { trustedProxies } from './trusted-proxies';
 
 export const sliceNames = ['shell', ...slices] as const;
 
@@ -31,12 +32,14 @@ const otherHosts = z.strictObject({ embeds: origins, images: origins });
 const schema = z.strictObject({
   port: z.int().min(1).max(65_535),
   host: z.string().regex(/^[\w.:-]+$/),
+  /** Replicas by address, or by a host name that stands for all of its addresses and is looked up again and again. */
   upstreams: z.record(z.enum(services), z.array(replica).min(1)),
   slices: z.record(z.enum(sliceNames), slice),
   /** Prerendered pages, and below `root` files of the root; may be missing. */
   pages: path,
   /** Origins besides this one; see table/security-headers. */
   otherHosts: otherHosts.prefault({}),
+  trustedProxies: trustedProxies.default([]),
   runDir: path,
   logDir: path,
   engine: z.enum(['auto', 'nginx', 'node']),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { testingAccounts } from '@hypercar/contracts/testing-accounts';
 import { siteEnvironment } from '@hypercar/contracts/site-settings';
+import { trustedProxies } from 'gateway/trusted-proxies';
 import { z } from 'zod';
 import { CannotStart } from './stop-with';
 
@@ -23,6 +24,11 @@ const environment = z
       .max(65535, 'must be a number from 1 to 65535')
       .default(8080),
     HOST: z.string().default('::'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(trustedProxies),
     DATA_DIR: z.string().default('data'),
     MONGODB_URI: z
       .string()
@@ -71,7 +77,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const { path: where, message } = parsed.error.issues[0]!;
-    throw new CannotStart(`${where.join('.')} cannot be used: ${message}.`);
+    throw new CannotStart(`${String(where[0])} cannot be used: ${message}.`);
   }
   const settings = parsed.data;
   return {

@@ -118,6 +118,7 @@ export const startParts = async (
     slices: Object.fromEntries<object>(await sliceSources(settings, running, mode)),
     pages: await preparePages(settings, mode),
     otherHosts: otherHostsOf(settings),
+    trustedProxies: settings.TRUSTED_PROXIES,
     runDir: path.join(dataDir, 'run'),
     logDir: path.join(dataDir, 'logs'),
     engine: mode === 'development' ? 'node' : settings.GATEWAY_ENGINE,

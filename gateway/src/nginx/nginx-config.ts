@@ -73,6 +73,16 @@ keepalive_timeout ${routeTable.idleMs}ms;`;
 const listen = ({ host, port }: GatewaySettings): string =>
   host.includes(':') ? `listen [${host}]:${port} ipv6only=off;` : `listen ${host}:${port};`;
 
+/** With no proxy in front, where a request comes from is what the socket says. */
+const callers = ({ trustedProxies }: GatewaySettings): string =>
+  trustedProxies.length === 0
+    ? ''
+    : [
+        ...trustedProxies.map((proxy) => `set_real_ip_from ${proxy};`),
+        'real_ip_header X-Forwarded-For;',
+        'real_ip_recursive on;',
+      ].join('\n');
+
 /** The whole nginx configuration; throws where a path or a slice cannot be said in it. */
 export const nginxConfig = (
   settings: GatewaySettings,
@@ -96,6 +106,7 @@ ${upstreams(settings)}
 server {
 ${listen(settings)}
 ${limits(settings)}
+${callers(settings)}
 ${addHeaders}
 ${errorPages()}
 recursive_error_pages on;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
@@ -10,9 +11,13 @@ const valid = new RegExp(routeTable.requestId);
 const refused = new RegExp(routeTable.refused, 'i');
 export const newRequestId = (): string => randomBytes(16).toString('hex');
 
-/** The address of the caller, as the socket knows it. */
-export const peerOf = (request: Request): string =>
-  (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=[\d.]+$)/, '');
+const plain = (address = ''): string => address.replace(/^::ffff:(?=[\d.]+$)/, '');
+
+/** The address of the caller: as the socket knows it, or as a trusted proxy in front tells it. */
+export const peerOf = (request: Request): string => {
+  const told = plain(request.ip);
+  return isIP(told) ? told : plain(request.socket.remoteAddress);
+};
 
 /** The path as it was sent, without its query. */
 export const sentPath = (request: Request): string => request.originalUrl.split('?', 1)[0] ?? '';
