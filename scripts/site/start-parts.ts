@@ -47,9 +47,7 @@ const startDatabase = async (settings: Settings, running: Running): Promise<stri
     await checkMongoUri(settings.MONGODB_URI);
     return settings.MONGODB_URI;
   }
-  const port = await freePort();
-  const spec = databaseSpec(settings);
-  const { ready } = await running.start({ ...spec, args: [...spec.args!, '--port', String(port)] });
+  const { ready } = await running.start(databaseSpec(settings));
   process.stdout.write('Using the embedded single-node database (set MONGODB_URI for MongoDB).\n');
   return String(ready.uri);
 };

@@ -5,6 +5,7 @@ const NAMES: Record<number, string> = {
   13: 'Unauthorized',
   14: 'TypeMismatch',
   15: 'Overflow',
+  17: 'ProtocolError',
   18: 'AuthenticationFailed',
   20: 'IllegalOperation',
   26: 'NamespaceNotFound',
@@ -40,6 +41,7 @@ const NAMES: Record<number, string> = {
   11601: 'Interrupted',
   14031: 'OutOfDiskSpace',
   322: 'APIVersionError',
+  334: 'MechanismUnavailable',
 };
 
 /** An error in MongoDB's own terms: its code, the code's name, a sentence, and fields such as keyValue. */

@@ -3,13 +3,13 @@ import { jsonLines } from './engine/log';
 import { startEmbeddedMongoDB, type EmbeddedMongoDB } from './server';
 import { StartError } from './start-error';
 
-function readArguments(): { path: string; port: number } {
+function readArguments(): { path: string; port: number | undefined } {
   const { values } = parseArgs({
-    options: { path: { type: 'string' }, port: { type: 'string', default: '0' } },
+    options: { path: { type: 'string' }, port: { type: 'string' } },
   });
-  const port = Number(values.port);
+  const port = values.port === undefined ? undefined : Number(values.port);
   if (!values.path) throw new StartError('Say which data file to use: --path FILE.');
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
+  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65535))
     throw new StartError(`--port must be a number from 0 to 65535, not "${values.port}".`);
   return { path: values.path, port };
 }
@@ -43,6 +43,7 @@ const sentence = (error: unknown): string => {
 };
 
 async function main(): Promise<void> {
+  process.umask(0o077); // data file, lock, backups: for this user only
   const { path, port } = readArguments();
   const server = await startEmbeddedMongoDB({ path, port, log: jsonLines });
   stopOnRequest(server);
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
     'This is the embedded single-node database, made for one machine. Set MONGODB_URI to use MongoDB instead.',
     {
       path,
-      port: server.port,
+      listens: server.port === undefined ? 'on a Unix socket' : `on 127.0.0.1:${server.port}`,
       pid: process.pid,
     },
   );

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { openEngine, type Engine } from './engine/engine';
 import { silent, type Log } from './engine/log';
@@ -6,31 +6,22 @@ import { startMaintenance } from './engine/maintenance';
 import { checkDataFile } from './storage/data-file';
 import { lockDataFile } from './storage/owner-lock';
 import { Connection } from './wire/connection';
+import { listen } from './wire/listen';
 
 export interface EmbeddedMongoDB {
   uri: string;
-  port: number;
+  /** Undefined on a Unix socket. */
+  port: number | undefined;
   close(): Promise<void>;
 }
 
 export interface StartOptions {
   path: string;
-  host?: '127.0.0.1';
-  port?: number;
+  /** Asks for TCP on 127.0.0.1, 0 for any port; otherwise it is a Unix socket wherever one can be had. */
+  port?: number | undefined;
   log?: Log;
 }
 
-const connectionString = (address: string): string =>
-  `mongodb://${address}/?replicaSet=embedded&directConnection=true`;
-
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((done, failed) => {
-    server.once('error', failed);
-    server.listen({ host, port, backlog: 1024 }, () =>
-      done((server.address() as AddressInfo).port),
-    );
-  });
-}
 function serve(engine: Engine): { server: Server; sockets: Set<Socket> } {
   const sockets = new Set<Socket>();
   let lastId = 0;
@@ -45,7 +36,7 @@ function serve(engine: Engine): { server: Server; sockets: Set<Socket> } {
 
 /** Starts the embedded single-node database on one data file; a StartError says why it cannot. */
 export async function startEmbeddedMongoDB(options: StartOptions): Promise<EmbeddedMongoDB> {
-  const { host = '127.0.0.1', port = 0, log = silent } = options;
+  const { port, log = silent } = options;
   const path = resolve(options.path);
   checkDataFile(path);
   const unlock = lockDataFile(path);
@@ -53,8 +44,9 @@ export async function startEmbeddedMongoDB(options: StartOptions): Promise<Embed
   try {
     engine = await openEngine(path, log);
     const { server, sockets } = serve(engine);
-    const bound = await listen(server, host, port);
-    engine.address = `${host}:${bound}`;
+    const listening = await listen(server, path, port, log);
+    engine.address = listening.address;
+    engine.access = listening.access;
     const stopMaintenance = startMaintenance(engine);
     const close = async () => {
       const closed = new Promise((done) => server.close(done));
@@ -65,7 +57,7 @@ export async function startEmbeddedMongoDB(options: StartOptions): Promise<Embed
       await engine!.store.close();
       await unlock();
     };
-    return { uri: connectionString(engine.address), port: bound, close };
+    return { uri: listening.uri, port: listening.port, close };
   } catch (error) {
     await engine?.store.close();
     await unlock();

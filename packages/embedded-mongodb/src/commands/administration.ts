@@ -8,8 +8,10 @@ const VERSION = '8.0.0';
 const MAX_WIRE_VERSION = 25;
 
 /** `hello`: the pose of a one-node replica set, and `embedded: true`. */
-export function hello({ engine, connectionId }: Request): Reply {
+export function hello({ engine, command, connectionId }: Request): Reply {
+  const asked = command.saslSupportedMechs !== undefined && typeof engine.access === 'object';
   return {
+    ...(asked ? { saslSupportedMechs: ['SCRAM-SHA-256'] } : {}),
     helloOk: true,
     embedded: true,
     setName: 'embedded',
@@ -91,9 +93,6 @@ export const getParameter = ({ command }: Request): Reply => {
     return { featureCompatibilityVersion: { version: '8.0' } };
   throw fail(72, 'no option found to get');
 };
-export const connectionStatus = (): Reply => ({
-  authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
-});
 export const whatsMyUri = ({ engine }: Request): Reply => ({ you: engine.address });
 export const getLog = (): Reply => ({ totalLinesWritten: 0, log: [] });
 export const hostInfo = (): Reply => ({

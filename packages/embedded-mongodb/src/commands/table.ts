@@ -1,6 +1,7 @@
 import type { Reply, Request } from '../engine/request';
 import * as administration from './administration';
 import { aggregate, explain } from './aggregate';
+import * as authentication from './authentication';
 import * as catalog from './catalog';
 import { findAndModify } from './find-and-modify';
 import * as indexes from './indexes';
@@ -8,24 +9,30 @@ import * as reads from './reads';
 import { abortTransaction, commitTransaction } from './transactions';
 import * as writes from './writes';
 
-/** A command: what runs it, which fields it knows besides the common ones, and whether a transaction may use it. */
+/** A command: what runs it, which fields it knows besides the common ones, and whether a transaction or a stranger may use it. */
 export interface Command {
   run(request: Request): Reply | Promise<Reply>;
   fields: Set<string>;
   inTransaction: boolean;
+  beforeLogin: boolean;
 }
 type Handler = Command['run'];
 const command = (run: Handler, ...fields: string[]): Command => ({
   run,
   fields: new Set(fields),
   inTransaction: false,
+  beforeLogin: false,
+});
+const open = (run: Handler, ...fields: string[]): Command => ({
+  ...command(run, ...fields),
+  beforeLogin: true,
 });
 const transactional = (run: Handler, ...fields: string[]): Command => ({
   ...command(run, ...fields),
   inTransaction: true,
 });
 
-const HELLO = command(
+const HELLO = open(
   administration.hello,
   'helloOk',
   'client',
@@ -131,13 +138,16 @@ export const COMMANDS = new Map<string, Command>(
     hello: HELLO,
     ismaster: HELLO,
     isMaster: HELLO,
-    ping: command(administration.ping),
+    ping: open(administration.ping),
+    saslStart: open(authentication.saslStart, 'mechanism', 'payload', 'options', 'autoAuthorize'),
+    saslContinue: open(authentication.saslContinue, 'conversationId', 'payload'),
+    logout: open(authentication.logout),
     buildInfo: command(administration.buildInfo),
     buildinfo: command(administration.buildInfo),
     serverStatus: command(administration.serverStatus),
     hostInfo: command(administration.hostInfo),
     getParameter: command(administration.getParameter, 'featureCompatibilityVersion'),
-    connectionStatus: command(administration.connectionStatus, 'showPrivileges'),
+    connectionStatus: command(authentication.connectionStatus, 'showPrivileges'),
     whatsmyuri: command(administration.whatsMyUri),
     getLog: command(administration.getLog),
     replSetGetStatus: command(administration.replSetGetStatus),

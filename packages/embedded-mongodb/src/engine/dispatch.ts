@@ -1,3 +1,4 @@
+import type { Login } from '../authentication/login';
 import { toReply, type Doc, type Value } from '../bson/value';
 import { COMMANDS, type Command } from '../commands/table';
 import { fail, MongoError } from '../errors';
@@ -12,6 +13,7 @@ const SLOW_MS = 100;
 /** Who sent a command. */
 export interface Caller {
   connectionId: number;
+  login: Login;
   isGone(): boolean;
 }
 
@@ -51,6 +53,8 @@ async function inTransaction(
 async function run(engine: Engine, command: Doc, name: string, caller: Caller): Promise<Reply> {
   const known = COMMANDS.get(name);
   if (!known) throw fail(59, `no such command: '${name}'`);
+  if (!known.beforeLogin && !caller.login.mayCommand)
+    throw fail(13, `Command ${name} requires authentication`);
   checkFields(name, command, known.fields);
   const session = sessionOf(command.lsid);
   const ending = name === 'commitTransaction' || name === 'abortTransaction';
@@ -61,6 +65,7 @@ async function run(engine: Engine, command: Doc, name: string, caller: Caller): 
     name,
     database: String(command.$db ?? 'admin'),
     connectionId: caller.connectionId,
+    login: caller.login,
     clock: new Clock(maxTimeOf(command), caller.isGone),
     session,
     transaction,

@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import type { Access } from '../authentication/login';
 import { Cursors } from '../cursors/cursors';
 import { Catalog } from '../storage/catalog';
 import { Store } from '../storage/store';
@@ -17,8 +18,9 @@ export interface Engine {
   log: Log;
   electionId: ObjectId;
   started: number;
-  /** host:port, known once the server listens. */
+  /** host:port or a socket, known once the server listens. */
   address: string;
+  access: Access;
   connections: () => number;
 }
 
@@ -38,6 +40,7 @@ export async function openEngine(path: string, log: Log): Promise<Engine> {
     electionId: new ObjectId(),
     started: Date.now(),
     address: '',
+    access: 'closed',
     connections: () => 0,
   };
 }

@@ -1,3 +1,4 @@
+import type { Login } from '../authentication/login';
 import type { Doc } from '../bson/value';
 import type { Clock } from '../querying/clock';
 import type { Snapshot, View } from '../storage/view';
@@ -12,6 +13,7 @@ export interface Request {
   name: string;
   database: string;
   connectionId: number;
+  login: Login;
   clock: Clock;
   session: string;
   transaction: Transaction | undefined;

@@ -19,7 +19,6 @@ describe('kill -9 under load', () => {
 
   it('loses nothing that was acknowledged, does nothing twice, and keeps every transaction whole', async () => {
     let server: ServerProcess = await startProcess(path);
-    const { port } = server;
     const client = await MongoClient.connect(server.uri, { serverSelectionTimeoutMS: 15_000 });
     const ledger = client.db('k').collection<{ _id: number; email: string }>('ledger');
     const counters = client.db('k').collection<{ _id: string; n: number }>('counters');
@@ -86,13 +85,13 @@ describe('kill -9 under load', () => {
     for (let round = 1; round <= ROUNDS; round++) {
       await Promise.race([reach(progress + PER_ROUND), Promise.all(clients)]);
       await server.kill();
-      server = await startProcess(path, port);
+      server = await startProcess(path);
     }
     await reach(progress + 20);
     stopped = true;
     await Promise.all(clients);
     await server.kill();
-    server = await startProcess(path, port);
+    server = await startProcess(path);
 
     const stored = new Set((await ledger.find().toArray()).map(({ _id }) => _id));
     expect([...acknowledged].filter((_id) => !stored.has(_id))).toEqual([]);

@@ -12,7 +12,7 @@ describe('retryable writes', () => {
 
   const run = async (commands: Document[]): Promise<Document[]> => {
     const server = await startEmbeddedMongoDB({ path });
-    const socket = await openSocket(server.port);
+    const socket = await openSocket(server.uri);
     const replies: Document[] = [];
     for (const command of commands) replies.push(await ask(socket, command));
     socket.destroy();

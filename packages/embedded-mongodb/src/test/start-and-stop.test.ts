@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -9,14 +9,13 @@ const main = join(__dirname, '../main.ts');
 const directory = mkdtempSync(join(tmpdir(), 'embedded-start-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const launch = (path: string, port = 0): ChildProcess & { text: { out: string; err: string } } => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', main, '--path', path, '--port', String(port)],
-    {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
+const launch = (
+  path: string,
+  ...more: string[]
+): ChildProcess & { text: { out: string; err: string } } => {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, '--path', path, ...more], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const text = { out: '', err: '' };
   child.stdout?.on('data', (part: Buffer) => (text.out += part.toString()));
   child.stderr?.on('data', (part: Buffer) => (text.err += part.toString()));
@@ -24,7 +23,6 @@ const launch = (path: string, port = 0): ChildProcess & { text: { out: string; e
 };
 interface Ready {
   type: 'ready';
-  port: number;
   uri: string;
 }
 const ready = async (child: ChildProcess & { text: { err: string } }): Promise<Ready> => {
@@ -46,7 +44,8 @@ describe('the command line', () => {
     ];
     for (const stop of ways) {
       const child = launch(path);
-      expect((await ready(child)).uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);
+      expect((await ready(child)).uri).toMatch(/^mongodb:\/\/%2F.*stop\.mdb\.sock\//);
+      expect(statSync(path).mode & 0o777).toBe(0o600);
       stop(child);
       expect(await exit(child)).toBe(0);
       expect(child.text.out).toContain('embedded single-node database');
@@ -108,7 +107,7 @@ describe('the command line', () => {
       [launch(foreign), /not a data file/],
       [launch(torn), /incomplete/],
       [launch(join(foreign, 'below', 'a-file.mdb')), /cannot be written/],
-      [launch(join(directory, 'p.mdb'), 70_000), /--port/],
+      [launch(join(directory, 'p.mdb'), '--port', '70000'), /--port/],
     ];
     for (const [child, reason] of cases) {
       expect(await exit(child)).toBe(1);

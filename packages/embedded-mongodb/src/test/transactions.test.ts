@@ -174,7 +174,7 @@ describe('transactions', () => {
     await session.commitTransaction();
     await session.endSession();
     expect((await counters.findOne({ _id: 'x' }))?.n).toBe(1);
-    const socket = await openSocket(Number(new URL(database.uri).port));
+    const socket = await openSocket(database.uri);
     const never = { lsid: { id: new UUID() }, txnNumber: 9, autocommit: false, $db: 'admin' };
     expect(await ask(socket, { commitTransaction: 1, ...never })).toMatchObject({
       ok: 0,

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { Login } from '../authentication/login';
 import { dispatch, type Caller } from '../engine/dispatch';
 import type { Engine } from '../engine/engine';
 import { MAX_MESSAGE, readMessage, replyHeader } from './message';
@@ -19,7 +20,8 @@ export class Connection {
     private readonly socket: Socket,
     connectionId: number,
   ) {
-    this.caller = { connectionId, isGone: () => this.gone };
+    const login = new Login(engine.access);
+    this.caller = { connectionId, login, isGone: () => this.gone };
     socket.on('data', (bytes: Buffer) => this.receive(bytes));
     socket.on('error', () => socket.destroy());
     socket.on('close', () => (this.gone = true));

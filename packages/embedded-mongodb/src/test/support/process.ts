@@ -9,14 +9,13 @@ const main = join(support, '../../main.ts');
 export interface ServerProcess {
   child: ChildProcess;
   uri: string;
-  port: number;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
 }
 
 /** Starts the command line as a process of its own and waits until it is ready. */
-export async function startProcess(path: string, port = 0): Promise<ServerProcess> {
-  const parameters = ['--import', 'tsx', main, '--path', path, '--port', String(port)];
+export async function startProcess(path: string): Promise<ServerProcess> {
+  const parameters = ['--import', 'tsx', main, '--path', path];
   const stdio: ['ignore', 'ignore', 'inherit', 'ipc'] = ['ignore', 'ignore', 'inherit', 'ipc'];
   const child = spawn(process.execPath, parameters, { stdio });
   const ended = once(child, 'exit').then(() => {
@@ -29,5 +28,5 @@ export async function startProcess(path: string, port = 0): Promise<ServerProces
     child.kill('SIGKILL');
     await gone;
   };
-  return { child, uri: ready.uri, port: ready.port, kill };
+  return { child, uri: ready.uri, kill };
 }

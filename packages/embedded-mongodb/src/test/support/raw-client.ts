@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { deserialize, serialize, type Document } from 'bson';
 
-/** Opens a connection without a driver. */
-export async function openSocket(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+/** Opens a connection without a driver, to where a connection string points. */
+export async function openSocket(uri: string): Promise<Socket> {
+  const [, authority = ''] = /^mongodb:\/\/(?:[^@/]*@)?([^/]+)/.exec(uri) ?? [];
+  const [host, port] = authority.split(':');
+  const socket = port ? connect(Number(port), host) : connect(decodeURIComponent(authority));
   await once(socket, 'connect');
   return socket;
 }

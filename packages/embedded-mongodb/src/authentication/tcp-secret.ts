@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** What a server that listens on TCP keeps beside its data file, so that a restart is found by the same address. */
+export interface TcpSecret {
+  port: number;
+  password: string;
+}
+export const tcpSecretFile = (path: string): string => `${path}.tcp.json`;
+
+/** Keeps the secret for this user only (0600). */
+export function keepTcpSecret(path: string, secret: TcpSecret): void {
+  const file = tcpSecretFile(path);
+  writeFileSync(`${file}.new`, `${JSON.stringify(secret)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** The kept secret, or a new one with port 0. */
+export function readTcpSecret(path: string): TcpSecret {
+  try {
+    const { port, password } = JSON.parse(readFileSync(tcpSecretFile(path), 'utf8')) as TcpSecret;
+    if (Number.isInteger(port) && /^[\w-]{43}$/.test(password)) return { port, password };
+  } catch {
+    // None yet, or none that can be used.
+  }
+  return { port: 0, password: randomBytes(32).toString('base64url') };
+}

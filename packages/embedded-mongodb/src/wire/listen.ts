@@ -1,0 +1,85 @@
+import { lstatSync, unlinkSync } from 'node:fs';
+import type { AddressInfo, Server } from 'node:net';
+import type { Access } from '../authentication/login';
+import { credentialsOf } from '../authentication/scram';
+import { keepTcpSecret, readTcpSecret } from '../authentication/tcp-secret';
+import type { Log } from '../engine/log';
+
+const HOST = '127.0.0.1';
+const USER = 'site';
+const BACKLOG = 4096;
+const LONGEST_SOCKET = 103; // bytes of a path, the least that a system allows
+
+/** Where a server listens, and what it asks of those who come. */
+export interface Listening {
+  /** As in a connection string: host and port, or the escaped path of a socket. */
+  address: string;
+  uri: string;
+  port?: number;
+  access: Access;
+}
+const uriOf = (authority: string): string =>
+  `mongodb://${authority}/?replicaSet=embedded&directConnection=true`;
+
+function bind(server: Server, where: { path: string } | { host: string; port: number }) {
+  return new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen({ ...where, backlog: BACKLOG }, () => {
+      server.removeListener('error', failed);
+      done();
+    });
+  });
+}
+
+/** The data file is ours alone by now, so a socket that lies there is what a killed server left. */
+function removeLeftOver(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSocket()) unlinkSync(path);
+}
+
+/** Listens on a Unix socket beside the data file that this user alone can open; throws where none can be had. */
+async function listenOnSocket(server: Server, dataFile: string): Promise<Listening> {
+  const path = `${dataFile}.sock`;
+  if (process.platform === 'win32') throw new Error('this system has none');
+  if (Buffer.byteLength(path) > LONGEST_SOCKET) throw new Error('the path is too long for one');
+  removeLeftOver(path);
+  const mask = process.umask(0o177);
+  const bound = bind(server, { path });
+  process.umask(mask);
+  await bound;
+  const address = encodeURIComponent(path);
+  return { address, uri: uriOf(address), access: 'open' };
+}
+
+/** Listens on 127.0.0.1 and asks for a generated password. */
+async function listenOnTcp(server: Server, dataFile: string, port?: number): Promise<Listening> {
+  const { password, port: last } = readTcpSecret(dataFile);
+  const again = port ?? last;
+  await bind(server, { host: HOST, port: again }).catch((error: Error) => {
+    if (port !== undefined || again === 0) throw error;
+    return bind(server, { host: HOST, port: 0 });
+  });
+  const bound = (server.address() as AddressInfo).port;
+  keepTcpSecret(dataFile, { port: bound, password });
+  const address = `${HOST}:${bound}`;
+  const uri = uriOf(`${USER}:${password}@${address}`);
+  return { address, uri, port: bound, access: credentialsOf(USER, password) };
+}
+
+/** Makes a server listen: on a Unix socket, or on TCP where a port is asked for or a socket cannot be had. */
+export async function listen(
+  server: Server,
+  dataFile: string,
+  port: number | undefined,
+  log: Log,
+): Promise<Listening> {
+  if (port !== undefined) return listenOnTcp(server, dataFile, port);
+  try {
+    return await listenOnSocket(server, dataFile);
+  } catch (error) {
+    const reason = (error as Error).message;
+    log('warn', 'No Unix socket can be had, so it listens on 127.0.0.1 with a password.', {
+      reason,
+    });
+    return listenOnTcp(server, dataFile);
+  }
+}
