@@ -3,7 +3,7 @@ import { mayOpen } from '@hypercar/app-kit/may-open';
 import { currentSession } from '@hypercar/app-kit/session';
 import { patientLoader } from '@hypercar/app-kit/patient-loader';
 import { loadScreen, type ScreenLoader } from '@hypercar/app-kit/slice-loader';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
@@ -37,7 +37,7 @@ const hydrate = (container: HTMLElement, path: string): void => {
   const route = routeOf(path);
   // Asked for before the frame is hydrated: the network works meanwhile.
   if (route) void load(route, 0);
-  hydrateRoot(container, tree(load));
+  startTransition(() => void hydrateRoot(container, tree(load)));
 };
 
 /** Starts the application in the page's root element. */

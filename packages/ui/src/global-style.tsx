@@ -1,9 +1,7 @@
-import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './font-faces';
 import { theme, themeDeclarations } from './theme';
 
-/** The page's ground: tokens, the two faces, a reset, the focus ring, reduced motion. Rendered once, by the host. */
-export const GlobalStyle = createGlobalStyle`
+const ground = `
   ${fontFaces}
   :root { ${themeDeclarations}; color-scheme: dark; }
   *, *::before, *::after { box-sizing: border-box; }
@@ -60,3 +58,14 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 `;
+
+/**
+ * The page's ground: tokens, the two faces, a reset, the focus ring, reduced motion. Rendered once, by the host.
+ * React's own style element: on a prerendered page it stays as it stands, where a styled-components sheet would be
+ * put in anew, and the fonts and the whole page's layout with it.
+ */
+export const GlobalStyle = () => (
+  <style href="ground" precedence="ground">
+    {ground}
+  </style>
+);

@@ -35,7 +35,7 @@ interface Parts {
 
 const headOf = ({ frame, screen }: Parts): string => {
   const styles = frame.styles + screen.styles;
-  const fonts = fontsIn(styles).map((href) => preload(href, 'font', fontHints));
+  const fonts = fontsIn(frame.head).map((href) => preload(href, 'font', fontHints));
   return [frame.head, screen.head, styles, ...fonts].join('');
 };
 
@@ -45,9 +45,9 @@ const tailOf = ({ document, screens, path }: Parts): string => {
   const files = [entry, ...scripts, ...(screens.scripts[path] ?? [])];
   const [start = ''] = startScript.exec(document) ?? [];
   return [
-    ...files.map((href) => preload(href, 'script')),
+    ...files.map((href) => preload(href, 'script', ' fetchpriority="low"')),
     addressData(screens),
-    start.replace('<script ', '<script fetchpriority="high" '),
+    start.replace('<script ', '<script fetchpriority="low" '),
   ].join('');
 };
 

@@ -5,7 +5,7 @@ import { ServerStyleSheet } from 'styled-components';
 import type { Fragment } from './fragments';
 
 /** React writes what it hoists into the head before everything else. */
-const hoisted = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
+const hoisted = /^(?:<(?:meta|link)\b[^>]*>|<(title|style)\b[^>]*>[^<]*<\/\1>)*/;
 
 const htmlOf = async (tree: ReactNode): Promise<string> => {
   const errors: unknown[] = [];
