@@ -30,7 +30,7 @@ const hypercarBodyId = 'hypercar-body';
 
 export interface HypercarStageProps {
   playing?: boolean;
-  /** Another number sends the light over the body once more, for 2.5 s. */
+  /** Each number above 0 sends the light over the body once, for 2.5 s. */
   sweep?: number;
 }
 
@@ -91,14 +91,15 @@ export function HypercarStage({ playing = true, sweep = 0 }: HypercarStageProps)
         <StoneRows id={`${id}s`} over={allPoints} />
       </Body>
       <g key={sweep}>
-        {glints.map(({ id: n, points, centre }) => (
-          <polygon
-            key={n}
-            className="flash"
-            points={points}
-            style={{ animationDelay: `${Math.round(1700 - centre[0])}ms` }}
-          />
-        ))}
+        {sweep > 0 &&
+          glints.map(({ id: n, points, centre }) => (
+            <polygon
+              key={n}
+              className="flash"
+              points={points}
+              style={{ animationDelay: `${Math.round(1700 - centre[0])}ms` }}
+            />
+          ))}
       </g>
       <HypercarLamps />
       <use href={`#${hypercarBodyId}`} transform="matrix(1 0 0 -1 0 860)" mask={`url(#${id}q)`} />

@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 
 const everyMs = 12_000;
+/** Time for the page to come to rest. */
+const firstMs = 1000;
 
-/** A number that grows every 12 s while it plays: one sweep of light for each. */
+/** A number that grows while it plays, soon and then every 12 s: one sweep of light for each. */
 export const useSweep = (playing: boolean): number => {
   const [sweep, setSweep] = useState(0);
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => setSweep((n) => n + 1), everyMs);
-    return () => clearInterval(timer);
+    const next = () => setSweep((n) => n + 1);
+    const first = setTimeout(next, firstMs);
+    const timer = setInterval(next, everyMs);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [playing]);
   return sweep;
 };
