@@ -6,8 +6,6 @@ import { trustedProxies } from 'gateway/trusted-proxies';
 import { z } from 'zod';
 import { CannotStart } from './stop-with';
 
-const day = (name: string, byDefault: string) =>
-  z.iso.date(`${name} must be a day like 2025-08-01`).default(byDefault);
 const moment = (name: string, byDefault: string) =>
   z.iso
     .datetime({ offset: true, error: `${name} must be a moment like 2025-08-02T00:00:00Z` })
@@ -48,8 +46,6 @@ const environment = z
       .number('must be a positive number')
       .positive('must be a positive number')
       .default(1),
-    PROJECT_START: day('PROJECT_START', '2025-08-01'),
-    PROJECT_END: day('PROJECT_END', '2025-08-31'),
     CONTEST_START: moment('CONTEST_START', '2025-08-02T00:00:00Z'),
     CONTEST_END: moment('CONTEST_END', '2025-08-13T06:59:00Z'),
     CLEANUP_RESET_MS: milliseconds(14_400_000),

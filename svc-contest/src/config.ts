@@ -1,5 +1,5 @@
 import { siteEnvironment } from '@hypercar/contracts/site-settings';
-import { dayField, serviceConfig } from '@hypercar/service-kit/service-config';
+import { serviceConfig } from '@hypercar/service-kit/service-config';
 import { z } from 'zod';
 
 const momentField = (byDefault: string) =>
@@ -10,8 +10,6 @@ const momentField = (byDefault: string) =>
 
 export const contestConfig = serviceConfig.extend({
   SVC_AUTH_URL: z.url('SVC_AUTH_URL is missing'),
-  PROJECT_START: dayField('2025-08-01'),
-  PROJECT_END: dayField('2025-08-31'),
   CONTEST_START: momentField('2025-08-02T00:00:00Z'),
   CONTEST_END: momentField('2025-08-13T06:59:00Z'),
   ...siteEnvironment,

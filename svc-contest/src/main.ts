@@ -13,7 +13,10 @@ startService({
   dbName: 'hypercar_contest',
   readConfig: () => readConfig(contestConfig),
   create: async (config) => {
-    const projectDates = { start: config.PROJECT_START, end: config.PROJECT_END };
+    const projectDates = {
+      start: new Date(config.PROJECT_START),
+      end: new Date(config.PROJECT_END),
+    };
     const contestPeriod = { start: config.CONTEST_START, end: config.CONTEST_END };
     await ensureTiles();
     if (config.SAMPLE_DATA === 'demo') await addSampleData(projectDates, contestPeriod, new Date());

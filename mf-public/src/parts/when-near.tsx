@@ -13,7 +13,7 @@ export interface WhenNearProps {
 }
 
 /** Calls back once when the element comes near the window; at once where a browser cannot tell. */
-const whenNear = (element: Element, then: () => void): (() => void) | undefined => {
+export const whenNear = (element: Element, then: () => void): (() => void) | undefined => {
   if (!('IntersectionObserver' in window)) return then() as undefined;
   const observer = new IntersectionObserver(
     (entries) => {

@@ -10,6 +10,8 @@ export interface SiteSettings {
   sisterSites: { first: SisterSite; second: SisterSite };
   /** The post that the welcome shows after a click. */
   embeddedPost: string;
+  /** The tile project's first and last day (`2025-08-01`), and both in words. */
+  project: { firstDay: string; lastDay: string; dates: string };
 }
 
 export interface SisterSite {
@@ -35,6 +37,7 @@ export const siteDefaults: SiteSettings = {
     second: { name: 'Crystal Supply', url: 'https://supply.example.com/' },
   },
   embeddedPost: 'https://www.instagram.com/p/hypercar/',
+  project: { firstDay: '2025-08-01', lastDay: '2025-08-31', dates: 'August 1 to August 31' },
 };
 
 /** The id of the element that carries the settings in a page. */

@@ -18,6 +18,8 @@ test('each variable is taken', () => {
       CHECKOUT_URLS: 'max-kit=https://shop.test/m?x=1&y=2 , full-course=https://shop.test/f',
       SISTER_SITES: 'One & Two=https://one.test/,Three=https://three.test/',
       EMBED_POST_URL: 'https://social.test/p/1',
+      PROJECT_START: '2026-12-20',
+      PROJECT_END: '2027-01-05',
     },
     'https://cars.test/',
   );
@@ -35,6 +37,11 @@ test('each variable is taken', () => {
       second: { name: 'Three', url: 'https://three.test/' },
     },
     embeddedPost: 'https://social.test/p/1',
+    project: {
+      firstDay: '2026-12-20',
+      lastDay: '2027-01-05',
+      dates: 'December 20, 2026 to January 5, 2027',
+    },
   });
 });
 
@@ -45,6 +52,7 @@ test.each([
   ['CHECKOUT_URLS', 'https://shop.test/f'],
   ['CHECKOUT_URLS', 'big-kit=https://shop.test/b'],
   ['CHECKOUT_URLS', 'max-kit=ftp://shop.test/b'],
+  ['PROJECT_START', 'soon'],
   ['SISTER_SITES', 'One=https://one.test/'],
   ['SISTER_SITES', '=https://one.test/,Two=https://two.test/'],
   ['EMBED_SCRIPT_URL', "https://social.test/e.js; script-src 'unsafe-inline'"],

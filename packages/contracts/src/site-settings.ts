@@ -17,6 +17,7 @@ export const siteSettings = z.object({
   qrImage: z.string(),
   sisterSites: z.object({ first: sisterSite, second: sisterSite }),
   embeddedPost: z.string(),
+  project: z.object({ firstDay: z.string(), lastDay: z.string(), dates: z.string() }),
 }) satisfies z.ZodType<SiteSettings>;
 
 export const getSiteSettings = endpoint({
@@ -66,6 +67,21 @@ const sistersIn = (text: string): SiteSettings['sisterSites'] | undefined => {
   return first && second && more.length === 0 ? { first, second } : undefined;
 };
 
+const day = (name: string, byDefault: string) =>
+  z.iso.date(`${name} must be a day like 2025-08-01`).default(byDefault);
+
+/** `August 1 to August 31`; with the years when there are two. */
+const inWords = (firstDay: string, lastDay: string): string => {
+  const sameYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
+  const words = new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: sameYear ? undefined : 'numeric',
+    timeZone: 'UTC',
+  });
+  return `${words.format(new Date(firstDay))} to ${words.format(new Date(lastDay))}`;
+};
+
 /** The environment variables that the settings are read from. */
 export const siteEnvironment = {
   PAYMENT_LINK: webAddress(defaultPaymentLink),
@@ -81,6 +97,8 @@ export const siteEnvironment = {
     .string()
     .refine(sistersIn, 'must read Name=https://…,Other Name=https://…, two of them')
     .optional(),
+  PROJECT_START: day('PROJECT_START', siteDefaults.project.firstDay),
+  PROJECT_END: day('PROJECT_END', siteDefaults.project.lastDay),
   EMBED_POST_URL: webAddress(siteDefaults.embeddedPost),
   EMBED_SCRIPT_URL: webAddress('https://www.instagram.com/embed.js'),
 };
@@ -95,4 +113,9 @@ export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSet
   qrImage: env.QR_IMAGE_BASE + encodeURIComponent(env.PAYMENT_LINK),
   sisterSites: sistersIn(env.SISTER_SITES ?? '') ?? siteDefaults.sisterSites,
   embeddedPost: env.EMBED_POST_URL,
+  project: {
+    firstDay: env.PROJECT_START,
+    lastDay: env.PROJECT_END,
+    dates: inWords(env.PROJECT_START, env.PROJECT_END),
+  },
 });

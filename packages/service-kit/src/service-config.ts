@@ -23,13 +23,6 @@ export const serviceConfig = z.object({
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 
-/** A calendar day (YYYY-MM-DD) as its UTC midnight. */
-export const dayField = (byDefault: string) =>
-  z.iso
-    .date('not a day like 2025-08-01')
-    .default(byDefault)
-    .transform((day) => new Date(`${day}T00:00:00Z`));
-
 /** The secrets that verify tokens, newest first; the first one signs. */
 export const tokenSecretsOf = (config: ServiceConfig): [string, ...string[]] =>
   config.JWT_SECRET_PREVIOUS

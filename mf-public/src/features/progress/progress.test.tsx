@@ -37,7 +37,10 @@ beforeEach(() => {
     daysRemaining: 24,
   }));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  setSiteSettings(siteDefaults);
+});
 
 const inMap = async (id: number) => {
   const group = await screen.findByRole('group', { name: /^Tile map/ });
@@ -108,13 +111,28 @@ describe('a visitor', () => {
     expect(await screen.findByText('No tiles yet')).toBeVisible();
   });
 
-  it('reads QR CODE also when the picture failed before the page was hydrated', async () => {
-    const image = HTMLImageElement.prototype;
-    image.decode = () => Promise.reject(new Error('broken'));
-    const complete = jest.spyOn(image, 'complete', 'get').mockReturnValue(true);
+  it('asks the other host for the QR code only when the donation comes near', () => {
+    let comeNear = (): void => undefined;
+    window.IntersectionObserver = class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }]);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as never;
     open();
-    expect(await screen.findByText('QR CODE')).toBeVisible();
-    complete.mockRestore();
+    expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
+    act(() => comeNear());
+    expect(screen.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
+  it('tells and draws the dates that the owner has set', async () => {
+    const project = { firstDay: '2026-05-01', lastDay: '2026-06-15', dates: 'May 1 to June 15' };
+    setSiteSettings({ ...siteDefaults, project });
+    open();
+    expect(screen.getByText('May 1 to June 15 · Target 81 sq ft')).toBeVisible();
+    expect(await screen.findByRole('img', { name: /reaches all 81 on Jun 15$/ })).toBeVisible();
   });
 
   it('gives by link or QR code, and reads QR CODE when the picture fails', () => {
@@ -162,7 +180,7 @@ describe.each(['admin', 'assistant'] as const)('an %s', (role) => {
     fireEvent.click(await inMap(3));
     expect(await findToast('Update failed')).toBeVisible();
     expect(await findToast('Not allowed')).toBeVisible();
-    expect(await inMap(3)).toBeChecked();
+    await waitFor(async () => expect(await inMap(3)).toBeChecked());
     expect(server.calls).toContainEqual(
       expect.objectContaining({ call: 'PATCH /api/tiles/3', body: { status: 'pending' } }),
     );

@@ -1,34 +1,35 @@
 import { from, theme } from '@hypercar/ui/theme';
 import { LinkButton } from '@hypercar/ui/link-button';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSiteSettings } from '../../../parts/site-settings';
+import { whenNear } from '../../../parts/when-near';
 
 export interface DonationBlockProps {
   /** The suggested amount, as it is shown. */
   amount: string;
 }
 
+/** The picture of another host: only who comes near asks that host for it. */
 const QrCode = ({ src }: { src: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  // On a prerendered page the picture may have failed before anybody listened.
-  const lookBack = (image: HTMLImageElement | null) => {
-    if (image?.complete) image.decode().catch(() => setBroken(true));
-  };
-  if (isBroken) return <Square>QR CODE</Square>;
+  useEffect(() => whenNear(place.current!, () => setNear(true)), []);
   return (
-    <Square>
-      <img
-        ref={lookBack}
-        src={src}
-        alt="QR code of the payment link"
-        width={160}
-        height={160}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken(true)}
-      />
+    <Square ref={place}>
+      {isBroken && 'QR CODE'}
+      {isNear && !isBroken && (
+        <img
+          src={src}
+          alt="QR code of the payment link"
+          width={160}
+          height={160}
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
     </Square>
   );
 };

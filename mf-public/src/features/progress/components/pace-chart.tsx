@@ -1,8 +1,9 @@
 import type { Tile } from '@hypercar/contracts/tiles';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { useSiteSettings } from '../../../parts/site-settings';
 import { completionSeries } from '../completion-series';
-import { project } from '../project';
+import { projectPeriod } from '../project';
 
 const width = 600;
 const height = 220;
@@ -14,10 +15,11 @@ const day = new Intl.DateTimeFormat('en-US', {
 
 /** Completed tiles over time, beside the even pace that reaches all of them on the last day. */
 export const PaceChart = ({ tiles }: { tiles: readonly Tile[] }) => {
-  const series = completionSeries(tiles, project.start);
-  const latest = series.at(-1) ?? { at: project.start, count: 0 };
-  const until = Math.max(project.end, latest.at);
-  const x = (at: number) => ((at - project.start) / (until - project.start)) * width;
+  const { start, end } = projectPeriod(useSiteSettings().project);
+  const series = completionSeries(tiles, start);
+  const latest = series.at(-1) ?? { at: start, count: 0 };
+  const until = Math.max(end, latest.at);
+  const x = (at: number) => ((at - start) / (until - start)) * width;
   const y = (count: number) => height - (count / tiles.length) * height;
   const steps = series
     .map(({ at, count }) => `H${x(at).toFixed(1)}V${y(count).toFixed(1)}`)
@@ -30,18 +32,18 @@ export const PaceChart = ({ tiles }: { tiles: readonly Tile[] }) => {
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${latest.count} of ${tiles.length} tiles completed by ${day.format(latest.at)}; the pace needed reaches all ${tiles.length} on ${day.format(project.end - 1)}`}
+          aria-label={`${latest.count} of ${tiles.length} tiles completed by ${day.format(latest.at)}; the pace needed reaches all ${tiles.length} on ${day.format(end - 1)}`}
         >
           <path
             className="grid"
             d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`}
           />
-          <path className="needed" d={`M0 ${height}L${x(project.end)} 0`} />
+          <path className="needed" d={`M0 ${height}L${x(end)} 0`} />
           <path className="done" d={`M0 ${height}${steps}`} />
         </Chart>
         <span>0</span>
         <Days>
-          <span>{day.format(project.start)}</span>
+          <span>{day.format(start)}</span>
           <span>{day.format(until - 1)}</span>
         </Days>
       </Plot>

@@ -1,9 +1,10 @@
 import { from, theme } from '@hypercar/ui/theme';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageMeta } from '../../../parts/page-meta';
+import { useSiteSettings } from '../../../parts/site-settings';
 import { progressQuery, tilesQuery } from '../api/progress-queries';
 import { project } from '../project';
 import { LiveMap } from './live-map';
@@ -13,12 +14,14 @@ import { QueryView } from './query-view';
 
 /** How far the car is: figures, the live map, the pace, and how to help. */
 export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
-  const progress = useQuery(progressQuery);
-  const tiles = useQuery(tilesQuery);
+  const { dates } = useSiteSettings().project;
+  // Deferred: the map of a new reading is drawn in pieces, and the page answers in between.
+  const progress = useDeferredValue(useQuery(progressQuery));
+  const tiles = useDeferredValue(useQuery(tilesQuery));
   return (
     <>
       <PageMeta {...project.meta} description={project.description} />
-      <Page title={project.title} lead={`${project.dates} · Target ${project.target}`} width="wide">
+      <Page title={project.title} lead={`${dates} · Target ${project.target}`} width="wide">
         <Figures>
           <QueryView
             query={progress}
