@@ -2,7 +2,9 @@
 export const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: async () => (await import('./site/start')).start('production'),
   dev: async () => (await import('./site/start')).start('development'),
-  build: async () => (await import('./build')).buildStale(),
+  build: async (parts) =>
+    (await import('./build')).buildStale(({ name }) => parts.length === 0 || parts.includes(name)),
+  'build-gateway-container': async () => (await import('./containers/bundle')).bundleGateway(),
   deploy: async ([slice]) => (await import('./release/deploy')).deploy(slice),
   rollback: async ([slice]) => (await import('./release/deploy')).rollback(slice),
   releases: async () => (await import('./release/deploy')).listReleases(),

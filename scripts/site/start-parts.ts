@@ -10,6 +10,7 @@ import {
   type ReadyMessage,
   startProcess,
 } from './managed-process';
+import { optionsOf } from './gateway-options';
 import { checkMongoUri } from './mongodb-uri';
 import {
   databaseSpec,
@@ -21,7 +22,7 @@ import {
   serviceUrl,
   watchedFolders,
 } from './parts';
-import { otherHostsOf, preparePages } from './pages';
+import { preparePages } from './pages';
 import { freePort } from './ports';
 import type { Settings } from './settings';
 import { restartOnChange } from './watch';
@@ -110,15 +111,10 @@ export const startParts = async (
   const { dataDir } = settings;
   const ports = await startServices(settings, running, mode, demo);
   const options = {
-    port: settings.PORT,
-    host: settings.HOST,
+    ...optionsOf(settings),
     upstreams: Object.fromEntries(serviceNames.map((name) => [name, [`127.0.0.1:${ports[name]}`]])),
     slices: Object.fromEntries<object>(await sliceSources(settings, running, mode)),
     pages: await preparePages(settings, mode),
-    otherHosts: otherHostsOf(settings),
-    trustedProxies: settings.TRUSTED_PROXIES,
-    runDir: path.join(dataDir, 'run'),
-    logDir: path.join(dataDir, 'logs'),
     engine: mode === 'development' ? 'node' : settings.GATEWAY_ENGINE,
   };
   const optionsFile = path.join(dataDir, 'run', 'gateway.json');

@@ -1,18 +1,8 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
+import { externalPackages } from './external-packages';
 import { buildVersion, writeVersionFile, type BuildVersion } from './version-file';
-
-/** Our own packages are TypeScript and go into the bundle; everything from the registry stays outside. */
-const externalPackages: Plugin = {
-  name: 'external-packages',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@hypercar/')
-        ? null
-        : { path: name, external: true },
-    ),
-};
 
 /** `main.ts`, and every file that a thread is started from. */
 const entriesOf = (dir: string): string[] =>

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { validate } from 'dockerfile-utils';
+import { serviceNames, slices, fromRoot } from '../../workspaces';
+import { composeFile, readCompose, wantedVariables } from './compose-file';
+import { imageNames, readImage } from './dockerfile';
+
+/** A .env as new-env.sh makes it. */
+const newEnv = (): Record<string, string> => {
+  const { stdout } = spawnSync('sh', [fromRoot('scripts/containers/new-env.sh')], {
+    encoding: 'utf8',
+  });
+  return Object.fromEntries(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split('=')),
+  );
+};
+
+describe('docker-compose.yml', () => {
+  test('is what the schema of Compose allows', () => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        fromRoot('node_modules/dclint/bin/dclint.cjs'),
+        ...['--quiet', '--formatter', 'json', '--config'],
+        fromRoot('scripts/containers/test/dclint.json'),
+        composeFile,
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    const found = JSON.parse(stdout) as { messages: { message: string }[] }[];
+    expect(found.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+  });
+
+  test('takes its secrets from the environment: each that is missing stops it with a sentence', () => {
+    const env = newEnv();
+    expect(wantedVariables().sort()).toEqual(Object.keys(env).sort());
+    for (const name of Object.keys(env))
+      expect(() => readCompose({ ...env, [name]: '' })).toThrow(`${name} is missing`);
+  });
+
+  test('no secret is written in it, and fresh ones are long and differ', () => {
+    const [one, two] = [newEnv(), newEnv()];
+    const secrets = [...Object.values(one), ...Object.values(two)];
+    expect(new Set(secrets).size).toBe(secrets.length);
+    for (const secret of secrets) expect(secret).toMatch(/^[\da-f]{64}$/);
+  });
+
+  test('only the gateway can be reached from outside, and only what needs the world reaches it', () => {
+    const { services, networks } = readCompose(newEnv());
+    const published = Object.keys(services).filter((name) => services[name]?.ports);
+    expect(published).toEqual(['gateway']);
+    for (const [name, { networks: joined = [] }] of Object.entries(services))
+      expect([name, joined.some((network) => !networks[network]?.internal)]).toEqual([
+        name,
+        ['gateway', 'svc-auth'].includes(name),
+      ]);
+  });
+
+  test.each(serviceNames)('%s can be scaled: it has no name, port or file of its own', (name) => {
+    const part = readCompose(newEnv()).services[name];
+    expect(part).not.toHaveProperty('container_name');
+    expect(part).not.toHaveProperty('hostname');
+    expect(part).not.toHaveProperty('ports');
+    // What svc-auth keeps are mails, each in a file of its own.
+    expect(part?.volumes ?? []).toEqual(name === 'svc-auth' ? ['mail:/data'] : []);
+  });
+
+  test.each(imageNames)('%s runs with no more rights than it needs', (name) => {
+    expect(readCompose(newEnv()).services[name]).toMatchObject({
+      build: { context: '.', dockerfile: `${name}/Dockerfile` },
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+
+  test('images of others are pinned, and volumes and mounted files are there', () => {
+    const { services, volumes } = readCompose(newEnv());
+    for (const { image } of Object.values(services))
+      if (image) expect(image).toMatch(/^[\w./-]+:\d+\.\d+\.\d+/);
+    for (const volume of Object.values(services).flatMap((part) => part.volumes ?? [])) {
+      const [source = ''] = volume.split(':');
+      expect([
+        source,
+        source.startsWith('.') ? existsSync(fromRoot(source)) : source in volumes,
+      ]).toEqual([source, true]);
+    }
+  });
+});
+
+describe.each(imageNames)('the Dockerfile of %s', (name) => {
+  const image = readImage(name);
+
+  test('has nothing that a linter complains of', () => {
+    expect(validate(image.text).map(({ message }) => message)).toEqual([]);
+  });
+
+  test('stands on one pinned base, and runs as somebody who is not root', () => {
+    expect(new Set(image.bases).size).toBe(1);
+    expect(image.bases[0]).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim$/);
+    expect(image.user).toBe('node');
+  });
+
+  test('takes its packages from the lock file, and its code from the build alone', () => {
+    expect(image.text).toMatch(
+      `npm install --no-save --ignore-scripts --omit=dev --workspace ${name}`,
+    );
+    expect(new Set(image.copies.map(({ from }) => from))).toEqual(new Set(['packages', 'build']));
+  });
+
+  test('has a health check and a command, on files that it holds', () => {
+    const targets = image.copies.map(({ target }) => target);
+    for (const words of [image.health, image.command]) {
+      expect(words[0]).toBe('node');
+      const file = words.at(-1) ?? '';
+      expect([
+        file,
+        targets.some((target) => file === target || file.startsWith(`${target}/`)),
+      ]).toEqual([file, true]);
+    }
+  });
+});
+
+test('the gateway holds every slice', () => {
+  const targets = readImage('gateway').copies.map(({ target }) => target);
+  expect(targets).toEqual(expect.arrayContaining(slices.map((slice) => `${slice}/dist`)));
+});
+
+test('a container runs a Node.js that the repository allows', () => {
+  const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+    engines: { node: string };
+  };
+  const least = Number(/\d+/.exec(engines.node)?.[0]);
+  for (const name of imageNames)
+    expect(Number(/^node:(\d+)/.exec(readImage(name).bases[0] ?? '')?.[1])).toBeGreaterThanOrEqual(
+      least,
+    );
+});

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fromRoot, root } from '../../workspaces';
+import { type ImageName, readImage } from './dockerfile';
+
+/** Nobody: the least that a process can run as, where we may choose. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** The folders of the packages that npm installs for a workspace without the tools. */
+const packagesOf = (name: ImageName): string[] =>
+  spawnSync('npm', ['ls', '--omit=dev', '--all', '--parseable', '--workspace', name], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .stdout.split('\n')
+    .filter((folder) => folder.includes(`${path.sep}node_modules${path.sep}`))
+    .filter((folder) => !folder.includes('@hypercar'));
+
+/** Does what the build stage does; throws what it says when it fails. */
+const build = (steps: readonly string[]): void => {
+  for (const step of steps) {
+    const { status, stderr } = spawnSync('sh', ['-c', step], { cwd: root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${step}: ${stderr}`);
+  }
+};
+
+/** Does what the Dockerfile does; a folder with what its last stage copies, and nothing else, out. */
+export const makeImage = (name: ImageName): string => {
+  const { copies, buildSteps } = readImage(name);
+  build(buildSteps);
+  const app = mkdtempSync(path.join(tmpdir(), `image-${name}-`));
+  // As in an image, everybody may read.
+  spawnSync('chmod', ['755', app]);
+  const put = (source: string, target: string) =>
+    cpSync(source, path.join(app, target), { recursive: true, dereference: true });
+  for (const { from, source, target } of copies)
+    if (from === 'packages')
+      for (const folder of packagesOf(name)) put(folder, path.relative(root, folder));
+    else put(fromRoot(source.replace('/app/', '')), target);
+  return app;
+};
+
+export interface RunningImage {
+  process: ChildProcess;
+  data: string;
+  /** Exit code of the health check, once. */
+  health(): Promise<number>;
+  /** Resolves when the health check says yes; throws the last words of a process that ended. */
+  untilHealthy(): Promise<void>;
+  /** SIGTERM; the exit code out. */
+  stop(): Promise<number | null>;
+}
+
+/** Runs what an image runs, as a plain process: its files alone, its command, this environment and no other. */
+export const runImage = (
+  name: ImageName,
+  app: string,
+  given: Record<string, string>,
+): RunningImage => {
+  const data = mkdtempSync(path.join(tmpdir(), `data-${name}-`));
+  mkdirSync(path.join(data, 'run'));
+  for (const folder of [data, path.join(data, 'run')])
+    if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid);
+  const { env, command, health } = readImage(name);
+  const environment = { PATH: process.env.PATH ?? '', ...env, ...given, DATA_DIR: data };
+  const words = path.join(data, 'words.log');
+  const log = openSync(words, 'a', 0o666);
+  const run = ([, ...args]: string[], stdio: 'ignore' | number) =>
+    spawn(process.execPath, args, {
+      ...nobody,
+      cwd: app,
+      env: environment,
+      stdio: ['ignore', stdio, stdio],
+    });
+  if (nobody.uid) chownSync(words, nobody.uid, nobody.gid);
+  const child = run(command, log);
+  const askHealth = async (): Promise<number> => {
+    const [code] = (await once(run(health, 'ignore'), 'exit')) as [number | null];
+    return code ?? 1;
+  };
+  return {
+    process: child,
+    data,
+    health: askHealth,
+    untilHealthy: async () => {
+      while ((await askHealth()) !== 0) {
+        if (child.exitCode !== null) throw new Error(readFileSync(words, 'utf8'));
+        await pause(250);
+      }
+    },
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(data, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+};
