@@ -56,8 +56,11 @@ export class Connection {
   private async drained(): Promise<void> {
     if (!this.socket.writableNeedDrain) return;
     await new Promise<void>((done) => {
-      this.socket.once('drain', done);
-      this.socket.once('close', done);
+      const end = () => {
+        this.socket.off('drain', end).off('close', end);
+        done();
+      };
+      this.socket.on('drain', end).on('close', end);
     });
   }
 
