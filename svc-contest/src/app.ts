@@ -79,7 +79,7 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...pointRoutes,
   ...contestRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,
-  ...contestEntryRoutes(accounts.readMembers, deps.now),
+  ...contestEntryRoutes(accounts, deps.now),
   ...siteSettingsRoutes(deps.siteSettings),
   ...socialPostRoutes(deps.now),
   ...drawRoutes(deps.contestPeriod, accounts.readMembers, deps.now),

@@ -10,6 +10,10 @@ export type EntryFlag = (typeof entryFlags)[number];
 export const entrySorts = ['points', 'entries', 'guess', 'submitted', 'updated'] as const;
 export type EntrySort = (typeof entrySorts)[number];
 
+/** What a list of entries can be narrowed to: those that take part, those taken out, those with a flag. */
+export const entryShows = ['active', 'void', 'flagged'] as const;
+export type EntryShow = (typeof entryShows)[number];
+
 /** The name in a row whose member could not be asked for just now. */
 export const unknownName = 'Unknown';
 
@@ -45,8 +49,13 @@ export const listContestEntries = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/contest-entries',
-  summary: 'Every entry with its member, best first; equal ones by the earlier submission',
-  query: pageQuery.extend({ sort: z.enum(entrySorts).default('points') }),
+  summary:
+    'Entries with their members, best first, equal ones by the earlier submission; all, or those with search in the username or e-mail',
+  query: pageQuery.extend({
+    sort: z.enum(entrySorts).default('points'),
+    search: z.string().max(254, 'A search has at most 254 characters').optional(),
+    show: z.enum(entryShows).optional(),
+  }),
   response: z.array(contestEntry),
   paged: true,
 });

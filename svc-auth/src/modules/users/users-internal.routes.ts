@@ -1,12 +1,16 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { countLoginsOf } from '../logins/logins.service';
-import { findUsers } from './users.service';
+import { findUserIds, findUsers } from './users.service';
 
 const idsBody = z.object({ ids: z.array(z.string().regex(/^[0-9a-f]{24}$/)).max(500) });
+const searchBody = z.object({ text: z.string().min(1).max(254) });
 const dayBody = idsBody.extend({ date: z.iso.date() });
 
-/** POST /internal/users/names {ids}: who these accounts are; POST /internal/users/logins {ids, date}: their logins of a day. */
+/**
+ * POST /internal/users/names {ids}: who these accounts are; /search {text}: the ids of those whose username or e-mail
+ * holds it; /logins {ids, date}: their logins of a day.
+ */
 export const usersInternalRouter = (): Router => {
   const router = Router();
   router.post('/users/names', async (request, response) => {
@@ -20,6 +24,9 @@ export const usersInternalRouter = (): Router => {
         emailVerified,
       })),
     );
+  });
+  router.post('/users/search', async (request, response) => {
+    response.json(await findUserIds(searchBody.parse(request.body).text));
   });
   router.post('/users/logins', async (request, response) => {
     const { ids, date } = dayBody.parse(request.body);

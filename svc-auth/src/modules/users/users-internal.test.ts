@@ -30,6 +30,15 @@ test('tells who many accounts are in one call, and leaves out whom it does not k
   ]);
 });
 
+test('finds accounts by a part of username or e-mail, whatever the case, taking no character for a pattern', async () => {
+  const [first, second] = [await buildUser(), await buildUser()];
+  const search = async (text: string) => (await ask('search', { text })).json();
+  expect(await search(first.username.toUpperCase())).toEqual([first.id]);
+  expect(await search(`${second.username}@EXAMPLE`)).toEqual([second.id]);
+  expect(await search(`${first.username.slice(0, -1)}.`)).toEqual([]);
+  expect(await search('(a+)+$[')).toEqual([]);
+});
+
 test('tells the logins of a day', async () => {
   const [busy, quiet] = [await buildUser(), await buildUser()];
   const day = { userId: busy.id, lastLoginAt: new Date() };

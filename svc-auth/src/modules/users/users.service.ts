@@ -15,6 +15,13 @@ export const findUser = (id: string): Promise<UserRecord | null> =>
 export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
   User.find({ _id: { $in: ids } }).lean<UserRecord[]>();
 
+/** Ids of the accounts whose username or e-mail holds a text, whatever the case. */
+export const findUserIds = async (text: string): Promise<string[]> => {
+  const holds = new RegExp(usernameKeyOf(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const found = User.find({ $or: [{ usernameKey: holds }, { email: holds }] }).select('_id');
+  return (await found.lean<Pick<UserRecord, '_id'>[]>()).map(({ _id }) => String(_id));
+};
+
 /** Throws 404. */
 export const loadUser = async (id: string): Promise<UserRecord> => {
   const user = await findUser(id);

@@ -43,6 +43,14 @@ beforeAll(async () => {
     asked.push(ids);
     response.json(ids.flatMap((id) => accounts.get(id) ?? []));
   });
+  app.post('/internal/users/search', express.json(), (request, response) => {
+    if (down) return void response.status(503).end();
+    const { text } = request.body as { text: string };
+    const found = [...accounts.values()].filter(
+      ({ username, email }) => username.includes(text) || email.includes(text),
+    );
+    response.json(found.map(({ id }) => id));
+  });
   auth = await serve(app);
   contest = await startContest([], { authUrl: auth.url, now: () => clock });
 });
@@ -126,6 +134,74 @@ test.each([
   }
   expect(seen.map(({ username }) => username)).toEqual(expected);
   expect(seen.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
+});
+
+describe('narrowed', () => {
+  const everyPage = async (query: Record<string, string>) => {
+    const rows: ContestEntryRow[] = [];
+    const totals = new Set<string | null>();
+    let next: string | undefined = `?${new URLSearchParams({ limit: '2', ...query })}`;
+    while (next) {
+      const asked = Object.fromEntries(new URL(next, 'http://x').searchParams);
+      const page = await contest.server.call(listContestEntries, { token, query: asked });
+      rows.push(...(page.body as ContestEntryRow[]));
+      totals.add(page.headers.get('X-Total-Count'));
+      next = /<([^>]+)>/.exec(page.headers.get('Link') ?? '')?.[1];
+    }
+    return { found: rows.map(({ rank, username }) => [rank, username]), totals: [...totals] };
+  };
+  beforeEach(async () => {
+    for (const name of ['ruby', 'opal', 'ruby2', 'onyx', 'ruby3']) await enter(name, 5);
+    const { entryId } = await enter('ruby4', 5, { emailVerified: false });
+    const body = { status: 'void', reason: 'a twin' };
+    await contest.server.call(setEntryStatus, { token, params: { id: entryId }, body });
+  });
+
+  test('by a name, page by page: who matches, each with the place among all', async () => {
+    expect(await everyPage({ search: ' ruby ' })).toEqual({
+      found: [
+        [1, 'ruby'],
+        [3, 'ruby2'],
+        [5, 'ruby3'],
+        [null, 'ruby4'],
+      ],
+      totals: ['4'],
+    });
+    expect(await everyPage({ search: 'onyx@example' })).toMatchObject({ found: [[4, 'onyx']] });
+    expect(await everyPage({ search: 'nobody' })).toEqual({ found: [], totals: ['0'] });
+  });
+
+  test.each([
+    ['active', 5],
+    ['void', 1],
+    ['flagged', 1],
+  ])('to those that are %s: %i', async (show, count) => {
+    const { found, totals } = await everyPage({ show });
+    expect(found).toHaveLength(count);
+    expect(totals).toEqual([String(count)]);
+    expect(await everyPage({ show, search: 'ruby4' })).toMatchObject({
+      found: show === 'active' ? [] : [[null, 'ruby4']],
+    });
+  });
+
+  test('without a limit the same are listed', async () => {
+    expect((await list({ search: 'ruby', show: 'active' })).map(({ rank }) => rank)).toEqual([
+      1, 3, 5,
+    ]);
+    expect(await list({ search: 'nobody' })).toEqual([]);
+  });
+
+  test('a search that svc-auth cannot answer is told, an unknown kind is 400', async () => {
+    down = true;
+    const query = { search: 'ruby', limit: '2' };
+    expect(await contest.server.call(listContestEntries, { token, query })).toMatchObject({
+      status: 503,
+      body: { message: 'Members cannot be searched just now. Please try again in a moment.' },
+    });
+    down = false;
+    const odd = { show: 'rich' };
+    expect((await contest.server.call(listContestEntries, { token, query: odd })).status).toBe(400);
+  });
 });
 
 test('a broken cursor and an unknown order are 400', async () => {

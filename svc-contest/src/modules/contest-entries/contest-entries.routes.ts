@@ -11,7 +11,7 @@ import {
 import { handleCsv } from '@hypercar/service-kit/csv';
 import { handle, inputOf, type Route } from '@hypercar/service-kit/handle';
 import { readSummary } from '../contest/entry-list.service';
-import type { ReadMembers } from '../members/members.service';
+import type { Accounts, ReadMembers } from '../members/members.service';
 import {
   readActivity,
   readEntryPage,
@@ -23,24 +23,24 @@ import { activityColumns, activityFileName, entriesFileName, entryColumns } from
 import { sendCsvRows, sendJsonRows } from './send-rows.routes';
 
 /** A page with a limit; without one the whole list, sent as it is read. */
-const listRoute = (readMembers: ReadMembers): Route => {
+const listRoute = (accounts: Accounts): Route => {
   const page = handle(listContestEntries, ({ query }) =>
-    readEntryPage(readMembers, query.sort, { ...query, limit: query.limit ?? 1 }),
+    readEntryPage(accounts, { ...query, limit: query.limit ?? 1 }),
   );
   return {
     ...page,
     respond: (request, response) => {
       const { query } = inputOf(listContestEntries, request);
       if (query.limit) return page.respond(request, response);
-      return sendJsonRows(response, walkContestEntries(readMembers, query.sort));
+      return sendJsonRows(response, walkContestEntries(accounts, query));
     },
   };
 };
 
-const exportRoute = (readMembers: ReadMembers, now: () => Date): Route => ({
+const exportRoute = (accounts: Accounts, now: () => Date): Route => ({
   ...handle(exportContestEntries, () => Promise.resolve('')),
   respond: (_request, response) => {
-    const rows = walkContestEntries(readMembers, 'points');
+    const rows = walkContestEntries(accounts, { sort: 'points' });
     return sendCsvRows(response, entriesFileName(now()), entryColumns, rows);
   },
 });
@@ -57,17 +57,17 @@ const activityRoutes = (readMembers: ReadMembers, now: () => Date): readonly Rou
   handle(listUserSubmissions, ({ params }) => readSubmissions(readMembers, params.userId)),
 ];
 
-export const contestEntryRoutes = (readMembers: ReadMembers, now: () => Date): readonly Route[] => [
-  listRoute(readMembers),
-  exportRoute(readMembers, now),
+export const contestEntryRoutes = (accounts: Accounts, now: () => Date): readonly Route[] => [
+  listRoute(accounts),
+  exportRoute(accounts, now),
   handle(getContestSummary, () => readSummary()),
   handle(setEntryStatus, ({ params, body, user }) =>
-    setContestEntryStatus(readMembers, params.id, {
+    setContestEntryStatus(accounts.readMembers, params.id, {
       ...body,
       reason: body.reason,
       by: user,
       at: now(),
     }),
   ),
-  ...activityRoutes(readMembers, now),
+  ...activityRoutes(accounts.readMembers, now),
 ];

@@ -9,37 +9,62 @@ import {
 } from '../contest/entry-list.service';
 import { findEntry, findEntryHistory } from '../contest/entries.service';
 import { findShares } from '../contest/shares.service';
-import { readFlags } from '../integrity/flags.service';
-import { askingOnce, type Member, type ReadMembers } from '../members/members.service';
+import { findMatchingPage } from '../contest/matching-entries.service';
+import { type FlagsOf, readFlags } from '../integrity/flags.service';
+import {
+  type Accounts,
+  askingOnce,
+  type Member,
+  type ReadMembers,
+} from '../members/members.service';
 import { presentActivity, presentContestEntry, presentSubmission } from './contest-entry.presenter';
+import { type EntryFilter, readEntryMatch } from './entry-match.service';
+
+const idsOf = (rows: readonly RankedEntry[]): string[] =>
+  rows.map(({ entry }) => String(entry.userId));
 
 /** Gives entries their members in one call, and their flags. */
 const complete = async (
   rows: readonly RankedEntry[],
   readMembers: ReadMembers,
+  flagsOf: FlagsOf,
 ): Promise<ContestEntryRow[]> => {
-  const ids = rows.map(({ entry }) => String(entry.userId));
+  const ids = idsOf(rows);
   const members = await readMembers(ids);
-  const flagsOf = await readFlags(ids, members);
-  return rows.map((row, i) => presentContestEntry(row, members?.get(ids[i]!), flagsOf(ids[i]!)));
+  return rows.map((row, i) => {
+    const member = members?.get(ids[i]!);
+    return presentContestEntry(row, member, flagsOf(ids[i]!, member));
+  });
 };
 
+export interface EntryQuery extends EntryFilter {
+  sort: EntrySort;
+}
+
+/** One page of the entries that the query asks for. Throws 400 for a bad cursor; as readEntryMatch. */
 export const readEntryPage = async (
-  readMembers: ReadMembers,
-  sort: EntrySort,
-  page: { limit: number; cursor?: string | undefined },
+  accounts: Accounts,
+  query: EntryQuery & { limit: number; cursor?: string | undefined },
 ) => {
-  const found = await findEntryPage(sort, page);
-  return { ...found, rows: await complete(found.rows, readMembers) };
+  const matches = await readEntryMatch(accounts, query);
+  const found = await (matches
+    ? findMatchingPage(query.sort, query, matches)
+    : findEntryPage(query.sort, query));
+  const flagsOf = await readFlags(idsOf(found.rows));
+  return { ...found, rows: await complete(found.rows, accounts.readMembers, flagsOf) };
 };
 
-/** Every entry with its member, some hundreds at a time. */
+/** Every entry that the query asks for, with its member, some hundreds at a time. Throws as readEntryMatch. */
 export async function* walkContestEntries(
-  readMembers: ReadMembers,
-  sort: EntrySort,
+  accounts: Accounts,
+  query: EntryQuery,
 ): AsyncGenerator<ContestEntryRow[]> {
-  const patient = askingOnce(readMembers);
-  for await (const rows of walkEntries(sort)) yield complete(rows, patient);
+  const matches = await readEntryMatch(accounts, query);
+  const patient = askingOnce(accounts.readMembers);
+  // One look at everybody: a look for each batch would read the whole history each time.
+  const flagsOf = await readFlags();
+  for await (const rows of walkEntries(query.sort))
+    yield complete(matches ? rows.filter(({ entry }) => matches(entry)) : rows, patient, flagsOf);
 }
 
 export const setContestEntryStatus = async (
@@ -48,7 +73,8 @@ export const setContestEntryStatus = async (
   change: StatusChange,
 ): Promise<ContestEntryRow> => {
   const entry = await changeEntryStatus(id, change);
-  return (await complete([{ entry, rank: null }], readMembers))[0]!;
+  const flagsOf = await readFlags([String(entry.userId)]);
+  return (await complete([{ entry, rank: null }], readMembers, flagsOf))[0]!;
 };
 
 /** Throws 404 when there is nobody by this id, as far as can be known. */

@@ -70,6 +70,12 @@ export async function* walkEntries(
   if (batch.length > 0) yield flush();
 }
 
+/** Whose entries there are. */
+export const findEntrants = async (): Promise<string[]> =>
+  (await ContestEntry.find().select('userId').lean<Pick<ContestEntryRecord, 'userId'>[]>()).map(
+    ({ userId }) => String(userId),
+  );
+
 /** The panel's tiles: all entries, distinct participants, the rounded mean guess, the highest points; 0 without entries. */
 export const readSummary = async () => {
   const [found] = await ContestEntry.aggregate<Record<'total' | 'guesses' | 'topScore', number>>([

@@ -58,6 +58,17 @@ export const readCursor = (cursor: string): Place => {
   }
 };
 
+/** Does an entry come after another one? */
+export const isAfter = (sort: EntrySort, entry: Place['last'], other: Place['last']): boolean => {
+  for (const [field, direction] of orders[sort]) {
+    const [here, there] = [entry[field], other[field]].map((value) =>
+      value instanceof Types.ObjectId ? String(value) : value.valueOf(),
+    ) as [string | number, string | number];
+    if (here !== there) return here > there === direction > 0;
+  }
+  return false;
+};
+
 /** The filters that together, one after the other, hold what comes after an entry: each is one stretch of the index. */
 export const stretchesAfter = (sort: EntrySort, last: Place['last']): Record<string, unknown>[] => {
   const order = orders[sort];

@@ -1,15 +1,22 @@
 import { EntryHistory } from './contest-entry.model';
 
-/** Those of the members given who submitted from an address and agent from which somebody else did too. */
-export const findSharedOrigins = async (
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
+const addressesOf = async (userIds: readonly string[]): Promise<string[]> => {
   const own = await EntryHistory.find({ userId: { $in: userIds } })
     .select('ipAddress userAgent')
     .lean<{ ipAddress: string; userAgent: string }[]>();
-  const addresses = [...new Set(own.map(({ ipAddress }) => ipAddress))];
+  return [...new Set(own.map(({ ipAddress }) => ipAddress))];
+};
+
+/**
+ * Who submitted from an address and agent from which somebody else did too: everybody who shares one of the addresses
+ * of the members given, or everybody.
+ */
+export const findSharedOrigins = async (
+  userIds?: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const filter = userIds ? { ipAddress: { $in: await addressesOf(userIds) } } : {};
   const shared = await EntryHistory.aggregate<{ users: unknown[] }>([
-    { $match: { ipAddress: { $in: addresses } } },
+    { $match: filter },
     {
       $group: {
         _id: { ip: '$ipAddress', agent: '$userAgent' },
@@ -18,6 +25,5 @@ export const findSharedOrigins = async (
     },
     { $match: { 'users.1': { $exists: true } } },
   ]);
-  const asked = new Set(userIds);
-  return new Set(shared.flatMap(({ users }) => users.map(String)).filter((id) => asked.has(id)));
+  return new Set(shared.flatMap(({ users }) => users.map(String)));
 };

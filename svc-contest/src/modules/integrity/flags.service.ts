@@ -12,11 +12,11 @@ const flagsOf = (shared: boolean, member: Member | undefined): EntryFlag[] => {
   return (Object.keys(flags) as EntryFlag[]).filter((flag) => flags[flag]);
 };
 
-/** Members' ids, and who they are as far as known, in; a function that tells each one's flags out. */
-export const readFlags = async (
-  userIds: readonly string[],
-  members: ReadonlyMap<string, Member> | undefined,
-): Promise<(userId: string) => EntryFlag[]> => {
+/** Tells a member's flags: by the id, and by who it is as far as known. */
+export type FlagsOf = (userId: string, member: Member | undefined) => EntryFlag[];
+
+/** Reads what the flags of some members are told by, or those of everybody. */
+export const readFlags = async (userIds?: readonly string[]): Promise<FlagsOf> => {
   const shared = await findSharedOrigins(userIds);
-  return (userId) => flagsOf(shared.has(userId), members?.get(userId));
+  return (userId, member) => flagsOf(shared.has(userId), member);
 };

@@ -1,4 +1,5 @@
 import { roles } from '@hypercar/contracts/endpoint';
+import { unavailable } from '@hypercar/service-kit/errors';
 import { internalCall } from '@hypercar/service-kit/internal-call';
 import { logger } from '@hypercar/service-kit/logger';
 import { z } from 'zod';
@@ -27,6 +28,8 @@ export type ReadMembers = (
 
 export interface Accounts {
   readMembers: ReadMembers;
+  /** Whose username or e-mail holds a text; throws 503 when svc-auth cannot be asked. */
+  searchMembers(text: string): Promise<ReadonlySet<string>>;
   /** How often each logged in on a UTC day; throws when svc-auth cannot be asked. */
   readLogins(ids: readonly string[], date: string): Promise<LoginsOfDay[]>;
 }
@@ -43,6 +46,14 @@ export const askAccounts = (authUrl: string, internalToken: string): Accounts =>
       } catch (error) {
         logger.warn({ err: error }, 'members cannot be asked for, their names are left unknown');
         return undefined;
+      }
+    },
+    searchMembers: async (text) => {
+      try {
+        return new Set(z.array(z.string()).parse(await ask('search', { text })));
+      } catch (error) {
+        logger.warn({ err: error }, 'members cannot be searched');
+        throw unavailable('Members cannot be searched just now. Please try again in a moment.');
       }
     },
     readLogins: async (ids, date) => loginsOfDay.parse(await ask('logins', { ids, date })),
