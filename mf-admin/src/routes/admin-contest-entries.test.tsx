@@ -3,16 +3,18 @@ import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/test
 import {
   exportContestEntries,
   exportUserActivity,
+  getContestSummary,
   getUserActivity,
   listContestEntries,
+  listUserSubmissions,
   setEntryStatus,
   type ContestEntryRow,
 } from '@hypercar/contracts/contest-entries';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idOf } from '../testing/build-user';
 import { watchSavedFiles } from '../testing/saved-files';
-import { adminServer } from '../testing/admin-server';
+import { adminServer, answerSummary } from '../testing/admin-server';
 import { AdminRoute } from './admin-route';
 
 const entry = (name: string, rank: number | null, more: Partial<ContestEntryRow> = {}) => ({
@@ -53,14 +55,21 @@ const rowOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'th *' })).closest('tr')!;
 
 test('tiles and rows say who takes part with what', async () => {
-  server.on(listContestEntries, () => [
+  server.on(getContestSummary, () => ({
+    total: 3,
+    participants: 3,
+    averageGuess: 83_336,
+    topScore: 1250,
+  }));
+  server.onList(listContestEntries, () => [
     entry('ben', 1, { totalPoints: 1250, rhinestoneGuess: 3, bonusWeightGuess: '12 lbs' }),
     entry('cleo', 2, { role: 'assistant', rhinestoneGuess: 4, flags: ['same-origin'] }),
     entry('dan', null, { status: 'void', voidReason: 'a twin', email: null }),
   ]);
   const panel = open();
   expect(panel.getByText('Loading contest entries...')).toBeVisible();
-  expect(await panel.findByRole('group', { name: 'Total Entries' })).toHaveTextContent('3');
+  await panel.findByText('83,336');
+  expect(panel.getByRole('group', { name: 'Total Entries' })).toHaveTextContent('3');
   expect(panel.getByRole('group', { name: 'Participants' })).toHaveTextContent('3');
   expect(panel.getByRole('group', { name: 'Avg Guess' })).toHaveTextContent('83,336');
   expect(panel.getByRole('group', { name: 'Top Score' })).toHaveTextContent('1,250');
@@ -72,26 +81,40 @@ test('tiles and rows say who takes part with what', async () => {
 });
 
 test('no entries, and a search that finds none', async () => {
-  server.on(listContestEntries, () => []);
+  server.onList(listContestEntries, () => []);
   const panel = open();
-  expect(await panel.findByText('No contest entries found')).toBeVisible();
-  server.on(listContestEntries, () => [entry('ben', 1)]);
+  expect(await panel.findByText(/as soon as a member has guessed/)).toBeVisible();
+  expect(panel.getByText('No contest entries found')).toBeVisible();
+  server.onList(listContestEntries, ({ query }) => (query.has('search') ? [] : [entry('ben', 1)]));
   await userEvent.click(panel.getByRole('button', { name: 'Refresh' }));
   await rowOf('ben');
   await userEvent.type(panel.getByLabelText('Search entries'), 'nobody');
-  expect(panel.getByText('No contest entries found')).toBeVisible();
+  expect(await panel.findByText('Try another search or filter.')).toBeVisible();
+});
+
+test('the figures can fail alone', async () => {
+  server.onList(listContestEntries, () => [entry('ben', 1)]);
+  server.on(getContestSummary, () => {
+    throw new Refusal(503, { message: 'Busy' });
+  });
+  const panel = open();
+  expect(await panel.findByText('The figures could not be loaded')).toBeVisible();
+  await rowOf('ben');
+  answerSummary(server);
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByRole('group', { name: 'Top Score' })).toHaveTextContent('0');
 });
 
 test('a list that cannot be read, tried again, then out of date', async () => {
-  server.on(listContestEntries, () => {
+  server.onList(listContestEntries, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
   const panel = open();
   expect(await panel.findByRole('alert')).toHaveTextContent('503');
-  server.on(listContestEntries, () => [entry('ben', 1)]);
+  server.onList(listContestEntries, () => [entry('ben', 1)]);
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
   await rowOf('ben');
-  server.on(listContestEntries, () => {
+  server.onList(listContestEntries, () => {
     throw new Refusal(502, 'gone');
   });
   await userEvent.click(panel.getByRole('button', { name: 'Refresh' }));
@@ -99,20 +122,50 @@ test('a list that cannot be read, tried again, then out of date', async () => {
   await rowOf('ben');
 });
 
-test('10,000 entries are shown 25 at a time', async () => {
-  server.on(listContestEntries, () =>
-    Array.from({ length: 10_000 }, (_, n) => entry(`p${n}`, n + 1, { id: idOf(`entry ${n}`) })),
+test('of 10,000 entries the service is asked for 25, and told what to look for', async () => {
+  const all = Array.from({ length: 10_000 }, (_, n) =>
+    entry(`p${n}`, n + 1, { id: idOf(`entry ${n}`) }),
+  );
+  server.onList(listContestEntries, ({ query }) =>
+    all.filter(({ username }) => username.includes(query.get('search') ?? '')),
   );
   const panel = open();
   expect(await panel.findByText('1–25 of 10000 entries')).toBeVisible();
-  expect(panel.getAllByRole('row')).toHaveLength(26);
+  const [list] = panel.getAllByRole('table');
+  expect(list!.querySelectorAll('tbody tr')).toHaveLength(25);
+  await userEvent.click(panel.getByRole('button', { name: 'Next' }));
+  expect(await panel.findByText('26–50 of 10000 entries')).toBeVisible();
+  await rowOf('p25');
+  await userEvent.click(panel.getByRole('button', { name: 'Previous' }));
+  expect(await panel.findByText('1–25 of 10000 entries')).toBeVisible();
   await userEvent.type(panel.getByLabelText('Search entries'), 'p9999');
   expect(await panel.findByText('1 entry')).toBeVisible();
+  await userEvent.selectOptions(panel.getByLabelText('Show'), 'Taken out');
+  const calls = server.calls.map(({ call }) => call).filter((call) => call.includes('entries?'));
+  await waitFor(() =>
+    expect(server.calls.at(-1)?.call).toBe(
+      'GET /api/admin/contest-entries?search=p9999&show=void&limit=25',
+    ),
+  );
+  expect(calls.every((call) => call.includes('limit=25'))).toBe(true);
+});
+
+test('a page whose last row goes makes way for the one before', async () => {
+  let all = Array.from({ length: 26 }, (_, n) => entry(`p${n}`, n + 1, { id: idOf(`entry ${n}`) }));
+  server.onList(listContestEntries, () => all);
+  const panel = open();
+  await rowOf('p0');
+  await userEvent.click(panel.getByRole('button', { name: 'Next' }));
+  await rowOf('p25');
+  all = all.slice(0, 25);
+  await userEvent.click(panel.getByRole('button', { name: 'Refresh' }));
+  await rowOf('p0');
+  expect(await panel.findByText('25 entries')).toBeVisible();
 });
 
 describe('one member', () => {
   const view = async () => {
-    server.on(listContestEntries, () => [entry('ben', 1)]);
+    server.onList(listContestEntries, () => [entry('ben', 1)]);
     open();
     const button = within(await rowOf('ben')).getByRole('button', { name: 'View Activity' });
     await userEvent.click(button);
@@ -148,6 +201,29 @@ describe('one member', () => {
     await userEvent.keyboard('{Escape}');
     expect(card).not.toBeInTheDocument();
     expect(button).toHaveFocus();
+  });
+
+  test('the card lists each guess with where it came from; that can fail alone', async () => {
+    server.on(getUserActivity, () => []);
+    server.on(listUserSubmissions, () => {
+      throw new Refusal(503, { message: 'Busy' });
+    });
+    const { card } = await view();
+    expect(await within(card).findByText('The guesses could not be loaded')).toBeVisible();
+    server.on(listUserSubmissions, () => [
+      {
+        id: idOf('g'),
+        rhinestoneGuess: 250_000,
+        bonusWeightGuess: null,
+        entryType: 'daily',
+        submittedAt: '2025-08-05T10:00:00Z',
+        ipAddress: '10.0.0.1',
+        userAgent: 'Firefox',
+      },
+    ]);
+    await userEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+    const guesses = await within(card).findByRole('table', { name: 'Guesses' });
+    expect(guesses).toHaveTextContent(/Aug 5, 2025.*250,000N\/A10\.0\.0\.1Firefox/);
   });
 
   test('slow, then without shares', async () => {
@@ -186,7 +262,7 @@ describe('one member', () => {
 
 test('all entries are exported; a refusal is told', async () => {
   const saved = watchSavedFiles();
-  server.on(listContestEntries, () => []);
+  server.onList(listContestEntries, () => []);
   server.on(exportContestEntries, () => {
     throw new Refusal(503, { message: 'The service is busy' });
   });
@@ -201,7 +277,7 @@ test('all entries are exported; a refusal is told', async () => {
 
 test('an entry is taken out with a reason, and put back', async () => {
   const voided = entry('ben', null, { status: 'void', voidReason: 'a twin' });
-  server.on(listContestEntries, () => [entry('ben', 1)]);
+  server.onList(listContestEntries, () => [entry('ben', 1)]);
   server.on(setEntryStatus, () => voided);
   const panel = open();
   await rowOf('ben');
@@ -210,7 +286,7 @@ test('an entry is taken out with a reason, and put back', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Take Out' }));
   expect(await dialog.findByText('Please say why the entry is void')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'a twin');
-  server.on(listContestEntries, () => [voided]);
+  server.onList(listContestEntries, () => [voided]);
   await userEvent.click(dialog.getByRole('button', { name: 'Take Out' }));
   expect(await findToast('Entry taken out')).toBeVisible();
   await userEvent.click(await panel.findByRole('button', { name: 'Put back…' }));

@@ -1,13 +1,18 @@
 import { fakeServer, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
-import { listContestEntries } from '@hypercar/contracts/contest-entries';
+import { getContestSummary, listContestEntries } from '@hypercar/contracts/contest-entries';
 import { answerOperations } from './operations-answers';
+
+/** The contest's tiles, without an entry. */
+export const answerSummary = (server: FakeServer): void =>
+  server.on(getContestSummary, () => ({ total: 0, participants: 0, averageGuess: 0, topScore: 0 }));
 
 /** A server on which the dashboard's open panels find nothing. */
 export const adminServer = (): FakeServer => {
   const server = fakeServer();
-  server.on(listContestEntries, () => []);
+  server.onList(listContestEntries, () => []);
   server.on(listCleanupTasks, () => []);
+  answerSummary(server);
   answerOperations(server);
   return server;
 };

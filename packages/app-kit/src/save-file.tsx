@@ -1,19 +1,12 @@
-import { ApiError, authorization } from '@hypercar/app-kit/api';
+import { ApiError } from '@hypercar/app-kit/api';
 import { urlOf, type Call, type InputArgs } from './call';
+import { readResponse } from './read-response';
 
 /** A file as a service answered it. */
 export interface SavedFile {
   name: string;
   content: Blob;
 }
-
-const fetchFile = async (url: string): Promise<Response> => {
-  try {
-    return await fetch(url, { headers: authorization(), credentials: 'include' });
-  } catch {
-    throw new ApiError(0, 'The server cannot be reached. Check your connection and try again.');
-  }
-};
 
 const sentenceOf = async (response: Response): Promise<string> => {
   try {
@@ -41,7 +34,7 @@ export const saveFile = async <const C extends Call>(
   target: C,
   ...[input]: InputArgs<C, object>
 ): Promise<SavedFile> => {
-  const response = await fetchFile(urlOf(target, input));
+  const response = await readResponse(urlOf(target, input));
   if (!response.ok) throw new ApiError(response.status, await sentenceOf(response));
   const file = { name: nameOf(response), content: await response.blob() };
   handOver(file);

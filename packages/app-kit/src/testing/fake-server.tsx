@@ -31,6 +31,26 @@ class FileAnswer {
   ) {}
 }
 
+/** One page of a list, with the headers that a service sends. */
+class PageAnswer {
+  constructor(
+    readonly rows: readonly unknown[],
+    readonly total: number,
+    /** The next page's address. */
+    readonly next: string | undefined,
+  ) {}
+}
+
+/** Cuts a list as the services do; the cursor is how many rows came before. */
+const cut = (rows: readonly unknown[], query: URLSearchParams): PageAnswer => {
+  const from = Number(query.get('cursor') ?? 0);
+  const to = from + Number(query.get('limit'));
+  const following = new URLSearchParams(query);
+  following.set('cursor', String(to));
+  const next = to < rows.length ? `/api/next?${following}` : undefined;
+  return new PageAnswer(rows.slice(from, to), rows.length, next);
+};
+
 const fileResponse = ({ name, text }: FileAnswer): Response =>
   ({
     ok: true,
@@ -39,8 +59,20 @@ const fileResponse = ({ name, text }: FileAnswer): Response =>
     blob: () => Promise.resolve(new Blob([text], { type: 'text/csv' })),
   }) as unknown as Response;
 
+const pageResponse = ({ rows, total, next }: PageAnswer): Response => {
+  const headers = new Map([['X-Total-Count', String(total)]]);
+  if (next) headers.set('Link', `<${next}>; rel="next"`);
+  return {
+    ok: true,
+    status: 200,
+    headers,
+    json: () => Promise.resolve(rows),
+  } as unknown as Response;
+};
+
 const response = (status: number, body: unknown): Response => {
   if (body instanceof FileAnswer) return fileResponse(body);
+  if (body instanceof PageAnswer) return pageResponse(body);
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   return {
     ok: status < 400,
@@ -52,6 +84,9 @@ const response = (status: number, body: unknown): Response => {
     body: null,
   } as unknown as Response;
 };
+
+const patternOf = (target: Call): RegExp =>
+  new RegExp(`^${pathOf({ ...target, path: target.path.replace(/:\w+/g, '[^/]+') as '/api/' })}$`);
 
 /** A fake at the network's edge: answers `fetch` by the contracts' types, and keeps what was sent. */
 export const fakeServer = () => {
@@ -85,17 +120,26 @@ export const fakeServer = () => {
         sent: Sent<C>,
       ) => EndpointResult<EndpointOf<C>> | Promise<EndpointResult<EndpointOf<C>>>,
     ) => {
-      const pattern = new RegExp(
-        `^${pathOf({ ...target, path: target.path.replace(/:\w+/g, '[^/]+') as '/api/' })}$`,
-      );
-      routes.push({ method: target.method, pattern, answer: reply });
+      routes.push({ method: target.method, pattern: patternOf(target), answer: reply });
+    },
+    /** Answers a list by the rows that match the query: all of them, or a page when it has a limit. */
+    onList: <const C extends Call>(
+      target: C,
+      rowsFor: (
+        sent: Sent<C>,
+      ) => EndpointResult<EndpointOf<C>> | Promise<EndpointResult<EndpointOf<C>>>,
+    ) => {
+      const answer = async (sent: Sent<C>) => {
+        const rows = (await rowsFor(sent)) as readonly unknown[];
+        return sent.query.has('limit') ? cut(rows, sent.query) : rows;
+      };
+      routes.push({ method: target.method, pattern: patternOf(target), answer });
     },
     /** Answers an export with a file. */
     onFile: (target: Call, name: string, text: string) => {
-      const pattern = new RegExp(`^${target.path.replace(/:\w+/g, '[^/]+')}$`);
       routes.push({
         method: target.method,
-        pattern,
+        pattern: patternOf(target),
         answer: () => new FileAnswer(name, text),
       });
     },

@@ -1,9 +1,12 @@
 import { queryClient } from '@hypercar/app-kit/query';
 import { endSession, signIn, type SessionUser } from '@hypercar/app-kit/session';
 import { ToastHost } from '@hypercar/app-kit/toast';
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+// What is waited for comes late on a busy machine, and not wrong.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** People for tests, one per role. */
 export const people = {

@@ -1,9 +1,17 @@
 import { endpointQuery } from '@hypercar/app-kit/query';
-import { getUserActivity, listContestEntries } from '@hypercar/contracts/contest-entries';
+import {
+  getContestSummary,
+  getUserActivity,
+  listUserSubmissions,
+} from '@hypercar/contracts/contest-entries';
 
-/** Every entry with its member, best first. */
-export const entriesQuery = () => endpointQuery(listContestEntries);
+/** The figures of the panel's tiles. */
+export const summaryQuery = () => endpointQuery(getContestSummary);
 
 /** One member's shares, newest first. */
 export const activityQuery = (userId: string) =>
   endpointQuery(getUserActivity, { params: { userId } });
+
+/** Each guess of one member, newest first. */
+export const submissionsQuery = (userId: string) =>
+  endpointQuery(listUserSubmissions, { params: { userId } });

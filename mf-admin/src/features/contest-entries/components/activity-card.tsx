@@ -11,6 +11,7 @@ import { activityQuery } from '../api/entries-query';
 import { isUserMissing } from '../api/is-user-missing';
 import { ActivityFacts } from './activity-facts';
 import { ActivityList } from './activity-list';
+import { GuessesList } from './guesses-list';
 
 export interface ActivityCardProps {
   entry: ContestEntryRow;
@@ -31,7 +32,7 @@ const useFocusWhileShown = () => {
   return frame;
 };
 
-/** "User Activity Details": one member's entry and shares, and what they add up to. */
+/** "User Activity Details": one member's entry and shares, what they add up to, and each guess. */
 export const ActivityCard = ({ entry, onClose }: ActivityCardProps) => {
   const query = useQuery(activityQuery(entry.userId));
   const failed = isUserMissing(query.error) ? 'User not found' : 'Error loading user activity';
@@ -53,6 +54,7 @@ export const ActivityCard = ({ entry, onClose }: ActivityCardProps) => {
       <Loaded query={query} loading="Loading user activity..." failed={failed}>
         {(activities) => <ActivityList entry={entry} activities={activities} />}
       </Loaded>
+      {!isUserMissing(query.error) && <GuessesList userId={entry.userId} />}
     </Root>
   );
 };

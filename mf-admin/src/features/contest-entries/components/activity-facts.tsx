@@ -3,7 +3,7 @@ import { Moment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { countWords } from '../api/entry-figures';
+import { countWords } from '../api/count-words';
 
 const factsOf = (entry: ContestEntryRow): readonly (readonly [string, ReactNode])[] => [
   ['User', entry.username],

@@ -7,7 +7,7 @@ import { RecordTable } from '@hypercar/ui/record-table';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { countWords } from '../api/entry-figures';
+import { countWords } from '../api/count-words';
 
 const columns = [{ name: 'Date' }, { name: 'Platform' }, { name: 'Points', number: true }];
 

@@ -1,46 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
-import { EmptyState } from '@hypercar/ui/empty-state';
+import { listContestEntries } from '@hypercar/contracts/contest-entries';
 import { Stack } from '@hypercar/ui/stack';
-import { useState } from 'react';
-import { Loaded } from '../../../parts/loaded';
-import { entriesQuery } from '../api/entries-query';
+import { useRef, useState } from 'react';
+import { useServerPages } from '../../../parts/use-server-pages';
+import { useSettled } from '../../../parts/use-settled';
+import { entryQuery, everyEntry } from '../api/entry-filter';
 import { ActivityCard } from './activity-card';
 import { EntriesHead } from './entries-head';
-import { EntriesList } from './entries-list';
+import { EntriesPage } from './entries-page';
+import { EntryFilters } from './entry-filters';
 import { EntryTiles } from './entry-tiles';
-
-const Entries = ({ entries }: { entries: readonly ContestEntryRow[] }) => {
-  const [shown, setShown] = useState<string>();
-  const entry = entries.find(({ id }) => id === shown);
-  if (entries.length === 0)
-    return (
-      <EmptyState title="No contest entries found">
-        They appear here as soon as a member has guessed.
-      </EmptyState>
-    );
-  return (
-    <>
-      {entry && <ActivityCard key={entry.id} entry={entry} onClose={() => setShown(undefined)} />}
-      <EntriesList entries={entries} onView={({ id }) => setShown(id)} />
-    </>
-  );
-};
+import { StatusDialog } from './status-dialog';
 
 /** Who takes part in the contest, with what, and how they came by their points. */
 export const ContestEntries = () => {
-  const query = useQuery(entriesQuery());
+  const [filter, setFilter] = useState(everyEntry);
+  const [viewed, setViewed] = useState<ContestEntryRow>();
+  const [judged, setJudged] = useState<ContestEntryRow>();
+  const search = useRef<HTMLInputElement>(null);
+  const pages = useServerPages(listContestEntries, entryQuery(useSettled(filter)));
+  // The row as it is now, as long as it is on the page.
+  const shown = viewed && (pages.read.data?.rows.find(({ id }) => id === viewed.id) ?? viewed);
   return (
     <Stack as="section" aria-labelledby="contest-entries">
-      <EntriesHead refreshing={query.isFetching} onRefresh={() => void query.refetch()} />
-      <Loaded query={query} loading="Loading contest entries...">
-        {(entries) => (
-          <>
-            <EntryTiles entries={entries} />
-            <Entries entries={entries} />
-          </>
-        )}
-      </Loaded>
+      <EntriesHead />
+      <EntryTiles />
+      {shown && <ActivityCard key={shown.id} entry={shown} onClose={() => setViewed(undefined)} />}
+      <EntryFilters searchRef={search} filter={filter} onChange={setFilter} />
+      <EntriesPage pages={pages} filter={filter} onView={setViewed} onJudge={setJudged} />
+      {judged && (
+        <StatusDialog entry={judged} onClose={() => setJudged(undefined)} focusAfter={search} />
+      )}
     </Stack>
   );
 };

@@ -1,7 +1,7 @@
 import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
 import { Moment } from '@hypercar/ui/moment';
 import { RecordTable } from '@hypercar/ui/record-table';
-import { countWords } from '../api/entry-figures';
+import { countWords } from '../api/count-words';
 import { EntryActions, type EntryActionsProps } from './entry-actions';
 import { EmailText } from './email-text';
 import { EntryMember } from './entry-member';

@@ -1,7 +1,7 @@
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import type { RefObject } from 'react';
-import type { EntryFilter } from '../api/filter-entries';
+import type { EntryFilter } from '../api/entry-filter';
 
 export interface EntryFiltersProps {
   filter: EntryFilter;

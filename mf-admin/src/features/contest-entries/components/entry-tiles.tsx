@@ -1,17 +1,38 @@
-import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
+import { ErrorState } from '@hypercar/ui/error-state';
+import { StaleNote } from '@hypercar/ui/stale-note';
 import { Tile } from '@hypercar/ui/tile';
+import { useQuery } from '@tanstack/react-query';
 import { TileRow } from '../../../parts/tile-row';
-import { countWords, entryFigures } from '../api/entry-figures';
+import { countWords } from '../api/count-words';
+import { summaryQuery } from '../api/entries-query';
 
-/** The contest in four figures. */
-export const EntryTiles = ({ entries }: { entries: readonly ContestEntryRow[] }) => {
-  const { total, participants, averageGuess, topScore } = entryFigures(entries);
+const tiles = [
+  ['Total Entries', 'total'],
+  ['Participants', 'participants'],
+  ['Avg Guess', 'averageGuess'],
+  ['Top Score', 'topScore'],
+] as const;
+
+/** The contest in four figures. Their places are kept while they come. */
+export const EntryTiles = () => {
+  const { data, error, isFetching, refetch } = useQuery(summaryQuery());
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        message={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
-    <TileRow>
-      <Tile label="Total Entries" value={countWords(total)} />
-      <Tile label="Participants" value={countWords(participants)} />
-      <Tile label="Avg Guess" value={countWords(averageGuess)} />
-      <Tile label="Top Score" value={countWords(topScore)} />
-    </TileRow>
+    <>
+      <StaleNote error={error} />
+      <TileRow>
+        {tiles.map(([label, figure]) => (
+          <Tile key={figure} label={label} value={data ? countWords(data[figure]) : '–'} />
+        ))}
+      </TileRow>
+    </>
   );
 };

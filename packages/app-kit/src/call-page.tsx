@@ -1,0 +1,34 @@
+import { ApiError, type CallResult } from '@hypercar/app-kit/api';
+import { urlOf, type Call, type CallInput } from './call';
+import { readResponse } from './read-response';
+
+/** One page of a list that the service cuts. */
+export interface ListPage<Row> {
+  rows: readonly Row[];
+  /** Rows of all pages together. */
+  total: number;
+  /** Asks for the next page; undefined on the last one. */
+  cursor: string | undefined;
+}
+
+export type RowOf<C> = CallResult<C> extends (infer Row)[] | null ? Row : never;
+
+const cursorIn = (link: string | null): string | undefined => {
+  const address = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
+  return address && (new URL(address, 'http://gateway').searchParams.get('cursor') ?? undefined);
+};
+
+/** Reads one page of a list: its query has a limit. A 401 is null, as for every read. Throws ApiError. */
+export const callPage = async <const C extends Call>(
+  target: C,
+  { signal, ...input }: Omit<CallInput<C>, 'body'> & { signal?: AbortSignal },
+): Promise<ListPage<RowOf<C>> | null> => {
+  const response = await readResponse(urlOf(target, input), signal);
+  const { status, statusText, headers } = response;
+  if (status === 401) return null;
+  if (!response.ok)
+    throw new ApiError(status, `${status}: ${(await response.text()) || statusText}`);
+  const rows = (await response.json()) as RowOf<C>[];
+  const total = Number(headers.get('X-Total-Count') ?? rows.length);
+  return { rows, total, cursor: cursorIn(headers.get('Link')) };
+};
