@@ -9,6 +9,8 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   rollback: async ([slice]) => (await import('./release/deploy')).rollback(slice),
   releases: async () => (await import('./release/deploy')).listReleases(),
   test: async () => (await import('./test')).testAll(),
+  backup: async (args) => (await import('./backup/commands')).backUp(args),
+  restore: async (args) => (await import('./backup/commands')).restore(args),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
   bench: async () => (await import('../bench/landing')).benchLanding(),
   fonts: async () => (await import('./fonts')).cutFonts(),

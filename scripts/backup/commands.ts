@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../site/settings';
+import { CannotStart, stopWith } from '../site/stop-with';
+import { writeArchive } from './archive';
+import { withSnapshot, withTarget } from './database';
+import { dump } from './dump';
+import { type Contents, contentsOf, load, makeRoom } from './load';
+
+/** Each service's database is named so. */
+const ours = 'hypercar_';
+
+const options = {
+  to: { type: 'string' },
+  from: { type: 'string' },
+  replace: { type: 'boolean' },
+} as const;
+
+const read = (args: string[]) => {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new CannotStart((error as Error).message);
+  }
+};
+
+const tell = (
+  file: string,
+  { databases, collections, documents }: Contents,
+  deed: string,
+): void => {
+  process.stdout.write(
+    `${file} ${deed}: ${documents} documents in ${collections} collections of ${databases.join(', ') || 'no database'}.\n`,
+  );
+};
+
+/** `npm run backup -- --to FILE`: the site's databases as of one moment, into a new file. */
+export const backUp = (args: string[]): Promise<void> =>
+  stopWith(async () => {
+    const { to } = read(args);
+    if (!to) throw new CannotStart('Say where to: npm run backup -- --to FILE.');
+    const file = path.resolve(to);
+    if (existsSync(file)) throw new CannotStart(`${file} is there already.`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    await withSnapshot(readSettings(process.env), path.dirname(file), (client, session) =>
+      writeArchive(file, dump(client, ours, session)),
+    );
+    tell(file, await contentsOf(file), 'is written');
+  });
+
+/** `npm run restore -- --from FILE [--replace]`: what the file holds, into the site's databases. */
+export const restore = (args: string[]): Promise<void> =>
+  stopWith(async () => {
+    const { from, replace = false } = read(args);
+    if (!from) throw new CannotStart('Say what from: npm run restore -- --from FILE [--replace].');
+    const file = path.resolve(from);
+    // Before anything is dropped: is it whole?
+    const contents = await contentsOf(file);
+    await withTarget(readSettings(process.env), async (client) => {
+      await makeRoom(client, contents.databases, replace);
+      await load(client, file);
+    });
+    tell(file, contents, 'is restored');
+  });

@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startEmbeddedMongoDB } from '@hypercar/embedded-mongodb/server';
+import { type ClientSession, MongoClient } from 'mongodb';
+import { databaseFile, prepareDataDir } from '../site/data-dir';
+import { lockDataDir } from '../site/lock';
+import { CannotStart } from '../site/stop-with';
+import { runningUri } from './running-database';
+
+/** Where the site's data are: a MongoDB, or the embedded database's file below the data folder. */
+export interface Place {
+  MONGODB_URI?: string | undefined;
+  dataDir: string;
+}
+
+const withClient = async <T>(
+  uri: string,
+  work: (client: MongoClient) => Promise<T>,
+): Promise<T> => {
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 }).catch(
+    (error: Error) => {
+      throw new CannotStart(`The database cannot be reached: ${error.message}.`);
+    },
+  );
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+};
+
+/** Opens a file of the embedded database that no other process has open. */
+const withFile = async <T>(file: string, work: (client: MongoClient) => Promise<T>): Promise<T> => {
+  const server = await startEmbeddedMongoDB({ path: file }).catch((error: Error) => {
+    throw new CannotStart(error.message);
+  });
+  try {
+    return await withClient(server.uri, work);
+  } finally {
+    await server.close();
+  }
+};
+
+const isEmbedded = async (client: MongoClient): Promise<boolean> => {
+  const { modules } = await client.db('admin').command({ buildInfo: 1 });
+  return Array.isArray(modules) && modules.includes('embedded');
+};
+
+type Reading<T> = (client: MongoClient, session?: ClientSession) => Promise<T>;
+
+/** The running embedded database makes a consistent copy of itself, which is then read in peace. */
+const withCopy = async <T>(running: MongoClient, near: string, work: Reading<T>): Promise<T> => {
+  const folder = mkdtempSync(path.join(near, '.copy-'));
+  const file = path.join(folder, 'copy.lmdb');
+  try {
+    await running.db('admin').command({ backup: 1, to: file });
+    return await withFile(file, work);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Runs work on the data as of one moment, whether the site runs or not; a copy that this needs lies in `near`. */
+export const withSnapshot = async <T>(place: Place, near: string, work: Reading<T>): Promise<T> => {
+  const file = databaseFile(place.dataDir);
+  const uri = place.MONGODB_URI ?? (await runningUri(place.dataDir));
+  if (uri)
+    return withClient(uri, async (client) => {
+      if (await isEmbedded(client)) return withCopy(client, near, work);
+      return client.withSession({ snapshot: true }, (session) => work(client, session));
+    });
+  if (!existsSync(file)) throw new CannotStart(`There is no database in ${place.dataDir}.`);
+  return withFile(file, work);
+};
+
+/** Runs work on the database that it may change; the embedded one must not be in use. */
+export const withTarget = async <T>(
+  place: Place,
+  work: (client: MongoClient) => Promise<T>,
+): Promise<T> => {
+  if (place.MONGODB_URI) return withClient(place.MONGODB_URI, work);
+  prepareDataDir(place.dataDir);
+  const unlock = lockDataDir(place.dataDir);
+  try {
+    return await withFile(databaseFile(place.dataDir), work);
+  } finally {
+    unlock();
+  }
+};
