@@ -24,6 +24,7 @@ import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
 import { siteSettingsRoutes } from './modules/site-settings/site-settings.routes';
 import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
+import { purgePosts } from './modules/social-posts/social-posts.service';
 import type { ProjectDates } from './modules/tiles/progress';
 import { createTileFeed } from './modules/tiles/tile-feed';
 import { tileRoutes } from './modules/tiles/tiles.routes';
@@ -60,7 +61,8 @@ const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, n
     await findDailyWinners(contestPeriod, accounts.readLogins, now());
   });
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
-  const deleted = repeat('deleted questions', everyMinute / 2, async () => {
+  const deleted = repeat('deleted questions and posts', everyMinute / 2, async () => {
+    await purgePosts(now());
     await purgeTrivia(now());
     await purgeNinja(now());
   });

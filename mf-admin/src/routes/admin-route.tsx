@@ -10,6 +10,7 @@ import { ExpenseTracking } from '../features/expenses/components/expense-trackin
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
 import { OperationsOverview } from '../features/operations/components/operations-overview';
 import { AdminNotes } from '../features/notes/components/admin-notes';
+import { SocialPosts } from '../features/social-posts/components/social-posts';
 import { TaskTracking } from '../features/tasks/components/task-tracking';
 import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
@@ -43,6 +44,9 @@ export const AdminRoute = () => (
           </LazyPanel>
           <LazyPanel title="Admin Notes">
             <AdminNotes />
+          </LazyPanel>
+          <LazyPanel title="Social Posts">
+            <SocialPosts />
           </LazyPanel>
         </div>
       </Sections>

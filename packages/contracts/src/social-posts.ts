@@ -28,20 +28,47 @@ const text = (what: string, most: number) =>
     .transform(normalText)
     .pipe(z.string().min(1, `${what} is required`));
 
-const webAddress = z
-  .url({ protocol: /^https$/, error: 'Please enter an address that begins with https://' })
-  .max(2000, 'An address has at most 2000 characters');
+const isWebAddress = (typed: string): boolean =>
+  typed === '' || z.url({ protocol: /^https$/ }).safeParse(typed).success;
 
-const socialPostBody = z.object({
+/** May be left empty, as a form sends it: '' becomes null. */
+const webAddress = z
+  .string()
+  .max(2000, 'An address has at most 2000 characters')
+  .refine(isWebAddress, 'Please enter an address that begins with https://')
+  .transform((typed) => typed || null)
+  .nullish();
+
+const notACount = 'Please enter a whole number';
+/** A number, or its digits as a form sends them. */
+const count = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,12}$/, notACount)
+        .transform(Number),
+    ],
+    notACount,
+  )
+  .pipe(z.number().int(notACount).min(0, notACount).max(1_000_000_000, notACount));
+
+/** The fields of a post as people fill them in. */
+export const socialPostBody = z.object({
   username: text('The username', 100),
   platform: text('The platform', 50),
   caption: text('The text', 2200),
-  url: webAddress.nullish(),
-  thumb: webAddress.nullish(),
-  likes: z.number().int().min(0).max(1_000_000_000).optional(),
-  postedAt: moment.optional(),
+  url: webAddress,
+  thumb: webAddress,
+  likes: count.optional(),
+  /** Now, unless told. */
+  postedAt: moment.nullish(),
 });
 export type SocialPostBody = z.output<typeof socialPostBody>;
+
+/** So many of the newest posts that are not hidden are shown to visitors. */
+export const postsShownAtOnce = 30;
 
 export const listSocialPosts = endpoint({
   service: 'svc-contest',
@@ -93,9 +120,20 @@ export const deleteSocialPost = endpoint({
   service: 'svc-contest',
   method: 'DELETE',
   path: '/api/admin/social-posts/:id',
-  summary: 'Remove a post for good',
+  summary: 'Remove a post',
   access: ['admin'],
   params: idParams,
   response: z.undefined(),
   status: 204,
+});
+
+export const restoreSocialPost = endpoint({
+  service: 'svc-contest',
+  method: 'POST',
+  path: '/api/admin/social-posts/:id/restore',
+  summary: 'Bring back a post deleted within the last two minutes',
+  access: ['admin'],
+  params: idParams,
+  response: socialPostRow,
+  status: 200,
 });

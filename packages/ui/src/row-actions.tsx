@@ -19,6 +19,7 @@ export const QuietRowActions = styled(RowActions)`
 export const RowAction = styled(Button).attrs({ size: 'small', variant: 'quiet' })<{
   $danger?: boolean;
 }>`
+  min-height: ${theme.target.medium};
   padding: ${theme.space.hair} ${theme.space.xs};
   font-weight: ${theme.weight.medium};
   white-space: nowrap;

@@ -11,10 +11,13 @@ const socialPostSchema = new Schema(
     hidden: { type: Boolean, required: true, default: false },
     postedAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
+    /** Set while a delete can still be undone. */
+    deletedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
 socialPostSchema.index({ hidden: 1, postedAt: -1 });
+socialPostSchema.index({ deletedAt: 1 });
 
 export const SocialPost = mongoose.model('SocialPost', socialPostSchema, 'social_posts');
 export type SocialPostRecord = InferSchemaType<typeof socialPostSchema> & { _id: Types.ObjectId };

@@ -3,16 +3,20 @@ import {
   deleteSocialPost,
   listAllSocialPosts,
   listSocialPosts,
+  restoreSocialPost,
   updateSocialPost,
 } from '@hypercar/contracts/social-posts';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
+import { SocialPost } from './social-post.model';
+import { purgePosts } from './social-posts.service';
 
 let contest: ContestFixture;
+let clock = new Date('2025-08-10T12:00:00Z');
 const token = tokenOf('admin');
 const someId = 'ffffffffffffffffffffffff';
 beforeAll(async () => {
-  contest = await startContest();
+  contest = await startContest([], { now: () => clock });
 });
 afterAll(() => contest.stop());
 
@@ -54,9 +58,31 @@ test('a change leaves the other fields, a deleted post is gone', async () => {
   expect((await remove()).status).toBe(404);
 });
 
+test('a deleted post can be brought back for two minutes, then it is gone for good', async () => {
+  const made = (await add({ ...post('come back'), likes: '12', url: '', thumb: null })).body;
+  expect(made).toMatchObject({ likes: 12, url: null, postedAt: clock.toISOString() });
+  const params = { id: made.id };
+  const remove = () => contest.server.call(deleteSocialPost, { token, params });
+  const restore = () => contest.server.call(restoreSocialPost, { token, params });
+  await remove();
+  expect(JSON.stringify(await shown())).not.toContain('come back');
+  const all = await contest.server.call(listAllSocialPosts, { token });
+  expect(JSON.stringify(all.body)).not.toContain('come back');
+  expect((await change(made.id, { likes: 3 })).status).toBe(404);
+  expect(await restore()).toMatchObject({ status: 200, body: made });
+  expect((await restore()).body).toEqual(made);
+  await remove();
+  clock = new Date(clock.getTime() + 120_001);
+  expect((await restore()).status).toBe(404);
+  await purgePosts(clock);
+  expect(await SocialPost.countDocuments({ _id: made.id })).toBe(0);
+});
+
 test.each([
   [{ ...post(' ') }, 'The text is required'],
   [{ ...post('x'), url: 'javascript:alert(1)' }, 'Please enter an address that begins with https:'],
+  [{ ...post('x'), likes: 'many' }, 'Please enter a whole number'],
+  [{ ...post('x'), likes: 1.5 }, 'Please enter a whole number'],
   [{ platform: 'x', caption: 'x' }, 'The username is required'],
 ])('refuses %j', async (body, message) => {
   const answer = await add(body);

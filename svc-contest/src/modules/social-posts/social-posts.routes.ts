@@ -3,6 +3,7 @@ import {
   deleteSocialPost,
   listAllSocialPosts,
   listSocialPosts,
+  restoreSocialPost,
   updateSocialPost,
 } from '@hypercar/contracts/social-posts';
 import { handle, type Route } from '@hypercar/service-kit/handle';
@@ -13,6 +14,7 @@ import {
   findAllPosts,
   findShownPosts,
   removePost,
+  restorePost,
 } from './social-posts.service';
 
 export const socialPostRoutes = (now: () => Date): readonly Route[] => [
@@ -23,7 +25,10 @@ export const socialPostRoutes = (now: () => Date): readonly Route[] => [
     presentSocialPostRow(await changePost(params.id, body)),
   ),
   handle(deleteSocialPost, async ({ params }) => {
-    await removePost(params.id);
+    await removePost(params.id, now());
     return undefined;
   }),
+  handle(restoreSocialPost, async ({ params }) =>
+    presentSocialPostRow(await restorePost(params.id, now())),
+  ),
 ];

@@ -5,7 +5,7 @@ import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
 import { useState } from 'react';
-import { fromLocalInput, toLocalInput } from '../api/local-moment';
+import { fromLocalInput, toLocalInput } from '../../../parts/local-moment';
 import { statusWords } from '../api/status-words';
 import { useSetStatus } from '../api/use-set-status';
 import { FormEnd } from '../../../parts/form-end';

@@ -1,0 +1,17 @@
+import { Stack } from '@hypercar/ui/stack';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../parts/loaded';
+import { postsQuery } from '../api/post-calls';
+import { PostsBoard } from './posts-board';
+
+/** The posts that the landing page shows, and those kept from it. */
+export function SocialPosts() {
+  const query = useQuery(postsQuery());
+  return (
+    <Stack>
+      <Loaded query={query} loading="Loading posts…">
+        {(posts) => <PostsBoard posts={posts} />}
+      </Loaded>
+    </Stack>
+  );
+}
