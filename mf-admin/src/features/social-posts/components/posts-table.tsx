@@ -58,7 +58,7 @@ export interface PostsTableProps extends PostActs {
 }
 
 export const PostsTable = ({ posts, ...acts }: PostsTableProps) => (
-  <RecordTable label="Social posts" columns={columns}>
+  <RecordTable label="Posts, newest first" columns={columns}>
     {posts.map((placed) => (
       <PostLine key={placed.post.id} placed={placed} {...acts} />
     ))}
