@@ -41,8 +41,11 @@ test('one question at a time, with the way behind and ahead', async () => {
   await choose(0, 2);
   await press('Next');
   expect(screen.getByRole('group', { name: questions[1]!.text })).toBeVisible();
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
   await press('Back');
-  expect(screen.getByRole('radio', { name: questions[0]!.options[2]!.label })).toBeChecked();
+  const before = screen.getByRole('radio', { name: questions[0]!.options[2]!.label });
+  expect(before).toBeChecked();
+  expect(before).toHaveFocus();
 });
 
 test("a draft survives a reload, and is not the next person's", async () => {

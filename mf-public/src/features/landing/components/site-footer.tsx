@@ -1,11 +1,12 @@
 import { Logo } from '@hypercar/ui/logo';
 import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSiteSettings } from '../../../parts/site-settings';
 import { siteConfig } from '../site-config';
 
-/** Logo, sister sites, copyright. */
+/** Logo, sister sites, the way in for members, copyright. */
 export const SiteFooter = () => {
   const { sisterSites } = useSiteSettings();
   return (
@@ -19,6 +20,10 @@ export const SiteFooter = () => {
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           ))}
+        </nav>
+        <nav aria-label="Members">
+          <Link to="/login">Log in</Link>
+          <Link to="/register">Create an account</Link>
         </nav>
         <small>{siteConfig.copyright}</small>
       </Column>
@@ -52,5 +57,8 @@ const Column = styled.div`
   ${from.tablet} {
     grid-template-columns: auto 1fr auto;
     align-items: center;
+    small {
+      grid-column: 1 / -1;
+    }
   }
 `;

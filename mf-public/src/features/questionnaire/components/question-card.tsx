@@ -1,31 +1,42 @@
 import type { questions } from '@hypercar/contracts/questionnaire';
 import { theme } from '@hypercar/ui/theme';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 export interface QuestionCardProps {
   question: (typeof questions)[number];
   answer: string | undefined;
   onChoose: (value: string) => void;
+  /** Whether the person came here from another question. */
+  takesFocus: boolean;
 }
 
 /** One question with its four options. */
-export const QuestionCard = ({ question, answer, onChoose }: QuestionCardProps) => (
-  <Group>
-    <Text>{question.text}</Text>
-    {question.options.map(({ value, label }) => (
-      <Option key={value}>
-        <input
-          type="radio"
-          name={question.id}
-          value={value}
-          checked={answer === value}
-          onChange={() => onChoose(value)}
-        />
-        {label}
-      </Option>
-    ))}
-  </Group>
-);
+export const QuestionCard = ({ question, answer, onChoose, takesFocus }: QuestionCardProps) => {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The button that led here may be disabled now: the focus would be nowhere.
+    const input = (which: string) => group.current?.querySelector<HTMLInputElement>(which);
+    if (takesFocus) (input('input:checked') ?? input('input'))?.focus();
+  }, [takesFocus]);
+  return (
+    <Group ref={group}>
+      <Text>{question.text}</Text>
+      {question.options.map(({ value, label }) => (
+        <Option key={value}>
+          <input
+            type="radio"
+            name={question.id}
+            value={value}
+            checked={answer === value}
+            onChange={() => onChoose(value)}
+          />
+          {label}
+        </Option>
+      ))}
+    </Group>
+  );
+};
 
 const { colour, space } = theme;
 const Group = styled.fieldset`

@@ -17,6 +17,11 @@ export interface QuestionnaireProps {
 export function Questionnaire({ userId, onComplete }: QuestionnaireProps) {
   const { question, step, isLast, answer, answers, choose, go } = useQuestionnaire(userId);
   const [pending, setPending] = useState(false);
+  const [hasMoved, setMoved] = useState(false);
+  const move = (by: 1 | -1) => {
+    setMoved(true);
+    go(by);
+  };
   const complete = async () => {
     setPending(true);
     await onComplete(answers).finally(() => setPending(false));
@@ -33,16 +38,22 @@ export function Questionnaire({ userId, onComplete }: QuestionnaireProps) {
         </Progress>
         <ProgressBar percent={percent} label="Questionnaire" />
       </div>
-      <QuestionCard key={question.id} question={question} answer={answer} onChoose={choose} />
+      <QuestionCard
+        key={question.id}
+        question={question}
+        answer={answer}
+        onChoose={choose}
+        takesFocus={hasMoved}
+      />
       <Buttons>
-        <Button variant="secondary" disabled={step === 0 || pending} onClick={() => go(-1)}>
+        <Button variant="secondary" disabled={step === 0 || pending} onClick={() => move(-1)}>
           Back
         </Button>
         <Button
           variant={isLast ? 'prismatic' : 'primary'}
           disabled={answer === undefined}
           pending={pending}
-          onClick={() => (isLast ? void complete() : go(1))}
+          onClick={() => (isLast ? void complete() : move(1))}
         >
           {isLast ? 'Complete' : 'Next'}
         </Button>
