@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type APIRequestContext,
   type Browser,
@@ -9,6 +8,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
+import { expectAccessible } from '../support/looks';
 import { linkMailedTo } from '../support/mailbox';
 import { createMember, demo, logIn, newPerson, type Person } from '../support/people';
 
@@ -401,19 +401,6 @@ test('registers, logs in and resets with the keyboard alone', async ({ page }) =
   await expect(page).toHaveURL('/login');
 });
 
-/** Finds nothing on a phone's width nor on a wide screen, and nothing stands out of the page. */
-const expectAccessible = async (page: Page, state: string): Promise<void> => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect.soft(found, `${state} at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${state} at ${width} px`).toBe(0);
-  }
-};
 /** Keeps the answers of a call away until the page is left. */
 const hold = (page: Page, call: string) => page.route(call, () => undefined);
 const fail = (page: Page, call: string) =>

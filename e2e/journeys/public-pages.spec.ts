@@ -155,6 +155,33 @@ test('every call to action leads to the packages', async ({ page }) => {
   }
 });
 
+test('the embedded post asks its network after the click, in a frame of its own', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await drawPictures(page);
+  await page.route('https://www.instagram.com/embed.js', (route) => {
+    asked.push(route.request().frame().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: `let reach; try { reach = parent.document.title; } catch { reach = 'nothing'; }
+        window.instgrm = { Embeds: { process: () => document.body.append('drawn, reaches ' + reach) } };`,
+    });
+  });
+  await page.goto('/');
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Show the post' }).scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Show the post' }).click();
+  await expect(
+    page.frameLocator('iframe[title="The post on Instagram"]').getByText('drawn, reaches nothing'),
+  ).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('/embed.html');
+  const box = await page.locator('iframe').boundingBox();
+  expect(box!.height).toBeLessThanOrEqual(840);
+});
+
 test('a QR image that does not come is told in words', async ({ page }) => {
   await page.route(/^https:/, (route) => route.abort());
   await page.goto('/progress');
