@@ -9,6 +9,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   rollback: async ([slice]) => (await import('./release/deploy')).rollback(slice),
   releases: async () => (await import('./release/deploy')).listReleases(),
   test: async () => (await import('./test')).testAll(),
+  'rotate-secrets': async (args) => (await import('./site/rotate-secrets')).rotateSecrets(args),
   backup: async (args) => (await import('./backup/commands')).backUp(args),
   restore: async (args) => (await import('./backup/commands')).restore(args),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),

@@ -26,19 +26,55 @@ const writeSecretly = (file: string, value: unknown): void => {
 
 const newSecret = (): string => randomBytes(48).toString('base64url');
 
-export interface Secrets {
+interface SecretPair {
   jwtSecret: string;
   internalToken: string;
 }
 
+export interface Secrets extends SecretPair {
+  /** Accepted besides until then: see rotate-secrets. */
+  previous?: SecretPair & { until: string };
+}
+
+export const newSecrets = (): SecretPair => ({
+  jwtSecret: newSecret(),
+  internalToken: newSecret(),
+});
+
+/** A day longer than the seven that a token lives. */
+export const lastingOverlapMs = 8 * 86_400_000;
+
+const secretsFile = (dataDir: string): string => path.join(dataDir, 'secrets.json');
+
+/** The secrets as they are kept; undefined when there are none yet. */
+export const keptSecrets = (dataDir: string): Secrets | undefined =>
+  existsSync(secretsFile(dataDir))
+    ? (JSON.parse(readFileSync(secretsFile(dataDir), 'utf8')) as Secrets)
+    : undefined;
+
+export const keepSecrets = (dataDir: string, secrets: Secrets): void =>
+  writeSecretly(secretsFile(dataDir), secrets);
+
 /** The generated secrets, made once and kept with mode 0600; JWT_SECRET wins over the kept one. */
 export const readSecrets = (settings: Settings): Secrets => {
-  const file = path.join(settings.dataDir, 'secrets.json');
-  if (!existsSync(file))
-    writeSecretly(file, { jwtSecret: newSecret(), internalToken: newSecret() });
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  return settings.JWT_SECRET ? { ...kept, jwtSecret: settings.JWT_SECRET } : kept;
+  const { dataDir, JWT_SECRET } = settings;
+  if (!keptSecrets(dataDir)) keepSecrets(dataDir, newSecrets());
+  const { previous, ...kept } = keptSecrets(dataDir)!;
+  const overlaps = previous !== undefined && new Date(previous.until) > new Date();
+  return {
+    ...kept,
+    ...(JWT_SECRET ? { jwtSecret: JWT_SECRET } : {}),
+    ...(overlaps ? { previous } : {}),
+  };
 };
+
+/** What each service is told of the secrets. */
+export const secretEnvironment = (settings: Settings, secrets: Secrets) => ({
+  JWT_SECRET: secrets.jwtSecret,
+  JWT_SECRET_PREVIOUS: settings.JWT_SECRET_PREVIOUS ?? secrets.previous?.jwtSecret,
+  INTERNAL_TOKEN: secrets.internalToken,
+  INTERNAL_TOKEN_PREVIOUS: secrets.previous?.internalToken,
+});
 
 export const databaseFile = (dataDir: string): string =>
   path.join(dataDir, 'database', 'hypercar.lmdb');

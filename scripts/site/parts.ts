@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot, nodeParts, type serviceNames } from '../workspaces';
-import { databaseFile, type Secrets } from './data-dir';
+import { databaseFile, secretEnvironment, type Secrets } from './data-dir';
 import type { ProcessSpec } from './managed-process';
 import type { Settings } from './settings';
 
@@ -39,7 +39,6 @@ const passedOn = [
   'SENDGRID_WEBHOOK_KEY',
   'MAIL_FROM',
   'SUPPORT_EMAIL',
-  'JWT_SECRET_PREVIOUS',
   'RATE_LIMIT_SCALE',
   'PROJECT_START',
   'PROJECT_END',
@@ -80,8 +79,7 @@ export const serviceSpec = (name: ServiceName, around: ServiceSurroundings): Pro
       HOST: '127.0.0.1',
       DATA_DIR: settings.dataDir,
       MONGODB_URI: around.mongoUri,
-      JWT_SECRET: secrets.jwtSecret,
-      INTERNAL_TOKEN: secrets.internalToken,
+      ...secretEnvironment(settings, secrets),
       PUBLIC_URL: settings.publicUrl,
       SVC_AUTH_URL: serviceUrl(ports['svc-auth']),
       SVC_CONTEST_URL: serviceUrl(ports['svc-contest']),

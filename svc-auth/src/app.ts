@@ -37,6 +37,8 @@ export interface AppDeps {
   /** Newest first; the first one signs. */
   tokenSecrets: readonly [string, ...string[]];
   internalToken: string;
+  /** Accepted besides while it changes. */
+  previousInternalToken?: string | undefined;
   rateLimitScale: number;
   sendGridWebhookKey?: string | undefined;
 }
@@ -56,7 +58,7 @@ const internalRouter = (): Router =>
 const accountDeps = (deps: AppDeps): AccountDeps => {
   const limits = createLimits(deps.rateLimitScale);
   const [tokenSecret] = deps.tokenSecrets;
-  const links = { publicUrl: deps.publicUrl, secret: tokenSecret };
+  const links = { publicUrl: deps.publicUrl, secrets: deps.tokenSecrets };
   return {
     ...deps,
     limits,
@@ -98,6 +100,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
+    previousInternalToken: deps.previousInternalToken,
     isLive: ({ sid }) => isSessionLive(sid),
   });
   const stop = async (): Promise<void> => {

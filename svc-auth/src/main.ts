@@ -33,6 +33,7 @@ const create = async (config: AuthConfig): Promise<RunningParts> => {
     sendGridWebhookKey: config.SENDGRID_WEBHOOK_KEY,
     tokenSecrets: tokenSecretsOf(config),
     internalToken: config.INTERNAL_TOKEN,
+    previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
   });
 };
 

@@ -54,13 +54,14 @@ export interface AuthOptions {
   /** Rounds of bcrypt; 4 keeps tests quick. */
   cost?: number;
   testingAccounts?: readonly TestingAccount[];
+  /** Newest first. */
+  tokenSecrets?: readonly [string, ...string[]];
 }
 
 const nowhere = 'http://127.0.0.1:9';
 
-/** The real application on a database of its own. */
-export const startAuth = async (options: AuthOptions = {}): Promise<AuthFixture> => {
-  const dropDatabase = await openTestDatabase();
+/** The real application on the database that is open: one more replica. */
+export const serveAuth = async (options: AuthOptions = {}): Promise<AuthFixture> => {
   const mailBox = new MailBox();
   const { app, stop } = createApp({
     passwords: createPasswords(workerFile, options.cost ?? 4),
@@ -72,7 +73,7 @@ export const startAuth = async (options: AuthOptions = {}): Promise<AuthFixture>
     testingAccounts: options.testingAccounts ?? [],
     rateLimitScale: 1000,
     sendGridWebhookKey: options.sendGridWebhookKey,
-    tokenSecrets: [testSecrets.token],
+    tokenSecrets: options.tokenSecrets ?? [testSecrets.token],
     internalToken: testSecrets.internal,
   });
   const server = await serve(app);
@@ -82,6 +83,18 @@ export const startAuth = async (options: AuthOptions = {}): Promise<AuthFixture>
     stop: async () => {
       await server.close();
       await stop();
+    },
+  };
+};
+
+/** The real application on a database of its own. */
+export const startAuth = async (options: AuthOptions = {}): Promise<AuthFixture> => {
+  const dropDatabase = await openTestDatabase();
+  const fixture = await serveAuth(options);
+  return {
+    ...fixture,
+    stop: async () => {
+      await fixture.stop();
       await dropDatabase();
     },
   };

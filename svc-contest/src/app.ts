@@ -41,6 +41,8 @@ export interface AppDeps {
   /** Newest first. */
   tokenSecrets: readonly string[];
   internalToken: string;
+  /** Accepted besides while it changes. */
+  previousInternalToken?: string | undefined;
   projectDates: ProjectDates;
   contestPeriod: ContestPeriod;
   siteSettings: SiteSettings;
@@ -104,6 +106,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     internal: internalRouter(deps.contestPeriod, deps.now),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
+    previousInternalToken: deps.previousInternalToken,
     isLive: work.watch.isLive,
   });
   return { app, stop: work.stop };

@@ -25,6 +25,7 @@ startService({
       authUrl: config.SVC_AUTH_URL,
       tokenSecrets: tokenSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,
+      previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
       projectDates,
       contestPeriod,
       siteSettings: siteSettingsOf(config, config.PUBLIC_URL),

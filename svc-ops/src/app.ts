@@ -24,6 +24,8 @@ export interface AppDeps {
   /** Newest first. */
   tokenSecrets: readonly string[];
   internalToken: string;
+  /** Accepted besides while it changes. */
+  previousInternalToken?: string | undefined;
   now: () => Date;
   cleanupResetMs: number;
   cleanupCheckMs: number;
@@ -66,6 +68,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
+    previousInternalToken: deps.previousInternalToken,
     isLive: live.sessions.isLive,
   });
   return { app, stop };

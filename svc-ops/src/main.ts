@@ -17,6 +17,7 @@ startService({
       readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
       tokenSecrets: tokenSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,
+      previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
       now,
       cleanupResetMs: config.CLEANUP_RESET_MS,
       cleanupCheckMs: config.CLEANUP_CHECK_MS,

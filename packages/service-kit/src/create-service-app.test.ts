@@ -29,6 +29,7 @@ const parts = {
   internal: Router(),
   tokenSecrets: [testSecrets.token, 'the-older-secret-of-at-least-32-characters'],
   internalToken: testSecrets.internal,
+  previousInternalToken: 'the-older-token-of-at-least-32-characters',
   isLive: () => true,
 };
 
@@ -52,6 +53,16 @@ describe('tokens', () => {
   test('the present and the previous secret are accepted', async () => {
     expect(await statusWith(signToken(claims, testSecrets.token))).toBe(200);
     expect(await statusWith(signToken(claims, parts.tokenSecrets[1]!))).toBe(200);
+  });
+
+  test.each([
+    ['the present', testSecrets.internal, 404],
+    ['the previous', parts.previousInternalToken, 404],
+    ['another', 'a-token-that-was-removed-of-32-characters', 401],
+    ['no', 'undefined', 401],
+  ])('of a service: %s internal token', async (_name, token, status) => {
+    const headers = { Authorization: `Internal ${token}` };
+    expect((await fetch(`${server.url}/internal/nothing`, { headers })).status).toBe(status);
   });
 
   const sign = (options: jwt.SignOptions, secret = testSecrets.token) =>

@@ -21,6 +21,8 @@ export interface ServiceParts {
   /** Newest first. */
   tokenSecrets: readonly string[];
   internalToken: string;
+  /** Accepted besides while it changes. */
+  previousInternalToken?: string | undefined;
   isLive: SessionCheck;
 }
 
@@ -29,12 +31,13 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-const internalOnly =
-  (token: string): RequestHandler =>
-  (request, response, next) => {
-    if (request.get('Authorization') === `Internal ${token}`) return next();
+const internalOnly = (tokens: readonly (string | undefined)[]): RequestHandler => {
+  const known = new Set(tokens.filter(Boolean).map((token) => `Internal ${token}`));
+  return (request, response, next) => {
+    if (known.has(request.get('Authorization') ?? '')) return next();
     response.status(401).json({ message: 'Not for you' });
   };
+};
 
 /** A contract without a route, or a route without a contract, is a mistake of the programmer: refuse to start. */
 const checkComplete = ({ service, routes }: ServiceParts): void => {
@@ -80,7 +83,7 @@ export const createServiceApp = (parts: ServiceParts): Express => {
   app.use(apiRouter(parts));
   app.use(
     '/internal',
-    internalOnly(parts.internalToken),
+    internalOnly([parts.internalToken, parts.previousInternalToken]),
     express.json({ limit: '1mb' }),
     parts.internal,
   );

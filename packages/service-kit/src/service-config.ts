@@ -15,6 +15,8 @@ export const serviceConfig = z.object({
   JWT_SECRET_PREVIOUS: z.string().min(32).optional(),
   /** What services show each other; the gateway never passes it on. */
   INTERNAL_TOKEN: secret('INTERNAL_TOKEN'),
+  /** Accepted besides while it changes. */
+  INTERNAL_TOKEN_PREVIOUS: z.string().min(32).optional(),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
   SVC_AUTH_URL: z.url().optional(),
   SVC_CONTEST_URL: z.url().optional(),

@@ -7,12 +7,13 @@ import type { MailOrder } from './mail-order';
 /** What links are made of. */
 export interface LinkParts {
   publicUrl: string;
-  secret: string;
+  /** Newest first. */
+  secrets: readonly string[];
 }
 
 const linkTo = ({ publicUrl }: LinkParts, path: string): string => new URL(path, publicUrl).href;
 const tokenLink = (parts: LinkParts, path: string, { nonce = '' }: MailOrder): string =>
-  linkTo(parts, `${path}?token=${tokenOf(parts.secret, nonce)}`);
+  linkTo(parts, `${path}?token=${tokenOf(parts.secrets, nonce)}`);
 
 const setPassword = (parts: LinkParts) => ({
   label: 'Set a new password',
@@ -102,4 +103,4 @@ export const writeMail = (order: MailOrder, parts: LinkParts): Mail => {
 
 /** The subject alone, for the log. */
 export const subjectOf = (order: MailOrder): string =>
-  writers[order.type](order, { publicUrl: 'http://localhost', secret: '' }).subject;
+  writers[order.type](order, { publicUrl: 'http://localhost', secrets: [''] }).subject;

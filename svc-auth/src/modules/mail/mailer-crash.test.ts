@@ -25,7 +25,7 @@ beforeAll(async () => {
     await fetch(provider.url, { method: 'POST', body: logId });
     return 'message-2';
   };
-  const links = { publicUrl: 'https://site.example.test', secret: 'for a test' };
+  const links = { publicUrl: 'https://site.example.test', secrets: ['for a test'] };
   survivor = createMailer({ provider: 'sendgrid', deliver }, links, () => Promise.resolve(true));
 });
 afterAll(async () => {

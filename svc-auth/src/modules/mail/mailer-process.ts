@@ -11,7 +11,7 @@ const run = async (): Promise<void> => {
     process.kill(process.pid, 'SIGKILL');
     return new Promise(() => undefined);
   };
-  const links = { publicUrl: 'https://site.example.test', secret: 'for a test' };
+  const links = { publicUrl: 'https://site.example.test', secrets: ['for a test'] };
   createMailer({ provider: 'sendgrid', deliver }, links, () => Promise.resolve(true)).start();
 };
 

@@ -7,14 +7,20 @@ export const resetMinutes = 60;
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
+/** Tells which secret a nonce belongs to: a mail may be sent after the secret has changed. */
+const markOf = (secret: string): string =>
+  createHmac('sha256', secret).update('mark').digest('hex').slice(0, 8);
+
 /** The token that a nonce stands for: a mail that is sent again carries the same one, and the database holds none. */
-export const tokenOf = (secret: string, nonce: string): string =>
-  createHmac('sha256', secret).update(`one-time-token:${nonce}`).digest('base64url');
+export const tokenOf = (secrets: readonly string[], nonce: string): string => {
+  const own = secrets.find((secret) => nonce.startsWith(`${markOf(secret)}.`)) ?? secrets[0]!;
+  return createHmac('sha256', own).update(`one-time-token:${nonce}`).digest('base64url');
+};
 
 /** A fresh nonce for a link, with the hash of its token to store. */
 export const newToken = (secret: string): { nonce: string; hash: string } => {
-  const nonce = randomBytes(24).toString('base64url');
-  return { nonce, hash: hashToken(tokenOf(secret, nonce)) };
+  const nonce = `${markOf(secret)}.${randomBytes(24).toString('base64url')}`;
+  return { nonce, hash: hashToken(tokenOf([secret], nonce)) };
 };
 
 export const verificationExpiry = (): Date => new Date(Date.now() + verificationHours * 3_600_000);
