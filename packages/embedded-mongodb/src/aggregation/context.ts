@@ -37,6 +37,7 @@ function $captureOptions(_document: unknown, _argument: unknown, options: Comput
   return null;
 }
 interface OptionsClass {
+  new (options: object, locals: { timestamp: number }): ComputeOptions;
   init(options: { context: Context; variables?: Doc; scriptEnabled: boolean }): ComputeOptions;
 }
 /** Options for evaluating many expressions: mingo copies every operator when it makes them, so make them once. */
@@ -45,4 +46,10 @@ export function computeOptions(variables?: Doc, scripts = false): ComputeOptions
   if (!captured) evalExpr({}, { $captureOptions: 1 }, { context } as unknown as ComputeOptions);
   const maker = captured!.constructor as unknown as OptionsClass;
   return maker.init({ context, scriptEnabled: scripts, ...(variables ? { variables } : {}) });
+}
+
+/** The same options without what evaluations before left in them: mingo keeps variables and the time there. */
+export function freshOptions(made: ComputeOptions, now: number): ComputeOptions {
+  const maker = made.constructor as unknown as OptionsClass;
+  return new maker((made as unknown as { options: object }).options, { timestamp: now });
 }

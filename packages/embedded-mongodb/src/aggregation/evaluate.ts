@@ -2,15 +2,26 @@ import { evalExpr } from 'mingo/core';
 import type { ComputeOptions } from './compute-options';
 import type { Doc, Value } from '../bson/value';
 import { MongoError, fail } from '../errors';
-import { forMingo } from '../matching/regex';
-import { computeOptions } from './context';
+import { forMingo } from './for-mingo';
+import { computeOptions, freshOptions } from './context';
 
-const prepared = new WeakMap<object, Value>();
-function prepare(expression: Value): Value {
-  if (expression === null || typeof expression !== 'object') return expression;
-  let ready = prepared.get(expression);
-  if (ready === undefined) prepared.set(expression, (ready = forMingo(expression)));
-  return ready;
+interface Prepared {
+  ready: Value;
+  /** What `$$NOW` is: expressions are made ready once for each command. */
+  now: number;
+}
+const prepared = new WeakMap<object, Prepared>();
+
+/** Checks an expression and makes it ready, once; throws MongoDB's error for what it does not know. */
+export function prepare(expression: Value): Prepared {
+  if (expression === null || typeof expression !== 'object')
+    return { ready: expression, now: Date.now() };
+  let made = prepared.get(expression);
+  if (!made) {
+    made = { ready: forMingo(expression), now: Date.now() };
+    prepared.set(expression, made);
+  }
+  return made;
 }
 
 let plain: ComputeOptions | undefined;
@@ -35,7 +46,8 @@ export function asMongoError(error: unknown): MongoError {
 /** The value of an aggregation expression on a document; `variables` are those of `let`. */
 export function evaluate(document: Value, expression: Value, variables?: Doc): Value {
   try {
-    return evalExpr(document, prepare(expression), optionsFor(variables)) as Value;
+    const { ready, now } = prepare(expression);
+    return evalExpr(document, ready, freshOptions(optionsFor(variables), now)) as Value;
   } catch (error) {
     throw asMongoError(error);
   }

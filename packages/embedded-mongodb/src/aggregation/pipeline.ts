@@ -2,6 +2,7 @@ import { isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import type { Steps } from '../querying/steps';
+import { checkStage } from './argument-fields';
 import type { Stage, StageContext, StageMaker } from './stage';
 import { JOINS } from './stages/joins';
 import { PER_DOCUMENT } from './stages/per-document';
@@ -48,6 +49,7 @@ function makeStage([name, argument]: [string, Value], context: StageContext): St
     throw fail(40601, `${name} can only be the final stage in the pipeline`);
   const maker = stageMaker(name);
   if (!maker) throw fail(40324, `Unrecognized pipeline stage name: '${name}'`);
+  checkStage(name, argument);
   return maker(argument, context);
 }
 

@@ -1,7 +1,8 @@
 import { Aggregator } from 'mingo/aggregator';
 import type { Doc } from '../bson/value';
 import { fail } from '../errors';
-import { forMingo } from '../matching/regex';
+import { forMingo } from './for-mingo';
+import { checkStage } from './argument-fields';
 import { computeOptions } from './context';
 import { asMongoError } from './evaluate';
 import { stageOf } from './pipeline';
@@ -15,16 +16,23 @@ const ALLOWED = new Set([
   '$replaceWith',
 ]);
 
-/** Runs the pipeline of an update on one document. */
-export function runUpdatePipeline(document: Doc, stages: Doc[], variables?: Doc): Doc {
+/** Checks the pipeline of an update and makes what runs it on one document. */
+export function compilePipeline(stages: Doc[], variables?: Doc): (document: Doc) => Doc {
   for (const stage of stages) {
-    const [name] = stageOf(stage);
+    const [name, argument] = stageOf(stage);
     if (!ALLOWED.has(name)) throw fail(72, `${name} is not allowed to be used within an update`);
+    checkStage(name, argument);
   }
-  try {
-    const pipeline = forMingo(stages) as Doc[];
-    return new Aggregator(pipeline, computeOptions(variables)).run([document])[0] as Doc;
-  } catch (error) {
-    throw asMongoError(error);
-  }
+  const pipeline = stages.map((stage) => {
+    const [name, argument] = stageOf(stage);
+    return { [name]: forMingo(argument) };
+  });
+  const aggregator = new Aggregator(pipeline, computeOptions(variables));
+  return (document) => {
+    try {
+      return aggregator.run([document])[0] as Doc;
+    } catch (error) {
+      throw asMongoError(error);
+    }
+  };
 }

@@ -83,8 +83,11 @@ export async function backup({ engine, command }: Request): Promise<Reply> {
 
 /** `endSessions`: their transactions end. */
 export function endSessions({ engine, command }: Request): Reply {
-  for (const session of command.endSessions)
+  if (!Array.isArray(command.endSessions)) throw fail(14, 'endSessions takes a list of sessions');
+  for (const session of command.endSessions) {
+    if (session?.id?.buffer === undefined) throw fail(14, 'endSessions takes a list of sessions');
     engine.sessions.end(Buffer.from(session.id.buffer).toString('hex'));
+  }
   return {};
 }
 export const ping = (): Reply => ({});
@@ -94,7 +97,12 @@ export const getParameter = ({ command }: Request): Reply => {
   throw fail(72, 'no option found to get');
 };
 export const whatsMyUri = ({ engine }: Request): Reply => ({ you: engine.address });
-export const getLog = (): Reply => ({ totalLinesWritten: 0, log: [] });
+/** `getLog`: the log is what the server writes to its output, so the only one kept here is empty. */
+export function getLog({ command }: Request): Reply {
+  if (command.getLog === '*') return { names: ['startupWarnings'] };
+  if (command.getLog === 'startupWarnings') return { totalLinesWritten: 0, log: [] };
+  throw fail(72, `No log named '${String(command.getLog)}'`);
+}
 export const hostInfo = (): Reply => ({
   system: { currentTime: new Date() },
   os: { type: process.platform },

@@ -8,15 +8,15 @@ import { toReply, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { withView, type Reply, type Request } from '../engine/request';
 import { documentOf } from '../indexes/scan';
-import { documentField, findRows, planOf, type Query } from '../querying/find';
-import { collect, from, map, tally, type Steps } from '../querying/steps';
+import { documentField, findRows, type Query } from '../querying/find';
+import { collect, map, tally, type Steps } from '../querying/steps';
 import type { Collection } from '../storage/collection';
 import { after } from '../storage/keys';
 import type { View } from '../storage/view';
 import { cursorReply } from '../wire/cursor-reply';
 import { collectionOf } from './namespace';
 import { writeOut } from './out-and-merge';
-import { answerCursor, batchSizeOf } from './reads';
+import { answerCursor, cursorSizeOf } from './reads';
 
 /** The start of a pipeline that the planner can take over, and the rest. */
 interface Split {
@@ -85,7 +85,8 @@ function resultSteps(
   if (rest.length === 0) return map(rows, ({ raw }) => raw);
   return map(pipelineSteps(map(rows, documentOf), rest, context), checkSize);
 }
-function pipelineOf(command: Doc): Value[] {
+/** The pipeline of a command; error 14 when it is none. */
+export function pipelineOf(command: Doc): Value[] {
   if (!Array.isArray(command.pipeline))
     throw fail(14, "'pipeline' option must be specified as an array");
   return command.pipeline;
@@ -100,6 +101,7 @@ export async function aggregate(request: Request): Promise<Reply> {
       9,
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
+  const size = cursorSizeOf(request);
   const onDatabase = command.aggregate === 1;
   const namespace = onDatabase
     ? `${database}.$cmd.aggregate`
@@ -121,79 +123,8 @@ export async function aggregate(request: Request): Promise<Reply> {
     const documents = await countRows(request, collection, split.query);
     return cursorReply({ id: 0, documents }, namespace, 'firstBatch');
   }
-  if (!writes)
-    return answerCursor(request, namespace, steps, { size: batchSizeOf(command.cursor.batchSize) });
+  if (!writes) return answerCursor(request, namespace, steps, { size });
   const documents = await withView(request, (view) => collect(steps(view), request.clock));
   await writeOut(request, documents, writes);
   return cursorReply({ id: 0, documents: [] }, namespace, 'firstBatch');
-}
-
-const verbs: Record<string, (command: Doc) => Query> = {
-  find: ({ filter, sort, hint, limit }) => ({
-    filter: filter ?? {},
-    sort,
-    hint,
-    limit: Number(limit ?? 0),
-  }),
-  count: ({ query, hint }) => ({ filter: query ?? {}, hint }),
-  distinct: ({ query, hint }) => ({ filter: query ?? {}, hint }),
-  aggregate: (command) => splitPipeline(pipelineOf(command), command.hint, undefined).query,
-  update: ({ updates }) => ({ filter: updates[0].q, hint: updates[0].hint }),
-  delete: ({ deletes }) => ({ filter: deletes[0].q, hint: deletes[0].hint }),
-  findAndModify: ({ query, sort, hint }) => ({ filter: query ?? {}, sort, hint }),
-};
-
-/** `explain`: the plan, and, above the verbosity queryPlanner, what running it takes. */
-export async function explain(request: Request): Promise<Reply> {
-  const { command, database, engine, clock } = request;
-  const inner = command.explain as Doc;
-  const verb = Object.keys(inner)[0] ?? '';
-  const queryOf = verbs[verb];
-  if (!queryOf) throw fail(59, `Explain failed due to unknown command: ${verb}`);
-  const collection = engine.catalog.get(`${database}.${String(inner[verb])}`);
-  const query = queryOf(inner);
-  return withView(request, async (view) => {
-    const stage = collection ? describe(collection, query, view) : { stage: 'EOF' };
-    const queryPlanner = {
-      namespace: `${database}.${String(inner[verb])}`,
-      parsedQuery: query.filter,
-      winningPlan: stage,
-      rejectedPlans: [],
-    };
-    const serverInfo = { host: engine.address, version: '8.0.0', embedded: true };
-    if (command.verbosity === 'queryPlanner') return { queryPlanner, serverInfo, command: inner };
-    const start = performance.now();
-    const rows = await collect(
-      collection ? map(findRows(view, collection, query), () => 1) : from<number>([]),
-      clock,
-    );
-    const executionStats = {
-      executionSuccess: true,
-      nReturned: rows.length,
-      executionTimeMillis: Math.round(performance.now() - start),
-      executionStages: stage,
-    };
-    return { queryPlanner, executionStats, serverInfo, command: inner };
-  });
-}
-function describe(collection: Collection, query: Query, view: View): Doc {
-  const plan = planOf(collection, query, view);
-  const direction = 'reverse' in plan && plan.reverse ? 'backward' : 'forward';
-  const found: Doc =
-    plan.kind === 'collection'
-      ? { stage: 'COLLSCAN', direction }
-      : plan.kind === 'or'
-        ? { stage: 'FETCH', inputStage: { stage: 'OR' } }
-        : {
-            stage: 'FETCH',
-            inputStage: {
-              stage: 'IXSCAN',
-              indexName: plan.index.name,
-              keyPattern: plan.index.spec.key,
-              isMultiKey: plan.index.multikey,
-              isUnique: plan.index.unique,
-              direction,
-            },
-          };
-  return plan.sorted ? found : { stage: 'SORT', sortPattern: query.sort, inputStage: found };
 }

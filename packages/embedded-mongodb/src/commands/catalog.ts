@@ -6,7 +6,7 @@ import { isNumber } from '../bson/types';
 import { from } from '../querying/steps';
 import { after } from '../storage/keys';
 import { collectionOf, namespaceOf } from './namespace';
-import { answerCursor, batchSizeOf } from './reads';
+import { answerCursor, cursorSizeOf } from './reads';
 
 /** `listDatabases`. */
 export function listDatabases({ engine, command }: Request): Reply {
@@ -37,29 +37,12 @@ export async function listCollections(request: Request): Promise<Reply> {
     .map(({ name, type, ...rest }) =>
       toReply(command.nameOnly ? { name, type } : { name, type, ...rest }),
     );
-  const size = batchSizeOf(command.cursor?.batchSize);
+  const size = cursorSizeOf(request);
   return answerCursor(request, `${database}.$cmd.listCollections`, () => from(documents), { size });
 }
-const REFUSED_OPTIONS = [
-  'viewOn',
-  'pipeline',
-  'timeseries',
-  'validator',
-  'validationLevel',
-  'validationAction',
-  'clusteredIndex',
-  'encryptedFields',
-  'expireAfterSeconds',
-  'changeStreamPreAndPostImages',
-  'storageEngine',
-];
-
 /** `create`. */
 export async function create(request: Request): Promise<Reply> {
-  const { command, engine } = request;
-  const refused = REFUSED_OPTIONS.find((name) => command[name] !== undefined);
-  if (refused) throw unsupported(`create with ${refused}`);
-  if (command.capped) throw unsupported('a capped collection');
+  const { engine } = request;
   const namespace = namespaceOf(request);
   if (engine.catalog.get(namespace)) throw fail(48, `Collection ${namespace} already exists.`);
   await engine.catalog.need(namespace);

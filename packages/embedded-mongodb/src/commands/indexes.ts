@@ -1,4 +1,5 @@
 import { identity } from '../bson/encode';
+import { isNumber } from '../bson/types';
 import { toReply, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import type { Reply, Request } from '../engine/request';
@@ -7,7 +8,7 @@ import { from } from '../querying/steps';
 import type { Collection } from '../storage/collection';
 import { buildIndex } from './build-index';
 import { collectionOf, namespaceOf, neededCollection } from './namespace';
-import { answerCursor, batchSizeOf } from './reads';
+import { answerCursor, cursorSizeOf } from './reads';
 
 const optionsOf = (spec: Doc): string =>
   identity([
@@ -38,11 +39,19 @@ function exists(collection: Collection, spec: Doc): boolean {
   return false;
 }
 
+/** How many nodes must have built an index: there is one. */
+function checkQuorum(quorum: Value): void {
+  if (quorum === undefined || quorum === 'majority' || quorum === 'votingMembers') return;
+  if (!isNumber(quorum)) throw fail(9, 'commitQuorum must be a number or a string that names one');
+  if (Number(quorum) > 1) throw fail(100, 'Not enough data-bearing nodes for the commitQuorum');
+}
+
 /** `createIndexes`. */
 export async function createIndexes(request: Request): Promise<Reply> {
   const { command } = request;
   if (!Array.isArray(command.indexes) || command.indexes.length === 0)
     throw fail(2, 'Must specify at least one index to create');
+  checkQuorum(command.commitQuorum);
   const specs = (command.indexes as Doc[]).map(checkedSpec);
   const createdCollectionAutomatically = !collectionOf(request);
   const collection = await neededCollection(request);
@@ -63,7 +72,7 @@ export async function listIndexes(request: Request): Promise<Reply> {
   const collection = collectionOf(request);
   if (!collection) throw fail(26, `ns does not exist: ${namespaceOf(request)}`);
   const documents = collection.indexes.map(({ spec }) => toReply(spec));
-  const size = batchSizeOf(request.command.cursor?.batchSize);
+  const size = cursorSizeOf(request);
   return answerCursor(request, collection.namespace, () => from(documents), { size });
 }
 

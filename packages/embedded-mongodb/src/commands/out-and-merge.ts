@@ -1,4 +1,5 @@
 import { ObjectId, UUID } from 'bson';
+import { checkStage } from '../aggregation/argument-fields';
 import { isPlain } from '../bson/types';
 import { parse, type Doc, type Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
@@ -68,6 +69,7 @@ export async function writeOut(
   [name, argument]: [string, Value],
 ): Promise<void> {
   if (request.transaction) throw fail(263, `${name} cannot run in a multi-document transaction`);
+  checkStage(name, argument);
   const target = targetOf(name, argument, request.database);
   if (name === '$out') return replaceCollection(request, documents, target);
   const plain = !isPlain(argument) || Object.keys(argument).every((key) => key === 'into');

@@ -1,7 +1,8 @@
 import { identity } from '../bson/encode';
 import { toReply, type Doc, type Value } from '../bson/value';
 import { evaluateLet } from '../aggregation/evaluate';
-import { fail, unsupported } from '../errors';
+import { fail } from '../errors';
+import { checkDocument, fieldsOf } from '../engine/field-types';
 import { cursorView, withView, type Reply, type Request } from '../engine/request';
 import { documentOf } from '../indexes/scan';
 import { valuesAt } from '../matching/paths';
@@ -26,6 +27,14 @@ export function batchSizeOf(value: Value): number | undefined {
   return size;
 }
 
+const CURSOR = fieldsOf('batchSize:number');
+/** The size of the first batch that the `cursor` of a command asks for. */
+export function cursorSizeOf({ command, name }: Request): number | undefined {
+  if (command.cursor === undefined) return undefined;
+  checkDocument(`${name}.cursor`, command.cursor, CURSOR);
+  return batchSizeOf(command.cursor.batchSize);
+}
+
 /** Opens a cursor on the steps that `read` makes on a view, and answers its first batch. */
 export async function answerCursor(
   request: Request,
@@ -47,31 +56,21 @@ export async function answerCursor(
   return cursorReply(batch, namespace, 'firstBatch');
 }
 
+function skipOf(command: Doc): number {
+  const skip = wholeNumber('skip', command.skip);
+  if (skip < 0) throw fail(51024, `BSON field 'skip' value must be >= 0, actual value '${skip}'`);
+  return skip;
+}
 function limitOf(command: Doc): { limit: number; single: boolean } {
   const limit = wholeNumber('limit', command.limit);
   return { limit: Math.abs(limit), single: limit < 0 || Boolean(command.singleBatch) };
 }
-function checkFindFlags(command: Doc): void {
-  for (const flag of [
-    'tailable',
-    'awaitData',
-    'returnKey',
-    'showRecordId',
-    'min',
-    'max',
-    'oplogReplay',
-  ])
-    if (command[flag]) throw unsupported(`find with ${flag}`);
-}
-
 /** `find`. */
 export async function find(request: Request): Promise<Reply> {
   const { command } = request;
-  checkFindFlags(command);
   const filter = documentField('filter', command.filter) ?? {};
   const { limit, single } = limitOf(command);
-  const skip = wholeNumber('skip', command.skip);
-  if (skip < 0) throw fail(51024, `BSON field 'skip' value must be >= 0, actual value '${skip}'`);
+  const skip = skipOf(command);
   const project = compileProjection(documentField('projection', command.projection), filter);
   const query: Query = {
     filter,
@@ -96,6 +95,8 @@ export async function find(request: Request): Promise<Reply> {
 
 /** `getMore`. */
 export async function getMore({ engine, command, database, clock }: Request): Promise<Reply> {
+  if (command.maxTimeMS !== undefined)
+    throw fail(2, 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
   const namespace = `${database}.${String(command.collection)}`;
   const size = batchSizeOf(command.batchSize);
   const batch = await engine.cursors.next(Number(command.getMore), namespace, size, clock);
@@ -114,7 +115,7 @@ export function killCursors({ engine, command }: Request): Reply {
 export async function count(request: Request): Promise<Reply> {
   const { command, clock, transaction, engine } = request;
   const filter = documentField('query', command.query) ?? {};
-  const skip = wholeNumber('skip', command.skip);
+  const skip = skipOf(command);
   const limit = Math.abs(wholeNumber('limit', command.limit));
   const collection = collectionOf(request);
   if (!collection) return { n: 0 };

@@ -1,157 +1,170 @@
-import type { Reply, Request } from '../engine/request';
 import * as administration from './administration';
-import { aggregate, explain } from './aggregate';
+import { aggregate } from './aggregate';
 import * as authentication from './authentication';
+import { bulkWrite } from './bulk-write';
 import * as catalog from './catalog';
+import { command, type Command } from './command';
+import { explain } from './explain';
 import { findAndModify } from './find-and-modify';
 import * as indexes from './indexes';
 import * as reads from './reads';
 import { abortTransaction, commitTransaction } from './transactions';
 import * as writes from './writes';
 
-/** A command: what runs it, which fields it knows besides the common ones, and whether a transaction or a stranger may use it. */
-export interface Command {
-  run(request: Request): Reply | Promise<Reply>;
-  fields: Set<string>;
-  inTransaction: boolean;
-  beforeLogin: boolean;
-}
-type Handler = Command['run'];
-const command = (run: Handler, ...fields: string[]): Command => ({
-  run,
-  fields: new Set(fields),
-  inTransaction: false,
-  beforeLogin: false,
-});
-const open = (run: Handler, ...fields: string[]): Command => ({
-  ...command(run, ...fields),
-  beforeLogin: true,
-});
-const transactional = (run: Handler, ...fields: string[]): Command => ({
-  ...command(run, ...fields),
-  inTransaction: true,
-});
+const plain = command({});
+const open = command({ beforeLogin: true });
+const lists = command({ reads: true });
+const read = command({ reads: true, inTransaction: true });
+const write = command({ writes: true, inTransaction: true });
+const change = command({ writes: true });
+const both = command({ reads: true, writes: true, inTransaction: true });
+const cursor = command({ inTransaction: true });
 
-const HELLO = open(
+const hello = open(
   administration.hello,
-  'helloOk',
-  'client',
-  'compression',
-  'saslSupportedMechs',
-  'speculativeAuthenticate',
-  'loadBalanced',
-  'topologyVersion',
-  'maxAwaitTimeMS',
-  'backpressure',
+  'helloOk:harmless',
+  'client:harmless',
+  'compression:harmless',
+  'saslSupportedMechs:string',
+  'speculativeAuthenticate:harmless',
+  'loadBalanced:refused',
+  'topologyVersion:refused',
+  'maxAwaitTimeMS:refused',
+  'backpressure:harmless',
 );
-const FIND_AND_MODIFY = transactional(
-  findAndModify,
-  'query',
-  'sort',
-  'remove',
-  'update',
-  'new',
-  'fields',
-  'upsert',
-  'bypassDocumentValidation',
-  'arrayFilters',
-  'hint',
-  'let',
-);
+const MODIFY = [
+  'query:document',
+  'sort:document',
+  'remove:boolean',
+  'update:any',
+  'new:boolean',
+  'fields:document',
+  'upsert:boolean',
+  'bypassDocumentValidation:harmless',
+  'arrayFilters:list',
+  'hint:string or document',
+  'let:document',
+];
 const FIND = [
-  'filter',
-  'sort',
-  'projection',
-  'hint',
-  'skip',
-  'limit',
-  'batchSize',
-  'singleBatch',
-  'let',
-  'noCursorTimeout',
-  'allowDiskUse',
-  'allowPartialResults',
-  'tailable',
-  'awaitData',
-  'returnKey',
-  'showRecordId',
-  'min',
-  'max',
-  'oplogReplay',
+  'filter:document',
+  'sort:document',
+  'projection:document',
+  'hint:string or document',
+  'skip:number',
+  'limit:number',
+  'batchSize:number',
+  'singleBatch:boolean',
+  'let:document',
+  'noCursorTimeout:boolean',
+  'allowDiskUse:harmless', // a sort above 100 MB is error 292 either way
+  'allowPartialResults:harmless',
+  'oplogReplay:harmless',
+  'tailable:refused',
+  'awaitData:refused',
+  'returnKey:refused',
+  'showRecordId:refused',
+  'min:refused',
+  'max:refused',
 ];
-const WRITE = ['ordered', 'bypassDocumentValidation', 'let'];
-const AGGREGATE = ['pipeline', 'cursor', 'hint', 'let', 'allowDiskUse', 'bypassDocumentValidation'];
+const WRITE = ['ordered:boolean', 'bypassDocumentValidation:harmless'];
+const AGGREGATE = [
+  'pipeline:list!',
+  'cursor:document',
+  'hint:string or document',
+  'let:document',
+  'allowDiskUse:harmless',
+  'bypassDocumentValidation:harmless',
+  'explain:refused',
+];
 const CREATE = [
-  'capped',
-  'size',
-  'max',
-  'autoIndexId',
-  'viewOn',
-  'pipeline',
-  'timeseries',
-  'validator',
-  'validationLevel',
-  'validationAction',
-  'clusteredIndex',
-  'encryptedFields',
-  'expireAfterSeconds',
-  'changeStreamPreAndPostImages',
-  'storageEngine',
+  'capped:refused',
+  'size:refused',
+  'max:refused',
+  'autoIndexId:harmless',
+  'viewOn:refused',
+  'pipeline:refused',
+  'timeseries:refused',
+  'validator:refused',
+  'validationLevel:refused',
+  'validationAction:refused',
+  'clusteredIndex:refused',
+  'encryptedFields:refused',
+  'expireAfterSeconds:refused',
+  'changeStreamPreAndPostImages:refused',
+  'storageEngine:refused',
 ];
+const SASL = ['mechanism:string!', 'payload:binary!', 'options:harmless', 'autoAuthorize:harmless'];
+const LIST = ['filter:document', 'nameOnly:boolean', 'cursor:document'];
+
+const DECLARED: Record<string, (name: string) => Command> = {
+  find: read(reads.find, ...FIND),
+  getMore: cursor(reads.getMore, 'collection:string!', 'batchSize:number'),
+  killCursors: cursor(reads.killCursors, 'cursors:list!'),
+  count: lists(
+    reads.count,
+    'query:document',
+    'limit:number',
+    'skip:number',
+    'hint:string or document',
+    'fields:harmless',
+  ),
+  distinct: read(reads.distinct, 'key:string!', 'query:document', 'hint:string or document'),
+  aggregate: both(aggregate, ...AGGREGATE),
+  explain: lists(explain, 'verbosity:string'),
+  insert: write(writes.insert, 'documents:list!', ...WRITE),
+  update: write(writes.update, 'updates:list!', 'let:document', ...WRITE),
+  delete: write(writes.remove, 'deletes:list!', 'let:document', ...WRITE),
+  bulkWrite: write(
+    bulkWrite,
+    'ops:list!',
+    'nsInfo:list!',
+    'errorsOnly:boolean',
+    'cursor:document',
+    'let:document',
+    ...WRITE,
+  ),
+  findAndModify: write(findAndModify, ...MODIFY),
+  findandmodify: write(findAndModify, ...MODIFY),
+  commitTransaction: write(commitTransaction, 'recoveryToken:harmless'),
+  abortTransaction: write(abortTransaction, 'recoveryToken:harmless'),
+  createIndexes: change(indexes.createIndexes, 'indexes:list!', 'commitQuorum:any'),
+  listIndexes: lists(indexes.listIndexes, 'cursor:document'),
+  dropIndexes: change(indexes.dropIndexes, 'index:any'),
+  create: change(catalog.create, ...CREATE),
+  drop: change(catalog.drop),
+  dropDatabase: change(catalog.dropDatabase),
+  renameCollection: change(catalog.renameCollection, 'to:string!', 'dropTarget:boolean'),
+  collMod: change(catalog.collMod, 'index:document'),
+  collStats: lists(catalog.collStats),
+  dbStats: lists(catalog.dbStats),
+  listDatabases: lists(
+    catalog.listDatabases,
+    'filter:document',
+    'nameOnly:boolean',
+    'authorizedDatabases:harmless',
+  ),
+  listCollections: lists(catalog.listCollections, ...LIST, 'authorizedCollections:harmless'),
+  hello,
+  ismaster: hello,
+  isMaster: hello,
+  ping: open(administration.ping),
+  saslStart: open(authentication.saslStart, ...SASL),
+  saslContinue: open(authentication.saslContinue, 'conversationId:any', 'payload:binary!'),
+  logout: open(authentication.logout),
+  buildInfo: plain(administration.buildInfo),
+  buildinfo: plain(administration.buildInfo),
+  serverStatus: plain(administration.serverStatus),
+  hostInfo: plain(administration.hostInfo),
+  getParameter: plain(administration.getParameter, 'featureCompatibilityVersion:boolean'),
+  connectionStatus: plain(authentication.connectionStatus, 'showPrivileges:refused'),
+  whatsmyuri: plain(administration.whatsMyUri),
+  getLog: plain(administration.getLog),
+  replSetGetStatus: plain(administration.replSetGetStatus),
+  endSessions: plain(administration.endSessions),
+  backup: plain(administration.backup, 'to:string!'),
+};
 
 /** Every command that is supported, by name. */
-export const COMMANDS = new Map<string, Command>(
-  Object.entries({
-    find: transactional(reads.find, ...FIND),
-    getMore: transactional(reads.getMore, 'collection', 'batchSize'),
-    killCursors: transactional(reads.killCursors, 'cursors'),
-    count: command(reads.count, 'query', 'limit', 'skip', 'hint', 'fields'),
-    distinct: transactional(reads.distinct, 'key', 'query', 'hint'),
-    aggregate: transactional(aggregate, ...AGGREGATE),
-    explain: command(explain, 'verbosity'),
-    insert: transactional(writes.insert, 'documents', 'ordered', 'bypassDocumentValidation'),
-    update: transactional(writes.update, 'updates', ...WRITE),
-    delete: transactional(writes.remove, 'deletes', ...WRITE),
-    bulkWrite: transactional(writes.bulkWrite, 'ops', 'nsInfo', 'errorsOnly', 'cursor', ...WRITE),
-    findAndModify: FIND_AND_MODIFY,
-    findandmodify: FIND_AND_MODIFY,
-    commitTransaction: transactional(commitTransaction, 'recoveryToken'),
-    abortTransaction: transactional(abortTransaction, 'recoveryToken'),
-    createIndexes: command(indexes.createIndexes, 'indexes', 'commitQuorum'),
-    listIndexes: command(indexes.listIndexes, 'cursor'),
-    dropIndexes: command(indexes.dropIndexes, 'index'),
-    create: command(catalog.create, ...CREATE),
-    drop: command(catalog.drop),
-    dropDatabase: command(catalog.dropDatabase),
-    renameCollection: command(catalog.renameCollection, 'to', 'dropTarget'),
-    collMod: command(catalog.collMod, 'index'),
-    collStats: command(catalog.collStats, 'scale'),
-    dbStats: command(catalog.dbStats, 'scale', 'freeStorage'),
-    listDatabases: command(catalog.listDatabases, 'filter', 'nameOnly', 'authorizedDatabases'),
-    listCollections: command(
-      catalog.listCollections,
-      'filter',
-      'nameOnly',
-      'cursor',
-      'authorizedCollections',
-    ),
-    hello: HELLO,
-    ismaster: HELLO,
-    isMaster: HELLO,
-    ping: open(administration.ping),
-    saslStart: open(authentication.saslStart, 'mechanism', 'payload', 'options', 'autoAuthorize'),
-    saslContinue: open(authentication.saslContinue, 'conversationId', 'payload'),
-    logout: open(authentication.logout),
-    buildInfo: command(administration.buildInfo),
-    buildinfo: command(administration.buildInfo),
-    serverStatus: command(administration.serverStatus),
-    hostInfo: command(administration.hostInfo),
-    getParameter: command(administration.getParameter, 'featureCompatibilityVersion'),
-    connectionStatus: command(authentication.connectionStatus, 'showPrivileges'),
-    whatsmyuri: command(administration.whatsMyUri),
-    getLog: command(administration.getLog),
-    replSetGetStatus: command(administration.replSetGetStatus),
-    endSessions: command(administration.endSessions),
-    backup: command(administration.backup, 'to'),
-  }),
+export const COMMANDS = new Map(
+  Object.entries(DECLARED).map(([name, declared]): [string, Command] => [name, declared(name)]),
 );

@@ -1,7 +1,7 @@
-import { Long } from 'bson';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { checkPart } from '../engine/common-fields';
+import { fieldsOf } from '../engine/field-types';
 import { writeContext, type Reply, type Request } from '../engine/request';
 import { documentField, type Query } from '../querying/find';
 import type { Collection } from '../storage/collection';
@@ -14,11 +14,9 @@ import { variablesOf } from './reads';
 
 const MAX_BATCH = 100_000;
 
-/** The list that a write command works through; error 14 when it is none. */
+/** The list that a write command works through; error 2 when it is too short or too long. */
 export function listOf(command: Doc, field: string): Value[] {
-  const list = command[field];
-  if (!Array.isArray(list))
-    throw fail(40414, `BSON field '${field}' is missing but a required field`);
+  const list = command[field] as Value[];
   if (list.length === 0 || list.length > MAX_BATCH)
     throw fail(
       2,
@@ -26,7 +24,8 @@ export function listOf(command: Doc, field: string): Value[] {
     );
   return list;
 }
-const sum = (results: Doc[], field: string): number =>
+/** The sum of a field over results. */
+export const sum = (results: Doc[], field: string): number =>
   results.reduce((total, result) => total + Number(result[field] ?? 0), 0);
 
 /** The errors of the statements that failed, as the reply lists them. */
@@ -50,17 +49,17 @@ export async function insert(request: Request): Promise<Reply> {
   return { n, ...errorsOf(results) };
 }
 
-const UPDATE_FIELDS = new Set([
-  'q',
-  'u',
-  'c',
-  'multi',
-  'upsert',
-  'arrayFilters',
-  'hint',
-  'collation',
-  'sort',
-]);
+const UPDATE_FIELDS = fieldsOf(
+  'q:document!',
+  'u:any!',
+  'c:document',
+  'multi:boolean',
+  'upsert:boolean',
+  'arrayFilters:list',
+  'hint:string or document',
+  'collation:document',
+  'sort:document',
+);
 const queryOf = (part: Doc, variables: Doc | undefined): Query => ({
   filter: documentField('q', part.q) ?? {},
   sort: documentField('sort', part.sort),
@@ -76,6 +75,8 @@ export function updateMaker(
 ): StatementMaker {
   return () => {
     if (part.sort && part.multi) throw fail(9, 'Cannot specify sort with multi=true');
+    if (part.c && !Array.isArray(part.u))
+      throw fail(51198, 'Constant values may only be specified for pipeline updates');
     const withConstants = part.c ? { ...variables, ...part.c } : variables;
     return new UpdateStatement(collection, queryOf(part, withConstants), {
       update: part.u,
@@ -116,7 +117,12 @@ function checkWithoutCollection(part: Doc, variables: Doc | undefined): void {
 }
 const NOWHERE = { indexes: [], namespace: '' } as unknown as Collection;
 
-const DELETE_FIELDS = new Set(['q', 'limit', 'hint', 'collation']);
+const DELETE_FIELDS = fieldsOf(
+  'q:document!',
+  'limit:number!',
+  'hint:string or document',
+  'collation:document',
+);
 
 /** Makes the statement of one delete of a command. */
 export function deleteMaker(
@@ -144,84 +150,4 @@ export async function remove(request: Request): Promise<Reply> {
   }
   const results = await runStatements(makers, command.ordered !== false, writeContext(request));
   return { n: sum(results, 'n'), ...errorsOf(results) };
-}
-
-const BULK_FIELDS = {
-  insert: new Set(['insert', 'document']),
-  update: new Set([
-    'update',
-    'filter',
-    'updateMods',
-    'multi',
-    'upsert',
-    'arrayFilters',
-    'hint',
-    'constants',
-    'collation',
-    'sort',
-  ]),
-  delete: new Set(['delete', 'filter', 'multi', 'hint', 'collation']),
-};
-type BulkKind = keyof typeof BULK_FIELDS;
-const kindOf = (operation: Doc): BulkKind =>
-  'insert' in operation ? 'insert' : 'update' in operation ? 'update' : 'delete';
-
-function bulkMaker(
-  operation: Doc,
-  collection: Collection,
-  variables: Doc | undefined,
-): StatementMaker {
-  const { filter, document, updateMods, constants, multi, ...rest } = operation;
-  const kind = kindOf(operation);
-  if (kind === 'insert') return () => new InsertStatement(collection, document);
-  if (kind === 'delete')
-    return deleteMaker(collection, { ...rest, q: filter, limit: multi ? 0 : 1 }, variables);
-  return updateMaker(
-    collection,
-    { ...rest, q: filter, u: updateMods, c: constants, multi },
-    variables,
-  );
-}
-function bulkCounts(results: Doc[], operations: Doc[]): Doc {
-  const of = (kind: BulkKind) => results.filter((_result, i) => kindOf(operations[i]!) === kind);
-  const upserted = results.filter((result) => 'upserted' in result).length;
-  return {
-    nErrors: results.filter(({ error }) => error).length,
-    nInserted: of('insert').filter(({ error }) => !error).length,
-    nMatched: sum(of('update'), 'n') - upserted,
-    nModified: sum(of('update'), 'nModified'),
-    nUpserted: upserted,
-    nDeleted: sum(of('delete'), 'n'),
-  };
-}
-function bulkEntry(result: Doc, idx: number): Doc {
-  const { error, upserted, n, nModified } = result;
-  if (error) return { ok: 0, idx, n: 0, ...error };
-  return {
-    ok: 1,
-    idx,
-    n,
-    ...(nModified === undefined ? {} : { nModified }),
-    ...(upserted === undefined ? {} : { upserted: { _id: upserted } }),
-  };
-}
-
-/** `bulkWrite`: statements on several collections. */
-export async function bulkWrite(request: Request): Promise<Reply> {
-  const { command, engine } = request;
-  const operations = listOf(command, 'ops') as Doc[];
-  const names = listOf(command, 'nsInfo') as Doc[];
-  const variables = variablesOf(command);
-  const collections = await Promise.all(names.map(({ ns }) => engine.catalog.need(String(ns))));
-  const makers = operations.map((operation) => {
-    const kind = kindOf(operation);
-    checkPart(`bulkWrite.ops`, operation, BULK_FIELDS[kind]);
-    const collection = collections[Number(operation[kind])];
-    if (!collection) throw fail(2, 'BulkWrite ops entry has an invalid nsInfo index');
-    return bulkMaker(operation, collection, variables);
-  });
-  const results = await runStatements(makers, command.ordered !== false, writeContext(request));
-  const entries = results.map(bulkEntry).filter(({ ok }) => !command.errorsOnly || !ok);
-  const cursor = { id: Long.fromNumber(0), firstBatch: entries, ns: 'admin.$cmd.bulkWrite' };
-  return { cursor, ...bulkCounts(results, operations) };
 }

@@ -1,10 +1,13 @@
 import type { Login } from '../authentication/login';
+import { isPlain } from '../bson/types';
 import { toReply, type Doc, type Value } from '../bson/value';
-import { COMMANDS, type Command } from '../commands/table';
+import type { Command } from '../commands/command';
+import { COMMANDS } from '../commands/table';
 import { fail, MongoError } from '../errors';
 import { Clock } from '../querying/clock';
 import type { Transaction } from '../transactions/transaction';
 import { checkFields, maxTimeOf } from './common-fields';
+import { checkConcerns } from './concerns';
 import type { Engine } from './engine';
 import type { Reply, Request } from './request';
 
@@ -50,12 +53,22 @@ async function inTransaction(
   }
 }
 
+/** Refuses what the command, or the one that it explains, does not take. */
+function check(name: string, command: Doc, known: Command): void {
+  checkFields(name, command, known.fields);
+  checkConcerns(name, command, known);
+  if (name !== 'explain' || !isPlain(command.explain)) return;
+  const inner = Object.keys(command.explain)[0] ?? '';
+  const explained = COMMANDS.get(inner);
+  if (explained) checkFields(inner, command.explain, explained.fields);
+}
+
 async function run(engine: Engine, command: Doc, name: string, caller: Caller): Promise<Reply> {
   const known = COMMANDS.get(name);
   if (!known) throw fail(59, `no such command: '${name}'`);
   if (!known.beforeLogin && !caller.login.mayCommand)
     throw fail(13, `Command ${name} requires authentication`);
-  checkFields(name, command, known.fields);
+  check(name, command, known);
   const session = sessionOf(command.lsid);
   const ending = name === 'commitTransaction' || name === 'abortTransaction';
   const transaction = ending ? undefined : transactionFor(engine, command, session);
@@ -102,6 +115,7 @@ function note(engine: Engine, command: Doc, name: string, started: number, faile
     namespace: `${String(command.$db)}.${typeof target === 'string' ? target : ''}`,
     fields: Object.keys(command.filter ?? command.query ?? command.updates?.[0]?.q ?? {}),
     milliseconds: Math.round(milliseconds),
+    ...(command.comment === undefined ? {} : { comment: command.comment as unknown }),
   });
 }
 

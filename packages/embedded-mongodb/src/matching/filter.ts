@@ -1,6 +1,6 @@
 import { isOperatorName, isOperators, isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
-import { evaluate } from '../aggregation/evaluate';
+import { evaluate, prepare } from '../aggregation/evaluate';
 import { fail, unsupported } from '../errors';
 import { equality } from './comparisons';
 import { elementTestBy, operatorsTest } from './field-operators';
@@ -30,6 +30,7 @@ function topLevel(operator: string, argument: Value, variables?: Doc): Predicate
     case '$nor':
       return logical(operator, argument, variables);
     case '$expr':
+      prepare(argument);
       return (document) => isTruthy(evaluate(document, argument, variables));
     case '$comment':
       return () => true;

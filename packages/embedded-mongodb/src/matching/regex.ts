@@ -1,6 +1,5 @@
 import { fail } from '../errors';
-import { isPlain } from '../bson/types';
-import type { Doc, Value } from '../bson/value';
+import type { Value } from '../bson/value';
 
 const FLAGS = 'imsu';
 
@@ -30,14 +29,4 @@ export function toRegExp(source: Value, options?: string): RegExp {
       throw fail(51091, `Regular expression is invalid: ${error.message}`);
     throw error;
   }
-}
-
-/** Turns BSON regular expressions and `$regex` with `$options` into what mingo's expressions read. */
-export function forMingo(value: Value): Value {
-  if (Array.isArray(value)) return value.map(forMingo);
-  if (value?._bsontype === 'BSONRegExp') return toRegExp(value);
-  if (!isPlain(value)) return value;
-  const copy: Doc = {};
-  for (const key of Object.keys(value)) copy[key] = forMingo(value[key]);
-  return copy;
 }

@@ -1,6 +1,6 @@
 import { isNumber, isPlain } from '../bson/types';
 import { setOwn, type Doc, type Value } from '../bson/value';
-import { evaluate } from '../aggregation/evaluate';
+import { evaluate, prepare } from '../aggregation/evaluate';
 import { fail, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';
 import { matchedPosition } from '../matching/position';
@@ -70,7 +70,10 @@ function sortField(parts: Parts, path: string, value: Value, filter: Doc): void 
   } else if (isPlain(value) && '$meta' in value) throw unsupported('$meta');
   else if (isPlain(value) && !Object.keys(value).some((key) => key.startsWith('$')))
     for (const key of Object.keys(value)) sortField(parts, `${path}.${key}`, value[key], filter);
-  else parts.computed.push([path, value]);
+  else {
+    prepare(value);
+    parts.computed.push([path, value]);
+  }
 }
 function read(projection: Doc, filter: Doc): Parts {
   const parts: Parts = {

@@ -15,7 +15,84 @@ const index = (key: Document, more: Document = {}) => ({
   indexes: [{ key, name: 'i', ...more }],
 });
 
+/** Fields that stages and operators do not take, with the codes of MongoDB. */
+const project = (expression: Document) => aggregate({ $project: { a: expression } });
+const EVERY_PART: Line[] = [
+  ['an unknown field of $unwind', aggregate({ $unwind: { path: '$a', nonsense: 1 } }), 28811],
+  ['an unknown field of $sample', aggregate({ $sample: { size: 1, nonsense: 1 } }), 28748],
+  [
+    'an unknown field of $graphLookup',
+    aggregate({
+      $graphLookup: {
+        from: 'd',
+        startWith: '$a',
+        connectFromField: 'a',
+        connectToField: 'a',
+        as: 'x',
+        nonsense: 1,
+      },
+    }),
+    40104,
+  ],
+  ['an unknown field of $unionWith', aggregate({ $unionWith: { coll: 'd', nonsense: 1 } }), 40415],
+  [
+    'an unknown field of $bucket',
+    aggregate({ $bucket: { groupBy: '$a', boundaries: [0, 1], nonsense: 1 } }),
+    40197,
+  ],
+  ['an unknown field of $out', aggregate({ $out: { db: 'x', coll: 'y', nonsense: 1 } }), 40415],
+  ['$out to a time series', aggregate({ $out: { db: 'x', coll: 'y', timeseries: {} } }), 115],
+  ['an unknown argument of $cond', project({ $cond: { if: 1, then: 1, else: 1, x: 1 } }), 17083],
+  ['an unknown argument of $filter', project({ $filter: { input: [], cond: 1, x: 1 } }), 28647],
+  ['an unknown argument of $map', project({ $map: { input: [], in: 1, x: 1 } }), 16879],
+  [
+    'an unknown argument deep inside',
+    project({
+      $ifNull: [{ $add: [1, { $reduce: { input: [], initialValue: 0, in: 1, x: 1 } }] }, 1],
+    }),
+    40076,
+  ],
+  [
+    'an unknown argument of $dateToString',
+    project({ $dateToString: { date: new Date(0), x: 1 } }),
+    18534,
+  ],
+  ['parts of an ISO week', project({ $dateFromParts: { isoWeekYear: 2025 } }), 115],
+  ['$convert to binary data', project({ $convert: { input: 1, to: 'int', format: 'hex' } }), 115],
+  [
+    'an unknown expression where nothing matches',
+    find({ filter: { a: 'none', $expr: { $nonsense: 1 } } }),
+    168,
+  ],
+  [
+    'an unknown expression in the update of nothing',
+    update({ q: { a: 'none' }, u: [{ $set: { a: { $nonsense: 1 } } }] }),
+    168,
+  ],
+  ['constants without a pipeline', update({ c: { x: 1 } }), 51198],
+  [
+    'an update of everything by mistake',
+    { update: 'c', updates: [{ u: { $set: { a: 2 } } }] },
+    40414,
+  ],
+  ['a delete of everything by mistake', { delete: 'c', deletes: [{ limit: 0 }] }, 40414],
+  ['a document that is none', { insert: 'c', documents: [5] }, 14],
+  ['maxTimeMS of a getMore', { getMore: 5 as never, collection: 'c', maxTimeMS: 5 }, 2],
+  ['an explain of an unknown field', { explain: { find: 'c', nonsense: 1 } }, 40415],
+  ['an explain of no command', { explain: 5 }, 14],
+  ['an unknown verbosity', { explain: { find: 'c' }, verbosity: 'x' }, 2],
+  ['a negative skip', { count: 'c', skip: -1 }, 51024],
+  ['an unknown part of a cursor', { aggregate: 'c', pipeline: [], cursor: { x: 1 } }, 40415],
+  [
+    'a commit quorum of two',
+    { createIndexes: 'c', indexes: [{ key: { z: 1 }, name: 'z' }], commitQuorum: 2 },
+    100,
+  ],
+  ['a log that is not kept', { getLog: 'global' }, 72],
+];
+
 const LINES: Line[] = [
+  ...EVERY_PART,
   ['an unknown command', { mapReduce: 'c' }, 59],
   ['an unknown field of a command', find({ nonsense: 1 }), 40415],
   ['an unknown field of an update', update({ nonsense: 1 }), 40415],

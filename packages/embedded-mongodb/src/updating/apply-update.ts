@@ -3,7 +3,7 @@ import { show } from '../bson/show';
 import { typeNumber } from '../bson/types';
 import { parse, toBson, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
-import { runUpdatePipeline } from '../aggregation/update-pipeline';
+import { compilePipeline } from '../aggregation/update-pipeline';
 import { compileArrayFilters, type ArrayFilters } from './array-filters';
 import { parseModifiers, type Modifier } from './modifiers';
 import { concretePaths } from './positional';
@@ -77,10 +77,10 @@ function compileOperators(update: Doc, arrayFilters?: Value[]): CompiledUpdate {
       applyModifiers(document, modifiers, filters, filter, inserting),
   };
 }
-function applyPipeline(document: Doc, stages: Doc[], variables?: Doc) {
+function applyPipeline(document: Doc, run: (document: Doc) => Doc) {
   const before = parse(toBson(document));
   const id = before._id;
-  const result = runUpdatePipeline(before, stages, variables);
+  const result = run(before);
   const next = '_id' in result || id === undefined ? result : { _id: id, ...result };
   if (id !== undefined && !equal(next._id, id)) throw immutableId();
   return { document: next, changed: identity(next) !== identity(before) };
@@ -96,11 +96,10 @@ export function compileUpdate(
     return compileOperators(update as Doc, arrayFilters);
   if (arrayFilters?.length)
     throw fail(9, 'arrayFilters may not be specified for pipeline-style or replacement updates');
-  if (Array.isArray(update))
-    return {
-      kind: 'pipeline',
-      apply: (document) => applyPipeline(document, update as Doc[], variables),
-    };
+  if (Array.isArray(update)) {
+    const run = compilePipeline(update as Doc[], variables);
+    return { kind: 'pipeline', apply: (document) => applyPipeline(document, run) };
+  }
   if (update === null || typeof update !== 'object') throw fail(9, 'the update must be a document');
   return { kind: 'replacement', apply: (document) => replace(document, update as Doc) };
 }

@@ -1,4 +1,5 @@
 import { deserialize } from 'bson';
+import { isPlain } from '../bson/types';
 import { parse, parseExact, toBson, type Doc, type Value } from '../bson/value';
 
 const OP_MSG = 2013;
@@ -37,12 +38,16 @@ function readCommand(bytes: Buffer): Doc {
   return command;
 }
 function restoreUpdates(command: Doc, exact: Doc): void {
-  exact.updates?.forEach((part: Doc, i: number) => (command.updates[i].u = forUpdate(part.u)));
-  exact.ops?.forEach((part: Doc, i: number) => restoreOperation(command.ops[i], part));
+  const each = (field: string, restore: (part: Doc, exactly: Doc) => void): void => {
+    if (!Array.isArray(exact[field])) return;
+    exact[field].forEach((part, i) => isPlain(part) && restore(command[field][i], part));
+  };
+  each('updates', (part, exactly) => (part.u = forUpdate(exactly.u)));
+  each('ops', restoreOperation);
 }
 function restoreOperation(operation: Doc, exact: Doc): void {
   if (exact.updateMods) operation.updateMods = forUpdate(exact.updateMods);
-  if (exact.document) operation.document = toBson(exact.document);
+  if (isPlain(exact.document)) operation.document = toBson(exact.document);
 }
 
 /** The documents of a kind 1 section; those of an insert stay raw. */

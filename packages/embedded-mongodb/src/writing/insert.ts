@@ -1,5 +1,7 @@
 import { BSON, ObjectId } from 'bson';
+import { isPlain, typeName } from '../bson/types';
 import { parse, type Doc, type Value } from '../bson/value';
+import { fail } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { UnitOfWork } from '../storage/unit-of-work';
 import { checkId } from '../updating/upsert';
@@ -26,6 +28,8 @@ export class InsertStatement implements Statement {
     private readonly collection: Collection,
     given: Value,
   ) {
+    if (!Buffer.isBuffer(given) && !isPlain(given))
+      throw fail(14, `BSON field 'insert.documents' is the wrong type '${typeName(given)}'`);
     const parsed = Buffer.isBuffer(given) ? parse(given) : (given as Doc);
     const raw = Buffer.isBuffer(given) ? Buffer.from(given) : undefined;
     if (parsed._id === undefined) this.document = { _id: new ObjectId(), ...parsed };

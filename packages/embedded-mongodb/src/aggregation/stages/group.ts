@@ -5,7 +5,7 @@ import { fail } from '../../errors';
 import { Memory } from '../../querying/steps';
 import { ACCUMULATORS, type Accumulator } from '../accumulators';
 import { computeOptions, mingoContext } from '../context';
-import { asMongoError, evaluate } from '../evaluate';
+import { asMongoError, evaluate, prepare } from '../evaluate';
 import type { Stage, StageMaker } from '../stage';
 import { OpType } from 'mingo/core';
 
@@ -43,6 +43,7 @@ function readField(name: string, spec: Value, memory: Memory, variables?: Doc): 
     throw fail(40234, `The field '${name}' must be an accumulator object`);
   if (name.includes('.')) throw fail(40235, `The field name '${name}' cannot contain '.'`);
   const argument = spec[operator];
+  prepare(argument);
   const own = ACCUMULATORS[operator];
   if (!own) {
     const make = mingoAccumulator(operator, argument, variables);
@@ -60,6 +61,7 @@ function readField(name: string, spec: Value, memory: Memory, variables?: Doc): 
 export const group: StageMaker = (argument, { variables }): Stage => {
   if (!isPlain(argument)) throw fail(15947, "a group's fields must be specified in an object");
   if (!('_id' in argument)) throw fail(15955, 'a group specification must include an _id');
+  prepare(argument._id);
   const memory = new Memory('$group');
   const fields = Object.keys(argument)
     .filter((name) => name !== '_id')

@@ -5,7 +5,7 @@ import { documentOf } from '../../indexes/scan';
 import { findRows } from '../../querying/find';
 import { from, map, Memory, type Steps } from '../../querying/steps';
 import { valuesAt } from '../../matching/paths';
-import { evaluateLet } from '../evaluate';
+import { evaluateLet, prepare } from '../evaluate';
 import type { StageContext, StageMaker } from '../stage';
 
 const collectionSteps = (context: StageContext, name: string, filter: Doc): Steps<Doc> => {
@@ -20,12 +20,9 @@ function localValues(document: Doc, path: string): Value[] {
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .map((value) => value ?? null);
 }
-const LOOKUP_FIELDS = new Set(['from', 'localField', 'foreignField', 'as', 'let', 'pipeline']);
 
 function checkLookup(spec: Value): void {
   if (!isPlain(spec)) throw fail(9, 'the $lookup specification must be an object');
-  const unknown = Object.keys(spec).find((name) => !LOOKUP_FIELDS.has(name));
-  if (unknown) throw fail(9, `unknown argument to $lookup: ${unknown}`);
   if (typeof spec.from !== 'string' || typeof spec.as !== 'string')
     throw fail(9, "$lookup needs the strings 'from' and 'as'");
   if ((spec.localField === undefined) !== (spec.foreignField === undefined))
@@ -36,6 +33,7 @@ function checkLookup(spec: Value): void {
 /** `$lookup` in each form; the foreign collection is found through its indexes. */
 const lookup: StageMaker = (spec, context) => {
   checkLookup(spec);
+  if (spec.let) prepare(spec.let);
   const foreign = (document: Doc): Steps<Doc> => {
     if (spec.localField === undefined) return collectionSteps(context, spec.from, {});
     const values = localValues(document, spec.localField);

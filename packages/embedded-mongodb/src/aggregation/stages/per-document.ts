@@ -3,9 +3,9 @@ import { isPlain, typeName } from '../../bson/types';
 import { toReply, type Doc, type Value } from '../../bson/value';
 import { fail } from '../../errors';
 import { compileFilter } from '../../matching/filter';
-import { forMingo } from '../../matching/regex';
+import { forMingo } from '../for-mingo';
 import { computeOptions } from '../context';
-import { asMongoError, evaluate } from '../evaluate';
+import { asMongoError, evaluate, prepare } from '../evaluate';
 import type { StageMaker } from '../stage';
 
 const argumentDocument = (name: string, argument: Value): Doc => {
@@ -64,8 +64,9 @@ const unwind: StageMaker = (argument, context) => {
 };
 const replaceRoot =
   (name: string, expressionOf: (argument: Value) => Value): StageMaker =>
-  (argument, { variables }) =>
-    function* (input) {
+  (argument, { variables }) => {
+    prepare(expressionOf(argument));
+    return function* (input) {
       for (const document of input) {
         if (document === undefined) {
           yield undefined;
@@ -80,6 +81,7 @@ const replaceRoot =
         yield root as Doc;
       }
     };
+  };
 
 const MAX_RESULT = 16 * 1024 * 1024;
 /** Refuses a document that is too large to be sent. */

@@ -2,7 +2,7 @@ import { Aggregator } from 'mingo/aggregator';
 import { isNumber, isPlain } from '../../bson/types';
 import type { Doc, Value } from '../../bson/value';
 import { fail } from '../../errors';
-import { forMingo } from '../../matching/regex';
+import { forMingo } from '../for-mingo';
 import { from, Memory, sizeOf, slice } from '../../querying/steps';
 import { compileSort } from '../../sorting/sort';
 import { Sorter } from '../../sorting/sorter';
@@ -97,21 +97,12 @@ const sample: StageMaker = (argument) => {
     yield* from(kept);
   };
 };
-const SCRIPTS = new Set(['$function', '$accumulator', '$where']);
-function refuseScripts(value: Value): void {
-  if (Array.isArray(value)) value.forEach(refuseScripts);
-  if (!isPlain(value)) return;
-  for (const key of Object.keys(value)) {
-    if (SCRIPTS.has(key)) throw fail(168, `Unrecognized expression '${key}'`);
-    refuseScripts(value[key]);
-  }
-}
 const MOST = 10_000;
 /** A stage that mingo works out from all documents at once; it takes no more than can be done without a pause. */
 const byMingo =
   (name: string): StageMaker =>
   (argument, { variables }) => {
-    refuseScripts(argument);
+    forMingo(argument);
     return function* (input) {
       const memory = new Memory(name);
       const documents: Doc[] = [];

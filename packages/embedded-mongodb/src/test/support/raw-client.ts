@@ -20,13 +20,23 @@ export function message(command: Document): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Sends a command and waits for its reply. */
-export async function ask(socket: Socket, command: Document): Promise<Document> {
-  socket.write(message(command));
-  let received = Buffer.alloc(0);
-  while (received.length < 4 || received.length < received.readInt32LE(0)) {
-    const [part] = (await once(socket, 'data')) as [Buffer];
-    received = Buffer.concat([received, part]);
-  }
-  return deserialize(received.subarray(21));
+/** Sends a command and waits for its reply; rejects when the server closes the connection instead. */
+export function ask(socket: Socket, command: Document): Promise<Document> {
+  return new Promise((done, failed) => {
+    let received = Buffer.alloc(0);
+    const settle = (finish: () => void): void => {
+      socket.off('data', receive);
+      socket.off('close', gone);
+      finish();
+    };
+    const gone = () => settle(() => failed(new Error('the server closed the connection')));
+    const receive = (part: Buffer): void => {
+      received = Buffer.concat([received, part]);
+      if (received.length < 4 || received.length < received.readInt32LE(0)) return;
+      settle(() => done(deserialize(received.subarray(21))));
+    };
+    socket.on('data', receive);
+    socket.on('close', gone);
+    socket.write(message(command));
+  });
 }

@@ -1,0 +1,84 @@
+import { isPlain } from '../bson/types';
+import type { Doc } from '../bson/value';
+import { fail } from '../errors';
+import { withView, type Reply, type Request } from '../engine/request';
+import { findRows, planOf, type Query } from '../querying/find';
+import { collect, from, map } from '../querying/steps';
+import type { Collection } from '../storage/collection';
+import type { View } from '../storage/view';
+import { pipelineOf, splitPipeline } from './aggregate';
+
+const VERBS: Record<string, (command: Doc) => Query> = {
+  find: ({ filter, sort, hint, limit }) => ({
+    filter: filter ?? {},
+    sort,
+    hint,
+    limit: Number(limit ?? 0),
+  }),
+  count: ({ query, hint }) => ({ filter: query ?? {}, hint }),
+  distinct: ({ query, hint }) => ({ filter: query ?? {}, hint }),
+  aggregate: (command) => splitPipeline(pipelineOf(command), command.hint, undefined).query,
+  update: ({ updates }) => ({ filter: updates[0].q, hint: updates[0].hint }),
+  delete: ({ deletes }) => ({ filter: deletes[0].q, hint: deletes[0].hint }),
+  findAndModify: ({ query, sort, hint }) => ({ filter: query ?? {}, sort, hint }),
+};
+
+const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
+
+/** `explain`: the plan, and, above the verbosity queryPlanner, what running it takes. */
+export async function explain(request: Request): Promise<Reply> {
+  const { command, database, engine, clock } = request;
+  const inner = command.explain as Doc;
+  if (!isPlain(inner)) throw fail(14, "BSON field 'explain' must be a command");
+  if (!VERBOSITIES.has(command.verbosity ?? 'allPlansExecution'))
+    throw fail(2, 'verbosity must be one of queryPlanner, executionStats and allPlansExecution');
+  const verb = Object.keys(inner)[0] ?? '';
+  const queryOf = VERBS[verb];
+  if (!queryOf) throw fail(59, `Explain failed due to unknown command: ${verb}`);
+  const collection = engine.catalog.get(`${database}.${String(inner[verb])}`);
+  const query = queryOf(inner);
+  return withView(request, async (view) => {
+    const stage = collection ? describe(collection, query, view) : { stage: 'EOF' };
+    const queryPlanner = {
+      namespace: `${database}.${String(inner[verb])}`,
+      parsedQuery: query.filter,
+      winningPlan: stage,
+      rejectedPlans: [],
+    };
+    const serverInfo = { host: engine.address, version: '8.0.0', embedded: true };
+    if (command.verbosity === 'queryPlanner') return { queryPlanner, serverInfo, command: inner };
+    const start = performance.now();
+    const rows = await collect(
+      collection ? map(findRows(view, collection, query), () => 1) : from<number>([]),
+      clock,
+    );
+    const executionStats = {
+      executionSuccess: true,
+      nReturned: rows.length,
+      executionTimeMillis: Math.round(performance.now() - start),
+      executionStages: stage,
+    };
+    return { queryPlanner, executionStats, serverInfo, command: inner };
+  });
+}
+function describe(collection: Collection, query: Query, view: View): Doc {
+  const plan = planOf(collection, query, view);
+  const direction = 'reverse' in plan && plan.reverse ? 'backward' : 'forward';
+  const found: Doc =
+    plan.kind === 'collection'
+      ? { stage: 'COLLSCAN', direction }
+      : plan.kind === 'or'
+        ? { stage: 'FETCH', inputStage: { stage: 'OR' } }
+        : {
+            stage: 'FETCH',
+            inputStage: {
+              stage: 'IXSCAN',
+              indexName: plan.index.name,
+              keyPattern: plan.index.spec.key,
+              isMultiKey: plan.index.multikey,
+              isUnique: plan.index.unique,
+              direction,
+            },
+          };
+  return plan.sorted ? found : { stage: 'SORT', sortPattern: query.sort, inputStage: found };
+}

@@ -1,0 +1,106 @@
+import { describePipelines, type PipelineLine } from './support/pipelines';
+
+const LINES: PipelineLine[] = [
+  [
+    '$group with sums',
+    [
+      {
+        $group: {
+          _id: '$item',
+          n: { $sum: 1 },
+          total: { $sum: { $multiply: ['$price', '$quantity'] } },
+        },
+      },
+      { $sort: { _id: 1 } },
+    ],
+    [
+      { _id: 'a', n: 2, total: 70 },
+      { _id: 'b', n: 1, total: 5 },
+      { _id: 'c', n: 1, total: 9 },
+    ],
+  ],
+  [
+    '$group of all',
+    [
+      {
+        $group: {
+          _id: null,
+          lo: { $min: '$price' },
+          hi: { $max: '$price' },
+          mean: { $avg: '$quantity' },
+          first: { $first: '$item' },
+          last: { $last: '$item' },
+        },
+      },
+    ],
+    [{ _id: null, lo: 1, hi: 10, mean: 4.25, first: 'a', last: 'c' }],
+  ],
+  [
+    '$group with lists',
+    [
+      { $group: { _id: '$price', items: { $push: '$item' }, set: { $addToSet: '$item' } } },
+      { $sort: { _id: -1 } },
+      { $limit: 1 },
+    ],
+    [{ _id: 10, items: ['a', 'a'], set: ['a'] }],
+  ],
+  [
+    '$group by a missing field is null',
+    [{ $group: { _id: '$nothing', n: { $count: {} } } }],
+    [{ _id: null, n: 4 }],
+  ],
+  [
+    '$group with a deviation',
+    [
+      { $group: { _id: null, d: { $stdDevPop: '$price' } } },
+      { $project: { _id: 0, d: { $round: ['$d', 3] } } },
+    ],
+    [{ d: 3.775 }],
+  ],
+  [
+    '$unwind leaves out the empty and the missing',
+    [{ $unwind: '$tags' }, { $project: { tags: 1 } }],
+    [
+      { _id: 1, tags: 'x' },
+      { _id: 1, tags: 'y' },
+      { _id: 3, tags: 'x' },
+    ],
+  ],
+  [
+    '$unwind that keeps them',
+    [
+      { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } },
+      { $match: { _id: { $in: [1, 4] } } },
+      { $project: { i: 1 } },
+    ],
+    [
+      { _id: 1, i: 0 },
+      { _id: 1, i: 1 },
+      { _id: 4, i: null },
+    ],
+  ],
+  [
+    '$facet',
+    [
+      {
+        $facet: {
+          n: [{ $count: 'n' }],
+          top: [{ $sort: { quantity: -1 } }, { $limit: 1 }, { $project: { item: 1, _id: 0 } }],
+        },
+      },
+    ],
+    [{ n: [{ n: 4 }], top: [{ item: 'c' }] }],
+  ],
+  [
+    '$bucket',
+    [{ $bucket: { groupBy: '$quantity', boundaries: [0, 5, 10], default: 'more' } }],
+    [
+      { _id: 0, count: 2 },
+      { _id: 5, count: 2 },
+    ],
+  ],
+  ['$sortByCount', [{ $sortByCount: '$item' }, { $limit: 1 }], [{ _id: 'a', count: 2 }]],
+  ['$count of nothing', [{ $match: { item: 'z' } }, { $count: 'n' }], []],
+];
+
+describePipelines('groups and counts, line by line as MongoDB documents them', LINES);
