@@ -9,6 +9,7 @@ import { docsRouter } from './docs-page';
 import { answerError, answerNotFound } from './error-answer';
 import type { Route } from './handle';
 import { healthRouter } from './health';
+import { measure, metricsRouter } from './metrics';
 import { readJson } from './read-json';
 import { requestId } from './request-id';
 import { requestLog } from './request-log';
@@ -75,9 +76,10 @@ export const createServiceApp = (parts: ServiceParts): Express => {
   app.use(
     requestId,
     requestLog,
+    measure,
     helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }),
   );
-  app.use(healthRouter(parts.service));
+  app.use(healthRouter(parts.service), metricsRouter());
   const short = parts.service.replace('svc-', '');
   app.use([`/api/${short}`, `/api/${parts.service}`], docsRouter(parts.service, buildInfo.version));
   app.use(apiRouter(parts));

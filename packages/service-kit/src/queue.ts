@@ -20,6 +20,21 @@ jobSchema.index({ queue: 1, doneAt: 1, failedAt: 1, runAt: 1 });
 const Job = mongoose.model('Job', jobSchema, 'jobs');
 type JobRow = InferSchemaType<typeof jobSchema> & { _id: Types.ObjectId };
 
+/** How many jobs of each queue wait, and how many were given up. */
+export const countJobs = (): Promise<{ queue: string; waiting: number; failed: number }[]> =>
+  Job.aggregate([
+    { $match: { doneAt: null } },
+    {
+      $group: {
+        _id: '$queue',
+        waiting: { $sum: { $cond: [{ $eq: ['$failedAt', null] }, 1, 0] } },
+        failed: { $sum: { $cond: [{ $eq: ['$failedAt', null] }, 0, 1] } },
+      },
+    },
+    { $project: { _id: 0, queue: '$_id', waiting: 1, failed: 1 } },
+    { $sort: { queue: 1 } },
+  ]);
+
 /** Thrown by work: trying again would not help. */
 export class GiveUp extends Error {}
 

@@ -3,7 +3,7 @@ import { callerOf } from './authenticate';
 import { logger } from './logger';
 
 /** Services ask each other twice a second, probes as often: nobody wants to read that. */
-const isRoutine = (path: string): boolean => /^\/(internal|healthz|readyz)/.test(path);
+const isRoutine = (path: string): boolean => /^\/(internal|healthz|readyz|metrics)/.test(path);
 
 /** One line a request, without its query: links carry tokens there. */
 export const requestLog: RequestHandler = (request, response, next) => {

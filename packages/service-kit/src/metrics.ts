@@ -1,0 +1,62 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { logger } from './logger';
+import { countJobs } from './queue';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by route',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+/** What an outage hides is left out; the rest is told. */
+const knownJobs = (): ReturnType<typeof countJobs> =>
+  countJobs().catch((err: unknown) => {
+    logger.warn({ err }, 'the queues cannot be counted');
+    return [];
+  });
+
+new Gauge({
+  name: 'queue_jobs',
+  help: 'Jobs that wait, and those that were given up',
+  labelNames: ['queue', 'state'],
+  registers: [registry],
+  // Asked of the database at each reading: the queue is shared by all replicas.
+  async collect() {
+    this.reset();
+    for (const { queue, waiting, failed } of await knownJobs()) {
+      this.set({ queue, state: 'waiting' }, waiting);
+      this.set({ queue, state: 'failed' }, failed);
+    }
+  },
+});
+
+/** The pattern of the route, never the path: paths hold ids, and there is no end of them. */
+const routeOf = (request: Request): string => {
+  const route = request.route as { path?: unknown } | undefined;
+  return typeof route?.path === 'string' ? request.baseUrl + route.path : 'none';
+};
+
+/** Measures each request until its answer has gone; an event stream is measured by its whole life. */
+export const measure: RequestHandler = (request, response, next) => {
+  const end = requests.startTimer();
+  response.on('close', () =>
+    end({ method: request.method, route: routeOf(request), status: response.statusCode }),
+  );
+  next();
+};
+
+/** GET /metrics in Prometheus' text format, on the service's own port alone. */
+export const metricsRouter = (): Router => {
+  const router = Router();
+  router.get('/metrics', async (_request, response) => {
+    const text = await registry.metrics();
+    response.type(registry.contentType).set('Cache-Control', 'no-store').send(text);
+  });
+  return router;
+};
