@@ -93,6 +93,19 @@ forEachEngine((engine) => {
     expect(count() - afterRead).toBe(1);
   });
 
+  test('a write with a key, which happens once, is asked of the other too', async () => {
+    const count = () => [...site().contest.seen, ...second.seen].length;
+    for (const method of ['POST', 'PATCH']) {
+      const before = count();
+      const headers = { 'Idempotency-Key': `key-${method}` };
+      const body = '{"a":1}';
+      await ask(site().port, '/api/tiles/break', { method, headers, body });
+      expect(count() - before).toBeGreaterThanOrEqual(2);
+      const answer = await ask(site().port, '/api/tiles', { method, headers, body });
+      expect(answer.json()).toMatchObject({ method, url: '/api/tiles', body });
+    }
+  });
+
   test('one replica that is down fails no request, writes included', async () => {
     await second.stop();
     const asked = Array.from({ length: 20 }, (_, index) => {

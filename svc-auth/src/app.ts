@@ -64,7 +64,10 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
     limits,
     tokenSecret,
     mailer: createMailer(deps.mailTransport, links, limits.mayMail),
-    outbox: createOutbox(deps.internalToken),
+    outbox: createOutbox(deps.internalToken, {
+      'svc-contest': deps.contestUrl,
+      'svc-ops': deps.opsUrl,
+    }),
   };
 };
 

@@ -1,11 +1,11 @@
 import { testingAccounts } from '@hypercar/contracts/testing-accounts';
-import { serviceConfig } from '@hypercar/service-kit/service-config';
+import { serviceAddresses, serviceConfig } from '@hypercar/service-kit/service-config';
 import { z } from 'zod';
 
 export const authConfig = serviceConfig.extend({
   DATA_DIR: z.string('DATA_DIR is missing').min(1),
-  SVC_CONTEST_URL: z.url('SVC_CONTEST_URL is missing'),
-  SVC_OPS_URL: z.url('SVC_OPS_URL is missing'),
+  SVC_CONTEST_URL: serviceAddresses('SVC_CONTEST_URL'),
+  SVC_OPS_URL: serviceAddresses('SVC_OPS_URL'),
   SENDGRID_API_KEY: z.string().optional(),
   SENDGRID_BASE_URL: z.url().optional(),
   SENDGRID_WEBHOOK_KEY: z.string().optional(),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readTestingAccounts } from '@hypercar/contracts/testing-accounts';
+import { nameReceivers } from '@hypercar/service-kit/addressed-events';
 import { readConfig } from '@hypercar/service-kit/config';
 import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
 import { type RunningParts, startService } from '@hypercar/service-kit/start-service';
@@ -40,6 +41,7 @@ const create = async (config: AuthConfig): Promise<RunningParts> => {
 startService({
   name: 'svc-auth',
   dbName: 'hypercar_auth',
+  migrations: [nameReceivers('points.awarded', 'svc-contest')],
   readConfig: () => readConfig(authConfig),
   create,
 });

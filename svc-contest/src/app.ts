@@ -56,7 +56,7 @@ const everyMinute = 60_000;
 const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, now }: AppDeps) => {
   const accounts = askAccounts(authUrl, internalToken);
   const watch = watchEndedSessions(readEndedSessions);
-  const outbox = createOutbox(internalToken);
+  const outbox = createOutbox(internalToken, { 'svc-auth': authUrl });
   outbox.start();
   const days = repeat('finished contest days', everyMinute, async () => {
     await finishDays(now());
@@ -79,7 +79,7 @@ type Work = ReturnType<typeof startWork>;
 
 const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Route[] => [
   ...tileRoutes(deps.projectDates, deps.now, tiles),
-  ...profileRoutes((userId) => outbox.emit(deps.authUrl, 'profile.completed', { userId })),
+  ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId })),
   ...pointRoutes,
   ...contestRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,

@@ -1,5 +1,5 @@
 import { siteEnvironment } from '@hypercar/contracts/site-settings';
-import { serviceConfig } from '@hypercar/service-kit/service-config';
+import { serviceAddresses, serviceConfig } from '@hypercar/service-kit/service-config';
 import { z } from 'zod';
 
 const momentField = (byDefault: string) =>
@@ -9,7 +9,7 @@ const momentField = (byDefault: string) =>
     .transform((text) => new Date(text));
 
 export const contestConfig = serviceConfig.extend({
-  SVC_AUTH_URL: z.url('SVC_AUTH_URL is missing'),
+  SVC_AUTH_URL: serviceAddresses('SVC_AUTH_URL'),
   CONTEST_START: momentField('2025-08-02T00:00:00Z'),
   CONTEST_END: momentField('2025-08-13T06:59:00Z'),
   ...siteEnvironment,

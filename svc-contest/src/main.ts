@@ -1,4 +1,5 @@
 import { siteSettingsOf } from '@hypercar/contracts/site-settings';
+import { nameReceivers } from '@hypercar/service-kit/addressed-events';
 import { readConfig } from '@hypercar/service-kit/config';
 import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
 import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
@@ -11,6 +12,7 @@ import { addSampleData } from './sample-data/add-sample-data';
 startService({
   name: 'svc-contest',
   dbName: 'hypercar_contest',
+  migrations: [nameReceivers('profile.completed', 'svc-auth')],
   readConfig: () => readConfig(contestConfig),
   create: async (config) => {
     const projectDates = {

@@ -17,9 +17,18 @@ default_type application/json;
 return 200 '{"status":"ok","generation":${generation}}';
 }`;
 
-const calls = `location ~ ${quote(routeTable.api)} {
+// A write with a key happens once, however often it is asked: it goes to another replica when one breaks it off.
+// 419 is never seen outside: it stands for such a write.
+const calls = (): string => `location ~ ${quote(routeTable.api)} {
 ${notRefused}
+${errorPages()}
+error_page 419 = @keyed;
 if ($service = "") { return 404; }
+if ($keyed) { return 419; }
+proxy_pass http://$service;
+}
+location @keyed {
+proxy_next_upstream error non_idempotent;
 proxy_pass http://$service;
 }`;
 
@@ -63,7 +72,7 @@ export const locations = (settings: GatewaySettings, generation: number): string
   const shell = quotePath(dirOf(slices.shell));
   return [
     health(generation),
-    calls,
+    calls(),
     ...Object.entries(slices).map(sliceFiles),
     `location ${quote('/remotes/')} { return 404; }`,
     `location ~ ${quote(routeTable.remotes)} { return 404; }`,

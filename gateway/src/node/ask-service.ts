@@ -1,9 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { GatewaySettings } from '../options';
 import { askReplica, type NoAnswer, type Question } from './ask-replica';
+import { noteRefused, restingLast } from './refused';
 
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 let turn = 0;
+
+/** May it be put to a second replica when the first one had received it and gave no answer? A keyed write happens once. */
+const bearsRepeating = (
+  { method, headers }: Pick<Question, 'method' | 'headers'>,
+  reason: string,
+) => idempotent.has(method) || ('idempotency-key' in headers && reason !== 'hung');
 
 interface Try {
   replica: string;
@@ -15,7 +22,7 @@ const inTurn = (replicas: readonly string[]): Try[] => {
   turn = (turn + 1) % 1_000_000;
   const first = turn % replicas.length;
   const turned = [...replicas.slice(first), ...replicas.slice(0, first)];
-  return turned.map((replica) => ({ replica, fresh: false }));
+  return restingLast(turned).map((replica) => ({ replica, fresh: false }));
 };
 
 /**
@@ -36,7 +43,8 @@ export const askService = async (
       return await askReplica(replica, { ...question, fresh }, timeouts);
     } catch (error) {
       const { reason } = error as NoAnswer;
-      if (reason !== 'unreachable' && !idempotent.has(question.method)) throw error;
+      if (reason === 'unreachable') noteRefused(replica);
+      else if (!bearsRepeating(question, reason)) throw error;
       if (reason === 'stale') queue.unshift({ replica, fresh: true });
       if (queue.length === 0 || question.signal.aborted) throw error;
     }

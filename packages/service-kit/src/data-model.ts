@@ -34,7 +34,7 @@ const readTable = () => {
 };
 
 /** Kept by service-kit for its own sake, in every service. */
-const machinery = ['jobs', 'seen_events', 'idempotency_keys'];
+const machinery = ['jobs', 'seen_events', 'idempotency_keys', 'migrations'];
 
 const modelsByCollection = () =>
   new Map(

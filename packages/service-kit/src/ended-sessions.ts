@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SessionCheck } from './authenticate';
 import { unavailable } from './errors';
-import { internalCall } from './internal-call';
+import { type Addresses, internalCall } from './internal-call';
 import { repeat } from './repeat';
 
 /** Sessions that ended before their token did. */
@@ -13,12 +13,12 @@ export type EndedSession = z.infer<typeof endedSessions>[number];
 /** Asks for the sessions that ended at or after the given moment. */
 export type ReadEnded = (since: Date) => Promise<EndedSession[]>;
 
-/** Asks svc-auth at its base address. */
+/** Asks svc-auth at its addresses. */
 export const readEndedFrom =
-  (authUrl: string, internalToken: string): ReadEnded =>
+  (auth: Addresses, internalToken: string): ReadEnded =>
   async (since) => {
-    const url = `${authUrl}/internal/ended-sessions?since=${since.toISOString()}`;
-    return endedSessions.parse(await internalCall(url, internalToken));
+    const path = `/internal/ended-sessions?since=${since.toISOString()}` as const;
+    return endedSessions.parse(await internalCall(auth, path, internalToken));
   };
 
 export interface EndedSessionWatch {

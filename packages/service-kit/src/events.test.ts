@@ -1,6 +1,7 @@
 import express from 'express';
 import mongoose, { Schema } from 'mongoose';
 import { inTransaction } from './database';
+import { nameReceivers } from './addressed-events';
 import { createOutbox, inboxRouter } from './events';
 import { openTestDatabase, serve, type TestServer } from './testing';
 
@@ -56,19 +57,35 @@ test('an event that arrives many times, also at once, takes effect once', async 
 test('an event of a committed change is delivered although the receiver fails at first', async () => {
   failures = 2;
   const before = arrived;
-  const outbox = createOutbox('token');
+  const outbox = createOutbox('token', { 'svc-ops': receiver.url });
   const delivered = new Promise<void>((resolve) => (wake = resolve));
-  await inTransaction(() => outbox.emit(receiver.url, 'counted', { name: 'committed' }));
+  await inTransaction(() => outbox.emit('svc-ops', 'counted', { name: 'committed' }));
   outbox.start();
   await delivered;
   expect([arrived, failures]).toEqual([before + 1, 0]);
   await outbox.stop();
 });
 
+test('an event that was addressed to a port of an earlier start arrives after its migration', async () => {
+  const payload = { name: 'late' };
+  const late = { id: 'late', type: 'counted', payload, to: 'http://127.0.0.1:9' };
+  const waiting = { queue: 'events', runAt: new Date(0), leasedUntil: new Date(0), attempts: 4 };
+  await mongoose.connection
+    .collection('jobs')
+    .insertOne({ ...waiting, payload: late, doneAt: null, failedAt: null, lastError: null });
+  await nameReceivers('counted', 'svc-ops').up();
+  const delivered = new Promise<void>((resolve) => (wake = resolve));
+  const outbox = createOutbox('token', { 'svc-ops': receiver.url });
+  outbox.start();
+  await delivered;
+  await outbox.stop();
+  expect(await Effect.countDocuments({ name: 'late' })).toBe(1);
+});
+
 test('an event of a change that was undone is never sent', async () => {
-  const outbox = createOutbox('token');
+  const outbox = createOutbox('token', { 'svc-ops': receiver.url });
   await inTransaction(async () => {
-    await outbox.emit(receiver.url, 'counted', { name: 'undone' });
+    await outbox.emit('svc-ops', 'counted', { name: 'undone' });
     throw new Error('undone');
   }).catch(() => undefined);
   expect(await outbox.depth()).toBe(0);

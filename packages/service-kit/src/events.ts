@@ -1,8 +1,9 @@
+import type { ServiceName } from '@hypercar/contracts/endpoint';
 import { type Router, Router as createRouter } from 'express';
 import mongoose, { Schema } from 'mongoose';
 import { z } from 'zod';
 import { inTransaction, isDuplicateKey } from './database';
-import { internalCall } from './internal-call';
+import { type Addresses, internalCall } from './internal-call';
 import { createQueue, type Queue } from './queue';
 
 const envelope = z.object({ id: z.string(), type: z.string(), payload: z.unknown() });
@@ -11,26 +12,32 @@ interface Outgoing {
   id: string;
   type: string;
   payload: unknown;
-  to: string;
+  /** The receiver by its name: an address would not outlive the event, which may wait for days. */
+  to: ServiceName;
 }
+
+/** Where the services that are told something can be reached. */
+export type Receivers = Readonly<Partial<Record<ServiceName, Addresses>>>;
 
 const eventRetries = 1000;
 
 /** Events to other services: kept in this service's database with the change that caused them, delivered at least once. */
-export const createOutbox = (internalToken: string) => {
+export const createOutbox = (internalToken: string, receivers: Receivers) => {
   const queue: Queue<Outgoing> = createQueue<Outgoing>({
     name: 'events',
     maxAttempts: eventRetries,
     pollMs: 250,
     backoffMs: (attempt) => Math.min(500 * 2 ** (attempt - 1), 30_000),
     work: async ({ to, ...event }) => {
-      await internalCall(`${to}/internal/events`, internalToken, event);
+      const addresses = receivers[to];
+      if (!addresses) throw new Error(`There is no address of ${to}`);
+      await internalCall(addresses, '/internal/events', internalToken, event);
     },
   });
   return {
     ...queue,
-    /** Sends an event to the service at the given base address once the surrounding transaction commits. */
-    emit: (to: string, type: string, payload: unknown): Promise<void> =>
+    /** Sends an event to a service once the surrounding transaction commits. */
+    emit: (to: ServiceName, type: string, payload: unknown): Promise<void> =>
       queue.add({ id: new mongoose.Types.ObjectId().toHexString(), type, payload, to }),
   };
 };

@@ -1,11 +1,14 @@
 import { type RequestHandler, Router } from 'express';
 import { buildInfo } from './build-info';
 import { pingDatabase } from './database';
+import { isDraining } from './drain';
 import { databaseKind } from './service-state';
 
 const ready =
   (service: string): RequestHandler =>
   async (_request, response) => {
+    if (isDraining())
+      return void response.status(503).json({ message: 'This replica is about to end' });
     try {
       await pingDatabase();
       response.json({ status: 'ready', service, database: await databaseKind() });
@@ -17,7 +20,7 @@ const ready =
     }
   };
 
-/** /healthz: alive, with what it is; /readyz: 200 when its database answers, else 503. */
+/** /healthz: alive, with what it is; /readyz: 200 when its database answers and it goes on, else 503. */
 export const healthRouter = (service: string): Router => {
   const router = Router();
   router.get('/healthz', (_request, response) => {

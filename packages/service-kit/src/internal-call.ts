@@ -1,22 +1,48 @@
 import { requestContext } from './request-context';
 
-/** Calls another service's /internal path with this request's id; throws when it cannot, or does not answer 2xx in 3 s. */
+/** A service's base addresses, comma-separated: one for each place where a replica of it may listen. */
+export type Addresses = string;
+
+const ask = async (url: string, request: RequestInit): Promise<unknown> => {
+  const response = await fetch(url, request);
+  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
+  return response.status === 204 ? undefined : response.json();
+};
+
+/** fetch throws a TypeError, and nothing else does, when no answer came. */
+const noAnswerCame = (error: unknown): boolean => (error as Error).name === 'TypeError';
+
+const askFirst = async ([first, ...others]: string[], request: RequestInit): Promise<unknown> => {
+  try {
+    return await ask(first!, request);
+  } catch (error) {
+    if (others.length === 0 || !noAnswerCame(error)) throw error;
+    return askFirst(others, request);
+  }
+};
+
+/**
+ * Calls another service's /internal path with this request's id, at the first of its addresses that answers; what is
+ * asked must bear being asked twice. Throws when none does, or not with 2xx, in 3 s.
+ */
 export const internalCall = async (
-  url: string,
+  addresses: Addresses,
+  path: `/internal/${string}`,
   token: string,
   body?: unknown,
 ): Promise<unknown> => {
   const requestId = requestContext.getStore()?.requestId;
-  const response = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      Authorization: `Internal ${token}`,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(requestId ? { 'X-Request-Id': requestId } : {}),
+  return askFirst(
+    addresses.split(',').map((base) => base + path),
+    {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        Authorization: `Internal ${token}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(requestId ? { 'X-Request-Id': requestId } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(3000),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(3000),
-  });
-  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
-  return response.status === 204 ? undefined : response.json();
+  );
 };

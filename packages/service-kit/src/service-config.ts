@@ -3,6 +3,14 @@ import { z } from 'zod';
 const secret = (name: string) =>
   z.string(`${name} is missing`).min(32, `${name} must have at least 32 characters`);
 
+/** Another service's base addresses, comma-separated; the first that answers is asked. */
+export const serviceAddresses = (name: string) =>
+  z
+    .string(`${name} is missing`)
+    .refine((list) => list.split(',').every((one) => z.url().safeParse(one).success), {
+      error: 'not an address like http://127.0.0.1:3001, or several with commas between',
+    });
+
 /** The variables that every service reads. */
 export const serviceConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
@@ -18,9 +26,6 @@ export const serviceConfig = z.object({
   /** Accepted besides while it changes. */
   INTERNAL_TOKEN_PREVIOUS: z.string().min(32).optional(),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
-  SVC_AUTH_URL: z.url().optional(),
-  SVC_CONTEST_URL: z.url().optional(),
-  SVC_OPS_URL: z.url().optional(),
   SAMPLE_DATA: z.enum(['demo', 'none']).default('none'),
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;

@@ -9,8 +9,9 @@ import {
   isDatabaseOutage,
   prepareCollections,
 } from './database';
-import { endStreams } from './event-stream';
+import { drain } from './drain';
 import { logger } from './logger';
+import { type Migration, migrate } from './migrations';
 
 /** A service made ready to run: its application and how to stop what works in its background. */
 export interface RunningParts {
@@ -29,6 +30,8 @@ export interface ServiceStart<C extends BaseConfig> {
   dbName: string;
   /** Throws ConfigError for a variable that cannot be used. */
   readConfig(): C;
+  /** In their order; see migrations. */
+  migrations?: readonly Migration[];
   /** Called with the database connected and its indexes built. */
   create(config: C): Promise<RunningParts>;
 }
@@ -43,17 +46,6 @@ const listen = async (app: Express, port: number, host: string): Promise<Server>
   return server;
 };
 
-/** Lets requests in flight end (8 s at most), refuses new ones. */
-const close = async (server: Server): Promise<void> => {
-  const closed = once(server, 'close');
-  server.close();
-  endStreams();
-  server.closeIdleConnections();
-  const hard = setTimeout(() => server.closeAllConnections(), 8000);
-  await closed;
-  clearTimeout(hard);
-};
-
 /** A database that is busy or just starting is asked again: a start is not given up for one slow answer. */
 const patiently = async (work: () => Promise<void>, tries = 5): Promise<void> => {
   try {
@@ -65,10 +57,11 @@ const patiently = async (work: () => Promise<void>, tries = 5): Promise<void> =>
 };
 
 const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> => {
-  const { name, dbName } = start;
+  const { name, dbName, migrations = [] } = start;
   const config = start.readConfig();
   await connectDatabase(config.MONGODB_URI, dbName);
   await patiently(prepareCollections);
+  await migrate(migrations);
   const parts = await start.create(config);
   const server = await listen(parts.app, config.PORT, config.HOST);
   const { port } = server.address() as AddressInfo;
@@ -78,7 +71,7 @@ const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> 
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await close(server);
+    await drain(server);
     await parts.stop();
     await disconnectDatabase();
     process.exit(0);

@@ -17,11 +17,11 @@ export const addReferral = async (
   await Referral.create([{ referrerId, referredUserId, referralCode, createdAt: new Date() }]);
 };
 
-type RewardDeps = Pick<AccountDeps, 'outbox' | 'contestUrl'>;
+type RewardDeps = Pick<AccountDeps, 'outbox'>;
 
 /** Rewards the pending referral of a new account, once; part of the transaction that verifies the account. */
 export const rewardReferral = async (
-  { outbox, contestUrl }: RewardDeps,
+  { outbox }: RewardDeps,
   referredUserId: Types.ObjectId,
 ): Promise<void> => {
   const referral = await Referral.findOneAndUpdate(
@@ -31,7 +31,7 @@ export const rewardReferral = async (
   if (!referral) return;
   await addReferralPoints(referral.referrerId, pointsPerReferral);
   const award = (userId: Types.ObjectId, points: number, reason: string) =>
-    outbox.emit(contestUrl, 'points.awarded', {
+    outbox.emit('svc-contest', 'points.awarded', {
       userId: String(userId),
       points,
       reason,

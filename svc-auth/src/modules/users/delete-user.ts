@@ -27,7 +27,7 @@ const erase = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
   await forgetMailsOf(userId, user.email);
   await forgetTicketsOf(userId, user.email);
   await User.deleteOne({ _id: userId });
-  for (const service of [deps.contestUrl, deps.opsUrl])
+  for (const service of ['svc-contest', 'svc-ops'] as const)
     await deps.outbox.emit(service, 'user.deleted', { userId });
 };
 

@@ -11,7 +11,7 @@ import { presentCurrentUser } from './user.presenter';
 import { loadUser } from './users.service';
 
 const partOf = (url: string, token: string, userId: string): Promise<unknown> =>
-  internalCall(`${url}/internal/export/${userId}`, token).catch(() => {
+  internalCall(url, `/internal/export/${userId}`, token).catch(() => {
     throw unavailable('A part of your data cannot be read just now. Please try again.');
   });
 

@@ -1,0 +1,16 @@
+import type { ServiceName } from '@hypercar/contracts/endpoint';
+import mongoose from 'mongoose';
+import type { Migration } from './migrations';
+
+/** Events that wait were addressed to a port of an earlier start, where nobody listens: a type names its one receiver. */
+export const nameReceivers = (type: string, to: ServiceName): Migration => ({
+  id: `2026-11-21 ${type} names its receiver`,
+  up: async () => {
+    await mongoose.connection
+      .collection('jobs')
+      .updateMany(
+        { queue: 'events', doneAt: null, 'payload.type': type, 'payload.to': { $ne: to } },
+        { $set: { 'payload.to': to } },
+      );
+  },
+});

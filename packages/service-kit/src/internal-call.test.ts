@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { internalCall } from './internal-call';
+import { serve, type TestServer } from './testing';
+
+const nowhere = 'http://127.0.0.1:9';
+let replica: TestServer;
+let asked = 0;
+beforeAll(async () => {
+  const app = express().use(express.json());
+  app.all('/internal/ping', (request, response) => {
+    asked += 1;
+    response.json({ method: request.method, body: request.body as unknown });
+  });
+  replica = await serve(app);
+});
+afterAll(() => replica.close());
+
+test('the first address that answers is asked, once', async () => {
+  asked = 0;
+  const addresses = `${nowhere},${replica.url},${replica.url}`;
+  expect(await internalCall(addresses, '/internal/ping', 'token', { a: 1 })).toEqual({
+    method: 'POST',
+    body: { a: 1 },
+  });
+  expect(asked).toBe(1);
+});
+
+test('a replica that breaks off is passed over', async () => {
+  const breaking = createServer((socket) => socket.once('data', () => socket.destroy()));
+  await once(breaking.listen(0, '127.0.0.1'), 'listening');
+  const address = `http://127.0.0.1:${(breaking.address() as AddressInfo).port}`;
+  const answer = await internalCall(`${address},${replica.url}`, '/internal/ping', 'token');
+  expect(answer).toMatchObject({ method: 'GET' });
+  breaking.close();
+});
+
+test('an answer that is an error is an answer; no answer at all is one too', async () => {
+  const missing = internalCall(`${replica.url},${nowhere}`, '/internal/missing', 'token');
+  await expect(missing).rejects.toThrow('/internal/missing answered 404');
+  await expect(internalCall(nowhere, '/internal/ping', 'token')).rejects.toThrow('fetch failed');
+});
