@@ -11,7 +11,8 @@ export interface TestSite {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  stop(): Promise<void>;
+  /** Ends it and, unless it is to be started again, removes its folder. */
+  stop(how?: { keep: boolean }): Promise<void>;
 }
 
 export const demoPasswordOfTests = 'crystal clear';
@@ -45,13 +46,13 @@ export const startTestSite = async (env: Record<string, string> = {}): Promise<T
     url: `http://localhost:${port}`,
     dataDir,
     process: site,
-    stop: async () => {
+    stop: async ({ keep } = { keep: false }) => {
       if (site.exitCode === null && site.signalCode === null) {
         const exited = once(site, 'exit');
         site.kill('SIGTERM');
         await exited;
       }
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -58,6 +58,11 @@ test.describe('a start that cannot be says why in one sentence', () => {
 
   for (const [name, env, sentence] of [
     ['a wrong port', { PORT: 'eighty' }, /^PORT cannot be used: must be a number/],
+    [
+      'a wrong number of replicas',
+      { REPLICAS: 'svc-ops=none' },
+      /^REPLICAS cannot be used: must be a number from 1 to 16, or name services like/,
+    ],
     ['a wrong date', { PROJECT_START: 'soon' }, /^PROJECT_START cannot be used: .* 2025-08-01/],
     ['a wrong address', { MONGODB_URI: 'http://x' }, /^MONGODB_URI cannot be used: must begin/],
     [

@@ -5,76 +5,84 @@ import { buildStale } from '../build';
 import { lockReleases } from '../site/lock';
 import { readSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
-import { fromRoot, slices } from '../workspaces';
+import { fromRoot, serviceNames, slices } from '../workspaces';
+import { deployService, rollBackService } from './deploy-service';
 import { readLedger, type Release } from './ledger';
 import { publish, rollBack } from './publish';
+import { isService, type Service, servicesRoot } from './service-releases';
 import { isSlice, type Slice, webRoot } from './web-root';
 
-const sliceOf = (name: string | undefined): Slice => {
-  if (name !== undefined && isSlice(name)) return name;
-  throw new CannotStart(`There is no slice "${name ?? ''}". Try one of ${slices.join(', ')}.`);
+type Part = Slice | Service;
+
+const partOf = (name = ''): Part => {
+  if (isSlice(name) || isService(name)) return name;
+  const known = [...slices, ...serviceNames].join(', ');
+  throw new CannotStart(`There is no slice or service "${name}". Try one of ${known}.`);
 };
 
-/** The slice's own tests, by the same runner as all of them. */
-const testSlice = (slice: Slice): void => {
+/** The part's own tests, by the same runner as all of them. */
+const testPart = (part: Part): void => {
   const jest = [
     fromRoot('node_modules/jest/bin/jest.js'),
     '--rootDir',
     fromRoot(),
-    `^${fromRoot(slice)}/`,
+    `^${fromRoot(part)}/`,
   ];
   if (spawnSync(process.execPath, jest, { stdio: 'inherit' }).status !== 0)
-    throw new CannotStart(`${slice} is not deployed: its tests fail.`);
+    throw new CannotStart(`${part} is not deployed: its tests fail.`);
 };
 
-/** Does something to a slice's releases that nobody else works on meanwhile. */
-const alone = <T>(slice: Slice, work: (web: string) => T): T => {
-  const web = webRoot(readSettings(process.env).dataDir);
-  const folder = path.join(web, slice);
+/** Does something to a part's releases that nobody else works on meanwhile. */
+const alone = async <T>(part: Part, work: (dataDir: string) => Promise<T> | T): Promise<T> => {
+  const { dataDir } = readSettings(process.env);
+  const root = isService(part) ? servicesRoot(dataDir) : webRoot(dataDir);
+  const folder = path.join(root, part);
   mkdirSync(folder, { recursive: true });
-  const unlock = lockReleases(folder, slice);
+  const unlock = lockReleases(folder, part);
   try {
-    return work(web);
+    return await work(dataDir);
   } finally {
     unlock();
   }
 };
 
-const tell = (slice: Slice, { id, version }: Release, deed: string): void => {
-  process.stdout.write(`${slice} ${version} (${id}) is ${deed}.\n`);
+const tell = (part: Part, { id, version }: Release, deed: string): void => {
+  process.stdout.write(`${part} ${version} (${id}) is ${deed}.\n`);
 };
 
-/** Builds, tests and publishes one slice; no process is started or stopped. */
+/** Builds, tests and publishes one slice or service. A slice starts no process; a service's replicas are replaced one by one. */
 export const deploy = (name: string | undefined): Promise<void> =>
   stopWith(async () => {
-    const slice = sliceOf(name);
-    await buildStale((part) => part.name === slice);
-    testSlice(slice);
-    tell(
-      slice,
-      alone(slice, (web) => publish(web, slice, fromRoot(slice, 'dist'))),
-      'live',
-    );
+    const part = partOf(name);
+    await buildStale((built) => built.name === part);
+    testPart(part);
+    await alone(part, async (dataDir) => {
+      if (!isService(part))
+        return tell(part, publish(webRoot(dataDir), part, fromRoot(part, 'dist')), 'live');
+      const { release, runs } = await deployService(dataDir, part, fromRoot(part));
+      tell(part, release, runs ? 'live' : 'live from the next start on');
+    });
   });
 
-/** Puts a slice's previous release back. */
+/** Puts the previous release of a slice or a service back. */
 export const rollback = (name: string | undefined): Promise<void> =>
-  stopWith(() => {
-    const slice = sliceOf(name);
-    tell(
-      slice,
-      alone(slice, (web) => rollBack(web, slice)),
-      'live again',
-    );
+  stopWith(async () => {
+    const part = partOf(name);
+    await alone(part, async (dataDir) => {
+      if (!isService(part)) return tell(part, rollBack(webRoot(dataDir), part), 'live again');
+      const { release, runs } = await rollBackService(dataDir, part);
+      tell(part, release, runs ? 'live again' : 'live again from the next start on');
+    });
   });
 
-/** Lists the releases of every slice: version, commit, when it was published, and which one is live. */
+/** Lists the releases of every slice and service: version, commit, when it was published, and which one is live. */
 export const listReleases = (): Promise<void> => {
-  const web = webRoot(readSettings(process.env).dataDir);
-  const rows = slices.flatMap((slice) => {
-    const { live, releases } = readLedger(web, slice);
+  const { dataDir } = readSettings(process.env);
+  const rootOf = (part: Part) => (isService(part) ? servicesRoot(dataDir) : webRoot(dataDir));
+  const rows = [...slices, ...serviceNames].flatMap((part) => {
+    const { live, releases } = readLedger(rootOf(part), part);
     return releases.map(({ id, version, commit, publishedAt }) => ({
-      slice,
+      part,
       version,
       commit: commit.slice(0, 7),
       published: publishedAt,

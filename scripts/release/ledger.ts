@@ -1,29 +1,28 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildVersion } from '@hypercar/build-kit/version-file';
-import type { Slice } from './web-root';
 
 export interface Release extends BuildVersion {
   id: string;
   publishedAt: string;
 }
 
-/** What a slice was published as, the newest first, and which of them is live. */
+/** What a slice or a service was published as, the newest first, and which of them is live. */
 export interface Ledger {
   live: string | null;
   releases: Release[];
 }
 
-const fileOf = (web: string, slice: Slice): string => path.join(web, slice, 'releases.json');
+const fileOf = (root: string, name: string): string => path.join(root, name, 'releases.json');
 
-export const readLedger = (web: string, slice: Slice): Ledger => {
-  const file = fileOf(web, slice);
+export const readLedger = (root: string, name: string): Ledger => {
+  const file = fileOf(root, name);
   if (!existsSync(file)) return { live: null, releases: [] };
   return JSON.parse(readFileSync(file, 'utf8')) as Ledger;
 };
 
-export const writeLedger = (web: string, slice: Slice, ledger: Ledger): void => {
-  const file = fileOf(web, slice);
+export const writeLedger = (root: string, name: string, ledger: Ledger): void => {
+  const file = fileOf(root, name);
   writeFileSync(`${file}.new`, `${JSON.stringify(ledger, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 };

@@ -12,5 +12,6 @@ export const webRoot = (dataDir: string): string => path.join(dataDir, 'web');
 /** The folder that the gateway serves for a slice. */
 export const liveFolder = (web: string, slice: Slice): string => path.join(web, slice, 'live');
 
-export const releaseFolder = (web: string, slice: Slice, id: string): string =>
-  path.join(web, slice, 'releases', id);
+/** Of a slice below the web root, of a service below its own. */
+export const releaseFolder = (root: string, name: string, id: string): string =>
+  path.join(root, name, 'releases', id);

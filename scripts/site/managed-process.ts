@@ -12,6 +12,8 @@ export interface ProcessSpec {
   execArgv?: string[];
   env: Record<string, string | undefined>;
   dataDir: string;
+  /** The name of its log; its own by default. */
+  log?: string;
   /** How long it may take to say that it is ready. */
   readyMs?: number;
 }
@@ -33,7 +35,7 @@ export interface ManagedProcess {
 const longestPauseMs = 5000;
 
 const launch = (spec: ProcessSpec): { child: ChildProcess; lastWords: () => string } => {
-  const log = openSync(path.join(spec.dataDir, 'logs', `${spec.name}.log`), 'a', 0o600);
+  const log = openSync(path.join(spec.dataDir, 'logs', `${spec.log ?? spec.name}.log`), 'a', 0o600);
   const child = fork(spec.file, spec.args ?? [], {
     // Its own process group: Ctrl+C reaches this process alone, which then stops the parts in their order.
     detached: true,
@@ -112,6 +114,7 @@ export const startProcess = async (
 
   const ready = await begin().catch((error: unknown) => {
     child?.kill('SIGKILL');
+    rmSync(pidFile, { force: true });
     throw error;
   });
   watch();

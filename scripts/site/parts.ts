@@ -19,7 +19,7 @@ const environmentOf = (mode: Mode, own: Record<string, string | undefined>) => (
 /** A part runs from its bundle, or in development from its source. */
 const codeOf = (folder: string, mode: Mode) =>
   mode === 'production'
-    ? { file: fromRoot(folder, 'dist/main.mjs') }
+    ? { file: path.resolve(fromRoot(), folder, 'dist/main.mjs') }
     : {
         file: fromRoot(folder, 'src/main.ts'),
         execArgv: ['--import', 'tsx', '--enable-source-maps'],
@@ -59,31 +59,41 @@ export interface ServiceSurroundings {
   settings: Settings;
   secrets: Secrets;
   mongoUri: string;
-  ports: Record<ServiceName, number>;
+  /** Of every slot; see service-group. */
+  ports: Record<ServiceName, readonly number[]>;
   demoPassword: string | undefined;
   mode: Mode;
 }
 
 export const serviceUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
-export const serviceSpec = (name: ServiceName, around: ServiceSurroundings): ProcessSpec => {
+const addressesOf = (ports: readonly number[]): string => ports.map(serviceUrl).join(',');
+
+/** A service's process in one of its slots, from the folder of a release (in development: of the source). */
+export const serviceSpec = (
+  name: ServiceName,
+  slot: number,
+  folder: string,
+  around: ServiceSurroundings,
+): ProcessSpec => {
   const { settings, secrets, ports, mode } = around;
   const embedded = settings.MONGODB_URI === undefined;
   return {
-    name,
-    ...codeOf(nodeParts[name], mode),
+    name: slot === 0 ? name : `${name}-${slot + 1}`,
+    log: name,
+    ...codeOf(folder, mode),
     env: environmentOf(mode, {
       ...Object.fromEntries(passedOn.map((key) => [key, settings[key]?.toString()])),
       SERVICE_NAME: name,
-      PORT: String(ports[name]),
+      PORT: String(ports[name][slot]),
       HOST: '127.0.0.1',
       DATA_DIR: settings.dataDir,
       MONGODB_URI: around.mongoUri,
       ...secretEnvironment(settings, secrets),
       PUBLIC_URL: settings.publicUrl,
-      SVC_AUTH_URL: serviceUrl(ports['svc-auth']),
-      SVC_CONTEST_URL: serviceUrl(ports['svc-contest']),
-      SVC_OPS_URL: serviceUrl(ports['svc-ops']),
+      SVC_AUTH_URL: addressesOf(ports['svc-auth']),
+      SVC_CONTEST_URL: addressesOf(ports['svc-contest']),
+      SVC_OPS_URL: addressesOf(ports['svc-ops']),
       SAMPLE_DATA: settings.SAMPLE_DATA ?? (embedded ? 'demo' : 'none'),
       DEMO_PASSWORD: name === 'svc-auth' ? around.demoPassword : undefined,
     }),

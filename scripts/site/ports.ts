@@ -39,3 +39,10 @@ export const freePort = async (): Promise<number> => {
   }
   throw new CannotStart('No free port was found between 20000 and 30000.');
 };
+
+/** So many different free ports. */
+export const freePorts = async (count: number): Promise<number[]> => {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+};

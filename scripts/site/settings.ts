@@ -4,6 +4,7 @@ import { testingAccounts } from '@hypercar/contracts/testing-accounts';
 import { siteEnvironment } from '@hypercar/contracts/site-settings';
 import { trustedProxies } from 'gateway/trusted-proxies';
 import { z } from 'zod';
+import { replicaCounts } from './replicas';
 import { CannotStart } from './stop-with';
 
 const moment = (name: string, byDefault: string) =>
@@ -52,6 +53,7 @@ const environment = z
     CLEANUP_CHECK_MS: milliseconds(60_000),
     ...siteEnvironment,
     TESTING_ACCOUNTS: testingAccounts,
+    REPLICAS: replicaCounts,
     GATEWAY_ENGINE: z
       .enum(['auto', 'nginx', 'node'], 'must be auto, nginx or node')
       .default('auto'),

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publishNew } from '../release/publish';
 import { liveFolder, webRoot } from '../release/web-root';
-import { fromRoot, serviceNames, slices } from '../workspaces';
-import { readSecrets } from './data-dir';
+import { fromRoot, slices } from '../workspaces';
+import { takeOrders } from './control';
 import {
   type ManagedProcess,
   type ProcessSpec,
@@ -12,24 +12,15 @@ import {
 } from './managed-process';
 import { optionsOf } from './gateway-options';
 import { checkMongoUri } from './mongodb-uri';
-import {
-  databaseSpec,
-  devServerSpec,
-  gatewaySpec,
-  type Mode,
-  type ServiceName,
-  serviceSpec,
-  serviceUrl,
-  watchedFolders,
-} from './parts';
+import { databaseSpec, devServerSpec, gatewaySpec, type Mode, serviceUrl } from './parts';
 import { preparePages } from './pages';
 import { freePort } from './ports';
+import { type Groups, portsOfGroups, startServices } from './start-services';
 import type { Settings } from './settings';
-import { restartOnChange } from './watch';
 
 /** The parts in the order in which they started. */
 export class Running {
-  readonly parts: ManagedProcess[] = [];
+  readonly parts: { stop(): Promise<void> | void }[] = [];
 
   async start(spec: ProcessSpec): Promise<{ process: ManagedProcess; ready: ReadyMessage }> {
     const started = await startProcess(spec);
@@ -53,39 +44,6 @@ const startDatabase = async (settings: Settings, running: Running): Promise<stri
   return String(ready.uri);
 };
 
-const choosePorts = async (): Promise<Record<ServiceName, number>> => {
-  const ports = {} as Record<ServiceName, number>;
-  for (const name of serviceNames) ports[name] = await freePort();
-  return ports;
-};
-
-const startServices = async (
-  settings: Settings,
-  running: Running,
-  mode: Mode,
-  demo: string | undefined,
-) => {
-  const mongoUri = await startDatabase(settings, running);
-  const ports = await choosePorts();
-  const around = {
-    settings,
-    secrets: readSecrets(settings),
-    mongoUri,
-    ports,
-    demoPassword: demo,
-    mode,
-  };
-  const started = await Promise.allSettled(
-    serviceNames.map(async (name) => {
-      const { process: part } = await running.start(serviceSpec(name, around));
-      if (mode === 'development') restartOnChange(part, watchedFolders(name));
-    }),
-  );
-  const failed = started.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return ports;
-};
-
 const sliceSources = async (settings: Settings, running: Running, mode: Mode) => {
   if (mode === 'production') {
     const web = webRoot(settings.dataDir);
@@ -101,18 +59,29 @@ const sliceSources = async (settings: Settings, running: Running, mode: Mode) =>
   );
 };
 
-/** Starts the database, the services, the slices and the gateway; each has answered that it is ready. */
-export const startParts = async (
-  settings: Settings,
-  running: Running,
-  mode: Mode,
-  demo: string | undefined,
-): Promise<void> => {
+/** For people and checks: where what listens. */
+const writePorts = ({ dataDir, PORT }: Settings, groups: Groups): void => {
+  const ports = groups.map(({ name, ports: [first] }) => [name, first]);
+  writeFileSync(
+    path.join(dataDir, 'run', 'ports.json'),
+    JSON.stringify({
+      gateway: PORT,
+      ...Object.fromEntries(ports),
+      replicas: Object.fromEntries(groups.map(({ name, ports: all }) => [name, all])),
+    }),
+  );
+};
+
+const startGateway = async (settings: Settings, running: Running, mode: Mode, groups: Groups) => {
   const { dataDir } = settings;
-  const ports = await startServices(settings, running, mode, demo);
   const options = {
     ...optionsOf(settings),
-    upstreams: Object.fromEntries(serviceNames.map((name) => [name, [`127.0.0.1:${ports[name]}`]])),
+    upstreams: Object.fromEntries(
+      Object.entries(portsOfGroups(groups)).map(([name, ports]) => [
+        name,
+        ports.map((port) => `127.0.0.1:${port}`),
+      ]),
+    ),
     slices: Object.fromEntries<object>(await sliceSources(settings, running, mode)),
     pages: await preparePages(settings, mode),
     engine: mode === 'development' ? 'node' : settings.GATEWAY_ENGINE,
@@ -120,8 +89,23 @@ export const startParts = async (
   const optionsFile = path.join(dataDir, 'run', 'gateway.json');
   writeFileSync(optionsFile, JSON.stringify(options, null, 2), { mode: 0o600 });
   await running.start(gatewaySpec(settings, optionsFile, mode));
-  writeFileSync(
-    path.join(dataDir, 'run', 'ports.json'),
-    JSON.stringify({ gateway: settings.PORT, ...ports }),
-  );
+};
+
+/** Starts the database, the services, the slices and the gateway; each has answered that it is ready. */
+export const startParts = async (
+  settings: Settings,
+  running: Running,
+  mode: Mode,
+  demoPassword: string | undefined,
+): Promise<void> => {
+  const mongoUri = await startDatabase(settings, running);
+  const groups = await startServices({ settings, mongoUri, demoPassword, mode }, running);
+  await startGateway(settings, running, mode, groups);
+  writePorts(settings, groups);
+  if (mode === 'development') return;
+  const stop = await takeOrders(settings.dataDir, async ({ roll, folder }) => {
+    await groups.find(({ name }) => name === roll)!.roll(folder);
+    writePorts(settings, groups);
+  });
+  running.parts.push({ stop });
 };

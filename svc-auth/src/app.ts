@@ -110,5 +110,5 @@ export const createApp = (deps: AppDeps): RunningParts => {
     await work.stop();
     await deps.passwords.close();
   };
-  return { app, stop };
+  return { app, known: work.watch.known, stop };
 };

@@ -109,5 +109,5 @@ export const createApp = (deps: AppDeps): RunningParts => {
     previousInternalToken: deps.previousInternalToken,
     isLive: work.watch.isLive,
   });
-  return { app, stop: work.stop };
+  return { app, known: work.watch.known, stop: work.stop };
 };

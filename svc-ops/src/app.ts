@@ -71,5 +71,5 @@ export const createApp = (deps: AppDeps): RunningParts => {
     previousInternalToken: deps.previousInternalToken,
     isLive: live.sessions.isLive,
   });
-  return { app, stop };
+  return { app, known: live.sessions.known, stop };
 };

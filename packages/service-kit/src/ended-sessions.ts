@@ -22,6 +22,8 @@ export const readEndedFrom =
   };
 
 export interface EndedSessionWatch {
+  /** Resolves with the first answer. */
+  known: Promise<void>;
   isLive: SessionCheck;
   /** Calls back once when the session ends; returns how to stop listening. */
   onEnd(sid: string, callback: () => void): () => void;
@@ -39,6 +41,8 @@ export const watchEndedSessions = (read: ReadEnded, everyMs = 500): EndedSession
   const ended = new Map<string, Date>();
   const listeners = new Map<string, Set<() => void>>();
   let since: Date | undefined;
+  let tellKnown = (): void => undefined;
+  const known = new Promise<void>((resolve) => (tellKnown = resolve));
 
   const learn = ({ sid, expiresAt }: EndedSession): void => {
     if (ended.has(sid)) return;
@@ -54,9 +58,11 @@ export const watchEndedSessions = (read: ReadEnded, everyMs = 500): EndedSession
     for (const session of await read(since ?? new Date(0))) learn(session);
     forgetExpired(asked);
     since = new Date(asked.getTime() - overlapMs);
+    tellKnown();
   });
 
   return {
+    known,
     isLive: ({ sid }) => {
       if (!since) throw unavailable('Signing in cannot be checked just now. Please try again.');
       return !ended.has(sid);

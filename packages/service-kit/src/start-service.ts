@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import { ConfigError } from './config';
 import {
@@ -16,6 +17,8 @@ import { type Migration, migrate } from './migrations';
 /** A service made ready to run: its application and how to stop what works in its background. */
 export interface RunningParts {
   app: Express;
+  /** Resolves when it knows what it must know of others to answer everybody. */
+  known: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,6 +49,8 @@ const listen = async (app: Express, port: number, host: string): Promise<Server>
   return server;
 };
 
+const patienceMs = 3000;
+
 /** A database that is busy or just starting is asked again: a start is not given up for one slow answer. */
 const patiently = async (work: () => Promise<void>, tries = 5): Promise<void> => {
   try {
@@ -63,6 +68,8 @@ const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> 
   await patiently(prepareCollections);
   await migrate(migrations);
   const parts = await start.create(config);
+  // The gateway asks a replica as soon as it listens. While the others are down it does what can be done without them.
+  await Promise.race([parts.known, pause(patienceMs, undefined, { ref: false })]);
   const server = await listen(parts.app, config.PORT, config.HOST);
   const { port } = server.address() as AddressInfo;
   logger.info({ port }, `${name} listens`);

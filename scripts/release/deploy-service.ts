@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { tellSite } from '../site/control';
+import { CannotStart } from '../site/stop-with';
+import { releaseBefore } from './keep-release';
+import { readLedger, type Release } from './ledger';
+import { keepServiceRelease, noteLive, type Service, servicesRoot } from './service-releases';
+import { releaseFolder } from './web-root';
+
+export interface Rolled {
+  release: Release;
+  /** False when no site runs on this folder: the next start runs it. */
+  runs: boolean;
+}
+
+/** The ledger follows what runs, never the other way round. */
+const roll = async (dataDir: string, service: Service, release: Release): Promise<Rolled> => {
+  const root = servicesRoot(dataDir);
+  const folder = releaseFolder(root, service, release.id);
+  try {
+    const runs = await tellSite(dataDir, { roll: service, folder });
+    noteLive(root, service, release);
+    return { release, runs };
+  } catch (error) {
+    const known = readLedger(root, service).releases.some(({ id }) => id === release.id);
+    if (!known) rmSync(folder, { recursive: true, force: true });
+    if (!(error instanceof CannotStart)) throw error;
+    throw new CannotStart(
+      `${service} is not deployed, the release before it goes on: ${error.message}`,
+    );
+  }
+};
+
+/** Publishes the build in a service's folder and has the running site replace its replicas. Throws CannotStart. */
+export const deployService = (dataDir: string, service: Service, source: string): Promise<Rolled> =>
+  roll(dataDir, service, keepServiceRelease(servicesRoot(dataDir), service, source));
+
+/** Puts the release before the live one back in the same way. Throws CannotStart. */
+export const rollBackService = (dataDir: string, service: Service): Promise<Rolled> =>
+  roll(dataDir, service, releaseBefore(servicesRoot(dataDir), service));

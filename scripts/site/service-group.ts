@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ManagedProcess, type ProcessSpec, startProcess } from './managed-process';
+import { type ServiceName, serviceUrl } from './parts';
+import { CannotStart } from './stop-with';
+
+interface Replica {
+  slot: number;
+  folder: string;
+  process: ManagedProcess;
+}
+
+export interface GroupOptions {
+  name: ServiceName;
+  /** One for each replica, and one more where the next release begins. */
+  ports: readonly number[];
+  specOf(slot: number, folder: string): ProcessSpec;
+  /** How long a replica may take until its database answers. */
+  readyMs?: number;
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`${serviceUrl(port)}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const untilReady = async (name: string, port: number, ms: number): Promise<void> => {
+  const end = Date.now() + ms;
+  while (!(await isReady(port))) {
+    if (Date.now() > end) throw new CannotStart(`${name} does not get ready.`);
+    await pause(50);
+  }
+};
+
+/** The replicas of one service. Each slot has a port for good: the gateway knows them all and asks whom it finds. */
+export class ServiceGroup {
+  #replicas: Replica[] = [];
+  readonly name: ServiceName;
+
+  constructor(private readonly options: GroupOptions) {
+    this.name = options.name;
+  }
+
+  /** Of every slot, those where nobody listens just now among them. */
+  get allPorts(): readonly number[] {
+    return this.options.ports;
+  }
+
+  get ports(): number[] {
+    return this.#replicas.map(({ slot }) => this.options.ports[slot]!);
+  }
+
+  get processes(): ManagedProcess[] {
+    return this.#replicas.map(({ process }) => process);
+  }
+
+  /** Starts so many replicas of a build; throws CannotStart when one cannot. */
+  async start(folder: string, count: number): Promise<void> {
+    // One after the other: the first one fills an empty database.
+    for (let started = 0; started < count; started += 1)
+      this.#replicas.push(await this.#begin(folder));
+  }
+
+  /** Puts another build in the place of the running one, a replica at a time; throws CannotStart with the old ones going on. */
+  async roll(folder: string): Promise<void> {
+    const old = [...this.#replicas];
+    const replaced: Replica[] = [];
+    try {
+      for (const replica of old) {
+        await this.#replace(replica, folder);
+        replaced.push(replica);
+      }
+    } catch (error) {
+      const news = this.#replicas.filter((replica) => !old.includes(replica));
+      for (const [at, replica] of news.entries())
+        await this.#replace(replica, replaced[at]!.folder);
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#replicas.splice(0).map(({ process }) => process.stop()));
+  }
+
+  #freeSlot(): number {
+    const taken = new Set(this.#replicas.map(({ slot }) => slot));
+    return this.options.ports.findIndex((_port, slot) => !taken.has(slot));
+  }
+
+  async #begin(folder: string): Promise<Replica> {
+    const slot = this.#freeSlot();
+    const spec = this.options.specOf(slot, folder);
+    const readyMs = this.options.readyMs ?? 30_000;
+    const { process } = await startProcess({ ...spec, readyMs });
+    try {
+      await untilReady(this.name, this.options.ports[slot]!, readyMs);
+    } catch (error) {
+      await process.stop();
+      throw error;
+    }
+    return { slot, folder, process };
+  }
+
+  /** The new one is ready before the old one is told to end. */
+  async #replace(old: Replica, folder: string): Promise<void> {
+    const next = await this.#begin(folder);
+    this.#replicas[this.#replicas.indexOf(old)] = next;
+    await old.process.stop();
+  }
+}

@@ -1,0 +1,61 @@
+import { folderToRun, servicesRoot } from '../release/service-releases';
+import { fromRoot, serviceNames } from '../workspaces';
+import { readSecrets } from './data-dir';
+import { type ServiceName, serviceSpec, type ServiceSurroundings, watchedFolders } from './parts';
+import { freePorts } from './ports';
+import { ServiceGroup } from './service-group';
+import type { Running } from './start-parts';
+import { restartOnChange } from './watch';
+
+export type Groups = readonly ServiceGroup[];
+type Around = Omit<ServiceSurroundings, 'ports' | 'secrets'>;
+
+/** The port of every slot of every service: of each replica, and one where the next release begins. */
+const choosePorts = async ({ settings, mode }: Around) => {
+  const spare = mode === 'production' ? 1 : 0;
+  const ports = {} as Record<ServiceName, number[]>;
+  const counts = serviceNames.map((name) => settings.REPLICAS[name] + spare);
+  const free = await freePorts(counts.reduce((sum, count) => sum + count, 0));
+  for (const [at, name] of serviceNames.entries()) ports[name] = free.splice(0, counts[at]);
+  return ports;
+};
+
+const folderOf = (name: ServiceName, { settings, mode }: Around): string =>
+  mode === 'production'
+    ? folderToRun(servicesRoot(settings.dataDir), name, fromRoot(name))
+    : fromRoot(name);
+
+/** The port of every slot, by service. */
+export const portsOfGroups = (groups: Groups): Record<string, readonly number[]> =>
+  Object.fromEntries(groups.map(({ name, allPorts }) => [name, allPorts]));
+
+/** Starts the services beside each other; each replica has answered that it is ready. Throws the first complaint. */
+export const startServices = async (around: Around, running: Running): Promise<Groups> => {
+  const { settings, mode } = around;
+  const surroundings = {
+    ...around,
+    secrets: readSecrets(settings),
+    ports: await choosePorts(around),
+  };
+  const groups = serviceNames.map(
+    (name) =>
+      new ServiceGroup({
+        name,
+        ports: surroundings.ports[name],
+        specOf: (slot, folder) => serviceSpec(name, slot, folder, surroundings),
+      }),
+  );
+  running.parts.push({
+    stop: async () => void (await Promise.all(groups.map((group) => group.stop()))),
+  });
+  const started = await Promise.allSettled(
+    groups.map(async (group) => {
+      await group.start(folderOf(group.name, around), settings.REPLICAS[group.name]);
+      if (mode === 'development')
+        for (const part of group.processes) restartOnChange(part, watchedFolders(group.name));
+    }),
+  );
+  const failed = started.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return groups;
+};
