@@ -41,7 +41,7 @@ export const startLoad = (site: TestSite, token: string, callers = 6): Load => {
   const agent = new Agent({ keepAlive: true });
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   let running = true;
-  const load: Load = { failures: [], written: [], reads: 0, end: async () => undefined };
+  const load: Load = { failures: [], written: [], reads: 0, end: () => Promise.resolve() };
   const note = `${site.url}/api/admin/notes`;
   const expectStatus = (what: string, wanted: number, { status, body }: Answered): boolean => {
     if (status !== wanted) load.failures.push(`${what}: ${status} ${body.slice(0, 200)}`);

@@ -12,7 +12,10 @@ const path = z
   .transform((value) => resolve(value));
 const replica = z
   .string()
-  .regex(/^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, 'must read like 127.0.0.1:20001');
+  .regex(
+    /^(([\w.-]+|\[[\da-f:]+\]):\d{1,5}|unix:\/.+)$/i,
+    'must read like 127.0.0.1:20001, or unix:/run/a.sock',
+  );
 const slice = z.union(
   [z.strictObject({ dir: path }), z.strictObject({ url: z.url({ protocol: /^https?$/ }) })],
   'must be { "dir": a folder } or { "url": a development server }',

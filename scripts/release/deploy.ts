@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildStale } from '../build';
+import { checkDeployment } from '../contracts/check-deployment';
 import { lockReleases } from '../site/lock';
 import { readSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
@@ -57,6 +58,7 @@ export const deploy = (name: string | undefined): Promise<void> =>
     await buildStale((built) => built.name === part);
     testPart(part);
     await alone(part, async (dataDir) => {
+      checkDeployment(dataDir, part, fromRoot(part, 'dist'));
       if (!isService(part))
         return tell(part, publish(webRoot(dataDir), part, fromRoot(part, 'dist')), 'live');
       const { release, runs } = await deployService(dataDir, part, fromRoot(part));

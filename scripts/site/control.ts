@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { serviceNames } from '../workspaces';
@@ -12,16 +11,7 @@ export type Order = z.infer<typeof order>;
 
 const answer = z.object({ complaint: z.string().nullable() });
 
-/** Longer paths do not fit into a socket's address. */
-const longestPath = 100;
-
 const placeFile = (dataDir: string): string => path.join(dataDir, 'run', 'control.json');
-
-const choosePlace = (dataDir: string): string => {
-  const usual = path.join(dataDir, 'run', 'control.sock');
-  if (usual.length <= longestPath) return usual;
-  return path.join(mkdtempSync(path.join(tmpdir(), 'hypercar-')), 'control.sock');
-};
 
 /** All that the other side says. Reading it as a stream would close our side with theirs. */
 const hear = async (socket: Socket): Promise<string> => {
@@ -44,9 +34,10 @@ const answerTo = async (socket: Socket, carryOut: (order: Order) => Promise<void
 /** Takes orders of this user's commands, one after the other; returns how to stop. */
 export const takeOrders = async (
   dataDir: string,
+  sockets: string,
   carryOut: (order: Order) => Promise<void>,
 ): Promise<() => void> => {
-  const place = choosePlace(dataDir);
+  const place = path.join(sockets, 'control.sock');
   rmSync(place, { force: true });
   let last = Promise.resolve();
   const server = createServer({ allowHalfOpen: true }, (socket) => {

@@ -58,7 +58,9 @@ const whenReady = async (spec: ProcessSpec, child: ChildProcess, lastWords: () =
   });
   const ready = (async () => {
     for (;;) {
-      const [message] = (await once(child, 'message', { signal: late })) as [{ type?: string }];
+      const [message] = (await once(child, 'message', { signal: late }).catch(() => {
+        throw new CannotStart(`${spec.name} did not get ready in time.`);
+      })) as [{ type?: string }];
       if (message.type === 'ready') return message as ReadyMessage;
     }
   })();

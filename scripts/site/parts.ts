@@ -63,7 +63,17 @@ export interface ServiceSurroundings {
   ports: Record<ServiceName, readonly number[]>;
   demoPassword: string | undefined;
   mode: Mode;
+  /** The folder of the services' sockets. */
+  sockets: string;
 }
+
+/** Where a process of a service listens besides its port. */
+export const socketOf = (name: ServiceName, slot: number, sockets: string): string =>
+  path.join(sockets, `${name}-${slot + 1}.new`);
+
+/** Where the gateway finds a replica. */
+export const placeOf = (name: ServiceName, replica: number, sockets: string): string =>
+  path.join(sockets, `${name}-${replica + 1}.sock`);
 
 export const serviceUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
@@ -87,6 +97,7 @@ export const serviceSpec = (
       SERVICE_NAME: name,
       PORT: String(ports[name][slot]),
       HOST: '127.0.0.1',
+      SOCKET: mode === 'production' ? socketOf(name, slot, around.sockets) : undefined,
       DATA_DIR: settings.dataDir,
       MONGODB_URI: around.mongoUri,
       ...secretEnvironment(settings, secrets),

@@ -1,9 +1,12 @@
+import { renameSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ManagedProcess, type ProcessSpec, startProcess } from './managed-process';
 import { type ServiceName, serviceUrl } from './parts';
 import { CannotStart } from './stop-with';
 
 interface Replica {
+  /** Where the gateway looks for it, for good. */
+  place: string | undefined;
   slot: number;
   folder: string;
   process: ManagedProcess;
@@ -14,6 +17,10 @@ export interface GroupOptions {
   /** One for each replica, and one more where the next release begins. */
   ports: readonly number[];
   specOf(slot: number, folder: string): ProcessSpec;
+  /** The socket file that a process in a slot makes. */
+  socketOf: (slot: number) => string;
+  /** The gateway's sockets, one for each replica; none in development, where it asks the ports. */
+  places: readonly string[];
   /** How long a replica may take until its database answers. */
   readyMs?: number;
 }
@@ -32,7 +39,10 @@ const untilReady = async (name: string, port: number, ms: number): Promise<void>
   }
 };
 
-/** The replicas of one service. Each slot has a port for good: the gateway knows them all and asks whom it finds. */
+/**
+ * The replicas of one service. A process makes a socket of its own, and takes its replica's place by giving the socket
+ * that name: from then on nobody new comes to the process before it, which ends with what it has (docs/decisions/016).
+ */
 export class ServiceGroup {
   #replicas: Replica[] = [];
   readonly name: ServiceName;
@@ -41,9 +51,11 @@ export class ServiceGroup {
     this.name = options.name;
   }
 
-  /** Of every slot, those where nobody listens just now among them. */
-  get allPorts(): readonly number[] {
-    return this.options.ports;
+  /** Where the gateway finds the replicas; these stay whatever is deployed. */
+  get addresses(): string[] {
+    const { places } = this.options;
+    if (places.length > 0) return places.map((place) => `unix:${place}`);
+    return this.ports.map((port) => `127.0.0.1:${port}`);
   }
 
   get ports(): number[] {
@@ -58,7 +70,7 @@ export class ServiceGroup {
   async start(folder: string, count: number): Promise<void> {
     // One after the other: the first one fills an empty database.
     for (let started = 0; started < count; started += 1)
-      this.#replicas.push(await this.#begin(folder));
+      this.#replicas.push(await this.#begin(folder, this.options.places[started]));
   }
 
   /** Puts another build in the place of the running one, a replica at a time; throws CannotStart with the old ones going on. */
@@ -87,10 +99,10 @@ export class ServiceGroup {
     return this.options.ports.findIndex((_port, slot) => !taken.has(slot));
   }
 
-  async #begin(folder: string): Promise<Replica> {
+  async #begin(folder: string, place: string | undefined): Promise<Replica> {
     const slot = this.#freeSlot();
     const spec = this.options.specOf(slot, folder);
-    const readyMs = this.options.readyMs ?? 30_000;
+    const readyMs = this.options.readyMs ?? 60_000;
     const { process } = await startProcess({ ...spec, readyMs });
     try {
       await untilReady(this.name, this.options.ports[slot]!, readyMs);
@@ -98,12 +110,23 @@ export class ServiceGroup {
       await process.stop();
       throw error;
     }
-    return { slot, folder, process };
+    this.#take(process, slot, place);
+    return { slot, folder, process, place };
+  }
+
+  /** Also after each start that follows a death. */
+  #take(process: ManagedProcess, slot: number, place: string | undefined): void {
+    if (!place) return;
+    const take = () => renameSync(this.options.socketOf(slot), place);
+    take();
+    process.onMessage(({ type }) => {
+      if (type === 'ready') take();
+    });
   }
 
   /** The new one is ready before the old one is told to end. */
   async #replace(old: Replica, folder: string): Promise<void> {
-    const next = await this.#begin(folder);
+    const next = await this.#begin(folder, old.place);
     this.#replicas[this.#replicas.indexOf(old)] = next;
     await old.process.stop();
   }

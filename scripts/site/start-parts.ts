@@ -15,8 +15,9 @@ import { checkMongoUri } from './mongodb-uri';
 import { databaseSpec, devServerSpec, gatewaySpec, type Mode, serviceUrl } from './parts';
 import { preparePages } from './pages';
 import { freePort } from './ports';
-import { type Groups, portsOfGroups, startServices } from './start-services';
+import { type Groups, upstreamsOf, startServices } from './start-services';
 import type { Settings } from './settings';
+import { socketsFolder } from './sockets-folder';
 
 /** The parts in the order in which they started. */
 export class Running {
@@ -76,12 +77,7 @@ const startGateway = async (settings: Settings, running: Running, mode: Mode, gr
   const { dataDir } = settings;
   const options = {
     ...optionsOf(settings),
-    upstreams: Object.fromEntries(
-      Object.entries(portsOfGroups(groups)).map(([name, ports]) => [
-        name,
-        ports.map((port) => `127.0.0.1:${port}`),
-      ]),
-    ),
+    upstreams: upstreamsOf(groups),
     slices: Object.fromEntries<object>(await sliceSources(settings, running, mode)),
     pages: await preparePages(settings, mode),
     engine: mode === 'development' ? 'node' : settings.GATEWAY_ENGINE,
@@ -99,11 +95,13 @@ export const startParts = async (
   demoPassword: string | undefined,
 ): Promise<void> => {
   const mongoUri = await startDatabase(settings, running);
-  const groups = await startServices({ settings, mongoUri, demoPassword, mode }, running);
+  const sockets = socketsFolder(settings.dataDir);
+  const around = { settings, mongoUri, demoPassword, mode, sockets };
+  const groups = await startServices(around, running);
   await startGateway(settings, running, mode, groups);
   writePorts(settings, groups);
   if (mode === 'development') return;
-  const stop = await takeOrders(settings.dataDir, async ({ roll, folder }) => {
+  const stop = await takeOrders(settings.dataDir, sockets, async ({ roll, folder }) => {
     await groups.find(({ name }) => name === roll)!.roll(folder);
     writePorts(settings, groups);
   });

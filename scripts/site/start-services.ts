@@ -1,7 +1,14 @@
 import { folderToRun, servicesRoot } from '../release/service-releases';
 import { fromRoot, serviceNames } from '../workspaces';
 import { readSecrets } from './data-dir';
-import { type ServiceName, serviceSpec, type ServiceSurroundings, watchedFolders } from './parts';
+import {
+  placeOf,
+  type ServiceName,
+  serviceSpec,
+  type ServiceSurroundings,
+  socketOf,
+  watchedFolders,
+} from './parts';
 import { freePorts } from './ports';
 import { ServiceGroup } from './service-group';
 import type { Running } from './start-parts';
@@ -25,9 +32,14 @@ const folderOf = (name: ServiceName, { settings, mode }: Around): string =>
     ? folderToRun(servicesRoot(settings.dataDir), name, fromRoot(name))
     : fromRoot(name);
 
-/** The port of every slot, by service. */
-export const portsOfGroups = (groups: Groups): Record<string, readonly number[]> =>
-  Object.fromEntries(groups.map(({ name, allPorts }) => [name, allPorts]));
+/** What the gateway asks for each service. */
+export const upstreamsOf = (groups: Groups): Record<string, string[]> =>
+  Object.fromEntries(groups.map(({ name, addresses }) => [name, addresses]));
+
+const placesOf = (name: ServiceName, { settings, mode, sockets }: Around): string[] =>
+  mode === 'production'
+    ? Array.from({ length: settings.REPLICAS[name] }, (_, at) => placeOf(name, at, sockets))
+    : [];
 
 /** Starts the services beside each other; each replica has answered that it is ready. Throws the first complaint. */
 export const startServices = async (around: Around, running: Running): Promise<Groups> => {
@@ -42,6 +54,8 @@ export const startServices = async (around: Around, running: Running): Promise<G
       new ServiceGroup({
         name,
         ports: surroundings.ports[name],
+        places: placesOf(name, around),
+        socketOf: (slot) => socketOf(name, slot, around.sockets),
         specOf: (slot, folder) => serviceSpec(name, slot, folder, surroundings),
       }),
   );

@@ -17,15 +17,21 @@ default_type application/json;
 return 200 '{"status":"ok","generation":${generation}}';
 }`;
 
-// A write with a key happens once, however often it is asked: it goes to another replica when one breaks it off.
-// 419 is never seen outside: it stands for such a write.
+// 418 and 419 are never seen outside. 418 stands for a write that must not be asked twice: it goes on a connection of
+// its own, which no replica is about to close. 419 stands for a write with a key, which happens once however often it is
+// asked: it goes to another replica when one breaks it off.
 const calls = (): string => `location ~ ${quote(routeTable.api)} {
 ${notRefused}
 ${errorPages()}
+error_page 418 = @once;
 error_page 419 = @keyed;
 if ($service = "") { return 404; }
-if ($keyed) { return 419; }
+if ($kind = once) { return 418; }
+if ($kind = keyed) { return 419; }
 proxy_pass http://$service;
+}
+location @once {
+proxy_pass http://$service-once;
 }
 location @keyed {
 proxy_next_upstream error non_idempotent;

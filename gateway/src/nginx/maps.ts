@@ -23,9 +23,10 @@ export const maps = (): string =>
     map('$request_uri', '$sent_path', ['default "";', '"~^(?<before_query>[^?]*)" $before_query;']),
     map('$sent_path', '$refused', ['default "";', `${quote(`~*${routeTable.refused}`)} 1;`]),
     map('$request_method', '$writes', ['default 1;', 'GET "";', 'HEAD "";']),
-    map('$request_method:$http_idempotency_key', '$keyed', [
+    map('$request_method:$http_idempotency_key', '$kind', [
       'default "";',
-      '"~^(?:POST|PATCH):." 1;',
+      '"~^(?:POST|PATCH):." keyed;',
+      '"~^(?:POST|PATCH):$" once;',
     ]),
     map('$uri', '$service', ['default "";', ...rules(routeTable.services)]),
     map('$uri', '$page', ['default "";', ...rules(routeTable.pages)]),

@@ -37,6 +37,11 @@ test('names every replica', () => {
   expect(config()).toMatch(/upstream svc-auth {\nserver a:1 max_fails=0;\nserver b:2 max_fails=0;/);
 });
 
+test('names a socket in a folder with a blank', () => {
+  const upstreams = { ...options.upstreams, 'svc-ops': ['unix:/srv/with blank/a.sock'] };
+  expect(config({ upstreams })).toContain('server "unix:/srv/with blank/a.sock" max_fails=0;');
+});
+
 test('listens on both kinds of address where the host is the IPv6 one', () => {
   expect(config({ host: '::' })).toContain('listen [::]:8080 ipv6only=off;');
 });

@@ -1,15 +1,26 @@
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { hiddenHeaders } from '../table/security-headers';
+import { quotePath } from './quote';
 
-/** Each service with its replicas. A replica that failed is asked again at once: it may just be restarting. */
+const wordOf = (replica: string): string =>
+  replica.startsWith('unix:') ? quotePath(replica) : replica;
+
+// One that failed is asked again at once: it may just be restarting.
+const servers = (replicas: readonly string[]): string =>
+  replicas.map((replica) => `server ${wordOf(replica)} max_fails=0;`).join('\n');
+
+/** Each service with its replicas, twice: with kept connections, and with one for each call. */
 export const upstreams = (settings: GatewaySettings): string =>
   Object.entries(settings.upstreams)
     .map(
       ([service, replicas]) => `upstream ${service} {
-${replicas.map((replica) => `server ${replica} max_fails=0;`).join('\n')}
+${servers(replicas)}
 keepalive 64;
 keepalive_timeout ${routeTable.idleUpstreamMs}ms;
+}
+upstream ${service}-once {
+${servers(replicas)}
 }`,
     )
     .join('\n');

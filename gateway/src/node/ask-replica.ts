@@ -26,6 +26,7 @@ const agent = new Agent({
 });
 
 const addressOf = (replica: string) => {
+  if (replica.startsWith('unix:')) return { socketPath: replica.slice('unix:'.length) };
   const { hostname, port } = new URL(`http://${replica}`);
   return { host: hostname.replace(/^\[|\]$/g, ''), port: port || '80' };
 };

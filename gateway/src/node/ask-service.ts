@@ -1,28 +1,33 @@
 import type { IncomingMessage } from 'node:http';
 import type { GatewaySettings } from '../options';
 import { askReplica, type NoAnswer, type Question } from './ask-replica';
-import { noteRefused, restingLast } from './refused';
+
+type Asked = Omit<Question, 'fresh'>;
 
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 let turn = 0;
 
-/** May it be put to a second replica when the first one had received it and gave no answer? A keyed write happens once. */
-const bearsRepeating = (
-  { method, headers }: Pick<Question, 'method' | 'headers'>,
-  reason: string,
-) => idempotent.has(method) || ('idempotency-key' in headers && reason !== 'hung');
+/** Asking twice changes nothing: it is a read, or a write with a key, which happens once however often it is asked. */
+const bearsRepeating = ({ method, headers }: Asked): boolean =>
+  idempotent.has(method) || 'idempotency-key' in headers;
 
 interface Try {
   replica: string;
-  /** On a connection of its own, because an idle one had been closed. */
+  /** On a connection of its own, because an idle one had been closed or must not be about to be. */
   fresh: boolean;
 }
 
-const inTurn = (replicas: readonly string[]): Try[] => {
+const inTurn = (replicas: readonly string[], question: Asked): Try[] => {
   turn = (turn + 1) % 1_000_000;
   const first = turn % replicas.length;
   const turned = [...replicas.slice(first), ...replicas.slice(0, first)];
-  return restingLast(turned).map((replica) => ({ replica, fresh: false }));
+  return turned.map((replica) => ({ replica, fresh: !bearsRepeating(question) }));
+};
+
+/** A write that hangs may still be under way. */
+const mayGoOn = (question: Asked, { reason }: NoAnswer): boolean => {
+  if (reason === 'unreachable') return true;
+  return reason === 'hung' ? idempotent.has(question.method) : bearsRepeating(question);
 };
 
 /**
@@ -31,21 +36,20 @@ const inTurn = (replicas: readonly string[]): Try[] => {
  */
 export const askService = async (
   replicas: readonly string[],
-  question: Omit<Question, 'fresh'>,
+  question: Asked,
   timeouts: GatewaySettings['timeouts'],
   asked: string[],
 ): Promise<IncomingMessage> => {
-  const queue = inTurn(replicas);
+  const queue = inTurn(replicas, question);
   for (;;) {
     const { replica, fresh } = queue.shift() as Try;
     asked.push(replica);
     try {
       return await askReplica(replica, { ...question, fresh }, timeouts);
     } catch (error) {
-      const { reason } = error as NoAnswer;
-      if (reason === 'unreachable') noteRefused(replica);
-      else if (!bearsRepeating(question, reason)) throw error;
-      if (reason === 'stale') queue.unshift({ replica, fresh: true });
+      const why = error as NoAnswer;
+      if (!mayGoOn(question, why)) throw error;
+      if (why.reason === 'stale') queue.unshift({ replica, fresh: true });
       if (queue.length === 0 || question.signal.aborted) throw error;
     }
   }

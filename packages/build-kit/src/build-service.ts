@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { writeContractFile } from './contract-file';
 import { externalPackages } from './external-packages';
 import { buildVersion, writeVersionFile, type BuildVersion } from './version-file';
 
@@ -29,5 +30,6 @@ export const buildService = async (dir: string): Promise<BuildVersion> => {
     plugins: [externalPackages],
     define: { BUILD_INFO: JSON.stringify(version) },
   });
+  writeContractFile(dir, outdir);
   return writeVersionFile(version, outdir);
 };

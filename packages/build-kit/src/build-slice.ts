@@ -6,6 +6,7 @@ import { compile } from './compile';
 import { compressFiles } from './compress-files';
 import { writeFragments } from './prerender/write-fragments';
 import type { SliceConfig } from './slice-config';
+import { writeContractFile } from './contract-file';
 import { keepSourceMaps } from './source-maps';
 import { buildVersion, writeVersionFile, type BuildVersion } from './version-file';
 import type { Mode } from './workspace';
@@ -24,6 +25,7 @@ export const buildSlice = async (dir: string): Promise<BuildVersion> => {
   await writeFragments(dir, outDir);
   await keepSourceMaps(path.basename(dir), outDir);
   const version = writeVersionFile(buildVersion(dir), outDir);
+  writeContractFile(dir, outDir);
   await compressFiles(outDir);
   return version;
 };

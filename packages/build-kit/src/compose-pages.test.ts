@@ -70,7 +70,9 @@ test('a page is the document with both heads, both styles, and the screen in the
   expect(await composePages(sources)).toEqual(['/']);
   const html = index();
   expect(html).toContain(`<div id="root" data-prerendered="/"><main><h1>$& $1 xxx`);
-  expect(html).toContain('<title>Home</title><style>@font-face{src:url(/a.woff2)}</style><meta name="description" content="d">');
+  expect(html).toContain(
+    '<title>Home</title><style>@font-face{src:url(/a.woff2)}</style><meta name="description" content="d">',
+  );
   expect(html).not.toMatch(/mf-slot|noscript|<title>App/);
   expect(html).toMatch(/<script fetchpriority="low" defer src="\/main.js"><\/script><\/body>$/);
   const preloads = [...html.matchAll(/rel="preload" as="(\w+)" href="([^"]+)"/g)].map((m) =>

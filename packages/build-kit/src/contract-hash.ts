@@ -4,10 +4,22 @@ import type { Endpoint } from '@hypercar/contracts/endpoint';
 
 type Schema = Endpoint['response'];
 
-const describe = (schema: Schema | undefined, io: 'input' | 'output'): unknown =>
+/** One endpoint as data: its schemas are JSON Schema, the input's and the output's side of each where it belongs. */
+export interface CallShape {
+  service: string;
+  call: string;
+  access: Endpoint['access'];
+  status: number;
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: object | undefined;
+  response?: object | undefined;
+}
+
+const describe = (schema: Schema | undefined, io: 'input' | 'output'): object | undefined =>
   schema?.toJSONSchema({ io, unrepresentable: 'any' });
 
-const shape = (endpoint: Endpoint): unknown => ({
+export const shapeOf = (endpoint: Endpoint): CallShape => ({
   service: endpoint.service,
   call: `${endpoint.method} ${endpoint.path}`,
   access: endpoint.access,
@@ -28,6 +40,6 @@ export const stableJson = (value: unknown): string =>
 
 /** 16 hexadecimal digits that change when any endpoint's schemas do. */
 export const contractHash = (all: Readonly<Record<string, Endpoint>> = endpoints): string => {
-  const shapes = Object.fromEntries(Object.entries(all).map(([name, e]) => [name, shape(e)]));
+  const shapes = Object.fromEntries(Object.entries(all).map(([name, e]) => [name, shapeOf(e)]));
   return createHash('sha256').update(stableJson(shapes)).digest('hex').slice(0, 16);
 };

@@ -23,17 +23,17 @@ const retireConnections = (server: Server): void => {
  * Leaves without breaking anything off: connections are retired by their next answer, then no new one is taken, and
  * requests in flight end (8 s at most). Whoever is refused a connection asks another replica.
  */
-export const drain = async (server: Server): Promise<void> => {
+export const drain = async (servers: readonly Server[]): Promise<void> => {
   draining = true;
   endStreams();
-  retireConnections(server);
+  servers.forEach(retireConnections);
   await pause(retiringMs);
-  const closed = once(server, 'close');
+  const closed = servers.map((server) => once(server, 'close'));
   // Right after the event loop has taken every connection that was waiting.
   await nextTurn();
-  server.close();
+  for (const server of servers) server.close();
   endStreams();
-  const hard = setTimeout(() => server.closeAllConnections(), longestMs);
-  await closed;
+  const hard = setTimeout(() => servers.forEach((one) => one.closeAllConnections()), longestMs);
+  await Promise.all(closed);
   clearTimeout(hard);
 };

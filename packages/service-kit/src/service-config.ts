@@ -15,6 +15,8 @@ export const serviceAddresses = (name: string) =>
 export const serviceConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HOST: z.string().default('127.0.0.1'),
+  /** A socket file to listen on besides the port; whoever gives it gives each process its own. */
+  SOCKET: z.string().optional(),
   MONGODB_URI: z
     .string('MONGODB_URI is missing')
     .regex(/^mongodb(\+srv)?:\/\//, 'not a MongoDB address'),

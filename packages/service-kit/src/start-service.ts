@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, ListenOptions } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import { ConfigError } from './config';
@@ -26,6 +27,7 @@ interface BaseConfig {
   MONGODB_URI: string;
   PORT: number;
   HOST: string;
+  SOCKET?: string | undefined;
 }
 
 export interface ServiceStart<C extends BaseConfig> {
@@ -39,14 +41,22 @@ export interface ServiceStart<C extends BaseConfig> {
   create(config: C): Promise<RunningParts>;
 }
 
-const listen = async (app: Express, port: number, host: string): Promise<Server> => {
+const listen = async (app: Express, where: ListenOptions): Promise<Server> => {
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 },
     app,
   );
-  server.listen(port, host);
+  server.listen({ backlog: 2048, ...where });
   await once(server, 'listening');
   return server;
+};
+
+const listenAll = async (app: Express, { PORT, HOST, SOCKET }: BaseConfig): Promise<Server[]> => {
+  const servers = [await listen(app, { port: PORT, host: HOST })];
+  if (!SOCKET) return servers;
+  // Left by a process that was killed.
+  rmSync(SOCKET, { force: true });
+  return [...servers, await listen(app, { path: SOCKET })];
 };
 
 const patienceMs = 3000;
@@ -70,15 +80,15 @@ const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> 
   const parts = await start.create(config);
   // The gateway asks a replica as soon as it listens. While the others are down it does what can be done without them.
   await Promise.race([parts.known, pause(patienceMs, undefined, { ref: false })]);
-  const server = await listen(parts.app, config.PORT, config.HOST);
-  const { port } = server.address() as AddressInfo;
+  const servers = await listenAll(parts.app, config);
+  const { port } = servers[0]!.address() as AddressInfo;
   logger.info({ port }, `${name} listens`);
   process.send?.({ type: 'ready', port });
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await drain(server);
+    await drain(servers);
     await parts.stop();
     await disconnectDatabase();
     process.exit(0);

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Contract } from '@hypercar/build-kit/contract-file';
+import { readLedger, type Release } from '../release/ledger';
+import { isService, servicesRoot } from '../release/service-releases';
+import { releaseFolder, webRoot } from '../release/web-root';
+import { CannotStart } from '../site/stop-with';
+import { serviceNames, slices } from '../workspaces';
+import { brokenCalls } from './broken-calls';
+
+/** A build as it is told to people, with its contract. */
+export interface Told {
+  called: string;
+  contract: Contract;
+}
+
+const readContract = (dist: string): Contract | undefined => {
+  const file = path.join(dist, 'contract.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Contract) : undefined;
+};
+
+const callIt = ({ name, version, commit }: Release): string =>
+  `${name} ${version} (${commit.slice(0, 7)})`;
+
+/** The contracts of what is live, apart from the part that is about to be replaced; without those of builds that have none. */
+const liveContracts = (dataDir: string, without: string): Told[] =>
+  [...slices, ...serviceNames]
+    .filter((part) => part !== without)
+    .flatMap((part) => {
+      const root = isService(part) ? servicesRoot(dataDir) : webRoot(dataDir);
+      const { live, releases } = readLedger(root, part);
+      const release = releases.find(({ id }) => id === live);
+      if (!release) return [];
+      const folder = releaseFolder(root, part, release.id);
+      const contract = readContract(isService(part) ? path.join(folder, 'dist') : folder);
+      return contract ? [{ called: callIt(release), contract }] : [];
+    });
+
+/** What would break between a build and those that it would run with, a sentence each. */
+export const breaks = (next: Told, others: readonly Told[]): string[] =>
+  others.flatMap((other) => [
+    ...brokenCalls(other.called, other.contract, next.contract),
+    ...brokenCalls(next.called, next.contract, other.contract),
+  ]);
+
+/** Holds the build in a folder against what is live. Throws CannotStart naming each consumer that would break, and how. */
+export const checkDeployment = (dataDir: string, part: string, dist: string): void => {
+  const contract = readContract(dist);
+  if (!contract) throw new CannotStart(`${part} is not deployed: its build has no contract.json.`);
+  const broken = breaks({ called: `the new ${part}`, contract }, liveContracts(dataDir, part));
+  if (broken.length > 0)
+    throw new CannotStart(
+      `${part} is not deployed, because it does not fit what is live:\n${broken.map((line) => `- ${line}`).join('\n')}`,
+    );
+};
