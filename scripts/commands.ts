@@ -5,7 +5,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   build: async (parts) =>
     (await import('./build')).buildStale(({ name }) => parts.length === 0 || parts.includes(name)),
   'build-gateway-container': async () => (await import('./containers/bundle')).bundleGateway(),
-  deploy: async ([slice]) => (await import('./release/deploy')).deploy(slice),
+  deploy: async (args) => (await import('./release/deploy')).deploy(args),
   rollback: async ([slice]) => (await import('./release/deploy')).rollback(slice),
   releases: async () => (await import('./release/deploy')).listReleases(),
   test: async () => (await import('./test')).testAll(),
@@ -13,6 +13,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   backup: async (args) => (await import('./backup/commands')).backUp(args),
   restore: async (args) => (await import('./backup/commands')).restore(args),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
+  'release-day': async () => (await import('../e2e/release-day/play')).playReleaseDay(),
   bench: async () => (await import('../bench/landing')).benchLanding(),
   fonts: async () => (await import('./fonts')).cutFonts(),
   picture: async () => (await import('./picture')).takePicture(),

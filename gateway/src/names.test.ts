@@ -50,7 +50,8 @@ test('a name that is not known yet leads nowhere, and one that is lost keeps its
 });
 
 test('only names are followed', () => {
-  expect(hasNames(settingsWith(['127.0.0.1:3000', '[fd00::1]:3000']))).toBe(false);
+  const addresses = ['127.0.0.1:3000', '[fd00::1]:3000', 'unix:/run/svc-ops-1.sock'];
+  expect(hasNames(settingsWith(addresses))).toBe(false);
   expect(hasNames(settingsWith(['svc-ops:3000']))).toBe(true);
 });
 

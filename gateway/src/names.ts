@@ -16,7 +16,8 @@ const split = (replica: string): [string, string] => {
   return [replica.slice(0, colon), replica.slice(colon + 1)];
 };
 
-const isName = (replica: string): boolean => isIP(split(replica)[0].replace(/^\[|\]$/g, '')) === 0;
+const isName = (replica: string): boolean =>
+  !replica.startsWith('unix:') && isIP(split(replica)[0].replace(/^\[|\]$/g, '')) === 0;
 
 /** Does any replica stand there by a host name, whose addresses may change? */
 export const hasNames = ({ upstreams }: GatewaySettings): boolean =>

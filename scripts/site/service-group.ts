@@ -102,7 +102,7 @@ export class ServiceGroup {
   async #begin(folder: string, place: string | undefined): Promise<Replica> {
     const slot = this.#freeSlot();
     const spec = this.options.specOf(slot, folder);
-    const readyMs = this.options.readyMs ?? 60_000;
+    const readyMs = this.options.readyMs ?? 180_000;
     const { process } = await startProcess({ ...spec, readyMs });
     try {
       await untilReady(this.name, this.options.ports[slot]!, readyMs);
