@@ -4,36 +4,15 @@ import { publishNew } from '../release/publish';
 import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot, slices } from '../workspaces';
 import { takeOrders } from './control';
-import {
-  type ManagedProcess,
-  type ProcessSpec,
-  type ReadyMessage,
-  startProcess,
-} from './managed-process';
 import { optionsOf } from './gateway-options';
 import { checkMongoUri } from './mongodb-uri';
 import { databaseSpec, devServerSpec, gatewaySpec, type Mode, serviceUrl } from './parts';
 import { preparePages } from './pages';
 import { freePort } from './ports';
+import type { Running } from './running';
 import { type Groups, upstreamsOf, startServices } from './start-services';
 import type { Settings } from './settings';
 import { socketsFolder } from './sockets-folder';
-
-/** The parts in the order in which they started. */
-export class Running {
-  readonly parts: { stop(): Promise<void> | void }[] = [];
-
-  async start(spec: ProcessSpec): Promise<{ process: ManagedProcess; ready: ReadyMessage }> {
-    const started = await startProcess(spec);
-    this.parts.push(started.process);
-    return started;
-  }
-
-  /** Stops them, the last one first. */
-  async stop(): Promise<void> {
-    for (let part = this.parts.pop(); part; part = this.parts.pop()) await part.stop();
-  }
-}
 
 const startDatabase = async (settings: Settings, running: Running): Promise<string> => {
   if (settings.MONGODB_URI) {

@@ -11,7 +11,7 @@ import {
 } from './parts';
 import { freePorts } from './ports';
 import { ServiceGroup } from './service-group';
-import type { Running } from './start-parts';
+import type { Running } from './running';
 import { restartOnChange } from './watch';
 
 export type Groups = readonly ServiceGroup[];

@@ -5,7 +5,8 @@ import { lockDataDir } from './lock';
 import type { Mode } from './parts';
 import { checkPort } from './ports';
 import { readSettings } from './settings';
-import { Running, startParts } from './start-parts';
+import { Running } from './running';
+import { startParts } from './start-parts';
 import { CannotStart } from './stop-with';
 
 const build = (mode: Mode): Promise<void> =>
