@@ -1,29 +1,30 @@
 import { open, type RangeOptions, type RootDatabase } from 'lmdb';
-import { parse, toBson } from '../bson/value';
+import { parse } from '../bson/value';
 import { StartError } from '../start-error';
 import { FORMAT_KEY } from './keys';
+import { formatRecord, FORMATS, upgrade, type Formats } from './upgrade';
 
 export type Environment = RootDatabase<Buffer, Buffer>;
 export type ReadTransaction = ReturnType<Environment['useReadTransaction']>;
 export type Entry = [key: Buffer, value: Buffer];
 
-export const FORMAT = 1;
-
-function checkFormat(env: Environment, path: string): void {
+async function checkFormat(env: Environment, path: string, formats: Formats): Promise<void> {
   const record = env.get(FORMAT_KEY);
-  const format = record && parse(record).format;
-  if (format === FORMAT) return;
-  if (typeof format === 'number' && format > FORMAT)
+  const format = record && (parse(record).format as unknown);
+  const { current } = formats;
+  if (format === current) return;
+  if (typeof format === 'number' && format > current)
     throw new StartError(
-      `The data file ${path} has format ${format}, but this version reads up to ${FORMAT}: use the newer version that wrote it.`,
+      `The data file ${path} has format ${format}, but this version reads up to ${current}: use the newer version that wrote it.`,
     );
+  if (typeof format === 'number') return upgrade(env, path, format, formats);
   if (record || env.getKeysCount({ limit: 1 }) > 0)
     throw new StartError(`The file ${path} is not a data file of the embedded database.`);
-  env.putSync(FORMAT_KEY, toBson({ format: FORMAT, made: new Date() }));
+  env.putSync(FORMAT_KEY, formatRecord(current));
 }
 
-/** Opens the data file and checks its format; a StartError says why it cannot be used. */
-export async function openEnvironment(path: string): Promise<Environment> {
+/** Opens the data file, brought up to the current format; a StartError says why it cannot be used. */
+export async function openEnvironment(path: string, formats = FORMATS): Promise<Environment> {
   let env: Environment;
   try {
     env = open<Buffer, Buffer>({
@@ -40,7 +41,7 @@ export async function openEnvironment(path: string): Promise<Environment> {
     );
   }
   try {
-    checkFormat(env, path);
+    await checkFormat(env, path, formats);
     return env;
   } catch (error) {
     await env.close();

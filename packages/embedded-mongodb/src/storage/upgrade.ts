@@ -1,0 +1,48 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { toBson } from '../bson/value';
+import { StartError } from '../start-error';
+import type { Environment } from './environment';
+import { FORMAT_KEY } from './keys';
+
+/** Rewrites a data file of one format into the next; runs inside one transaction, so all of it or nothing is done. */
+export type Upgrade = (env: Environment) => void;
+
+/** The formats that this version writes and can bring up to it: by format, the step to the next one. */
+export interface Formats {
+  current: number;
+  upgrades: Record<number, Upgrade>;
+}
+/** Format 1 is the first, so there is no step yet. */
+export const FORMATS: Formats = { current: 1, upgrades: {} };
+
+export const formatRecord = (format: number): Buffer => toBson({ format, written: new Date() });
+
+/** The untouched file, beside the one that is rewritten. */
+export const backupOf = (path: string, format: number): string => `${path}.format-${format}`;
+
+async function backUp(env: Environment, path: string, format: number): Promise<void> {
+  const backup = backupOf(path, format);
+  if (existsSync(backup)) return; // an upgrade that was cut short has changed nothing since
+  rmSync(`${backup}.new`, { force: true });
+  await env.backup(`${backup}.new`, true);
+  renameSync(`${backup}.new`, backup);
+}
+
+/** Brings a data file of an older format up to the current one, after a backup; a StartError where a step is missing. */
+export async function upgrade(
+  env: Environment,
+  path: string,
+  from: number,
+  { current, upgrades }: Formats,
+): Promise<void> {
+  const steps = Array.from({ length: current - from }, (_, i) => upgrades[from + i]);
+  if (steps.includes(undefined))
+    throw new StartError(
+      `The data file ${path} has format ${from}, which this version cannot bring up to ${current}: start the version between them once.`,
+    );
+  await backUp(env, path, from);
+  env.transactionSync(() => {
+    for (const step of steps) step!(env);
+    env.putSync(FORMAT_KEY, formatRecord(current));
+  });
+}
