@@ -5,6 +5,8 @@ import type { Engine } from '../engine/engine';
 import { MAX_MESSAGE, readMessage, replyHeader } from './message';
 
 const SMALLEST = 16;
+/** How many commands of one client may wait: one that does not read its replies is not read from either. */
+const WAITING = 16;
 
 /** One client: cuts its bytes into messages, runs them in order, and writes the replies. */
 export class Connection {
@@ -12,6 +14,7 @@ export class Connection {
   private size = 0;
   private wanted = SMALLEST;
   private gone = false;
+  private waiting = 0;
   private last: Promise<void> = Promise.resolve();
   private readonly caller: Caller;
 
@@ -49,7 +52,12 @@ export class Connection {
   }
 
   private enqueue(bytes: Buffer): void {
-    this.last = this.last.then(() => this.answer(bytes));
+    if (++this.waiting >= WAITING) this.socket.pause();
+    this.last = this.last
+      .then(() => this.answer(bytes))
+      .then(() => {
+        if (--this.waiting < WAITING) this.socket.resume();
+      });
   }
 
   /** A client that does not read its replies gets no more of them. */
