@@ -74,7 +74,7 @@ const patiently = async (work: () => Promise<void>, tries = 5): Promise<void> =>
 const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> => {
   const { name, dbName, migrations = [] } = start;
   const config = start.readConfig();
-  await connectDatabase(config.MONGODB_URI, dbName);
+  await patiently(() => connectDatabase(config.MONGODB_URI, dbName));
   await patiently(prepareCollections);
   await migrate(migrations);
   const parts = await start.create(config);
