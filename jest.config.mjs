@@ -31,5 +31,6 @@ export default {
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
     },
   ],
-  testTimeout: 60_000,
+  // Generous: on a busy machine a test is slow, not wrong.
+  testTimeout: 180_000,
 };
