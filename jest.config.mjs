@@ -10,7 +10,10 @@ const transform = {
     },
   ],
 };
-const shared = { transform, testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/', '/e2e/'] };
+const shared = {
+  transform,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/', '/e2e/'],
+};
 
 /** Two runners' worth of tests: `*.test.ts` in Node with a real database, `*.test.tsx` in a DOM. */
 export default {
