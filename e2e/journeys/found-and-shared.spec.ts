@@ -109,7 +109,10 @@ test.describe('what the owner sets', () => {
     for (const javaScriptEnabled of [false, true]) {
       const page = await browser.newPage({ javaScriptEnabled });
       await page.route(/^https:/, (route) =>
-        route.fulfill({ body: '', contentType: 'image/svg+xml' }),
+        route.fulfill({
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+          contentType: 'image/svg+xml',
+        }),
       );
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
