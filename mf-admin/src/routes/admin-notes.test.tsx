@@ -81,6 +81,7 @@ test('the order is by chance and stays put while notes come and go', async () =>
   expect(before).not.toEqual(names);
   rows = [noteOf('new'), ...rows.slice(1)];
   await act(() => queryClient().refetchQueries());
+  await screen.findByRole('article', { name: 'new' });
   expect(shown()).toEqual(['new', ...before.filter((name) => name !== 'n0')]);
 });
 
