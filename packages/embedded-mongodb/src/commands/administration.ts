@@ -65,11 +65,7 @@ export function serverStatus({ engine }: Request): Reply {
       resident: Math.round(memory.rss / 2 ** 20),
       heapUsed: Math.round(memory.heapUsed / 2 ** 20),
     },
-    storage: {
-      engine: 'lmdb',
-      fileBytes: statSync(engine.path).size,
-      unswept: engine.catalog.unswept(),
-    },
+    storage: { engine: 'lmdb', fileBytes: statSync(engine.path).size },
     slowCommands: engine.statistics.slow,
     commands: engine.statistics.report(),
   };
