@@ -11,13 +11,26 @@ export const trustedProxies = z.array(
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Tells whether an address is one of these proxies. */
-export const trustOf = (proxies: readonly string[]): ((address: string) => boolean) => {
+/** An IPv4 address as itself where a socket of both kinds writes it as `::ffff:10.0.0.1`. */
+export const plainAddress = (address = ''): string => address.replace(/^::ffff:(?=[\d.]+$)/, '');
+
+const listOf = (proxies: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const proxy of proxies) {
     const [address = '', prefix] = proxy.split('/');
     if (prefix === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(prefix), familyOf(address));
   }
-  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+  return list;
+};
+
+const lists = new WeakMap<readonly string[], BlockList>();
+
+/** Tells whether an address is one of these proxies. It is asked at each request: a list is made once. */
+export const isTrusted = (proxies: readonly string[], address: string): boolean => {
+  const plain = plainAddress(address);
+  if (isIP(plain) === 0) return false;
+  const list = lists.get(proxies) ?? listOf(proxies);
+  lists.set(proxies, list);
+  return list.check(plain, familyOf(plain));
 };

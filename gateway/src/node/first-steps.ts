@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
+import { plainAddress } from '../trusted-proxies';
 import { policyOf, securityHeaders } from '../table/security-headers';
 import { answerError } from './answer';
 import { localsOf } from './locals';
@@ -11,12 +12,10 @@ const valid = new RegExp(routeTable.requestId);
 const refused = new RegExp(routeTable.refused, 'i');
 export const newRequestId = (): string => randomBytes(16).toString('hex');
 
-const plain = (address = ''): string => address.replace(/^::ffff:(?=[\d.]+$)/, '');
-
 /** The address of the caller: as the socket knows it, or as a trusted proxy in front tells it. */
 export const peerOf = (request: Request): string => {
-  const told = plain(request.ip);
-  return isIP(told) ? told : plain(request.socket.remoteAddress);
+  const told = plainAddress(request.ip);
+  return isIP(told) ? told : plainAddress(request.socket.remoteAddress);
 };
 
 /** The path as it was sent, without its query. */

@@ -9,7 +9,7 @@ import { compress } from './compress';
 import { pages, remotes, rootFiles } from './files';
 import { mark, readOnly, screen } from './first-steps';
 import { localsOf } from './locals';
-import { trustOf } from '../trusted-proxies';
+import { isTrusted } from '../trusted-proxies';
 
 const health: RequestHandler = (_request, response) =>
   void response.set('Cache-Control', routeTable.cache.calls).json({ status: 'ok' });
@@ -33,9 +33,7 @@ const where = (pattern: string, handler: RequestHandler): RequestHandler => {
 export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStream): Express => {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', (address: string) =>
-    trustOf(settings().trustedProxies)(address.replace(/^::ffff:/, '')),
-  );
+  app.set('trust proxy', (address: string) => isTrusted(settings().trustedProxies, address));
   app.use(mark(settings), accessLog(log), screen(settings), compress);
   app.use(where('^/healthz$', health), where(routeTable.api, calls(settings)), readOnly);
   app.use(where(routeTable.remotes, remotes(settings)));
