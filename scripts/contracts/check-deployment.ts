@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract } from '@hypercar/build-kit/contract-file';
 import { readLedger, type Release } from '../release/ledger';
-import { isService, servicesRoot } from '../release/service-releases';
-import { releaseFolder, webRoot } from '../release/web-root';
+import { isService, releasesRoot } from '../release/service-releases';
+import { releaseFolder } from '../release/web-root';
 import { CannotStart } from '../site/stop-with';
 import { serviceNames, slices } from '../workspaces';
 import { brokenCalls } from './broken-calls';
@@ -27,7 +27,7 @@ const liveContracts = (dataDir: string, without: string): Told[] =>
   [...slices, ...serviceNames]
     .filter((part) => part !== without)
     .flatMap((part) => {
-      const root = isService(part) ? servicesRoot(dataDir) : webRoot(dataDir);
+      const root = releasesRoot(dataDir, part);
       const { live, releases } = readLedger(root, part);
       const release = releases.find(({ id }) => id === live);
       if (!release) return [];

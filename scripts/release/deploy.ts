@@ -10,7 +10,7 @@ import { fromRoot, serviceNames, slices } from '../workspaces';
 import { deployService, rollBackService } from './deploy-service';
 import { readLedger, type Release } from './ledger';
 import { publish, rollBack } from './publish';
-import { isService, type Service, servicesRoot } from './service-releases';
+import { isService, releasesRoot, type Service } from './service-releases';
 import { isSlice, type Slice, webRoot } from './web-root';
 
 type Part = Slice | Service;
@@ -36,8 +36,7 @@ const testPart = (part: Part): void => {
 /** Does something to a part's releases that nobody else works on meanwhile. */
 const alone = async <T>(part: Part, work: (dataDir: string) => Promise<T> | T): Promise<T> => {
   const { dataDir } = readSettings(process.env);
-  const root = isService(part) ? servicesRoot(dataDir) : webRoot(dataDir);
-  const folder = path.join(root, part);
+  const folder = path.join(releasesRoot(dataDir, part), part);
   mkdirSync(folder, { recursive: true });
   const unlock = lockReleases(folder, part);
   try {
@@ -82,9 +81,8 @@ export const rollback = (name: string | undefined): Promise<void> =>
 /** Lists the releases of every slice and service: version, commit, when it was published, and which one is live. */
 export const listReleases = (): Promise<void> => {
   const { dataDir } = readSettings(process.env);
-  const rootOf = (part: Part) => (isService(part) ? servicesRoot(dataDir) : webRoot(dataDir));
   const rows = [...slices, ...serviceNames].flatMap((part) => {
-    const { live, releases } = readLedger(rootOf(part), part);
+    const { live, releases } = readLedger(releasesRoot(dataDir, part), part);
     return releases.map(({ id, version, commit, publishedAt }) => ({
       part,
       version,

@@ -12,7 +12,7 @@ import { CannotStart } from '../site/stop-with';
 import { fromRoot, serviceNames } from '../workspaces';
 import { forgetOld, keepRelease, releaseOf } from './keep-release';
 import { readLedger, type Release, writeLedger } from './ledger';
-import { releaseFolder } from './web-root';
+import { releaseFolder, type Slice, webRoot } from './web-root';
 
 export type Service = (typeof serviceNames)[number];
 
@@ -21,6 +21,10 @@ export const isService = (name: string): name is Service =>
 
 /** The services' releases outlive builds, as those of the slices do. */
 export const servicesRoot = (dataDir: string): string => path.join(dataDir, 'services');
+
+/** Where the releases of a slice or a service are kept. */
+export const releasesRoot = (dataDir: string, part: Slice | Service): string =>
+  isService(part) ? servicesRoot(dataDir) : webRoot(dataDir);
 
 /** A bundle leaves the packages of the registry outside: releases find them through this link. */
 export const linkPackages = (root: string): void => {
