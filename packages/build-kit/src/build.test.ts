@@ -56,7 +56,7 @@ describe('a remote', () => {
       files.filter((f) => f.startsWith('assets/')),
       files.filter((f) => !f.startsWith('assets/')),
     ];
-    expect(root.sort()).toEqual(['mf-manifest.json', 'version.json']);
+    expect(root.sort()).toEqual(['contract.json', 'mf-manifest.json', 'version.json']);
     for (const file of below) expect(file).toMatch(/\.[0-9a-f]{8}\.js$/);
     const manifest = json(path.join(dist, 'mf-manifest.json')) as never as SliceManifest;
     const { globalName, publicPath, remoteEntry } = manifest.metaData;
