@@ -10,6 +10,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   releases: async () => (await import('./release/deploy')).listReleases(),
   test: async () => (await import('./test')).testAll(),
   'rotate-secrets': async (args) => (await import('./site/rotate-secrets')).rotateSecrets(args),
+  'make-admin': async (args) => (await import('./site/make-admin')).makeAdmin(args),
   backup: async (args) => (await import('./backup/commands')).backUp(args),
   restore: async (args) => (await import('./backup/commands')).restore(args),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),

@@ -136,6 +136,32 @@ test.describe('a running site', () => {
       expect(statSync(path.join(site.dataDir, name)).mode & 0o777).toBe(0o600);
   });
 
+  test('makes an account an administrator by a command of the machine, and tells a wrong name', async () => {
+    const before = await logInAs(site, 'member');
+    const env = { DATA_DIR: site.dataDir };
+    const makeAdmin = (...who: string[]) =>
+      runToEnd([fromRoot('scripts/run.mjs'), 'make-admin', ...who], env);
+    expect(await makeAdmin('member')).toMatchObject({
+      code: 0,
+      stdout: 'member is an administrator and signs in again.\n',
+    });
+    const usersSeenBy = async (token: string) =>
+      (
+        await fetch(`${site.url}/api/admin/users`, {
+          headers: { Authorization: `Bearer ${token}` },
+        })
+      ).status;
+    expect(await usersSeenBy(before)).toBe(401);
+    expect(await usersSeenBy(await logInAs(site, 'member'))).toBe(200);
+    expect(await makeAdmin('nobody')).toMatchObject({
+      code: 1,
+      stderr: 'There is no account "nobody": register it first.\n',
+    });
+    expect((await makeAdmin()).stderr).toBe(
+      'Say who: npm run make-admin -- <username or e-mail address>.\n',
+    );
+  });
+
   test('stops every part on SIGTERM, with code 0', async () => {
     const pids = Object.values(pidsOf(site));
     expect(pids.length).toBeGreaterThanOrEqual(6);

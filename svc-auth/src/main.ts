@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readTestingAccounts } from '@hypercar/contracts/testing-accounts';
 import { nameReceivers } from '@hypercar/service-kit/addressed-events';
 import { readConfig } from '@hypercar/service-kit/config';
+import { runCommand } from '@hypercar/service-kit/run-command';
 import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
 import { type RunningParts, startService } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
@@ -11,6 +12,7 @@ import { createDemoAccounts } from './demo-accounts';
 import { outboxTransport } from './modules/mail/outbox-transport';
 import { sendGridTransport } from './modules/mail/sendgrid-transport';
 import { createPasswords } from './modules/passwords/passwords.service';
+import { makeAdmin } from './modules/users/make-admin';
 
 const transportOf = (config: AuthConfig) =>
   config.SENDGRID_API_KEY
@@ -38,10 +40,19 @@ const create = async (config: AuthConfig): Promise<RunningParts> => {
   });
 };
 
-startService({
-  name: 'svc-auth',
-  dbName: 'hypercar_auth',
-  migrations: [nameReceivers('points.awarded', 'svc-contest')],
-  readConfig: () => readConfig(authConfig),
-  create,
-});
+const dbName = 'hypercar_auth';
+const [command, login] = process.argv.slice(2);
+
+if (command === 'make-admin')
+  void runCommand(dbName, async () => {
+    if (!login) throw new Error('Say who: make-admin <username or e-mail address>.');
+    return makeAdmin(login);
+  });
+else
+  startService({
+    name: 'svc-auth',
+    dbName,
+    migrations: [nameReceivers('points.awarded', 'svc-contest')],
+    readConfig: () => readConfig(authConfig),
+    create,
+  });

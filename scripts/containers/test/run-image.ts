@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromRoot, root } from '../../workspaces';
 import { type ImageName, readImage } from './dockerfile';
@@ -51,6 +52,8 @@ export interface RunningImage {
   health(): Promise<number>;
   /** Resolves when the health check says yes; throws the last words of a process that ended. */
   untilHealthy(): Promise<void>;
+  /** Its command with more words, beside the first one; what it says on standard output out. */
+  run(...words: string[]): Promise<string>;
   /** SIGTERM; the exit code out. */
   stop(): Promise<number | null>;
 }
@@ -69,12 +72,12 @@ export const runImage = (
   const environment = { PATH: process.env.PATH ?? '', ...env, ...given, DATA_DIR: data };
   const words = path.join(data, 'words.log');
   const log = openSync(words, 'a', 0o666);
-  const run = ([, ...args]: string[], stdio: 'ignore' | number) =>
+  const run = ([, ...args]: string[], out: 'ignore' | 'pipe' | number) =>
     spawn(process.execPath, args, {
       ...nobody,
       cwd: app,
       env: environment,
-      stdio: ['ignore', stdio, stdio],
+      stdio: ['ignore', out, out === 'pipe' ? 'ignore' : out],
     });
   if (nobody.uid) chownSync(words, nobody.uid, nobody.gid);
   const child = run(command, log);
@@ -86,6 +89,7 @@ export const runImage = (
     process: child,
     data,
     health: askHealth,
+    run: (...more) => text(run([...command, ...more], 'pipe').stdout!),
     untilHealthy: async () => {
       while ((await askHealth()) !== 0) {
         if (child.exitCode !== null) throw new Error(readFileSync(words, 'utf8'));

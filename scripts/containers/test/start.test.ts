@@ -104,6 +104,18 @@ test('a password is looked at by the worker that the image holds', async () => {
   expect(answer.status).toBe(401);
 });
 
+test('who registered is made an administrator by a command in the image', async () => {
+  const registered = await fetch(`http://127.0.0.1:${ports.get('gateway')}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'ada', email: 'ada@example.test', password: 'diamond dust' }),
+  });
+  expect(registered.status).toBe(201);
+  expect(await images.get('svc-auth')!.run('make-admin', 'ada')).toMatch(
+    /^ada is an administrator and signs in again/,
+  );
+});
+
 (withNginx ? test : test.skip)('nginx finds the configuration of the container right', () => {
   const { data } = images.get('gateway')!;
   const { status, stderr } = spawnSync(

@@ -1,0 +1,21 @@
+import type { Claims } from '@hypercar/service-kit/token';
+import { changeRole } from './change-user';
+import { findByLogin } from './users.service';
+
+/** Who the audit log names: nobody with an account, but whoever may run commands where the service runs. */
+const operator: Claims = { sub: '0'.repeat(24), sid: '', name: '(make-admin)', role: 'admin' };
+
+/**
+ * Makes an account an administrator's, by its username or e-mail address, and answers what was done in a sentence. Throws
+ * an Error in words for an account that is not there or not active.
+ */
+export const makeAdmin = async (login: string): Promise<string> => {
+  const user = await findByLogin(login);
+  if (!user) throw new Error(`There is no account "${login}": register it first.`);
+  const { username, role, status, emailVerified } = user;
+  if (status !== 'active') throw new Error(`${username} is ${status}: nothing is changed.`);
+  if (role === 'admin') return `${username} is an administrator already.`;
+  await changeRole(operator, String(user._id), 'admin');
+  const verify = emailVerified ? '' : ', and must first follow the link mailed to verify it';
+  return `${username} is an administrator and signs in again${verify}.`;
+};
