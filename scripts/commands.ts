@@ -6,7 +6,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
     (await import('./build')).buildStale(({ name }) => parts.length === 0 || parts.includes(name)),
   'build-gateway-container': async () => (await import('./containers/bundle')).bundleGateway(),
   deploy: async (args) => (await import('./release/deploy')).deploy(args),
-  rollback: async ([slice]) => (await import('./release/deploy')).rollback(slice),
+  rollback: async (args) => (await import('./release/rollback')).rollback(args),
   releases: async () => (await import('./release/deploy')).listReleases(),
   test: async () => (await import('./test')).testAll(),
   'rotate-secrets': async (args) => (await import('./site/rotate-secrets')).rotateSecrets(args),

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract } from '@hypercar/build-kit/contract-file';
+import { releaseBefore } from '../release/keep-release';
 import { readLedger, type Release } from '../release/ledger';
+import type { Part } from '../release/part';
 import { isService, releasesRoot } from '../release/service-releases';
 import { releaseFolder } from '../release/web-root';
 import { CannotStart } from '../site/stop-with';
@@ -22,17 +24,19 @@ const readContract = (dist: string): Contract | undefined => {
 const callIt = ({ name, version, commit }: Release): string =>
   `${name} ${version} (${commit.slice(0, 7)})`;
 
+const contractOf = (dataDir: string, part: Part, { id }: Release): Contract | undefined => {
+  const folder = releaseFolder(releasesRoot(dataDir, part), part, id);
+  return readContract(isService(part) ? path.join(folder, 'dist') : folder);
+};
+
 /** The contracts of what is live, apart from the part that is about to be replaced; without those of builds that have none. */
-const liveContracts = (dataDir: string, without: string): Told[] =>
+const liveContracts = (dataDir: string, without: Part): Told[] =>
   [...slices, ...serviceNames]
     .filter((part) => part !== without)
     .flatMap((part) => {
-      const root = releasesRoot(dataDir, part);
-      const { live, releases } = readLedger(root, part);
+      const { live, releases } = readLedger(releasesRoot(dataDir, part), part);
       const release = releases.find(({ id }) => id === live);
-      if (!release) return [];
-      const folder = releaseFolder(root, part, release.id);
-      const contract = readContract(isService(part) ? path.join(folder, 'dist') : folder);
+      const contract = release && contractOf(dataDir, part, release);
       return contract ? [{ called: callIt(release), contract }] : [];
     });
 
@@ -44,7 +48,7 @@ export const breaks = (next: Told, others: readonly Told[]): string[] =>
   ]);
 
 /** Holds the build in a folder against what is live. Throws CannotStart naming each consumer that would break, and how. */
-export const checkDeployment = (dataDir: string, part: string, dist: string): void => {
+export const checkDeployment = (dataDir: string, part: Part, dist: string): void => {
   const contract = readContract(dist);
   if (!contract) throw new CannotStart(`${part} is not deployed: its build has no contract.json.`);
   const broken = breaks({ called: `the new ${part}`, contract }, liveContracts(dataDir, part));
@@ -52,4 +56,12 @@ export const checkDeployment = (dataDir: string, part: string, dist: string): vo
     throw new CannotStart(
       `${part} is not deployed, because it does not fit what is live:\n${broken.map((line) => `- ${line}`).join('\n')}`,
     );
+};
+
+/** What would break between the release before a part's live one and the rest, a sentence each. Throws CannotStart when there is none. */
+export const breaksOfRollback = (dataDir: string, part: Part): string[] => {
+  const release = releaseBefore(releasesRoot(dataDir, part), part);
+  const contract = contractOf(dataDir, part, release);
+  if (!contract) return [];
+  return breaks({ called: callIt(release), contract }, liveContracts(dataDir, part));
 };

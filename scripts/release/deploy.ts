@@ -1,25 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { buildStale } from '../build';
 import { checkDeployment } from '../contracts/check-deployment';
-import { lockReleases } from '../site/lock';
 import { readSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { fromRoot, serviceNames, slices } from '../workspaces';
-import { deployService, rollBackService } from './deploy-service';
-import { readLedger, type Release } from './ledger';
-import { publish, rollBack } from './publish';
-import { isService, releasesRoot, type Service } from './service-releases';
-import { isSlice, type Slice, webRoot } from './web-root';
-
-type Part = Slice | Service;
-
-const partOf = (name = ''): Part => {
-  if (isSlice(name) || isService(name)) return name;
-  const known = [...slices, ...serviceNames].join(', ');
-  throw new CannotStart(`There is no slice or service "${name}". Try one of ${known}.`);
-};
+import { deployService } from './deploy-service';
+import { readLedger } from './ledger';
+import { alone, type Part, partOf, tell } from './part';
+import { publish } from './publish';
+import { isService, releasesRoot } from './service-releases';
+import { webRoot } from './web-root';
 
 /** The part's own tests, by the same runner as all of them. */
 const testPart = (part: Part): void => {
@@ -31,23 +21,6 @@ const testPart = (part: Part): void => {
   ];
   if (spawnSync(process.execPath, jest, { stdio: 'inherit' }).status !== 0)
     throw new CannotStart(`${part} is not deployed: its tests fail.`);
-};
-
-/** Does something to a part's releases that nobody else works on meanwhile. */
-const alone = async <T>(part: Part, work: (dataDir: string) => Promise<T> | T): Promise<T> => {
-  const { dataDir } = readSettings(process.env);
-  const folder = path.join(releasesRoot(dataDir, part), part);
-  mkdirSync(folder, { recursive: true });
-  const unlock = lockReleases(folder, part);
-  try {
-    return await work(dataDir);
-  } finally {
-    unlock();
-  }
-};
-
-const tell = (part: Part, { id, version }: Release, deed: string): void => {
-  process.stdout.write(`${part} ${version} (${id}) is ${deed}.\n`);
 };
 
 /**
@@ -64,17 +37,6 @@ export const deploy = ([name, ...options]: string[]): Promise<void> =>
         return tell(part, publish(webRoot(dataDir), part, fromRoot(part, 'dist')), 'live');
       const { release, runs } = await deployService(dataDir, part, fromRoot(part));
       tell(part, release, runs ? 'live' : 'live from the next start on');
-    });
-  });
-
-/** Puts the previous release of a slice or a service back. */
-export const rollback = (name: string | undefined): Promise<void> =>
-  stopWith(async () => {
-    const part = partOf(name);
-    await alone(part, async (dataDir) => {
-      if (!isService(part)) return tell(part, rollBack(webRoot(dataDir), part), 'live again');
-      const { release, runs } = await rollBackService(dataDir, part);
-      tell(part, release, runs ? 'live again' : 'live again from the next start on');
     });
   });
 

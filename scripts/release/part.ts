@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { lockReleases } from '../site/lock';
+import { readSettings } from '../site/settings';
+import { CannotStart } from '../site/stop-with';
+import { serviceNames, slices } from '../workspaces';
+import type { Release } from './ledger';
+import { isService, releasesRoot, type Service } from './service-releases';
+import { isSlice, type Slice } from './web-root';
+
+/** What has releases of its own. */
+export type Part = Slice | Service;
+
+/** A part by its name; throws CannotStart for another word. */
+export const partOf = (name = ''): Part => {
+  if (isSlice(name) || isService(name)) return name;
+  const known = [...slices, ...serviceNames].join(', ');
+  throw new CannotStart(`There is no slice or service "${name}". Try one of ${known}.`);
+};
+
+/** Does something to a part's releases that nobody else works on meanwhile. */
+export const alone = async <T>(
+  part: Part,
+  work: (dataDir: string) => Promise<T> | T,
+): Promise<T> => {
+  const { dataDir } = readSettings(process.env);
+  const folder = path.join(releasesRoot(dataDir, part), part);
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockReleases(folder, part);
+  try {
+    return await work(dataDir);
+  } finally {
+    unlock();
+  }
+};
+
+/** What a person reads when it is done. */
+export const tell = (part: Part, { id, version }: Release, deed: string): void => {
+  process.stdout.write(`${part} ${version} (${id}) is ${deed}.\n`);
+};
