@@ -32,7 +32,12 @@ export const CarGallery = () => (
     <Gallery>
       {details.map(({ name, text, viewBox }) => (
         <figure key={name}>
-          <HypercarDetail viewBox={viewBox} label={`${name} of the hypercar, set with crystals`} />
+          <View>
+            <HypercarDetail
+              viewBox={viewBox}
+              label={`${name} of the hypercar, set with crystals`}
+            />
+          </View>
           <figcaption>
             <h3>{name}</h3>
             <p>{text}</p>
@@ -46,6 +51,10 @@ export const CarGallery = () => (
   </Section>
 );
 
+/** Its row has a height of its own, so the copy of the car's drawing can wait until somebody comes near. */
+const View = styled.div`
+  content-visibility: auto;
+`;
 const Gallery = styled.div`
   display: grid;
   gap: ${theme.space.l};

@@ -1,6 +1,6 @@
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { StoneSymbols } from '../drawings/cut-stone';
+import { StoneMarkers } from '../drawings/cut-stone';
 import type { FillPattern } from '../drawings/fill-patterns';
 import { PatternDrawing } from '../drawings/pattern-drawing';
 import { Section } from './section';
@@ -20,7 +20,7 @@ export const TechniqueShowcase = () => (
     title="Six ways to fill a panel"
     lead="The same square foot, six characters. Every drawing here is laid out to scale, stone by stone, as you will set it."
   >
-    <StoneSymbols />
+    <StoneMarkers />
     <Grid role="list">
       {techniques.map(({ pattern, text }) => (
         <li key={pattern}>

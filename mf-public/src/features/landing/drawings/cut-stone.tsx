@@ -1,6 +1,6 @@
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { stoneDiameter, type StoneSize } from './fill-patterns';
+import { stoneDiameter, type Stone, type StoneSize } from './fill-patterns';
 
 const at = (radius: number, step: number) => {
   const angle = (step * Math.PI) / 8;
@@ -26,20 +26,42 @@ export const CutStone = () => (
 );
 
 const sizes = Object.keys(stoneDiameter) as StoneSize[];
-export const stoneId = (size: StoneSize) => `stone-${size}`;
+const stoneId = (size: StoneSize) => `stone-${size}`;
 
-/** The three sizes in millimetres, for `<use href="#stone-SS20">`. Once in a page. */
-export const StoneSymbols = () => (
+/** The three sizes in millimetres, for `Stones`. Once in a page. */
+export const StoneMarkers = () => (
   <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
     <defs>
       {sizes.map((size) => (
-        <g key={size} id={stoneId(size)} transform={`scale(${stoneDiameter[size] / 100})`}>
+        <marker
+          key={size}
+          id={stoneId(size)}
+          viewBox="-50 -50 100 100"
+          markerUnits="userSpaceOnUse"
+          markerWidth={stoneDiameter[size]}
+          markerHeight={stoneDiameter[size]}
+          overflow="visible"
+        >
           <CutStone />
-        </g>
+        </marker>
       ))}
     </defs>
   </svg>
 );
+
+const fixed = (n: number) => Number(n.toFixed(2));
+const lineThrough = (stones: readonly Stone[]) =>
+  `M0 0${stones.map(({ x, y }) => `L${fixed(x)} ${fixed(y)}`).join('')}L0 0`;
+
+/** Stones at their places: markers on one unseen line a size, as each `<use>` would be six more nodes to style and lay out. */
+export const Stones = ({ stones }: { stones: readonly Stone[] }) =>
+  sizes.map((size) => {
+    const ofSize = stones.filter((stone) => stone.size === size);
+    if (ofSize.length === 0) return null;
+    return (
+      <path key={size} d={lineThrough(ofSize)} fill="none" markerMid={`url(#${stoneId(size)})`} />
+    );
+  });
 
 const { car } = theme;
 const Root = styled.g`

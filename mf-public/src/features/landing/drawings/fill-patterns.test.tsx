@@ -1,4 +1,6 @@
+import { render } from '@testing-library/react';
 import { fillPatterns, panel, stoneDiameter, type FillPattern, type Stone } from './fill-patterns';
+import { PatternDrawing } from './pattern-drawing';
 import { notes } from './sticky-notes-drawing';
 
 const names = Object.keys(fillPatterns) as FillPattern[];
@@ -22,6 +24,20 @@ describe.each(names)('%s', (name) => {
       const r = stoneDiameter[size] / 2 - 1e-6;
       expect(x >= r && x <= panel.width - r && y >= r && y <= panel.height - r).toBe(true);
     }
+  });
+
+  it('is drawn stone by stone, each with the marker of its size', () => {
+    const { container } = render(<PatternDrawing pattern={name} />);
+    const drawn = [...container.querySelectorAll('path')].flatMap((line) => {
+      const [, size] = /stone-(.+)\)/.exec(line.getAttribute('marker-mid')!)!;
+      // The line's first and last points carry no marker.
+      const places = line.getAttribute('d')!.split(/[ML]/).slice(2, -1);
+      return places.map((place) => `${size} ${place}`);
+    });
+    const fixed = (n: number) => Number(n.toFixed(2));
+    expect(drawn.sort()).toEqual(
+      stones.map(({ x, y, size }) => `${size} ${fixed(x)} ${fixed(y)}`).sort(),
+    );
   });
 
   it('is the same every time', () => {

@@ -1,9 +1,7 @@
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { stoneId } from './cut-stone';
+import { Stones } from './cut-stone';
 import { fillPatterns, panel, type FillPattern } from './fill-patterns';
-
-const fixed = (n: number) => Number(n.toFixed(2));
 
 /** One fill pattern on a sample panel of 45 × 30 mm. */
 export const PatternDrawing = ({ pattern }: { pattern: FillPattern }) => (
@@ -15,9 +13,7 @@ export const PatternDrawing = ({ pattern }: { pattern: FillPattern }) => (
     {pattern === 'contour fill' && (
       <rect {...panel} rx={panel.height / 2} fill="none" className="edge" />
     )}
-    {fillPatterns[pattern]().map(({ x, y, size }) => (
-      <use key={`${x} ${y}`} href={`#${stoneId(size)}`} x={fixed(x)} y={fixed(y)} />
-    ))}
+    <Stones stones={fillPatterns[pattern]()} />
   </Panel>
 );
 

@@ -1,6 +1,6 @@
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { stoneId } from './cut-stone';
+import { Stones } from './cut-stone';
 import { stoneDiameter, type StoneSize } from './fill-patterns';
 
 const places: readonly { size: StoneSize; x: number }[] = [
@@ -15,7 +15,7 @@ const Measured = ({ size, x }: { size: StoneSize; x: number }) => {
   const y = ground - d / 2;
   return (
     <g>
-      <use href={`#${stoneId(size)}`} x={x} y={y} />
+      <Stones stones={[{ x, y, size }]} />
       <path d={`M${x - d / 2} 10.4h${d}m0-.5v1m${-d}-1v1`} className="line" />
       <text x={x} y="12.4" className="size">
         {size}
