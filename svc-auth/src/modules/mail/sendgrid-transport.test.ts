@@ -28,8 +28,8 @@ const mail = {
   type: 'verification' as const,
   logId,
 };
-const deliver = () =>
-  sendGridTransport('SG.key', 'Site <from@example.test>', sendGrid.url, 300).deliver(mail);
+const deliver = (timeoutMs = 30_000) =>
+  sendGridTransport('SG.key', 'Site <from@example.test>', sendGrid.url, timeoutMs).deliver(mail);
 const failing = (status: number, message: string) => (response: Response) =>
   void response.status(status).json({ errors: [{ message }] });
 
@@ -67,7 +67,7 @@ test.each([
 test('no answer in time: may be tried again', async () => {
   const open: Response[] = [];
   answer = (response) => void open.push(response);
-  const error = await deliver().catch((reason: unknown) => reason);
+  const error = await deliver(300).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(MailRefused);
   open.forEach((response) => response.end());
