@@ -1,12 +1,12 @@
 // Mixed load for some minutes: prints the server's memory, file and open cursors as it goes, and fails when they grow.
-// Usage: npm run soak -- [minutes]
+// Usage: npm run soak -- [minutes] [clients]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Document } from 'mongodb';
 import { startProcess } from '../test/support/process';
 
-const minutes = Number(process.argv[2] ?? 60);
+const [minutes = 60, clients = 16] = process.argv.slice(2).map(Number);
 const PARTS = 12;
 const KEYS = 5000;
 const directory = mkdtempSync(join(tmpdir(), 'embedded-soak-'));
@@ -43,7 +43,7 @@ const work: (() => Promise<unknown>)[] = [
       .catch(() => undefined),
 ];
 const end = Date.now() + minutes * 60_000;
-const load = Array.from({ length: 16 }, async () => {
+const load = Array.from({ length: clients }, async () => {
   while (Date.now() < end) await work[pick(work.length)]!();
 });
 const samples: { rss: number; file: number; cursors: number }[] = [];

@@ -65,7 +65,11 @@ export function serverStatus({ engine }: Request): Reply {
       resident: Math.round(memory.rss / 2 ** 20),
       heapUsed: Math.round(memory.heapUsed / 2 ** 20),
     },
-    storage: { engine: 'lmdb', fileBytes: statSync(engine.path).size },
+    storage: {
+      engine: 'lmdb',
+      fileBytes: statSync(engine.path).size,
+      unswept: engine.catalog.unswept(),
+    },
     slowCommands: engine.statistics.slow,
     commands: engine.statistics.report(),
   };

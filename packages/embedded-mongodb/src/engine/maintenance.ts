@@ -48,12 +48,18 @@ export function startMaintenance(engine: Engine): () => Promise<void> {
   };
   const minute = setInterval(() => enqueue(() => maintain(engine)), EVERY_MS).unref();
   let sweeping = false;
+  let stopped = false;
+  const sweepAll = async () => {
+    // Each part is a write of its own, and whoever else writes shares its flush.
+    while (!stopped && (await engine.catalog.sweep()));
+  };
   const sweep = setInterval(() => {
     if (sweeping) return;
     sweeping = true;
-    enqueue(() => engine.catalog.sweep().finally(() => (sweeping = false)));
+    enqueue(() => sweepAll().finally(() => (sweeping = false)));
   }, SWEEP_MS).unref();
   return async () => {
+    stopped = true;
     clearInterval(minute);
     clearInterval(sweep);
     await running;

@@ -4,12 +4,14 @@ import { fail } from '../errors';
 import { makeIndex, type Index } from '../indexes/definition';
 import { Collection } from './collection';
 import { readRange } from './environment';
-import { after, catalogKey, garbageKey, RECORD_ID_LENGTH } from './keys';
+import { after, catalogKey, garbageKey, next, RECORD_ID_LENGTH } from './keys';
 import type { Store } from './store';
 import type { UnitOfWork } from './unit-of-work';
+import type { View } from './view';
 
 const EVERY = 1_000_000;
-const SWEEP = 500;
+const SWEEP = 200;
+const SWEEP_MS = 4;
 
 function checkNamespace(namespace: string): void {
   const dot = namespace.indexOf('.');
@@ -133,16 +135,38 @@ export class Catalog {
     this.save(unit, collection);
   }
 
+  private garbage(view: View, limit: number): Buffer[] {
+    return view.range(Buffer.from('g'), Buffer.from('h'), { limit }).map(([key]) => key);
+  }
+
   /** Deletes some of what dropped collections and indexes left behind; false when nothing is left. */
   async sweep(): Promise<boolean> {
-    return this.store.write((unit) => {
-      const [garbage] = unit.range(Buffer.from('g'), Buffer.from('h'), { limit: 1 });
-      if (!garbage) return false;
-      const prefix = garbage[0].subarray(1);
-      const entries = unit.range(prefix, after(prefix), { limit: SWEEP });
+    const snapshot = this.store.snapshot();
+    const [any] = this.garbage(snapshot, 1);
+    snapshot.release();
+    return any !== undefined && this.store.write((unit) => this.sweepSome(unit));
+  }
+
+  /** As much as can be done while others wait for this write. */
+  private sweepSome(unit: UnitOfWork): boolean {
+    const [garbage] = this.garbage(unit, 1);
+    if (!garbage) return false;
+    const prefix = garbage.subarray(1);
+    const deadline = performance.now() + SWEEP_MS;
+    for (let from: Buffer | undefined = prefix; from && performance.now() < deadline;) {
+      const entries = unit.range(from, after(prefix), { limit: SWEEP });
       for (const [key] of entries) unit.put(key, null, true);
-      if (entries.length < SWEEP) unit.put(garbage[0], null, true);
-      return true;
-    });
+      from = entries.length < SWEEP ? undefined : next(entries[SWEEP - 1]![0]);
+      if (!from) unit.put(garbage, null, true);
+    }
+    return true;
+  }
+
+  /** How many dropped collections and indexes wait to be swept, at most a thousand. */
+  unswept(): number {
+    const snapshot = this.store.snapshot();
+    const found = this.garbage(snapshot, 1000).length;
+    snapshot.release();
+    return found;
   }
 }
