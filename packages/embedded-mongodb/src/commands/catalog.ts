@@ -1,23 +1,57 @@
 import { toReply, type Doc } from '../bson/value';
 import { fail, unsupported } from '../errors';
-import type { Reply, Request } from '../engine/request';
+import { withView, type Reply, type Request } from '../engine/request';
 import { compileFilter } from '../matching/filter';
 import { isNumber } from '../bson/types';
+import type { Clock } from '../querying/clock';
 import { from } from '../querying/steps';
-import { after } from '../storage/keys';
+import { after, next } from '../storage/keys';
+import type { View } from '../storage/view';
 import { collectionOf, namespaceOf } from './namespace';
 import { answerCursor, cursorSizeOf } from './reads';
 
-/** `listDatabases`. */
-export function listDatabases({ engine, command }: Request): Reply {
-  const names = new Set([...engine.catalog.collections.values()].map(({ database }) => database));
+const CHUNK = 256;
+/** The bytes of everything that begins with the prefix. */
+async function bytesBelow(view: View, prefix: Buffer, clock: Clock): Promise<number> {
+  let bytes = 0;
+  for (let [from, left]: [Buffer, boolean] = [prefix, true]; left;) {
+    const entries = view.range(from, after(prefix), { limit: CHUNK });
+    for (const [key, value] of entries) bytes += key.length + value.length;
+    left = entries.length === CHUNK;
+    if (left) from = next(entries[CHUNK - 1]![0]);
+    if (clock.due()) await clock.pause();
+  }
+  return bytes;
+}
+
+/** What a database's documents and index entries take; the pages of the one file are shared, so they have no share. */
+const databaseSize = (request: Request, name: string): Promise<number> =>
+  withView(request, async (view) => {
+    let bytes = 0;
+    for (const collection of request.engine.catalog.inDatabase(name))
+      for (const { prefix } of [collection, ...collection.indexes])
+        bytes += await bytesBelow(view, prefix, request.clock);
+    return bytes;
+  });
+
+/** `listDatabases`: sizes unless only names are asked for. */
+export async function listDatabases(request: Request): Promise<Reply> {
+  const { engine, command } = request;
+  const names = [...new Set([...engine.catalog.collections.values()].map((one) => one.database))];
   const accepts = compileFilter(command.filter ?? {});
-  const databases = [...names]
-    .sort()
-    .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
-    .filter(accepts);
-  if (command.nameOnly) return { databases: databases.map(({ name }) => ({ name })) };
-  return { databases, totalSize: 0 };
+  const databases: { name: string; sizeOnDisk?: number; empty?: boolean }[] = [];
+  for (const name of names.sort())
+    databases.push(
+      command.nameOnly
+        ? { name }
+        : { name, sizeOnDisk: await databaseSize(request, name), empty: false },
+    );
+  const accepted = databases.filter(accepts);
+  if (command.nameOnly) return { databases: accepted };
+  return {
+    databases: accepted,
+    totalSize: accepted.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk!, 0),
+  };
 }
 
 /** `listCollections`. */

@@ -69,4 +69,22 @@ describe('mongoose on the embedded database', () => {
     expect((await admin.command({ hello: 1 })).embedded).toBe(true);
     expect((await admin.command({ buildInfo: 1 })).modules).toContain('embedded');
   });
+
+  it('lists its databases with what their documents and index entries take', async () => {
+    const admin = connection.db!.admin();
+    await connection
+      .useDb('sizes')
+      .collection('notes')
+      .insertMany(
+        Array.from({ length: 600 }, (_, n) => ({ _id: n as never, text: 'x'.repeat(1000) })),
+      );
+    const { databases, totalSize } = await admin.listDatabases({ filter: { name: /^s/ } });
+    const sizeOf = (name: string) => databases.find((one) => one.name === name)?.sizeOnDisk ?? 0;
+    expect(sizeOf('sizes')).toBeGreaterThan(600 * 1000);
+    expect(sizeOf('sizes')).toBeLessThan(600 * 1200);
+    expect(totalSize).toBe(sizeOf('sizes') + sizeOf('smoke'));
+    expect((await admin.listDatabases({ nameOnly: true })).databases).toContainEqual({
+      name: 'sizes',
+    });
+  });
 });
