@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   outliveFailedCommits();
   jsonLines(
     'info',
-    'This is the embedded single-node database, made for one machine. Set MONGODB_URI to use MongoDB instead.',
+    'This is the embedded single-node database, made for one machine. To move to MongoDB, copy everything with "npm run copy-to-mongodb" and set MONGODB_URI.',
     {
       path,
       listens: server.port === undefined ? 'on a Unix socket' : `on 127.0.0.1:${server.port}`,

@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { buildInfo } from './build-info';
 import { pingDatabase } from './database';
 import { isDraining } from './drain';
-import { databaseKind } from './service-state';
+import { databaseFacts } from './service-state';
 
 const ready =
   (service: string): RequestHandler =>
@@ -11,7 +11,7 @@ const ready =
       return void response.status(503).json({ message: 'This replica is about to end' });
     try {
       await pingDatabase();
-      response.json({ status: 'ready', service, database: await databaseKind() });
+      response.json({ status: 'ready', service, ...(await databaseFacts()) });
     } catch {
       response
         .status(503)

@@ -3,11 +3,22 @@ import type { ServiceState } from '@hypercar/contracts/operations';
 import mongoose from 'mongoose';
 import { buildInfo } from './build-info';
 
+const embedded = 'embedded single-node database';
+/** docs/operations.md, "From embedded to MongoDB". */
+const toMongoDB =
+  'Stop the site, copy everything with "npm run backup" and, with MONGODB_URI set, "npm run restore", then start with MONGODB_URI.';
+
 /** Names the database as what it is: the embedded single-node one says so itself. */
 export const databaseKind = async (): Promise<string> => {
   const { modules, version } = await mongoose.connection.db!.command({ buildInfo: 1 });
   const isEmbedded = Array.isArray(modules) && modules.includes('embedded');
-  return isEmbedded ? 'embedded single-node database' : `MongoDB ${String(version)}`;
+  return isEmbedded ? embedded : `MongoDB ${String(version)}`;
+};
+
+/** The database's name and, of the embedded one, the way from it to MongoDB. */
+export const databaseFacts = async (): Promise<{ database: string; toMongoDB?: string }> => {
+  const database = await databaseKind();
+  return database === embedded ? { database, toMongoDB } : { database };
 };
 
 /** What this process is, since when, and on which database. */
