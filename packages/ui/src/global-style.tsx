@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { fontFaces } from './font-faces';
 import { theme, themeDeclarations } from './theme';
 
-// Of `css` the build takes the blanks out.
+// Of `css` the build takes the blanks out; all that stands in it is text.
 const ground = css`
   ${fontFaces}
   :root {
@@ -118,7 +118,7 @@ const ground = css`
       scroll-behavior: auto !important;
     }
   }
-`.join('');
+` as string[];
 
 /**
  * The page's ground: tokens, the two faces, a reset, the focus ring, reduced motion. Rendered once, by the host.
@@ -127,6 +127,6 @@ const ground = css`
  */
 export const GlobalStyle = () => (
   <style href="ground" precedence="ground">
-    {ground}
+    {ground.join('')}
   </style>
 );
