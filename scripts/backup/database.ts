@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedMongoDB } from '@hypercar/embedded-mongodb/server';
+import { runningUri } from '@hypercar/embedded-mongodb/wire/running';
 import { type ClientSession, MongoClient } from 'mongodb';
 import { databaseFile, prepareDataDir } from '../site/data-dir';
 import { lockDataDir } from '../site/lock';
 import { CannotStart } from '../site/stop-with';
-import { runningUri } from './running-database';
 
 /** Where the site's data are: a MongoDB, or the embedded database's file below the data folder. */
 export interface Place {
@@ -63,7 +63,7 @@ const withCopy = async <T>(running: MongoClient, near: string, work: Reading<T>)
 /** Runs work on the data as of one moment, whether the site runs or not; a copy that this needs lies in `near`. */
 export const withSnapshot = async <T>(place: Place, near: string, work: Reading<T>): Promise<T> => {
   const file = databaseFile(place.dataDir);
-  const uri = place.MONGODB_URI ?? (await runningUri(place.dataDir));
+  const uri = place.MONGODB_URI ?? (await runningUri(file));
   if (uri)
     return withClient(uri, async (client) => {
       if (await isEmbedded(client)) return withCopy(client, near, work);

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { runningUri } from '../backup/running-database';
+import { runningUri } from '@hypercar/embedded-mongodb/wire/running';
 import { buildStale } from '../build';
 import { fromRoot } from '../workspaces';
+import { databaseFile } from './data-dir';
 import { readSettings } from './settings';
 import { CannotStart, stopWith } from './stop-with';
 
@@ -11,7 +12,7 @@ export const makeAdmin = ([login = '', ...more]: string[]): Promise<void> =>
     if (!login || more.length > 0)
       throw new CannotStart('Say who: npm run make-admin -- <username or e-mail address>.');
     const { dataDir, MONGODB_URI } = readSettings(process.env);
-    const uri = MONGODB_URI ?? (await runningUri(dataDir));
+    const uri = MONGODB_URI ?? (await runningUri(databaseFile(dataDir)));
     if (!uri) throw new CannotStart(`No site runs on ${dataDir}: start it first.`);
     await buildStale(({ name }) => name === 'svc-auth');
     const { status } = spawnSync(

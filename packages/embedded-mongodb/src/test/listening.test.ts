@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, MongoClient, type Document } from 'mongodb';
 import { startEmbeddedMongoDB, type EmbeddedMongoDB } from '../server';
+import { runningUri } from '../wire/running';
 import { ask, openSocket } from './support/raw-client';
 
 const directory = mkdtempSync(join(tmpdir(), 'embedded-listen-'));
@@ -37,6 +38,18 @@ describe('where it listens', () => {
     expect(await count(server.uri)).toBe(0);
     await server.close();
     expect(existsSync(`${path}.sock`)).toBe(false);
+  });
+
+  it.each([
+    ['a Unix socket', undefined],
+    ['TCP', 0],
+  ])('is told by the data file while it runs on %s', async (name, port) => {
+    const path = join(directory, `${name}.mdb`);
+    expect(await runningUri(path)).toBeUndefined();
+    const server = await startEmbeddedMongoDB({ path, port });
+    expect(await runningUri(path)).toBe(server.uri);
+    await server.close();
+    expect(await runningUri(path)).toBeUndefined();
   });
 
   it('takes the place of a socket that a killed server left', async () => {

@@ -4,9 +4,8 @@ import type { Access } from '../authentication/login';
 import { credentialsOf } from '../authentication/scram';
 import { keepTcpSecret, readTcpSecret } from '../authentication/tcp-secret';
 import type { Log } from '../engine/log';
+import { HOST, socketOf, socketUri, tcpUri, USER } from './address';
 
-const HOST = '127.0.0.1';
-const USER = 'site';
 const BACKLOG = 4096;
 const LONGEST_SOCKET = 103; // bytes of a path, the least that a system allows
 
@@ -18,8 +17,6 @@ export interface Listening {
   port?: number;
   access: Access;
 }
-const uriOf = (authority: string): string =>
-  `mongodb://${authority}/?replicaSet=embedded&directConnection=true`;
 
 function bind(server: Server, where: { path: string } | { host: string; port: number }) {
   return new Promise<void>((done, failed) => {
@@ -38,7 +35,7 @@ function removeLeftOver(path: string): void {
 
 /** Listens on a Unix socket beside the data file that this user alone can open; throws where none can be had. */
 async function listenOnSocket(server: Server, dataFile: string): Promise<Listening> {
-  const path = `${dataFile}.sock`;
+  const path = socketOf(dataFile);
   if (process.platform === 'win32') throw new Error('this system has none');
   if (Buffer.byteLength(path) > LONGEST_SOCKET) throw new Error('the path is too long for one');
   removeLeftOver(path);
@@ -46,8 +43,7 @@ async function listenOnSocket(server: Server, dataFile: string): Promise<Listeni
   const bound = bind(server, { path });
   process.umask(mask);
   await bound;
-  const address = encodeURIComponent(path);
-  return { address, uri: uriOf(address), access: 'open' };
+  return { address: encodeURIComponent(path), uri: socketUri(path), access: 'open' };
 }
 
 /** Listens on 127.0.0.1 and asks for a generated password. */
@@ -60,9 +56,8 @@ async function listenOnTcp(server: Server, dataFile: string, port?: number): Pro
   });
   const bound = (server.address() as AddressInfo).port;
   keepTcpSecret(dataFile, { port: bound, password });
-  const address = `${HOST}:${bound}`;
-  const uri = uriOf(`${USER}:${password}@${address}`);
-  return { address, uri, port: bound, access: credentialsOf(USER, password) };
+  const uri = tcpUri(bound, password);
+  return { address: `${HOST}:${bound}`, uri, port: bound, access: credentialsOf(USER, password) };
 }
 
 /** Makes a server listen: on a Unix socket, or on TCP where a port is asked for or a socket cannot be had. */
