@@ -3,7 +3,7 @@ import { parse, type Doc } from '../bson/value';
 import { fail } from '../errors';
 import { makeIndex, type Index } from '../indexes/definition';
 import { Collection } from './collection';
-import { readRange } from './environment';
+import { readRange } from './entries';
 import { after, catalogKey, garbageKey, next, RECORD_ID_LENGTH } from './keys';
 import type { Store } from './store';
 import type { UnitOfWork } from './unit-of-work';

@@ -1,12 +1,9 @@
-import { open, type RangeOptions, type RootDatabase } from 'lmdb';
+import { open } from 'lmdb';
 import { parse } from '../bson/value';
 import { StartError } from '../start-error';
+import type { Environment } from './entries';
 import { FORMAT_KEY } from './keys';
 import { formatRecord, FORMATS, upgrade, type Formats } from './upgrade';
-
-export type Environment = RootDatabase<Buffer, Buffer>;
-export type ReadTransaction = ReturnType<Environment['useReadTransaction']>;
-export type Entry = [key: Buffer, value: Buffer];
 
 async function checkFormat(env: Environment, path: string, formats: Formats): Promise<void> {
   const record = env.get(FORMAT_KEY);
@@ -47,19 +44,4 @@ export async function openEnvironment(path: string, formats = FORMATS): Promise<
     await env.close();
     throw error;
   }
-}
-
-/** Up to `limit` entries with start <= key < end; in reverse the last ones first. */
-export function readRange(
-  env: Environment,
-  start: Buffer,
-  end: Buffer,
-  options: { reverse?: boolean; limit: number; transaction?: ReadTransaction | undefined },
-): Entry[] {
-  const { reverse = false, limit, transaction } = options;
-  const bounds = reverse
-    ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
-    : { start, end };
-  const range: RangeOptions = { ...bounds, limit, ...(transaction ? { transaction } : {}) };
-  return Array.from(env.getRange(range), ({ key, value }): Entry => [key, value]);
 }

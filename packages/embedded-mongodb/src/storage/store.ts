@@ -1,6 +1,7 @@
 import { fail } from '../errors';
 import { Blocked, Conflicts } from './conflicts';
-import { openEnvironment, type Environment } from './environment';
+import type { Environment } from './entries';
+import { openEnvironment } from './environment';
 import { bytes, catalogKey, text } from './keys';
 import { UnitOfWork } from './unit-of-work';
 import { Snapshot, WriteView } from './view';

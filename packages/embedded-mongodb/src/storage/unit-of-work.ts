@@ -1,5 +1,5 @@
 import { bytes, text } from './keys';
-import type { Entry } from './environment';
+import type { Entry } from './entries';
 import type { View } from './view';
 
 /** Called before a key is changed; throws when somebody else holds it. */

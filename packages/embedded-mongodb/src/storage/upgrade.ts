@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { toBson } from '../bson/value';
 import { StartError } from '../start-error';
-import type { Environment } from './environment';
+import type { Environment } from './entries';
 import { FORMAT_KEY } from './keys';
 
 /** Rewrites a data file of one format into the next; runs inside one transaction, so all of it or nothing is done. */

@@ -1,4 +1,4 @@
-import { readRange, type Entry, type Environment, type ReadTransaction } from './environment';
+import { readRange, type Entry, type Environment, type ReadTransaction } from './entries';
 
 /** What a query reads from: a snapshot, a unit of work, or a transaction. */
 export interface View {

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEnvironment, type Environment } from '../storage/environment';
+import type { Environment } from '../storage/entries';
+import { openEnvironment } from '../storage/environment';
 import { backupOf, formatRecord, type Formats } from '../storage/upgrade';
 import { FORMAT_KEY } from '../storage/keys';
 import { parse } from '../bson/value';
