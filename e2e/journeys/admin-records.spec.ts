@@ -262,7 +262,11 @@ test.describe('Contest entries', () => {
       await expect(panel.getByText('Loading user activity...')).toBeVisible();
       await expect(panel.getByText('Error loading user activity')).toBeVisible();
     });
-    await panel.getByRole('button', { name: 'Try again' }).click();
+    for (const told of ['Error loading user activity', 'The guesses could not be']) {
+      const failure = panel.getByRole('alert').filter({ hasText: told });
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(failure).toHaveCount(0);
+    }
     await expect(panel.getByText(/^Social Activities/)).toBeVisible();
   });
 });

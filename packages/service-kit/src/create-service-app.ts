@@ -7,6 +7,7 @@ import { buildInfo } from './build-info';
 import { deadline } from './deadline';
 import { docsRouter } from './docs-page';
 import { answerError, answerNotFound } from './error-answer';
+import { isGateway } from './gateway-in-front';
 import type { Route } from './handle';
 import { healthRouter } from './health';
 import { measure, metricsRouter } from './metrics';
@@ -70,8 +71,7 @@ export const createServiceApp = (parts: ServiceParts): Express => {
   checkComplete(parts);
   const app = express();
   app.disable('x-powered-by');
-  // The gateway, and only it, stands in front: the last address it wrote is the caller's.
-  app.set('trust proxy', 'loopback, uniquelocal');
+  app.set('trust proxy', isGateway);
   app.set('query parser', 'simple');
   app.use(
     requestId,
