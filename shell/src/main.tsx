@@ -1,3 +1,4 @@
 import { start } from './start';
 
-void start(document.getElementById('root')!);
+// In a task of its own: reading the script takes one already, and the browser may paint in between.
+setTimeout(() => void start(document.getElementById('root')!));

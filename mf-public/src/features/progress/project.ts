@@ -14,7 +14,15 @@ export const project = {
 } as const;
 
 const dayMs = 86_400_000;
-const pacificMidnight = (day: string): number => Date.parse(`${day}T00:00:00-07:00`);
+const behindUtcMs = 7 * 3_600_000;
+const pacificMidnight = (day: string): number => Date.parse(day) + behindUtcMs;
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** The workshop's day of a moment (epoch milliseconds), as "Aug 5". A first `Intl.DateTimeFormat` costs a phone 30 ms. */
+export const workshopDay = (at: number): string => {
+  const day = new Date(at - behindUtcMs);
+  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}`;
+};
 
 /** From when to when the project runs, in epoch milliseconds: its days are those of its workshop. */
 export const projectPeriod = ({ firstDay, lastDay }: SiteSettings['project']) => ({

@@ -3,15 +3,10 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useSiteSettings } from '../../../parts/site-settings';
 import { completionSeries } from '../completion-series';
-import { projectPeriod } from '../project';
+import { projectPeriod, workshopDay } from '../project';
 
 const width = 600;
 const height = 220;
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'America/Los_Angeles',
-});
 
 /** Completed tiles over time, beside the even pace that reaches all of them on the last day. */
 export const PaceChart = ({ tiles }: { tiles: readonly Tile[] }) => {
@@ -32,7 +27,7 @@ export const PaceChart = ({ tiles }: { tiles: readonly Tile[] }) => {
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${latest.count} of ${tiles.length} tiles completed by ${day.format(latest.at)}; the pace needed reaches all ${tiles.length} on ${day.format(end - 1)}`}
+          aria-label={`${latest.count} of ${tiles.length} tiles completed by ${workshopDay(latest.at)}; the pace needed reaches all ${tiles.length} on ${workshopDay(end - 1)}`}
         >
           <path
             className="grid"
@@ -43,8 +38,8 @@ export const PaceChart = ({ tiles }: { tiles: readonly Tile[] }) => {
         </Chart>
         <span>0</span>
         <Days>
-          <span>{day.format(start)}</span>
-          <span>{day.format(until - 1)}</span>
+          <span>{workshopDay(start)}</span>
+          <span>{workshopDay(until - 1)}</span>
         </Days>
       </Plot>
       <Caption>

@@ -4,7 +4,8 @@ import { from, theme } from '@hypercar/ui/theme';
 import { Tile } from '@hypercar/ui/tile';
 import styled from 'styled-components';
 
-const figure = (n: number) => n.toLocaleString('en-US', { maximumFractionDigits: 1 });
+/** With one decimal at most. */
+const figure = (n: number) => String(Math.round(n * 10) / 10);
 
 /** Progress, pace and what remains. */
 export const ProgressCards = ({ progress }: { progress: Progress }) => {
