@@ -14,6 +14,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   backup: async (args) => (await import('./backup/commands')).backUp(args),
   restore: async (args) => (await import('./backup/commands')).restore(args),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
+  'release-day': async () => (await import('../e2e/release-day/play')).playReleaseDay(),
   bench: async () => (await import('../bench/landing')).benchLanding(),
   fonts: async () => (await import('./fonts')).cutFonts(),
   picture: async () => (await import('./picture')).takePicture(),

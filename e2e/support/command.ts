@@ -8,13 +8,19 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a Node.js script of the repository until it ends. */
-export const runToEnd = async (
+interface Around {
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+/** Runs a program until it ends, in the repository unless told otherwise. */
+export const runProgram = async (
+  program: string,
   args: string[],
-  env: Record<string, string> = {},
+  { cwd = fromRoot(), env = {} }: Around = {},
 ): Promise<Ended> => {
-  const child = spawn(process.execPath, args, {
-    cwd: fromRoot(),
+  const child = spawn(program, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -24,3 +30,7 @@ export const runToEnd = async (
   [ended.code] = (await once(child, 'close')) as [number | null];
   return ended;
 };
+
+/** Runs a Node.js script of the repository until it ends. */
+export const runToEnd = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+  runProgram(process.execPath, args, { env });

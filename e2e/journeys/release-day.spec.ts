@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { playDay } from '../release-day/play';
+import { printReport } from '../release-day/report';
+
+test('a release day: what is deployed, rolled back and refused disturbs nobody at work', async ({
+  browser,
+}) => {
+  // It builds two parts while four browsers work.
+  test.setTimeout(900_000);
+  const day = await playDay(browser);
+  printReport(day);
+  expect(day.violations).toEqual([]);
+  expect(day.deeds.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'refused']);
+  for (const { screens } of day.seen.values()) expect(screens).toBeGreaterThan(5);
+  expect(day.written.length).toBeGreaterThan(10);
+});

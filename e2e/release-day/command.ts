@@ -1,0 +1,15 @@
+import type { TestSite } from '../../scripts/test-site';
+import { type Ended, runProgram } from '../support/command';
+import type { Copy } from './copy';
+
+/** `npm run deploy -w mf-admin -- --tested`, in the copy and on the site, as the part's team would. */
+export const npmIn = (
+  { site, copy }: { site: TestSite; copy: Copy },
+  command: string,
+  part: string,
+  ...options: string[]
+): Promise<Ended> =>
+  runProgram('npm', ['run', command, '-w', part, '--', ...options], {
+    cwd: copy.folder,
+    env: { DATA_DIR: site.dataDir, PORT: new URL(site.url).port, COMMIT: 'release-day' },
+  });

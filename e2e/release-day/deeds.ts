@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { TestSite } from '../../scripts/test-site';
+import type { Ended } from '../support/command';
+import { startLoad } from '../support/load';
+import { npmIn } from './command';
+import type { Copy } from './copy';
+import type { Day } from './day';
+import { expect } from './watch';
+
+export interface Stage {
+  site: TestSite;
+  copy: Copy;
+  day: Day;
+  admin: Page;
+  token: string;
+}
+
+interface Deed {
+  what: string;
+  run: () => Promise<Ended>;
+  /** What must be seen of it; throws where it is not. */
+  check: (ended: Ended) => Promise<void>;
+}
+
+const carryOut = async ({ day }: Stage, { what, run, check }: Deed): Promise<void> => {
+  const start = Date.now();
+  const ended = await run();
+  const took = `${((Date.now() - start) / 1000).toFixed(1)} s`;
+  try {
+    await check(ended);
+    day.deeds.push({ what, took, outcome: ended.code === 0 ? 'done' : 'refused' });
+  } catch (error) {
+    day.deeds.push({ what, took, outcome: 'FAILED' });
+    day.violations.push(`${what}: ${(error as Error).message}\n${ended.stdout}${ended.stderr}`);
+  }
+};
+
+const succeeded = ({ code }: Ended): void => expect(code).toBe(0);
+
+/** Somebody who opens the page now sees this release. */
+const seesHeading = async ({ site, admin }: Stage, heading: string): Promise<void> => {
+  const page = await admin.context().newPage();
+  await page.goto(`${site.url}/email-logs`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.close();
+};
+
+const opsVersion = async ({ site, token }: Stage): Promise<string> => {
+  const answer = await fetch(`${site.url}/api/admin/operations/workshop`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { state } = (await answer.json()) as { state: { version: string } };
+  return state.version;
+};
+
+/** Beside the people one caller writes without a pause, so that a write is always under way. */
+const whileWriting = async ({ site, token, day }: Stage, run: () => Promise<Ended>) => {
+  const load = startLoad(site, token, 1);
+  const ended = await run();
+  await load.end();
+  day.violations.push(...load.failures);
+  day.written.push(...load.written.map((title) => ({ path: '/api/admin/notes', title })));
+  return ended;
+};
+
+const deploysMfAdmin = (stage: Stage): Deed => ({
+  what: 'deploy a changed mf-admin',
+  run: () => {
+    stage.copy.change('mf-admin/src/routes/email-logs-route.tsx', 'Email Logs', 'Email Records');
+    return npmIn(stage, 'deploy', 'mf-admin', '--tested');
+  },
+  check: async (ended) => {
+    succeeded(ended);
+    await seesHeading(stage, 'Email Records');
+  },
+});
+
+const deploysSvcOps = (stage: Stage): Deed => ({
+  what: 'deploy a changed svc-ops',
+  run: () => {
+    stage.copy.change('svc-ops/package.json', '"version": "0.1.0"', '"version": "0.2.0"');
+    return whileWriting(stage, () => npmIn(stage, 'deploy', 'svc-ops', '--tested'));
+  },
+  check: async (ended) => {
+    succeeded(ended);
+    expect(await opsVersion(stage)).toBe('0.2.0');
+  },
+});
+
+const rollsMfAdminBack = (stage: Stage): Deed => ({
+  what: 'roll mf-admin back',
+  run: () => npmIn(stage, 'rollback', 'mf-admin'),
+  check: async (ended) => {
+    succeeded(ended);
+    await seesHeading(stage, 'Email Logs');
+  },
+});
+
+const breaksTheContract = (stage: Stage): Deed => ({
+  what: 'deploy a svc-ops that breaks its contract',
+  run: () => {
+    stage.copy.change('packages/contracts/src/admin-notes.ts', '  content: z.string(),\n', '');
+    return npmIn(stage, 'deploy', 'svc-ops', '--tested');
+  },
+  check: async ({ code, stderr }) => {
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /mf-admin .* calls GET \/api\/admin\/notes and reads the answer: `\[\]\.content` would no longer be sent/,
+    );
+    expect(await opsVersion(stage)).toBe('0.2.0');
+  },
+});
+
+/** The deeds of the day in their order; between them everybody goes on with their work. */
+export const deeds = [deploysMfAdmin, deploysSvcOps, rollsMfAdminBack, breaksTheContract].map(
+  (deed) => (stage: Stage) => carryOut(stage, deed(stage)),
+);

@@ -1,0 +1,56 @@
+import { EventEmitter, once } from 'node:events';
+import type { Browser, Page } from '@playwright/test';
+import { demo, logIn } from '../support/people';
+import type { Day } from './day';
+import { rounds } from './rounds';
+import { type Name, watch } from './watch';
+
+const names = ['visitor', 'member', 'assistant', 'admin'] as const;
+
+/** Nobody tries for ever what does not work. */
+const patience = 3;
+
+const work = (page: Page, name: Name, day: Day, goesOn: () => boolean) => {
+  const told = new EventEmitter();
+  let failed = 0;
+  const done = (async () => {
+    for (let turn = 0; goesOn() && failed < patience; turn += 1) {
+      await rounds[name](page, day, turn).catch((error: Error) => {
+        failed += 1;
+        day.violations.push(`${name}: ${error.message}`);
+      });
+      told.emit('round');
+    }
+  })();
+  const wholeRound = async (): Promise<void> => {
+    // The one that is under way began before.
+    await Promise.race([done, once(told, 'round')]);
+    await Promise.race([done, once(told, 'round')]);
+  };
+  return { done, wholeRound };
+};
+
+/** A visitor, a member, an assistant and an administrator, each in a browser of their own, until they are sent home. */
+export const startWork = async (browser: Browser, baseURL: string, day: Day) => {
+  let open = true;
+  const pages = new Map<Name, Page>();
+  for (const name of names) {
+    const page = await (await browser.newContext({ baseURL })).newPage();
+    if (name !== 'visitor') await logIn(page, demo(name));
+    pages.set(name, page);
+  }
+  const crew = [...pages].map(([name, page]) => {
+    watch(page, name, day);
+    return work(page, name, day, () => open);
+  });
+  return {
+    admin: pages.get('admin')!,
+    /** Everybody goes through all of their screens. */
+    wholeRound: async () => void (await Promise.all(crew.map((one) => one.wholeRound()))),
+    end: async () => {
+      open = false;
+      await Promise.all(crew.map(({ done }) => done));
+      for (const page of pages.values()) await page.context().close();
+    },
+  };
+};

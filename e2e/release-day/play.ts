@@ -1,0 +1,53 @@
+import { type Browser, chromium } from '@playwright/test';
+import { prepareTestPrograms } from '../../scripts/system-packages';
+import { demoPasswordOfTests, startTestSite, type TestSite } from '../../scripts/test-site';
+import { chromiumOptions } from '../chromium';
+import { copyRepository } from './copy';
+import { type Day, newDay } from './day';
+import { deeds } from './deeds';
+import { startWork } from './people';
+import { countWrites, printReport } from './report';
+
+const tokenOf = async (site: TestSite): Promise<string> => {
+  const answer = await fetch(`${site.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: demoPasswordOfTests }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+};
+
+/** Plays a release day on a site of its own; answers what happened. */
+export const playDay = async (browser: Browser): Promise<Day> => {
+  const day = newDay();
+  const site = await startTestSite();
+  const copy = copyRepository();
+  try {
+    const token = await tokenOf(site);
+    const work = await startWork(browser, site.url, day);
+    await work.wholeRound();
+    for (const deed of deeds) {
+      await deed({ site, copy, day, token, admin: work.admin });
+      await work.wholeRound();
+    }
+    await work.end();
+    await countWrites(site, token, day);
+    return day;
+  } finally {
+    await site.stop();
+    copy.remove();
+  }
+};
+
+/** `npm run release-day`: plays the day and prints its report; the exit code is 1 when anybody noticed anything. */
+export const playReleaseDay = async (): Promise<void> => {
+  process.env.DEMO_PASSWORD = demoPasswordOfTests;
+  const browser = await chromium.launch(chromiumOptions(prepareTestPrograms()));
+  try {
+    const day = await playDay(browser);
+    printReport(day);
+    process.exitCode = day.violations.length > 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,41 @@
+import { expect as usual, type Page } from '@playwright/test';
+import type { Count, Day } from './day';
+
+export type Name = 'visitor' | 'member' | 'assistant' | 'admin';
+
+/** A screen that is slow on a busy machine is there all the same. */
+export const expect = usual.configure({ timeout: 60_000 });
+
+/** Going to another page ends what the old one was loading. */
+const isLeaving = (reason: string | undefined): boolean => reason === 'net::ERR_ABORTED';
+
+/** Notes whatever a person's browser asks for, and complains of whatever fails. */
+export const watch = (page: Page, name: Name, day: Day): Count => {
+  const count = { screens: 0, requests: 0, writes: 0 };
+  day.seen.set(name, count);
+  const complain = (what: string) => day.violations.push(`${name}: ${what}`);
+  page.on('pageerror', (error) => complain(`script: ${error.message}`));
+  page.on('response', (response) => {
+    count.requests += 1;
+    if (response.status() >= 400)
+      complain(`${response.request().method()} ${response.url()} answered ${response.status()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    if (!isLeaving(reason)) complain(`${request.method()} ${request.url()} failed: ${reason}`);
+  });
+  return count;
+};
+
+/** A heading, and whoever was signed in still is. */
+export const seeScreen = async (
+  page: Page,
+  name: Name,
+  day: Day,
+  heading: string | RegExp,
+): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  if (name !== 'visitor')
+    await expect(page.getByRole('button', { name: /log ?out/i })).toBeVisible();
+  day.seen.get(name)!.screens += 1;
+};
