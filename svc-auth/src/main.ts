@@ -9,6 +9,7 @@ import { type RunningParts, startService } from '@hypercar/service-kit/start-ser
 import { createApp } from './app';
 import { authConfig, type AuthConfig } from './config';
 import { createDemoAccounts } from './demo-accounts';
+import { fillChangedValues } from './modules/audit/fill-changed-values';
 import { outboxTransport } from './modules/mail/outbox-transport';
 import { sendGridTransport } from './modules/mail/sendgrid-transport';
 import { createPasswords } from './modules/passwords/passwords.service';
@@ -52,7 +53,7 @@ else
   startService({
     name: 'svc-auth',
     dbName,
-    migrations: [nameReceivers('points.awarded', 'svc-contest')],
+    migrations: [nameReceivers('points.awarded', 'svc-contest'), fillChangedValues],
     readConfig: () => readConfig(authConfig),
     create,
   });

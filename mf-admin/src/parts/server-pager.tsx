@@ -9,17 +9,20 @@ export interface ServerPagerProps extends Pick<PagerProps, 'of' | 'page' | 'onPa
   total: number;
   /** The rows are still those of the page before. */
   busy: boolean;
-  /** The rows of the page. */
+  /** Stands at the end of the foot. */
+  tool?: ReactNode;
+  /** The rows of the page, or what is said when there are none. */
   children: ReactNode;
 }
 
 /** Rows and the way to others. While others come the rows before stand, marked as busy. */
-export const ServerPager = ({ of, page, total, busy, onPage, children }: ServerPagerProps) => (
+export const ServerPager = ({ total, busy, tool, children, ...pager }: ServerPagerProps) => (
   <Stack>
     <Rows aria-busy={busy}>{children}</Rows>
     <Foot>
       {busy && <Spinner />}
-      <Pager of={of} page={page} count={total} onPage={onPage} />
+      <Pages>{total > 0 && <Pager {...pager} count={total} />}</Pages>
+      {tool}
     </Foot>
   </Stack>
 );
@@ -32,9 +35,10 @@ const Rows = styled.div`
 `;
 const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.s};
-  > :last-child {
-    flex: 1;
-  }
+  gap: ${theme.space.s} ${theme.space.l};
+`;
+const Pages = styled.div`
+  flex: 1;
 `;

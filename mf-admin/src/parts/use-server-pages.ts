@@ -11,12 +11,17 @@ const readPage = callPage as <C extends Call>(
   input: object,
 ) => Promise<ListPage<RowOf<C>> | null>;
 
+interface Wanted {
+  filter: object;
+  params: object;
+}
+
 /** One page of a list that the service filters, sorts and cuts; the page before stays until it is there. */
-const pageQuery = <C extends Call>(target: C, filter: object, cursor: string | undefined) => {
+const pageQuery = <C extends Call>(target: C, { filter, params }: Wanted, cursor?: string) => {
   const query = { ...filter, limit: pageSize, cursor };
   return queryOptions({
-    queryKey: endpointKey(target, { query }),
-    queryFn: ({ signal }) => readPage(target, { query, signal }),
+    queryKey: endpointKey(target, { params, query }),
+    queryFn: ({ signal }) => readPage(target, { params, query, signal }),
     placeholderData: keepPreviousData,
   });
 };
@@ -28,12 +33,16 @@ interface Trail {
   cursors: readonly string[];
 }
 
-/** Walks the pages of a list; another filter begins at its first page. */
-export const useServerPages = <C extends Call>(target: C, filter: QueryOf<C>) => {
-  const of = JSON.stringify(filter);
+/** Walks the pages of a list; another filter begins at its first page. `params` are those of the path. */
+export const useServerPages = <C extends Call>(
+  target: C,
+  filter: QueryOf<C>,
+  params: object = {},
+) => {
+  const of = JSON.stringify([target.path, params, filter]);
   const [trail, setTrail] = useState<Trail>({ of, cursors: [] });
   const cursors = trail.of === of ? trail.cursors : [];
-  const read = useQuery(pageQuery(target, filter, cursors.at(-1)));
+  const read = useQuery(pageQuery(target, { filter, params }, cursors.at(-1)));
   const { data, isPlaceholderData: busy } = read;
   const back = () => setTrail({ of, cursors: cursors.slice(0, -1) });
   // The last row of the last page can go: the page before it is the last one then.

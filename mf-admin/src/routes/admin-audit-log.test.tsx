@@ -44,7 +44,7 @@ test.each<[string, Partial<AuditEntry>, string]>([
   ['a mail', { action: 'email.resend.verification' }, 'Sent ben the verification email again'],
   ['a deed of another service', { action: 'tile.markDone' }, 'Tile mark done: ben'],
 ])('%s in words', async (_name, more, sentence) => {
-  server.on(listAuditLog, () => [entry('ben', more)]);
+  server.onList(listAuditLog, () => [entry('ben', more)]);
   await openLog();
   const [row] = await rows();
   expect(row).toHaveTextContent(sentence);
@@ -54,7 +54,7 @@ test.each<[string, Partial<AuditEntry>, string]>([
 
 test('before and after tell what has changed and nothing else', async () => {
   const until = '2027-01-02T03:04:00.000Z';
-  server.on(listAuditLog, () => [
+  server.onList(listAuditLog, () => [
     entry('ben', {
       action: 'user.status',
       before: { status: 'active', statusNotes: null, statusUntil: null, role: 'public' },
@@ -72,24 +72,38 @@ test('before and after tell what has changed and nothing else', async () => {
   ]);
 });
 
-test('the search looks into who, what, values and request ids, through all pages', async () => {
-  const log = Array.from({ length: 250 }, (_, n) => entry(`p${n}`));
-  log[240] = entry('p240', { before: { email: 'x@old.test' }, after: { email: 'x@new.test' } });
-  server.on(listAuditLog, ({ query }) => {
-    const from = log.findIndex(({ id }) => id === query.get('cursor')) + 1;
-    return log.slice(from, from + Number(query.get('limit')));
+test('the service searches, and is asked for a page at a time', async () => {
+  const log = Array.from({ length: 60 }, (_, n) => entry(`p${n}`));
+  const wanted = (query: URLSearchParams) =>
+    log.filter(({ targetName }) => targetName!.includes(query.get('search') ?? ''));
+  server.onList(listAuditLog, ({ query }) => wanted(query));
+  await openLog();
+  expect(await screen.findByText('1–25 of 60 entries')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('26–50 of 60 entries')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Search the audit log'), ' p59 ');
+  expect(await screen.findByText('1 entry')).toBeVisible();
+  expect((await rows())[0]).toHaveTextContent('Set a new password for p59');
+  await userEvent.type(screen.getByLabelText('Search the audit log'), 'and more');
+  expect(await screen.findByText('No audit entries found')).toBeVisible();
+});
+
+test('narrowed to a kind of deed and a time', async () => {
+  const asked: string[] = [];
+  server.onList(listAuditLog, ({ query }) => {
+    asked.push(`${query.get('action')} since ${query.get('since')}`);
+    return query.has('action') && query.has('since') ? [entry('ben')] : [];
   });
   await openLog();
-  expect(await screen.findByText('1–25 of 200+ entries')).toBeVisible();
-  const search = screen.getByLabelText('Search the audit log');
-  await userEvent.type(search, 'OLD.test');
-  expect(await screen.findByText('1 entry')).toBeVisible();
-  expect((await rows())[0]).toHaveTextContent('Set a new password for p240');
-  await userEvent.clear(search);
-  await userEvent.type(search, 'request-of-p77');
-  expect((await rows())[0]).toHaveTextContent('p77');
-  await userEvent.type(search, 'nothing like it');
-  expect(screen.getByText('No audit entries found')).toBeVisible();
+  expect(await screen.findByText('No audit entries found')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('What'), 'Set a new password for somebody');
+  await userEvent.selectOptions(screen.getByLabelText('Time'), 'Last 7 days');
+  expect(await rows()).toHaveLength(1);
+  expect(asked[0]).toBe('null since null');
+  const since = /^user\.password since (.+)$/.exec(asked.at(-1)!)![1]!;
+  const days = (Date.now() - Date.parse(since)) / 86_400_000;
+  expect(days).toBeGreaterThanOrEqual(7);
+  expect(days).toBeLessThan(7.1);
 });
 
 test('slow, then failed, then tried again', async () => {
@@ -102,7 +116,7 @@ test('slow, then failed, then tried again', async () => {
   expect(await screen.findByText('Loading entries…')).toBeVisible();
   refuse();
   expect(await screen.findByRole('alert')).toHaveTextContent('503');
-  server.on(listAuditLog, () => [entry('ben')]);
+  server.onList(listAuditLog, () => [entry('ben')]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(1);
 });

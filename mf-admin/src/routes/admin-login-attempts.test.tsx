@@ -46,7 +46,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = adminServer();
   server.on(listCleanupTasks, () => []);
-  server.on(listLoginAttempts, () => attempts);
+  server.onList(listLoginAttempts, () => attempts);
   server.on(listLoginBlocks, () => []);
   startAs(people.admin);
 });
@@ -77,52 +77,76 @@ test('every attempt, with its reason', async () => {
 });
 
 test('failed attempts only', async () => {
-  server.on(listFailedLoginAttempts, () => [attempts[1]!]);
+  server.onList(listFailedLoginAttempts, () => [attempts[1]!]);
   await openMonitor();
   await userEvent.selectOptions(screen.getByLabelText('Attempts'), 'Failed only');
   await waitFor(async () => expect(await rows()).toEqual(['ben']));
 });
 
 test('attempts for one username, typed or chosen in the table', async () => {
-  server.on(listLoginAttemptsOf, () => [attempts[2]!]);
+  server.onList(listLoginAttemptsOf, () => [attempts[2]!]);
   await openMonitor();
   await userEvent.selectOptions(screen.getByLabelText('Attempts'), 'For one username');
   expect(screen.getByText('Whose attempts?')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Username'), 'cleo{Enter}');
   expect(await rows()).toEqual(['cleo']);
-  expect(server.count('GET /api/login-attempts/user/cleo?limit=200')).toBe(1);
+  expect(server.count('GET /api/login-attempts/user/cleo?limit=25')).toBe(1);
   await userEvent.selectOptions(screen.getByLabelText('Attempts'), 'All attempts');
   await userEvent.click(await screen.findByRole('button', { name: 'ada' }));
   expect(screen.getByLabelText('Username')).toHaveValue('ada');
 });
 
-test('filters by time, address and result', async () => {
+/** The rows that a query asks for, as the service chooses them. */
+const matching = (rows: readonly LoginAttempt[], query: URLSearchParams) =>
+  rows.filter(
+    ({ attemptedAt, ipAddress, success }) =>
+      attemptedAt >= (query.get('since') ?? '') &&
+      ipAddress.includes(query.get('ip') ?? '') &&
+      [null, success ? 'success' : 'failure'].includes(query.get('result')),
+  );
+
+test('filters by time, address and result, all of them together', async () => {
+  server.onList(listLoginAttempts, ({ query }) => matching(attempts, query));
   await openMonitor();
   expect(await rows()).toHaveLength(3);
   await userEvent.selectOptions(screen.getByLabelText('Time'), 'Last 24 hours');
-  expect(await rows()).toEqual(['ada', 'ben']);
+  await waitFor(async () => expect(await rows()).toEqual(['ada', 'ben']));
   await userEvent.type(screen.getByLabelText('IP address'), '9.9');
-  expect(await rows()).toEqual(['ben']);
+  await waitFor(async () => expect(await rows()).toEqual(['ben']));
   await userEvent.selectOptions(screen.getByLabelText('Result'), 'Succeeded');
-  expect(screen.getByText('No login attempts found matching your criteria')).toBeVisible();
+  expect(await screen.findByText('No login attempts found matching your criteria')).toBeVisible();
 });
 
-test('a filter looks through all pages, and the pages are read as they are wanted', async () => {
-  const log = Array.from({ length: 450 }, (_, n) => attempt(`p${n}`));
-  server.on(listLoginAttempts, ({ query }) => {
-    const from = log.findIndex(({ id }) => id === query.get('cursor')) + 1;
-    return log.slice(from, from + Number(query.get('limit')));
-  });
-  const reads = () => server.calls.filter(({ call }) => call.includes('/api/login-attempts?'));
+test('the filters hold for one username too', async () => {
+  server.onList(listLoginAttemptsOf, ({ query }) => matching(attempts.slice(1), query));
   await openMonitor();
-  expect(await screen.findByText('1–25 of 200+ login attempts')).toBeVisible();
-  expect(reads()).toHaveLength(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'ben' }));
+  await waitFor(async () => expect(await rows()).toEqual(['ben', 'cleo']));
+  await userEvent.selectOptions(screen.getByLabelText('Result'), 'Failed');
+  await waitFor(async () => expect(await rows()).toEqual(['ben']));
+  expect(server.count('GET /api/login-attempts/user/ben?result=failure&limit=25')).toBe(1);
+});
+
+test('the service is asked for a page at a time, and for the first one of another filter', async () => {
+  const log = Array.from({ length: 60 }, (_, n) => attempt(`p${n}`));
+  log[59] = attempt('p59', { ipAddress: '10.7.7.7' });
+  server.onList(listLoginAttempts, ({ query }) => matching(log, query));
+  await openMonitor();
+  expect(await screen.findByText('1–25 of 60 login attempts')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect((await rows())[0]).toBe('p25');
-  log[449] = attempt('p449', { ipAddress: '10.7.7.7' });
+  await waitFor(async () => expect((await rows())[0]).toBe('p25'));
   await userEvent.type(screen.getByLabelText('IP address'), '7.7.7');
-  expect(await rows()).toEqual(['p449']);
-  expect(reads()).toHaveLength(3);
+  await waitFor(async () => expect(await rows()).toEqual(['p59']));
+  expect(await screen.findByText('1 login attempt')).toBeVisible();
+});
+
+test('Refresh asks again', async () => {
+  await openMonitor();
+  expect(await rows()).toHaveLength(3);
+  server.onList(listLoginAttempts, () => [attempt('dora'), ...attempts]);
+  const monitor = screen.getByRole('region', { name: 'Login Attempts Monitor' });
+  await userEvent.click(within(monitor).getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect((await rows())[0]).toBe('dora'));
 });
 
 test('attempts that cannot be read can be tried again', async () => {
@@ -131,7 +155,7 @@ test('attempts that cannot be read can be tried again', async () => {
   });
   await openMonitor();
   expect(await screen.findByRole('alert')).toHaveTextContent('503');
-  server.on(listLoginAttempts, () => attempts);
+  server.onList(listLoginAttempts, () => attempts);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(3);
 });

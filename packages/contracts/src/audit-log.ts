@@ -20,9 +20,15 @@ export const listAuditLog = endpoint({
   service: 'svc-auth',
   method: 'GET',
   path: '/api/admin/audit-log',
-  summary: 'Who changed what, before and after, newest first',
+  summary:
+    'Who changed what, before and after, newest first; all, or those of an action, since a moment, with search in who, whom, a changed value or the request id',
   access: ['admin'],
-  query: pageQuery,
+  query: pageQuery.extend({
+    search: z.string().trim().max(254, 'A search has at most 254 characters').optional(),
+    action: z.string().max(100).optional(),
+    /** Entries from this moment on. */
+    since: moment.optional(),
+  }),
   response: z.array(auditEntry),
   status: 200,
   paged: true,

@@ -14,11 +14,23 @@ export const loginAttempt = z.object({
 });
 export type LoginAttempt = z.infer<typeof loginAttempt>;
 
+export const attemptResults = ['success', 'failure'] as const;
+export type AttemptResult = (typeof attemptResults)[number];
+
+/** What a list of attempts can be narrowed to; each is optional, and without all of them it is the whole list. */
+const attemptQuery = pageQuery.extend({
+  /** Attempts from this moment on. */
+  since: moment.optional(),
+  /** An IPv4 address, or a part of any address. */
+  ip: z.string().trim().max(45, 'An address has at most 45 characters').optional(),
+  result: z.enum(attemptResults).optional(),
+});
+
 const attempts = {
   service: 'svc-auth',
   method: 'GET',
   access: ['admin'],
-  query: pageQuery,
+  query: attemptQuery,
   response: z.array(loginAttempt),
   status: 200,
   paged: true,
@@ -27,7 +39,8 @@ const attempts = {
 export const listLoginAttempts = endpoint({
   ...attempts,
   path: '/api/login-attempts',
-  summary: 'Login attempts, newest first',
+  summary:
+    'Login attempts, newest first; all, or those since a moment, from an address, with a result',
 });
 
 export const listFailedLoginAttempts = endpoint({

@@ -11,9 +11,12 @@ const auditSchema = new Schema(
     before: { type: Schema.Types.Mixed, default: null },
     after: { type: Schema.Types.Mixed, default: null },
     requestId: { type: String, default: '' },
+    /** What a search finds of before and after. */
+    changedValues: { type: [String], default: [] },
   },
   { versionKey: false },
 );
+auditSchema.index({ action: 1, _id: -1 });
 
 /** The log only grows: every way to change or remove a row is closed. */
 const closed = [

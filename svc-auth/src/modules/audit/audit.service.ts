@@ -1,7 +1,9 @@
+import { holding } from '@hypercar/service-kit/holding';
 import { requestContext } from '@hypercar/service-kit/request-context';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
 import { AuditEntry, type AuditRecord } from './audit-entry.model';
+import { changedValues } from './changed-values';
 
 export interface Deed {
   action: string;
@@ -14,8 +16,28 @@ export interface Deed {
 /** Writes down what somebody did; inside a transaction it stands there when that commits. */
 export const recordDeed = async (actor: Claims, deed: Deed): Promise<void> => {
   const requestId = requestContext.getStore()?.requestId ?? '';
-  const entry = { ...deed, at: new Date(), actorId: actor.sub, actorName: actor.name, requestId };
-  await AuditEntry.create([entry]);
+  const by = { actorId: actor.sub, actorName: actor.name, requestId };
+  const values = changedValues(deed.before, deed.after);
+  await AuditEntry.create([{ ...deed, ...by, at: new Date(), changedValues: values }]);
 };
 
-export const findAuditLog = (page: PagedFind) => readPage<AuditRecord>(AuditEntry, {}, page);
+export interface AuditFilter {
+  search?: string | undefined;
+  action?: string | undefined;
+  since?: string | undefined;
+}
+
+const searched = ['actorName', 'targetName', 'targetId', 'requestId', 'changedValues'] as const;
+
+const matching = ({ search, action, since }: AuditFilter): Record<string, unknown> => {
+  const holds = search && holding(search, { anyCase: true });
+  return {
+    ...(holds ? { $or: searched.map((field) => ({ [field]: holds })) } : {}),
+    ...(action ? { action } : {}),
+    ...(since ? { at: { $gte: new Date(since) } } : {}),
+  };
+};
+
+/** Entries newest first; all, or those of a filter. */
+export const findAuditLog = ({ limit, cursor, ...filter }: PagedFind & AuditFilter) =>
+  readPage<AuditRecord>(AuditEntry, matching(filter), { limit, cursor });

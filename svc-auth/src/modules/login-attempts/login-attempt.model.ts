@@ -4,7 +4,7 @@ const loginAttemptSchema = new Schema(
   {
     /** What was typed, or the account's username where it is known. */
     username: { type: String, default: '' },
-    usernameKey: { type: String, default: '', index: true },
+    usernameKey: { type: String, default: '' },
     email: { type: String, default: null },
     ipAddress: { type: String, maxlength: 45, default: '' },
     userAgent: { type: String, maxlength: 500, default: '' },
@@ -15,6 +15,8 @@ const loginAttemptSchema = new Schema(
   { versionKey: false },
 );
 loginAttemptSchema.index({ success: 1, _id: -1 });
+loginAttemptSchema.index({ usernameKey: 1, _id: -1 });
+loginAttemptSchema.index({ ipAddress: 1, _id: -1 });
 
 export const LoginAttempt = mongoose.model('LoginAttempt', loginAttemptSchema, 'login_attempts');
 export type LoginAttemptRecord = InferSchemaType<typeof loginAttemptSchema> & {

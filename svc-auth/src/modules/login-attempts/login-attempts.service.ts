@@ -2,6 +2,7 @@ import { countByDay } from '@hypercar/service-kit/count-by-day';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { usernameKeyOf } from '../users/users.service';
+import { type AttemptFilter, attemptsMatching } from './attempt-filter';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
 import { presentAttempt } from './login-attempt.presenter';
 
@@ -34,13 +35,20 @@ export const recordAttempt = async ({
   ]);
 };
 
-const find = (filter: Record<string, unknown>, page: PagedFind) =>
-  readPage<LoginAttemptRecord>(LoginAttempt, filter, page);
+type Wanted = PagedFind & AttemptFilter;
 
-export const findAttempts = (page: PagedFind) => find({}, page);
-export const findFailedAttempts = (page: PagedFind) => find({ success: false }, page);
-export const findAttemptsOf = (username: string, page: PagedFind) =>
-  find({ usernameKey: usernameKeyOf(username) }, page);
+/** Both what a list is of and what it is narrowed to: the successes among the failed attempts are none. */
+const find = (of: Record<string, unknown>, { limit, cursor, ...filter }: Wanted) =>
+  readPage<LoginAttemptRecord>(
+    LoginAttempt,
+    { $and: [of, attemptsMatching(filter)] },
+    { limit, cursor },
+  );
+
+export const findAttempts = (wanted: Wanted) => find({}, wanted);
+export const findFailedAttempts = (wanted: Wanted) => find({ success: false }, wanted);
+export const findAttemptsOf = (username: string, wanted: Wanted) =>
+  find({ usernameKey: usernameKeyOf(username) }, wanted);
 
 /** Login attempts a day, those that succeeded or those that failed. */
 export const countAttempts = (success: boolean, now: Date) =>

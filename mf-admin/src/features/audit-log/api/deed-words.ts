@@ -13,6 +13,11 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   'email.resend.password_reset': (name) => `Sent ${name} the password reset email again`,
 };
 
+/** The kinds of deed that are known, for a choice: each with its words about somebody. */
+export const deedChoices = Object.entries(sentences).map(
+  ([action, sentence]) => [action, sentence('somebody')] as const,
+);
+
 const inWords = (name: string): string => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

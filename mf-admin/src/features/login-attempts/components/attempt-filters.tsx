@@ -1,8 +1,8 @@
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
-import { Select } from '@hypercar/ui/select';
 import type { ReactNode } from 'react';
-import type { AttemptFilter, TimeSpan } from '../api/attempt-filter';
+import { TimeSelect } from '../../../parts/time-select';
+import type { AttemptFilter } from '../api/attempt-filter';
 
 export interface AttemptFiltersProps {
   filter: AttemptFilter;
@@ -15,19 +15,7 @@ export interface AttemptFiltersProps {
 export const AttemptFilters = ({ filter, onChange, children }: AttemptFiltersProps) => (
   <FilterRow aria-label="Login attempts">
     {children}
-    <Select
-      label="Time"
-      value={filter.span}
-      onChange={({ target }) =>
-        onChange({ ...filter, span: target.value as TimeSpan, chosenAt: Date.now() })
-      }
-    >
-      <option value="any">Any time</option>
-      <option value="hour">Last hour</option>
-      <option value="day">Last 24 hours</option>
-      <option value="week">Last 7 days</option>
-      <option value="month">Last 30 days</option>
-    </Select>
+    <TimeSelect time={filter.time} onTime={(time) => onChange({ ...filter, time })} />
     <Field
       label="IP address"
       type="search"

@@ -1,35 +1,28 @@
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { pageOf } from '@hypercar/ui/page-of';
-import { PagedList } from '../../../parts/paged-list';
-import { useFilteredPages } from '../../../parts/use-filtered-pages';
-import { isBefore, matchesAttempt, type AttemptFilter } from '../api/attempt-filter';
-import { attemptsQuery, type AttemptScope } from '../api/attempts-query';
+import { ServerList } from '../../../parts/server-list';
+import { useServerPages } from '../../../parts/use-server-pages';
+import { useSettled } from '../../../parts/use-settled';
+import { attemptQuery, type AttemptFilter } from '../api/attempt-filter';
+import { callOf, type AttemptScope } from '../api/attempt-scope';
 import { AttemptsTable } from './attempts-table';
 
 export interface AttemptsListProps {
   scope: AttemptScope;
   filter: AttemptFilter;
-  page: number;
-  onPage: (page: number) => void;
   onUsername: (username: string) => void;
 }
 
 /** The attempts that match, a page at a time. */
-export const AttemptsList = ({ scope, filter, page, onPage, onUsername }: AttemptsListProps) => {
-  const found = useFilteredPages(attemptsQuery(scope), {
-    page,
-    matches: (attempt) => matchesAttempt(filter, attempt),
-    isTooOld: (attempt) => isBefore(filter, attempt),
-  });
+export const AttemptsList = ({ scope, filter, onUsername }: AttemptsListProps) => {
+  const { target, params } = callOf(scope);
+  const pages = useServerPages(target, attemptQuery(useSettled(filter)), params);
   return (
-    <PagedList
+    <ServerList
       of="login attempts"
-      found={found}
-      page={page}
-      onPage={onPage}
+      pages={pages}
       empty={<EmptyState title="No login attempts found matching your criteria" />}
     >
-      <AttemptsTable attempts={pageOf(found.rows, page).rows} onUsername={onUsername} />
-    </PagedList>
+      {(attempts) => <AttemptsTable attempts={attempts} onUsername={onUsername} />}
+    </ServerList>
   );
 };

@@ -1,8 +1,8 @@
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { useState } from 'react';
 import { Stack } from '@hypercar/ui/stack';
-import { everyAttempt } from '../api/attempt-filter';
-import type { AttemptScope } from '../api/attempts-query';
+import { everyAttempt, type AttemptFilter } from '../api/attempt-filter';
+import type { AttemptScope } from '../api/attempt-scope';
 import { AttemptFilters } from './attempt-filters';
 import { AttemptsList } from './attempts-list';
 import { BlocksList } from './blocks-list';
@@ -11,24 +11,20 @@ import { UsernameForm } from './username-form';
 
 interface View {
   scope: AttemptScope;
-  filter: typeof everyAttempt;
-  page: number;
+  filter: AttemptFilter;
 }
-const everything: View = { scope: { kind: 'all' }, filter: everyAttempt, page: 0 };
+const everything: View = { scope: { kind: 'all' }, filter: everyAttempt };
 
 /** Who is blocked, and who tried to log in, with filters. */
 export function LoginAttemptsMonitor() {
   const [view, setView] = useState(everything);
-  const onScope = (scope: AttemptScope) => setView({ ...view, scope, page: 0 });
+  const onScope = (scope: AttemptScope) => setView({ ...view, scope });
   const onUsername = (username: string) => onScope({ kind: 'user', username });
   const isNameMissing = view.scope.kind === 'user' && !view.scope.username;
   return (
     <Stack>
       <BlocksList />
-      <AttemptFilters
-        filter={view.filter}
-        onChange={(filter) => setView({ ...view, filter, page: 0 })}
-      >
+      <AttemptFilters filter={view.filter} onChange={(filter) => setView({ ...view, filter })}>
         <ScopeSelect scope={view.scope} onScope={onScope} />
       </AttemptFilters>
       {view.scope.kind === 'user' && (
@@ -37,11 +33,7 @@ export function LoginAttemptsMonitor() {
       {isNameMissing ? (
         <EmptyState title="Whose attempts?">Type a username and choose Show.</EmptyState>
       ) : (
-        <AttemptsList
-          {...view}
-          onPage={(page) => setView({ ...view, page })}
-          onUsername={onUsername}
-        />
+        <AttemptsList {...view} onUsername={onUsername} />
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Select } from '@hypercar/ui/select';
-import type { AttemptScope } from '../api/attempts-query';
+import type { AttemptScope } from '../api/attempt-scope';
 
 const scopeOf = (kind: string): AttemptScope =>
   kind === 'user' ? { kind, username: '' } : { kind: kind as 'all' | 'failed' };

@@ -1,0 +1,31 @@
+import { Field } from '@hypercar/ui/field';
+import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
+import { TimeSelect } from '../../../parts/time-select';
+import type { AuditFilter } from '../api/audit-filter';
+import { deedChoices } from '../api/deed-words';
+
+export interface AuditFiltersProps {
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter) => void;
+}
+
+/** By what is written in an entry, by the kind of deed, and by time. */
+export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => (
+  <FilterRow aria-label="Audit log">
+    <Field
+      label="Search the audit log"
+      type="search"
+      placeholder="Who, whom, a value or a request id"
+      maxLength={254}
+      value={filter.search}
+      onChange={({ target }) => onChange({ ...filter, search: target.value })}
+    />
+    <FilterChoice
+      label="What"
+      value={filter.action}
+      choices={deedChoices}
+      onChange={(action) => onChange({ ...filter, action })}
+    />
+    <TimeSelect time={filter.time} onTime={(time) => onChange({ ...filter, time })} />
+  </FilterRow>
+);

@@ -1,0 +1,16 @@
+import {
+  listFailedLoginAttempts,
+  listLoginAttempts,
+  listLoginAttemptsOf,
+} from '@hypercar/contracts/login-attempts';
+
+/** Which attempts are asked for: all, the failed ones, or those for one username. */
+export type AttemptScope =
+  { kind: 'all' } | { kind: 'failed' } | { kind: 'user'; username: string };
+
+/** The call that answers a scope; the three take the same filter. */
+export const callOf = (scope: AttemptScope) => {
+  if (scope.kind === 'user')
+    return { target: listLoginAttemptsOf, params: { username: scope.username } };
+  return { target: scope.kind === 'failed' ? listFailedLoginAttempts : listLoginAttempts };
+};

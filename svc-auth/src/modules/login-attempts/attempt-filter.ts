@@ -1,0 +1,23 @@
+import { isIPv4 } from 'node:net';
+import type { AttemptResult } from '@hypercar/contracts/login-attempts';
+import { holding } from '@hypercar/service-kit/holding';
+
+export interface AttemptFilter {
+  since?: string | undefined;
+  ip?: string | undefined;
+  result?: AttemptResult | undefined;
+}
+
+/** A whole address is looked up in the index, and 10.0.0.1 does not find 10.0.0.12; anything else is a part of one. */
+const address = (ip: string) => (isIPv4(ip) ? ip : holding(ip.toLowerCase()));
+
+/** The filter of a list as the database takes it. */
+export const attemptsMatching = ({
+  since,
+  ip,
+  result,
+}: AttemptFilter): Record<string, unknown> => ({
+  ...(since ? { attemptedAt: { $gte: new Date(since) } } : {}),
+  ...(ip ? { ipAddress: address(ip) } : {}),
+  ...(result ? { success: result === 'success' } : {}),
+});

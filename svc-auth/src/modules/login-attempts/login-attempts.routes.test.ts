@@ -1,0 +1,112 @@
+import {
+  listFailedLoginAttempts,
+  listLoginAttempts,
+  listLoginAttemptsOf,
+  type LoginAttempt as Shown,
+} from '@hypercar/contracts/login-attempts';
+import { type AuthFixture, buildUser, startAuth } from '../../testing';
+import { LoginAttempt } from './login-attempt.model';
+
+const minute = 60_000;
+const now = Date.now();
+const count = 10_000;
+
+/** One a minute, the newest last: each tenth fails, each hundredth comes from an address of its own. */
+const attempts = Array.from({ length: count }, (_, n) => ({
+  username: `Person ${n % 50}`,
+  usernameKey: `person ${n % 50}`,
+  email: null,
+  ipAddress: n % 100 === 0 ? `203.0.113.${n / 100}` : n % 2 ? '10.0.0.1' : '10.0.0.12',
+  userAgent: 'a browser',
+  success: n % 10 !== 0,
+  errorMessage: n % 10 ? null : 'Wrong password',
+  attemptedAt: new Date(now - (count - n) * minute),
+}));
+
+let auth: AuthFixture;
+let token: string;
+beforeAll(async () => {
+  auth = await startAuth();
+  ({ token } = await buildUser({ role: 'admin' }));
+  await LoginAttempt.insertMany(attempts);
+});
+afterAll(() => auth.stop());
+
+type Query = Record<string, string>;
+const ask = async (query: Query, target: typeof listLoginAttempts = listLoginAttempts) => {
+  const { status, body, headers } = await auth.server.call(target, { token, query });
+  return {
+    status,
+    rows: body as Shown[],
+    total: Number(headers.get('X-Total-Count')),
+    next: /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1],
+  };
+};
+const countOf = async (query: Query) => (await ask({ ...query, limit: '1' })).total;
+
+test('without a filter it is the whole list, newest first', async () => {
+  const { rows } = await ask({});
+  expect(rows).toHaveLength(count);
+  expect(rows[0]!.attemptedAt).toBe(attempts.at(-1)!.attemptedAt.toISOString());
+});
+
+test('a filter finds the oldest of ten thousand', async () => {
+  expect(await ask({ ip: '203.0.113.0', limit: '25' })).toMatchObject({
+    total: 1,
+    rows: [{ ipAddress: '203.0.113.0', attemptedAt: attempts[0]!.attemptedAt.toISOString() }],
+  });
+});
+
+test.each([
+  ['a whole address', { ip: '10.0.0.1' }, 5000],
+  ['a part of an address', { ip: ' 113.9 ' }, 11],
+  ['a part that looks like a pattern', { ip: '.*' }, 0],
+  ['nothing typed', { ip: ' ' }, count],
+  ['failures', { result: 'failure' }, 1000],
+  ['successes', { result: 'success' }, 9000],
+  ['a moment', { since: new Date(now - 60.5 * minute).toISOString() }, 60],
+  [
+    'all of them together',
+    { ip: '203', result: 'failure', since: new Date(now - 200.5 * minute).toISOString() },
+    2,
+  ],
+])('narrowed by %s', async (_name, query: Query, expected) => {
+  expect(await countOf(query)).toBe(expected);
+});
+
+test('the pages of a filter lead through all that it finds, each once', async () => {
+  const found: string[] = [];
+  let page = await ask({ result: 'failure', limit: '400' });
+  for (;;) {
+    expect(page.total).toBe(1000);
+    found.push(...page.rows.map(({ id }) => id));
+    if (!page.next) break;
+    page = await ask(Object.fromEntries(new URL(page.next, 'http://gateway').searchParams));
+  }
+  expect(new Set(found).size).toBe(1000);
+  expect(found).toEqual([...found].sort().reverse());
+});
+
+test('the failed ones and those for a username are narrowed alike', async () => {
+  const failed = listFailedLoginAttempts as unknown as typeof listLoginAttempts;
+  expect(await ask({ result: 'success', limit: '1' }, failed)).toMatchObject({ total: 0 });
+  expect(await ask({ ip: '203.', limit: '1' }, failed)).toMatchObject({ total: 100 });
+  const params = { username: ' PERSON 10 ' };
+  const mine = await auth.server.call(listLoginAttemptsOf, {
+    token,
+    params,
+    query: { result: 'failure', limit: '1' },
+  });
+  expect(mine.headers.get('X-Total-Count')).toBe('200');
+  expect(mine.body).toMatchObject([{ username: 'Person 10', success: false }]);
+});
+
+test.each([
+  ['a moment that is none', { since: 'yesterday' }],
+  ['a result that is none', { result: 'perhaps' }],
+  ['an address that is too long', { ip: '1'.repeat(46) }],
+  ['an operator', { 'ip[$gt]': '' }],
+])('%s is refused or passed over', async (name, query: Query) => {
+  const { status } = await ask({ ...query, limit: '1' });
+  expect(status).toBe(name === 'an operator' ? 200 : 400);
+});
