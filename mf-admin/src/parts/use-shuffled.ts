@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { shuffle } from './shuffle';
 
 /**
@@ -10,7 +10,10 @@ export const useShuffled = <Row extends { id: string }>(rows: readonly Row[]): r
     seed: String(Math.random()),
     ids: new Set(rows.map(({ id }) => id)),
   }));
-  const added = rows.filter(({ id }) => !begin.ids.has(id));
-  const known = rows.filter(({ id }) => begin.ids.has(id));
-  return [...added, ...shuffle(known, begin.seed)];
+  // Thousands are not put in order again at every key that is typed beside them.
+  return useMemo(() => {
+    const added = rows.filter(({ id }) => !begin.ids.has(id));
+    const known = rows.filter(({ id }) => begin.ids.has(id));
+    return [...added, ...shuffle(known, begin.seed)];
+  }, [rows, begin]);
 };

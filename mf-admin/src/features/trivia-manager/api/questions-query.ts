@@ -3,14 +3,22 @@ import { listNinjaQuestions } from '@hypercar/contracts/ninja-history';
 import { fromNinja, fromTrivia, type ManagedQuestion } from '@hypercar/contracts/question-form';
 import { listTriviaQuestions } from '@hypercar/contracts/trivia';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 const newestFirst = (a: ManagedQuestion, b: ManagedQuestion): number =>
-  b.createdAt.localeCompare(a.createdAt);
+  b.createdAt < a.createdAt ? -1 : Number(b.createdAt > a.createdAt);
 
 /** Both kinds of questions in one list, the newest first. Each kind can fail alone: the other is there all the same. */
 export const useQuestions = () => {
   const trivia = useQuery(endpointQuery(listTriviaQuestions));
   const ninja = useQuery(endpointQuery(listNinjaQuestions));
+  const questions = useMemo(
+    () =>
+      [...(trivia.data ?? []).map(fromTrivia), ...(ninja.data ?? []).map(fromNinja)].sort(
+        newestFirst,
+      ),
+    [trivia.data, ninja.data],
+  );
   const kinds = [
     { name: 'Trivia questions', query: trivia },
     { name: 'Ninja-history questions', query: ninja },
@@ -21,8 +29,6 @@ export const useQuestions = () => {
     failures: kinds.flatMap(({ name, query: { error, isFetching, refetch } }) =>
       error ? [{ name, message: error.message, isFetching, retry: () => void refetch() }] : [],
     ),
-    questions: [...(trivia.data ?? []).map(fromTrivia), ...(ninja.data ?? []).map(fromNinja)].sort(
-      newestFirst,
-    ),
+    questions,
   };
 };
