@@ -79,6 +79,20 @@ test('lines stand by category; line, category and grand totals are exact to the 
   ]);
 });
 
+test('on a phone the sums come first, the lines of a category at a touch', async () => {
+  const before = window.matchMedia;
+  window.matchMedia = (media) =>
+    ({ media, matches: media.includes('max-width') }) as MediaQueryList;
+  rows = [expenseOf('Taxi'), expenseOf('Train')];
+  const panel = await open();
+  const travel = within(await panel.findByRole('region', { name: 'Travel' }));
+  expect(travel.getByText('$20.00')).toBeVisible();
+  expect(travel.getByText('Taxi')).not.toBeVisible();
+  await userEvent.click(travel.getByRole('heading', { name: 'Travel' }));
+  expect(travel.getByText('Taxi')).toBeVisible();
+  window.matchMedia = before;
+});
+
 test('nothing recorded', async () => {
   const panel = await open();
   expect(await panel.findByText('No expenses recorded yet')).toBeVisible();

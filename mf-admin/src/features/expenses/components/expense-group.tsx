@@ -1,4 +1,5 @@
 import type { Expense } from '@hypercar/contracts/expenses';
+import { Collapsible } from '@hypercar/ui/collapsible';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
 import { from, theme } from '@hypercar/ui/theme';
@@ -14,6 +15,9 @@ export interface ExpenseGroupProps {
   onDelete: (expense: Expense) => void;
 }
 
+/** On a phone the lines of all categories would be a long way to go: the sums come first, the lines at a touch. */
+const hasRoom = (): boolean => window.matchMedia?.('(max-width: 48rem)').matches !== true;
+
 /** The lines of one category, a page at a time, and what they add up to. */
 export const ExpenseGroup = ({ group, ...acts }: ExpenseGroupProps) => {
   const { category, expenses, total } = group;
@@ -22,23 +26,28 @@ export const ExpenseGroup = ({ group, ...acts }: ExpenseGroupProps) => {
   const words = categoryWords[category];
   return (
     <Root aria-label={words}>
-      <Head>
-        <h3>{words}</h3>
-        <p>
-          Total <strong>{dollars(total)}</strong>
-        </p>
-      </Head>
-      <ExpensesTable label={`${words} expenses`} expenses={rows} {...acts} />
-      <Pager of="expenses" page={page} count={expenses.length} onPage={setPage} />
+      <Collapsible
+        defaultOpen={hasRoom()}
+        title={
+          <>
+            <Name>{words}</Name>
+            <Sum>
+              Total <strong>{dollars(total)}</strong>
+            </Sum>
+          </>
+        }
+      >
+        <Lines>
+          <ExpensesTable label={`${words} expenses`} expenses={rows} {...acts} />
+          <Pager of="expenses" page={page} count={expenses.length} onPage={setPage} />
+        </Lines>
+      </Collapsible>
     </Root>
   );
 };
 
 /* The same columns in every category, so that figures stand below figures. */
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.s};
   ${from.desktop} {
     table {
       table-layout: fixed;
@@ -48,17 +57,23 @@ const Root = styled.section`
     }
   }
 `;
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${theme.space.xs};
-  h3 {
-    font-size: ${theme.size.h4};
-  }
+const Lines = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.s};
+`;
+const Name = styled.h3`
+  flex: 1;
+  font-size: ${theme.size.h4};
+`;
+const Sum = styled.span`
+  min-width: 0;
+  font-weight: ${theme.weight.text};
+  text-align: right;
+  color: ${theme.colour.text};
   strong {
     font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
     color: ${theme.colour.textStrong};
   }
 `;
