@@ -1,4 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify';
 import type { NumberedToast, ToastAction } from './toast-message';
 
@@ -57,9 +63,24 @@ const put = (toast: NumberedToast, width: number): void => {
   else show(words, { ...options, toastId: (shownId = `toast-${toast.number}`) });
 };
 
+/** A toast takes its button with it: who came to it by keyboard goes back to where they were. */
+const useWayBack = () => {
+  const origin = useRef<EventTarget>(null);
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+    },
+    goBack: ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+      if (currentTarget.contains(document.activeElement))
+        (origin.current as HTMLElement | null)?.focus();
+    },
+  };
+};
+
 /** The toast library's region: F8 focuses it, a swipe of 50 px or Escape dismisses. */
 export function ToastRegion({ toast }: { toast: NumberedToast }) {
   const width = useToastWidth();
+  const { onFocus, goBack } = useWayBack();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- a new width is not a new toast
   useEffect(() => put(toast, width), [toast]);
   const frame = useRef<HTMLDivElement>(null);
@@ -69,7 +90,13 @@ export function ToastRegion({ toast }: { toast: NumberedToast }) {
     <div
       ref={frame}
       role="presentation"
-      onKeyDown={({ key }) => key === 'Escape' && show.dismiss(shownId)}
+      onFocus={onFocus}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        goBack(event);
+        show.dismiss(shownId);
+      }}
+      onClick={goBack}
     >
       <ToastContainer
         aria-label="Notifications (F8)"

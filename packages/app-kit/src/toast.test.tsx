@@ -24,3 +24,25 @@ test('toasts: one at a time, announced, reached by F8, dismissed by Escape', asy
   act(() => notify({ title: 'Task deleted', kind: 'success' }));
   expect(await screen.findByText('Task deleted', { selector: 'strong' })).toBeInTheDocument();
 });
+
+test.each([
+  ['its button', '{Tab}{Enter}', 1],
+  ['Escape', '{Escape}', 0],
+])('whoever comes to a toast by F8 is back where they were after %s', async (_name, keys, runs) => {
+  const user = userEvent.setup();
+  const run = jest.fn();
+  render(
+    <>
+      <button>Add a note</button>
+      <ToastHost />
+    </>,
+  );
+  screen.getByRole('button', { name: 'Add a note' }).focus();
+  act(() => notify({ title: 'Note deleted', kind: 'success', action: { label: 'Undo', run } }));
+  await screen.findByRole('button', { name: 'Undo' });
+  await user.keyboard('{F8}');
+  expect(screen.getByRole('button', { name: 'Add a note' })).not.toHaveFocus();
+  await user.keyboard(keys);
+  expect(run).toHaveBeenCalledTimes(runs);
+  expect(screen.getByRole('button', { name: 'Add a note' })).toHaveFocus();
+});
