@@ -125,6 +125,14 @@ test('no questions yet', async () => {
 });
 
 describe('adding', () => {
+  test('Cancel takes the form away and gives the focus back', async () => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: 'Add a Question' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Cancel' }));
+    expect(panel.queryByRole('form', { name: 'New question' })).not.toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Add a Question' })).toHaveFocus();
+  });
+
   const fill = async (form: ReturnType<typeof within>) => {
     await userEvent.type(form.getByLabelText('Question'), 'How many tiles?');
     for (const [index, text] of ['9', '81', '18', '27'].entries())

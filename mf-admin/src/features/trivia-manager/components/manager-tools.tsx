@@ -3,6 +3,7 @@ import { exportNinjaQuestions } from '@hypercar/contracts/ninja-history';
 import { exportTriviaQuestions } from '@hypercar/contracts/trivia';
 import { Button } from '@hypercar/ui/button';
 import { from, theme } from '@hypercar/ui/theme';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { SaveButton } from '../../../parts/save-button';
 
@@ -10,14 +11,15 @@ export type ManagerTask = 'import' | 'reset mine' | 'reset all';
 
 export interface ManagerToolsProps {
   adding: boolean;
+  adderRef: RefObject<HTMLButtonElement | null>;
   onAdd: () => void;
   onTask: (task: ManagerTask) => void;
 }
 
 /** What can be done with all questions. */
-export const ManagerTools = ({ adding, onAdd, onTask }: ManagerToolsProps) => (
+export const ManagerTools = ({ adding, adderRef, onAdd, onTask }: ManagerToolsProps) => (
   <Row role="group" aria-label="All questions">
-    <Button aria-expanded={adding} onClick={onAdd}>
+    <Button ref={adderRef} aria-expanded={adding} onClick={onAdd}>
       Add a Question
     </Button>
     <Button variant="secondary" onClick={() => onTask('import')}>

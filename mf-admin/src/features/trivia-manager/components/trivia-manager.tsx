@@ -3,7 +3,7 @@ import { EmptyState } from '@hypercar/ui/empty-state';
 import { ErrorState } from '@hypercar/ui/error-state';
 import { Loading } from '@hypercar/ui/loading';
 import { Stack } from '@hypercar/ui/stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuestions } from '../api/questions-query';
 import { AddQuestion } from './add-question';
 import { ImportDialog } from './import-dialog';
@@ -51,11 +51,22 @@ export function TriviaManager() {
   const [adding, setAdding] = useState(false);
   const [task, setTask] = useState<ManagerTask>();
   const [done, setDone] = useState<string>();
+  const adder = useRef<HTMLButtonElement>(null);
+  const stopAdding = () => {
+    setAdding(false);
+    // The button that had the focus goes with the form.
+    adder.current?.focus();
+  };
   return (
     <Stack>
-      <ManagerTools adding={adding} onAdd={() => setAdding(!adding)} onTask={setTask} />
+      <ManagerTools
+        adding={adding}
+        adderRef={adder}
+        onAdd={() => setAdding(!adding)}
+        onTask={setTask}
+      />
       {done && <Alert tone="success">{done}</Alert>}
-      {adding && <AddQuestion onClose={() => setAdding(false)} />}
+      {adding && <AddQuestion onClose={stopAdding} />}
       <Questions />
       {task && <TaskDialog task={task} onClose={() => setTask(undefined)} onReset={setDone} />}
     </Stack>
