@@ -130,14 +130,14 @@ test('of 10,000 entries the service is asked for 25, and told what to look for',
     all.filter(({ username }) => username.includes(query.get('search') ?? '')),
   );
   const panel = open();
-  expect(await panel.findByText('1–25 of 10000 entries')).toBeVisible();
+  expect(await panel.findByText('1–25 of 10,000 entries')).toBeVisible();
   const [list] = panel.getAllByRole('table');
   expect(list!.querySelectorAll('tbody tr')).toHaveLength(25);
   await userEvent.click(panel.getByRole('button', { name: 'Next' }));
-  expect(await panel.findByText('26–50 of 10000 entries')).toBeVisible();
+  expect(await panel.findByText('26–50 of 10,000 entries')).toBeVisible();
   await rowOf('p25');
   await userEvent.click(panel.getByRole('button', { name: 'Previous' }));
-  expect(await panel.findByText('1–25 of 10000 entries')).toBeVisible();
+  expect(await panel.findByText('1–25 of 10,000 entries')).toBeVisible();
   await userEvent.type(panel.getByLabelText('Search entries'), 'p9999');
   expect(await panel.findByText('1 entry')).toBeVisible();
   await userEvent.selectOptions(panel.getByLabelText('Show'), 'Taken out');

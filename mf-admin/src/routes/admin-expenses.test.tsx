@@ -115,7 +115,7 @@ test('10,000 lines are shown 25 at a time', async () => {
     expenseOf(`e${n}`, { id: n.toString(16).padStart(24, '0') }),
   );
   const panel = await open();
-  expect(await panel.findByText('1–25 of 10000 expenses')).toBeVisible();
+  expect(await panel.findByText('1–25 of 10,000 expenses')).toBeVisible();
   expect(panel.getByText('Grand Total')).toHaveTextContent('$100,000.00');
 });
 

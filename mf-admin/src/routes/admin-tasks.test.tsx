@@ -200,6 +200,6 @@ test('10,000 tasks are shown 25 at a time', async () => {
     taskOf(`t${n}`, { id: n.toString(16).padStart(24, '0') }),
   );
   const panel = await open();
-  expect(await panel.findByText('1–25 of 10000 tasks')).toBeVisible();
+  expect(await panel.findByText('1–25 of 10,000 tasks')).toBeVisible();
   expect(shown()).toHaveLength(25);
 });

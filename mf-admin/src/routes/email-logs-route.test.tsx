@@ -156,7 +156,7 @@ test('a long log is read in pages, once; after that the newest page alone', asyn
   await screen.findByRole('table', { name: 'Email logs' });
   expect(screen.getByRole('group', { name: 'Total Emails' })).toHaveTextContent('1100');
   expect(rows()).toHaveLength(25);
-  expect(screen.getByText('1–25 of 1100 emails')).toBeVisible();
+  expect(screen.getByText('1–25 of 1,100 emails')).toBeVisible();
   expect(server.calls).toHaveLength(3);
 
   log = [email('newest', { status: 'failed' }), ...log];

@@ -65,7 +65,7 @@ test('a thousand users come a page at a time, and a search looks at them all', a
   await screen.findByRole('table', { name: 'Users' });
   expect(tile('Total Users')).toHaveTextContent('1000');
   expect(rows()).toHaveLength(25);
-  expect(screen.getByText('1–25 of 1000 users')).toBeVisible();
+  expect(screen.getByText('1–25 of 1,000 users')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(row('member0')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

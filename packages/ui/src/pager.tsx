@@ -8,22 +8,24 @@ export interface PagerProps {
   of: string;
   /** Counted from 0. */
   page: number;
-  /** Rows that are known of. */
+  /** Rows of all pages. */
   count: number;
-  /** The server has older rows than those. */
-  more?: boolean;
   onPage: (page: number) => void;
 }
 
+/** Thousands stand apart. */
+const figure = new Intl.NumberFormat('en-US');
+
 /** "1 entry", "2 entries". */
 const counted = (count: number, of: string): string =>
-  `${count} ${count === 1 ? of.replace(/ies$/, 'y').replace(/s$/, '') : of}`;
+  `${figure.format(count)} ${count === 1 ? of.replace(/ies$/, 'y').replace(/s$/, '') : of}`;
 
 /** Which rows are shown, and the way to the others. Says only the count when one page holds them all. */
-export const Pager = ({ of, page, count, more = false, onPage }: PagerProps) => {
+export const Pager = ({ of, page, count, onPage }: PagerProps) => {
   const last = Math.min(count, (page + 1) * pageSize);
-  const isLast = !more && last === count;
-  const range = `${page * pageSize + 1}–${last} of ${count}${more ? '+' : ''} ${of}`;
+  const isLast = last === count;
+  const [first, end, all] = [page * pageSize + 1, last, count].map((n) => figure.format(n));
+  const range = `${first}–${end} of ${all} ${of}`;
   if (page === 0 && isLast) return <Words role="status">{counted(count, of)}</Words>;
   return (
     <Root aria-label={`Pages of ${of}`}>
