@@ -70,7 +70,6 @@ export const CleanupStatus = () => (
 const Root = styled(Card)`
   display: grid;
   gap: ${theme.space.m};
-  max-width: ${theme.width.text};
 `;
 const Head = styled.div`
   display: flex;
@@ -84,14 +83,14 @@ const Head = styled.div`
 `;
 const Tasks = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
+  gap: 0 ${theme.space.xl};
   li {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: ${theme.space.m};
     padding: ${theme.space.xs} 0;
-  }
-  li + li {
     border-top: 1px solid ${theme.colour.line};
   }
 `;
