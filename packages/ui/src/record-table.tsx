@@ -12,7 +12,10 @@ export interface Column {
 export interface RecordTableProps {
   label: string;
   columns: readonly Column[];
-  /** Rows of a `<th scope="row">` and cells; a cell's `data-label` names it where the heads are not seen. */
+  /**
+   * Rows of a `<th scope="row">` and cells; a cell's `data-label` names it where the heads are not seen. A cell of the
+   * class `long` breaks anywhere, one of the class `brief` nowhere in a table.
+   */
   children: ReactNode;
 }
 
@@ -53,6 +56,9 @@ const Frame = styled.div`
   ${from.desktop} {
     tbody th {
       min-width: 13rem;
+    }
+    .brief {
+      white-space: nowrap;
     }
   }
   ${belowDesktop} {

@@ -1,8 +1,12 @@
 import styled from 'styled-components';
 
-/** An address that breaks after its @, and elsewhere only where it must. */
+/** Characters that fit beside the other columns on a desk. */
+const lineLength = 26;
+
+/** An address: on one line when it is short, else broken after its @, and elsewhere only where it must. */
 export const EmailText = ({ email }: { email: string | null }) => {
   if (!email) return <>–</>;
+  if (email.length <= lineLength) return <Line>{email}</Line>;
   const at = email.lastIndexOf('@') + 1;
   return (
     <Whole>
@@ -13,6 +17,9 @@ export const EmailText = ({ email }: { email: string | null }) => {
   );
 };
 
+const Line = styled.span`
+  white-space: nowrap;
+`;
 const Whole = styled.span`
   overflow-wrap: break-word;
 `;

@@ -1,6 +1,8 @@
 import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
 import { Moment } from '@hypercar/ui/moment';
 import { RecordTable } from '@hypercar/ui/record-table';
+import { from } from '@hypercar/ui/theme';
+import styled from 'styled-components';
 import { countWords } from '../api/count-words';
 import { EntryActions, type EntryActionsProps } from './entry-actions';
 import { EmailText } from './email-text';
@@ -58,9 +60,20 @@ export interface EntriesTableProps extends Omit<EntryActionsProps, 'entry'> {
 }
 
 export const EntriesTable = ({ entries, ...acts }: EntriesTableProps) => (
-  <RecordTable label="Entries, best first" columns={columns}>
-    {entries.map((entry) => (
-      <EntryLine key={entry.id} entry={entry} {...acts} />
-    ))}
-  </RecordTable>
+  <NarrowNames>
+    <RecordTable label="Entries, best first" columns={columns}>
+      {entries.map((entry) => (
+        <EntryLine key={entry.id} entry={entry} {...acts} />
+      ))}
+    </RecordTable>
+  </NarrowNames>
 );
+
+/* Nine columns: addresses need the room more than names do. */
+const NarrowNames = styled.div`
+  ${from.desktop} {
+    tbody th {
+      min-width: 9rem;
+    }
+  }
+`;

@@ -28,16 +28,20 @@ const AttemptLine = ({ attempt, onUsername }: AttemptLineProps) => (
       </Name>
       <Email>{attempt.email ?? 'No such account'}</Email>
     </th>
-    <td data-label="Time">
+    <td data-label="Time" className="brief">
       <Moment at={attempt.attemptedAt} />
     </td>
-    <td data-label="IP Address">{attempt.ipAddress}</td>
+    <td data-label="IP Address" className="brief">
+      {attempt.ipAddress}
+    </td>
     <td data-label="Result">
       <Badge tone={attempt.success ? 'success' : 'danger'}>
         {attempt.success ? 'Succeeded' : 'Failed'}
       </Badge>
     </td>
-    <td data-label="Reason">{attempt.errorMessage ?? '–'}</td>
+    <td data-label="Reason" className="brief">
+      {attempt.errorMessage ?? '–'}
+    </td>
     <td data-label="Browser" className="long">
       <Agent>{attempt.userAgent || '–'}</Agent>
     </td>
