@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A panel of the dashboard, with what it says while it waits, and when nothing is found. */
+export interface PanelStates {
+  title: string;
+  /** The paths of what it reads when it is opened. */
+  reads: readonly string[];
+  loading: string;
+  /** Narrows its list to nothing, and what it says then; undefined where nothing narrows it. */
+  narrowed?: { narrow: (panel: Locator) => Promise<unknown>; nothingFound: string };
+  /** What it says in a site without any data; undefined where there is always some. */
+  empty?: string;
+}
+
+const search = (label: string) => (panel: Locator) =>
+  panel.getByLabel(label, { exact: true }).fill('there is no such thing');
+
+export const panelStates: readonly PanelStates[] = [
+  {
+    title: 'Winner Draws',
+    reads: ['/api/admin/contest/draws'],
+    loading: 'Loading draws…',
+    empty: 'No draws yet',
+  },
+  {
+    title: 'Task Tracking',
+    reads: ['/api/orders'],
+    loading: 'Loading tasks…',
+    narrowed: { narrow: search('Search tasks'), nothingFound: 'No tasks found' },
+    empty: 'No tasks tracked yet',
+  },
+  {
+    title: 'Expense Tracking',
+    reads: ['/api/expenses'],
+    loading: 'Loading expenses…',
+    narrowed: {
+      narrow: (panel) => panel.getByLabel('From').fill('2099-01-01'),
+      nothingFound: 'No expenses in these days',
+    },
+    empty: 'No expenses recorded yet',
+  },
+  {
+    title: 'Audit Log',
+    reads: ['/api/admin/audit-log'],
+    loading: 'Loading entries…',
+    narrowed: { narrow: search('Search the audit log'), nothingFound: 'No audit entries found' },
+  },
+  {
+    title: 'Login Attempts Monitor',
+    reads: ['/api/login-attempts'],
+    loading: 'Loading login attempts…',
+    narrowed: {
+      narrow: search('IP address'),
+      nothingFound: 'No login attempts found matching your criteria',
+    },
+  },
+  {
+    title: 'Unified Trivia Manager',
+    reads: ['/api/trivia/questions', '/api/ninja-history/questions'],
+    loading: 'Loading questions…',
+    narrowed: { narrow: search('Search questions'), nothingFound: 'No questions found' },
+    empty: 'No questions yet',
+  },
+  {
+    title: 'Admin Notes',
+    reads: ['/api/admin/notes'],
+    loading: 'Loading notes…',
+    narrowed: { narrow: search('Search notes'), nothingFound: 'No notes found' },
+    empty: 'No notes yet',
+  },
+  {
+    title: 'Social Posts',
+    reads: ['/api/admin/social-posts'],
+    loading: 'Loading posts…',
+    narrowed: { narrow: search('Search posts'), nothingFound: 'No posts found' },
+    empty: 'No posts yet',
+  },
+];
+
+/** Nothing for axe to find in a part of the page and nothing that scrolls sideways, on a phone and on a desk. */
+export const checkPart = async (page: Page, part: string, state: string): Promise<void> => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    expect.soft(found, `${state} at ${width} px`).toEqual([]);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(excess, `${state} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+};
+
+/** Asks for what has failed again until it is there: a panel of two reads has a button for each. */
+export const tryAgain = (panel: Locator): Promise<void> =>
+  expect(async () => {
+    for (const button of await panel.getByRole('button', { name: 'Try again' }).all())
+      await button.click({ timeout: 1000 });
+    await expect(panel.getByRole('alert')).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+
+/** Holds back what the page reads from some paths; the services answer when it is let go. */
+export const holdReads = async (page: Page, paths: readonly string[]): Promise<() => void> => {
+  let letGo = (): void => undefined;
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    ({ pathname }) => paths.includes(pathname),
+    async (route) => {
+      await free;
+      await route.continue();
+    },
+  );
+  return letGo;
+};
