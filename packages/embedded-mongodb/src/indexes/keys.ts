@@ -5,45 +5,72 @@ import { fail } from '../errors';
 import { text } from '../storage/keys';
 import type { Index } from './definition';
 
-/** What indexing one document told about the index. */
-interface Found {
-  values: Value[];
-  arrays: boolean;
+/** One field of an index on its way into a document: what it has reached, and the names that are left; `undefined` when it is there. */
+interface Way {
+  value: Value;
+  rest: readonly string[] | undefined;
 }
-function walk(value: Value, path: string[], at: number, found: Found): void {
-  if (Array.isArray(value)) walkArray(value, path, at, found);
-  else if (at === path.length) found.values.push(value);
-  else walk(isPlain(value) ? getOwn(value, path[at]!) : undefined, path, at + 1, found);
+const there = (value: Value): Way => ({ value, rest: undefined });
+
+const isPosition = (array: Value[], name: string): boolean =>
+  /^\d+$/.test(name) && Number(name) < array.length;
+
+/** The element that a number in a path names; error 16746 where it may as well be a field's name. */
+function elementAt(array: Value[], name: string): Value {
+  if (array.some((element) => isPlain(element) && getOwn(element, name) !== undefined))
+    throw fail(
+      16746,
+      `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${name}'`,
+    );
+  return array[Number(name)];
 }
-function walkArray(array: Value[], path: string[], at: number, found: Found): void {
-  found.arrays = true;
-  if (at === path.length) {
-    found.values.push(...(array.length ? array : [EMPTY_ARRAY]));
-    return;
+
+/** Goes down through documents to the end of the way or to an array that stands in it. */
+function descend(way: Way): Way {
+  if (!way.rest) return way;
+  let { value } = way;
+  let rest = way.rest;
+  for (; rest.length > 0; rest = rest.slice(1)) {
+    const name = rest[0]!;
+    if (!Array.isArray(value)) value = isPlain(value) ? getOwn(value, name) : undefined;
+    else if (isPosition(value, name)) value = elementAt(value, name);
+    else return { value, rest };
   }
-  const index = /^\d+$/.test(path[at]!) ? Number(path[at]) : -1;
-  if (index >= 0 && index < array.length) walk(array[index], path, at + 1, found);
-  const documents = array.filter(isPlain);
-  for (const element of documents) walk(element, path, at, found);
-  if (documents.length < array.length || array.length === 0)
-    if (!(index >= 0 && index < array.length)) found.values.push(undefined);
+  return Array.isArray(value) ? { value, rest } : there(value);
+}
+
+function into(element: Value, rest: readonly string[]): Way {
+  if (rest.length === 0) return there(element);
+  return isPlain(element) ? { value: element, rest } : there(undefined);
+}
+
+/**
+ * The key tuples of a document: one for each element of the one array that its fields meet. Fields that meet different
+ * arrays are error 171. https://www.mongodb.com/docs/manual/core/indexes/index-types/index-multikey/
+ */
+function expand(index: Index, ways: readonly Way[]): Value[][] {
+  const now = ways.map(descend);
+  const array = now.find(({ rest }) => rest)?.value as Value[] | undefined;
+  if (!array) return [now.map(({ value }) => value)];
+  if (now.some(({ value, rest }) => rest && value !== array))
+    throw fail(171, `cannot index parallel arrays: ${index.fields.join(', ')}`);
+  index.multikey = true;
+  const inside = (take: (rest: readonly string[]) => Way) =>
+    expand(
+      index,
+      now.map((way) => (way.rest ? take(way.rest) : way)),
+    );
+  if (array.length === 0) return inside((rest) => there(rest.length ? undefined : EMPTY_ARRAY));
+  return array.flatMap((element) => inside((rest) => into(element, rest)));
 }
 
 /** The key tuples of a document, or none when a sparse or partial index leaves it out. */
-function tuplesOf(index: Index, document: Doc): { tuples: Value[][]; arrays: boolean } {
-  if (index.condition && !index.condition(document)) return { tuples: [], arrays: false };
-  let tuples: Value[][] = [[]];
-  let missing = 0;
-  let arrayFields = 0;
-  for (const field of index.fields) {
-    const found: Found = { values: [], arrays: false };
-    walk(document, field.split('.'), 0, found);
-    if (found.arrays) arrayFields++;
-    if (found.values.every((value) => value === undefined)) missing++;
-    tuples = tuples.flatMap((tuple) => found.values.map((value) => [...tuple, value]));
-  }
-  if (index.sparse && missing === index.fields.length) return { tuples: [], arrays: false };
-  return { tuples, arrays: arrayFields > 0 };
+function tuplesOf(index: Index, document: Doc): Value[][] {
+  if (index.condition && !index.condition(document)) return [];
+  const start = index.fields.map((field): Way => ({ value: document, rest: field.split('.') }));
+  const tuples = expand(index, start);
+  const isMissing = tuples.every((tuple) => tuple.every((value) => value === undefined));
+  return index.sparse && isMissing ? [] : tuples;
 }
 
 /** One key of a document in an index. */
@@ -55,9 +82,8 @@ export interface IndexKey {
 /** The keys of a document by their text; notes on the index when it turns multikey or clamped. */
 export function keysOf(index: Index, document: Doc): Map<string, IndexKey> {
   const keys = new Map<string, IndexKey>();
-  const { tuples, arrays } = tuplesOf(index, document);
+  const tuples = tuplesOf(index, document);
   if (tuples.length > 100_000) throw fail(67, 'too many index keys for one document');
-  if (arrays) index.multikey = true;
   for (const tuple of tuples) {
     const encoded = encodeCompound(tuple, index.directions);
     if (encoded.length > MAX_KEY) index.clamped = true;

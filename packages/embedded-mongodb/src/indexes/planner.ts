@@ -42,11 +42,18 @@ interface Reach {
   fields: number;
   excludesNull: boolean;
 }
+const topOf = (field: string): string => field.split('.', 1)[0]!;
+/** Fields below one array are indexed element by element, while a filter may be met by two elements: only one field counts. */
+const sharesArray = (index: Index, at: number): boolean =>
+  index.multikey &&
+  index.fields.slice(0, at).some((field) => topOf(field) === topOf(index.fields[at]!));
+
 function reachOf(index: Index, conditions: Map<string, Value[]>): Reach {
   const reach: Reach = { prefixes: [index.prefix], fields: 0, excludesNull: false };
-  for (const field of index.fields) {
+  for (const [at, field] of index.fields.entries()) {
     const values = equalValues(conditions.get(field));
-    if (!values || reach.prefixes.length * values.length > MAX_RANGES) break;
+    if (!values || sharesArray(index, at) || reach.prefixes.length * values.length > MAX_RANGES)
+      break;
     if (values.every((value) => value !== null && typeOrder(value) !== ORDER.NULL))
       reach.excludesNull = true;
     reach.prefixes = prefixesOf(reach.prefixes, values, index.directions[reach.fields]!);
@@ -81,13 +88,14 @@ function rangesOf(
     );
     return { ranges: keys.map((key): Range => [key, after(key)]), ranged: false };
   }
-  const bounds = whole
-    ? undefined
-    : rangeOf(
-        conditions.get(index.fields[reach.fields]!),
-        index.directions[reach.fields]!,
-        index.multikey,
-      );
+  const bounds =
+    whole || sharesArray(index, reach.fields)
+      ? undefined
+      : rangeOf(
+          conditions.get(index.fields[reach.fields]!),
+          index.directions[reach.fields]!,
+          index.multikey,
+        );
   if (!bounds || reach.prefixes.some(({ length }) => length + bounds[0].length > SAFE_KEY + 50))
     return { ranges: reach.prefixes.map((key): Range => [key, after(key)]), ranged: false };
   const ranges = reach.prefixes.map((key): Range => [
@@ -103,13 +111,19 @@ function candidateOf(
   hinted: boolean,
 ): Candidate | undefined {
   const partial = index.spec.partialFilterExpression as Doc | undefined;
-  if (partial && !impliesPartial(request.filter, partial)) return undefined;
+  if (partial && !impliesPartial(request.filter, partial)) {
+    if (!hinted) return undefined;
+    throw fail(
+      291,
+      'error processing query: the hinted partial index lacks what the filter may match',
+    );
+  }
   const reach = reachOf(index, conditions);
   const found = rangesOf(index, reach, conditions);
   if (!found) return undefined;
   const { ranges, ranged } = found;
-  // A sparse index lacks the documents that a condition on null, or none, would match.
-  if (index.sparse && !reach.excludesNull && !ranged) return undefined;
+  // A sparse index lacks the documents that a condition on null, or none, would match; who names it wants it so.
+  if (!hinted && index.sparse && !reach.excludesNull && !ranged) return undefined;
   const direction = request.sort ? sortDirection(index, request.sort, reach) : 0;
   const sorted = !request.sort || direction !== 0;
   if (!hinted && reach.fields === 0 && !ranged && direction === 0) return undefined;

@@ -1,12 +1,16 @@
 import { UUID } from 'bson';
 import { identity } from '../bson/encode';
 import { show } from '../bson/show';
+import { EMPTY_ARRAY } from '../bson/types';
 import { toBson, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { makeIndex, type Index } from '../indexes/definition';
 import { keysOf } from '../indexes/keys';
 import { catalogKey, documentPrefix, recordId } from './keys';
 import type { UnitOfWork } from './unit-of-work';
+
+/** A part of a key as an error tells it; an empty array stands in an index as undefined. */
+const shown = (value: Value): Value => (value === EMPTY_ARRAY ? undefined : (value ?? null));
 
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
 
@@ -63,7 +67,7 @@ export class Collection {
 
   private duplicate(index: Index, tuple: Value[]): Error {
     const keyValue = Object.fromEntries(
-      index.fields.map((field, i): [string, Value] => [field, tuple[i] ?? null]),
+      index.fields.map((field, i): [string, Value] => [field, shown(tuple[i])]),
     );
     return fail(
       11000,
