@@ -48,7 +48,7 @@ describe('a remote', () => {
       'src/a.tsx': `import styled from 'styled-components';\nconst B = styled.b\`color: red;\`;\nexport const A = () => <B>${'hello '.repeat(200)}</B>;\n`,
     });
     dist = await run('build-slice', 'buildSlice', dir);
-  }, 60_000);
+  });
 
   test('has its manifest at the root and everything hashed below assets/', () => {
     const files = filesOf(dist).filter((file) => !/\.(br|gz)$/.test(file));
@@ -123,4 +123,4 @@ test('a service becomes one module with our packages inside and the others outsi
   expect(existsSync(path.join(dist, 'hash-worker.mjs'))).toBe(true);
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(dist, 'main.mjs')]);
   expect(stdout).toContain("[ 'admin', 'assistant', 'public' ] object");
-}, 60_000);
+});

@@ -54,7 +54,7 @@ beforeAll(async () => {
   host = json('shell/fragments.json');
   screens = json('mf-public/fragments.json');
   joint = json('joint.json');
-}, 90_000);
+});
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 test('the slices that are rendered apart meet at the same slot', () => {
