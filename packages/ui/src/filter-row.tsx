@@ -8,7 +8,9 @@ export const FilterRow = styled.div.attrs({ role: 'search' })`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: end;
   gap: ${theme.space.s};
-  > :first-child {
+  > :first-child,
+  /* One that would stand alone beside nothing. */
+  > :last-child:nth-child(even) {
     grid-column: 1 / -1;
   }
   ${from.tablet} {
@@ -16,7 +18,8 @@ export const FilterRow = styled.div.attrs({ role: 'search' })`
     grid-auto-columns: minmax(0, 1fr);
     grid-template-columns: minmax(0, 2fr);
     gap: ${theme.space.m};
-    > :first-child {
+    > :first-child,
+    > :last-child:nth-child(even) {
       grid-column: auto;
     }
   }

@@ -99,7 +99,7 @@ const Frame = styled.div`
       text-align: left;
     }
     /* What a card is about stands on top, wherever its column is. */
-    tbody th {
+    tbody tr > th {
       order: -1;
       padding-bottom: ${theme.space.s};
       font-size: ${theme.size.body};

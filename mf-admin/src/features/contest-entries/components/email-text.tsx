@@ -1,15 +1,15 @@
+import { from } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
 /** Characters that fit beside the other columns on a desk. */
 const lineLength = 26;
 
-/** An address: on one line when it is short, else broken after its @, and elsewhere only where it must. */
+/** An address: on one line of a table when it is short, else broken after its @, and elsewhere only where it must. */
 export const EmailText = ({ email }: { email: string | null }) => {
   if (!email) return <>–</>;
-  if (email.length <= lineLength) return <Line>{email}</Line>;
   const at = email.lastIndexOf('@') + 1;
   return (
-    <Whole>
+    <Whole $short={email.length <= lineLength}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
@@ -17,9 +17,9 @@ export const EmailText = ({ email }: { email: string | null }) => {
   );
 };
 
-const Line = styled.span`
-  white-space: nowrap;
-`;
-const Whole = styled.span`
+const Whole = styled.span<{ $short: boolean }>`
   overflow-wrap: break-word;
+  ${from.desktop} {
+    white-space: ${({ $short }) => ($short ? 'nowrap' : 'normal')};
+  }
 `;

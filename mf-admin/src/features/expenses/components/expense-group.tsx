@@ -48,6 +48,10 @@ export const ExpenseGroup = ({ group, ...acts }: ExpenseGroupProps) => {
 
 /* The same columns in every category, so that figures stand below figures. */
 const Root = styled.section`
+  /* One line between two of them. */
+  & + & > details {
+    border-top: 0;
+  }
   ${from.desktop} {
     table {
       table-layout: fixed;

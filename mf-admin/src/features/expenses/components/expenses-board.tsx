@@ -60,14 +60,16 @@ export const ExpensesBoard = ({ expenses }: { expenses: readonly Expense[] }) =>
         <EmptyState title="No expenses in these days" />
       )}
       {shown.length > 0 && <ExpenseCharts expenses={shown} />}
-      {byCategory(shown).map((group) => (
-        <ExpenseGroup
-          key={group.category}
-          group={group}
-          onEdit={(expense) => setTask({ kind: 'edit', expense })}
-          onDelete={(expense) => setTask({ kind: 'delete', expense })}
-        />
-      ))}
+      <div>
+        {byCategory(shown).map((group) => (
+          <ExpenseGroup
+            key={group.category}
+            group={group}
+            onEdit={(expense) => setTask({ kind: 'edit', expense })}
+            onDelete={(expense) => setTask({ kind: 'delete', expense })}
+          />
+        ))}
+      </div>
       {task && <TaskDialog task={task} onClose={() => setTask(undefined)} focusAfter={adder} />}
     </>
   );

@@ -73,6 +73,11 @@ const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space.s};
+  /* A browser's own control of days is wider than half a phone. */
+  input {
+    min-width: 0;
+    padding-inline: ${theme.space.xs};
+  }
 `;
 const Acts = styled.div`
   display: flex;

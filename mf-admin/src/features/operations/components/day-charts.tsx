@@ -1,6 +1,6 @@
 import type { DayCounts } from '@hypercar/contracts/operations';
 import { figureDays } from '@hypercar/contracts/operations';
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { accountsQuery, contestQuery, workshopQuery } from '../api/operations-queries';
@@ -70,4 +70,8 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
   gap: ${theme.space.s};
+  /* Eight charts below four tiles: two full rows, edge below edge. */
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
