@@ -4,7 +4,9 @@ import type { Count, Day } from './day';
 export type Name = 'visitor' | 'member' | 'assistant' | 'admin';
 
 /** A screen that is slow on a busy machine is there all the same. */
-export const expect = usual.configure({ timeout: 60_000 });
+const patientMs = 60_000;
+
+export const expect = usual.configure({ timeout: patientMs });
 
 /** Going to another page ends what the old one was loading. */
 const isLeaving = (reason: string | undefined): boolean => reason === 'net::ERR_ABORTED';
@@ -33,9 +35,10 @@ export const seeScreen = async (
   name: Name,
   day: Day,
   heading: string | RegExp,
+  timeout = patientMs,
 ): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout });
   if (name !== 'visitor')
-    await expect(page.getByRole('button', { name: /log ?out/i })).toBeVisible();
+    await expect(page.getByRole('button', { name: /log ?out/i })).toBeVisible({ timeout });
   day.seen.get(name)!.screens += 1;
 };

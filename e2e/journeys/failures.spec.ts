@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Service } from '../../scripts/release/service-releases';
+import { liveFolder, webRoot } from '../../scripts/release/web-root';
+import { startTestSite, type TestSite } from '../../scripts/test-site';
+import { type LiveFiles, liveFilesOf } from '../support/broken-remote';
+import { fallIll, type Illness } from '../support/ill-service';
+import { demo, logIn } from '../support/people';
+
+// Longer than the gateway and the shell wait for what is slow, one after the other.
+test.setTimeout(240_000);
+const patient = expect.configure({ timeout: 60_000 });
+
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startTestSite();
+});
+test.afterAll(() => site.stop());
+
+const follow = (page: Page, link: string): Promise<void> =>
+  page.getByRole('link', { name: link, exact: true }).first().click();
+
+const stillSignedIn = async (page: Page): Promise<void> => {
+  await patient(page.getByRole('button', { name: /log ?out/i })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+};
+
+/** An administrator at work, who has not yet opened the administration area. */
+const adminAt = async (page: Page, where: string): Promise<void> => {
+  await logIn(page, demo('admin'));
+  await page.goto(where);
+  await stillSignedIn(page);
+};
+
+const unreachable =
+  'We could not load the administration area. The rest of the site keeps working.';
+
+const remotes: { what: string; breakIt: (files: LiveFiles) => void; told: string }[] = [
+  { what: 'missing', breakIt: (files) => files.remove(/./), told: unreachable },
+  {
+    what: 'there in its manifest alone',
+    breakIt: (files) => files.remove(/\/assets\//),
+    told: unreachable,
+  },
+  {
+    what: 'HTML instead of JavaScript',
+    breakIt: (files) => files.rewrite(/\.js$/, () => '<!doctype html><title>Welcome</title>'),
+    told: unreachable,
+  },
+  {
+    what: 'HTML instead of its manifest',
+    breakIt: (files) =>
+      files.rewrite(/mf-manifest\.json$/, () => '<!doctype html><title>x</title>'),
+    told: unreachable,
+  },
+  {
+    what: 'cut off in the middle of each file',
+    breakIt: (files) => files.rewrite(/\.js$/, (text) => text.slice(0, text.length / 2)),
+    told: unreachable,
+  },
+  {
+    what: 'the manifest of one build with the files of another',
+    breakIt: (files) =>
+      files.rewrite(/mf-manifest\.json$/, (text) => text.replace(/(remoteEntry\.)\w+/g, '$1older')),
+    told: unreachable,
+  },
+  {
+    what: 'the build of another remote',
+    breakIt: (files) => {
+      const other = path.join(liveFolder(webRoot(site.dataDir), 'mf-assist'), 'mf-manifest.json');
+      files.rewrite(/mf-manifest\.json$/, () => readFileSync(other, 'utf8'));
+    },
+    told: 'The server sent a version of the administration area that does not fit this site. It may be in the middle of an update.',
+  },
+  {
+    what: 'of a screen that throws while it runs',
+    breakIt: (files) =>
+      files.rewrite(/\.js$/, (text) =>
+        text.replaceAll(
+          /(["`])User Management\1/g,
+          '(()=>{throw new Error("a crystal is cracked")})()',
+        ),
+      ),
+    told: 'This page ran into an error. What you saved is safe, and the rest of the site keeps working.',
+  },
+];
+
+const seeTheRest = async (page: Page): Promise<void> => {
+  await follow(page, 'Assist');
+  await patient(page.getByRole('checkbox').first()).toBeVisible();
+  await stillSignedIn(page);
+};
+
+const seeUsers = async (page: Page): Promise<void> => {
+  await follow(page, 'Users');
+  await patient(page.getByRole('table', { name: 'Users' })).toBeVisible();
+};
+
+for (const { what, breakIt, told } of remotes)
+  test(`a remote that is ${what}: its place says so and tries again, the rest lives`, async ({
+    page,
+  }) => {
+    await adminAt(page, '/dashboard');
+    const files = liveFilesOf(site.dataDir, 'mf-admin');
+    const failure = page.getByRole('alert').filter({ hasText: told });
+    try {
+      breakIt(files);
+      await follow(page, 'Users');
+      await patient(failure).toBeVisible();
+      await stillSignedIn(page);
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await patient(failure).toBeVisible();
+      await seeTheRest(page);
+      await follow(page, 'Users');
+      await patient(failure).toBeVisible();
+    } finally {
+      files.mend();
+    }
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await patient(page.getByRole('table', { name: 'Users' })).toBeVisible();
+    await stillSignedIn(page);
+  });
+
+test('a remote that is slow: its place says so and tries again, the rest lives', async ({
+  page,
+}) => {
+  await adminAt(page, '/dashboard');
+  await follow(page, 'Assist');
+  await patient(page.getByRole('checkbox').first()).toBeVisible();
+  const network = await page.context().newCDPSession(page);
+  const speed = (latency: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await network.send('Network.enable');
+  await speed(120_000);
+  await follow(page, 'Users');
+  const failure = page.getByRole('alert').filter({
+    hasText:
+      'Loading the administration area takes too long. The connection may be slow right now.',
+  });
+  await patient(failure).toBeVisible();
+  await follow(page, 'Assist');
+  await patient(page.getByRole('checkbox').first()).toBeVisible();
+  await stillSignedIn(page);
+  await speed(0);
+  await seeUsers(page);
+});
+
+interface Place {
+  service: Service;
+  opens: string;
+  /** What stands there when the service answers. */
+  shown: (page: Page) => Locator;
+  rest: (page: Page) => Promise<void>;
+}
+
+const seeTiles = async (page: Page): Promise<void> => {
+  await page.goto('/progress');
+  await patient(page.getByRole('group', { name: /^Tile map: / })).toBeVisible();
+};
+
+const places: Place[] = [
+  {
+    service: 'svc-auth',
+    opens: '/user-management',
+    shown: (page) => page.getByRole('table', { name: 'Users' }),
+    rest: seeTiles,
+  },
+  {
+    service: 'svc-contest',
+    opens: '/progress',
+    shown: (page) => page.getByRole('group', { name: /^Tile map: / }),
+    rest: seeUsers,
+  },
+  {
+    service: 'svc-ops',
+    opens: '/assist?tool=supplies',
+    shown: (page) => page.getByRole('searchbox'),
+    rest: seeUsers,
+  },
+];
+
+const statusOf: Record<Illness, string> = { down: '502', slow: '504', erring: '500' };
+
+for (const { service, opens, shown, rest } of places)
+  for (const illness of ['down', 'slow', 'erring'] as const)
+    test(`${service} is ${illness}: its screens say so and try again, the rest lives`, async ({
+      page,
+    }) => {
+      await adminAt(page, '/dashboard');
+      const recover = await fallIll(site.dataDir, service, illness);
+      const failure = page.getByRole('alert').filter({ hasText: `${statusOf[illness]}: ` });
+      try {
+        await page.goto(opens);
+        await patient(failure.first()).toBeVisible();
+        await stillSignedIn(page);
+        await rest(page);
+        await stillSignedIn(page);
+        await page.goto(opens);
+        await patient(failure.first()).toBeVisible();
+      } finally {
+        await recover();
+      }
+      const retries = failure.getByRole('button', { name: 'Try again' });
+      while ((await retries.count()) > 0) await retries.first().click();
+      await patient(shown(page)).toBeVisible();
+      await stillSignedIn(page);
+    });

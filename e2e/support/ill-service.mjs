@@ -1,0 +1,37 @@
+// What stands in a service's place when it is ill: its supervisor finds it ready, and its callers find it so.
+// `ILLNESS` is filled in where it is deployed (ill-service.ts).
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const { PORT, SOCKET } = process.env;
+const illness = 'ILLNESS';
+
+const answers = {
+  down: (request) => request.socket.destroy(),
+  slow: () => undefined,
+  erring: (_request, response) =>
+    response
+      .writeHead(500, { 'Content-Type': 'application/json' })
+      .end('{"message":"Something went wrong"}'),
+};
+
+const listener = (request, response) => {
+  if (['/readyz', '/healthz'].includes(request.url)) return void response.end('{}');
+  answers[illness](request, response);
+};
+
+const probed = createServer(listener).listen(Number(PORT), '127.0.0.1');
+const called = createServer(listener).listen(SOCKET);
+
+/** Hangs up as soon as the gateway's name for it is given to its socket. */
+const hangUp = () => {
+  if (existsSync(SOCKET)) return void setTimeout(hangUp, 20);
+  called.close();
+  called.closeAllConnections();
+};
+
+called.on('listening', () => {
+  process.send({ type: 'ready', port: probed.address().port });
+  if (illness === 'down') hangUp();
+});
+for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0));

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deployService, rollBackService } from '../../scripts/release/deploy-service';
+import type { Service } from '../../scripts/release/service-releases';
+import { fromRoot } from '../../scripts/workspaces';
+
+/** `down`: nobody takes the call. `slow`: the call is taken and never answered. `erring`: each call is answered with 500. */
+export type Illness = 'down' | 'slow' | 'erring';
+
+const buildOf = (service: Service, illness: Illness): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ill-'));
+  mkdirSync(path.join(folder, 'dist'));
+  const write = (file: string, text: string) =>
+    writeFileSync(path.join(folder, 'dist', file), text);
+  const version = { name: service, version: '0.0.0', commit: illness };
+  write('version.json', JSON.stringify({ ...version, builtAt: new Date().toISOString() }));
+  const code = readFileSync(fromRoot('e2e/support/ill-service.mjs'), 'utf8');
+  write('main.mjs', code.replace("'ILLNESS'", JSON.stringify(illness)));
+  return folder;
+};
+
+/** Puts an ill process in a service's place on a running site; answers how to put the well one back. */
+export const fallIll = async (
+  dataDir: string,
+  service: Service,
+  illness: Illness,
+): Promise<() => Promise<void>> => {
+  const build = buildOf(service, illness);
+  await deployService(dataDir, service, build);
+  rmSync(build, { recursive: true });
+  return async () => void (await rollBackService(dataDir, service));
+};
