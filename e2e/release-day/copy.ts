@@ -25,8 +25,8 @@ const left = new Set(['node_modules', '.git', 'data', 'test-results', 'playwrigh
 
 const isCopied = (source: string): boolean => !left.has(path.basename(source));
 
-/** The registry's packages are the repository's; our own are the copy's. */
-const linkPackages = (folder: string): void => {
+/** Makes the packages of a copy: those of the registry are the repository’s, our own are the copy’s. */
+export const linkPackages = (folder: string): void => {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(path.join(packages, '@hypercar'), { recursive: true });
   for (const name of readdirSync(fromRoot('node_modules')))

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fromRoot, serviceNames } from '../../scripts/workspaces';
+import { linkPackages } from '../release-day/copy';
+import { runProgram } from './command';
+
+/** The release before this one, as a commit. Whoever releases moves it on (docs/decisions/022). */
+export const previousCommit = '40cf8ee1e176a34f29aedb94363d7391c04be8d5';
+
+const remotes = ['mf-public', 'mf-admin', 'mf-assist'] as const;
+const parts = [...remotes, ...serviceNames];
+const lock = 'package-lock.json';
+
+const lockHash = (): string =>
+  createHash('sha256')
+    .update(readFileSync(fromRoot(lock)))
+    .digest('hex')
+    .slice(0, 12);
+
+/** Its sources; throws where the repository's history does not reach so far. */
+const unpack = (folder: string): void => {
+  const archive = path.join(folder, 'sources.tar');
+  const git = spawnSync('git', ['archive', '--output', archive, previousCommit], {
+    cwd: fromRoot(),
+    encoding: 'utf8',
+  });
+  if (git.status !== 0)
+    throw new Error(
+      `The release before is commit ${previousCommit}, which this clone lacks (git fetch --unshallow): ${git.stderr}`,
+    );
+  spawnSync('tar', ['-xf', archive, '-C', folder]);
+  rmSync(archive);
+};
+
+const build = async (folder: string): Promise<void> => {
+  unpack(folder);
+  // With the packages that are installed: none are fetched.
+  cpSync(fromRoot(lock), path.join(folder, lock));
+  linkPackages(folder);
+  const ended = await runProgram(process.execPath, ['scripts/run.mjs', 'build', ...parts], {
+    cwd: folder,
+    env: { COMMIT: previousCommit },
+  });
+  if (ended.code !== 0) throw new Error(`The release before cannot be built: ${ended.stderr}`);
+};
+
+const keepBuilds = (folder: string, kept: string): void => {
+  rmSync(`${kept}.new`, { recursive: true, force: true });
+  for (const part of parts)
+    for (const made of ['dist', 'workers'].map((name) => path.join(part, name)))
+      if (existsSync(path.join(folder, made)))
+        cpSync(path.join(folder, made), path.join(`${kept}.new`, made), { recursive: true });
+  renameSync(`${kept}.new`, kept);
+};
+
+/** Builds the remotes and services of the release before this one, once; answers the folder that has each part's. */
+export const buildPreviousRelease = async (): Promise<string> => {
+  const kept = fromRoot('.build', `previous-${previousCommit.slice(0, 7)}-${lockHash()}`);
+  if (existsSync(kept)) return kept;
+  mkdirSync(fromRoot('.build'), { recursive: true });
+  const folder = mkdtempSync(path.join(tmpdir(), 'previous-'));
+  try {
+    await build(folder);
+    keepBuilds(folder, kept);
+    return kept;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
