@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deployService, rollBackService } from '../../scripts/release/deploy-service';
+import { deployService } from '../../scripts/release/deploy-service';
 import type { Service } from '../../scripts/release/service-releases';
 import { fromRoot } from '../../scripts/workspaces';
 
@@ -20,7 +20,7 @@ const buildOf = (service: Service, illness: Illness): string => {
   return folder;
 };
 
-/** Puts an ill process in a service's place on a running site; answers how to put the well one back. */
+/** Puts an ill process in a service's place on a running site; answers how to put the repository's build back. */
 export const fallIll = async (
   dataDir: string,
   service: Service,
@@ -29,5 +29,5 @@ export const fallIll = async (
   const build = buildOf(service, illness);
   await deployService(dataDir, service, build);
   rmSync(build, { recursive: true });
-  return async () => void (await rollBackService(dataDir, service));
+  return async () => void (await deployService(dataDir, service, fromRoot(service)));
 };
