@@ -92,6 +92,29 @@ test('a prerendered page names its own build; only a retry asks which is current
   expect(ran).toEqual(['/old.js', '/remotes/mf-assist/assets/remoteEntry.1.js']);
 });
 
+test('a retry fetches what it had of the slice past the cache, which may keep a broken file for good', async () => {
+  const fetched = jest.fn((_address: string, _options: RequestInit) =>
+    Promise.resolve({
+      ok: true,
+      json: () => Promise.resolve(manifest),
+      arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
+    }),
+  );
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  const files = [
+    'http://localhost/remotes/mf-assist/assets/app.1.js',
+    'http://localhost/remotes/mf-admin/assets/app.1.js',
+    'http://localhost/remotes/mf-assist/mf-manifest.json',
+  ];
+  Object.assign(performance, { getEntriesByType: () => files.map((name) => ({ name })) });
+  run = [() => undefined, () => container({ '/x': () => Promise.resolve(Screen) })];
+  const past = () => fetched.mock.calls.filter(([, { cache }]) => cache === 'reload');
+  await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
+  expect(past()).toEqual([]);
+  await expect(loadScreen(route, 1)).resolves.toBe(Screen);
+  expect(past()).toEqual([[files[0], { cache: 'reload' }]]);
+});
+
 test.each([
   ['a script that does not come', () => null],
   ['a page instead of a script, after one that worked', () => undefined],

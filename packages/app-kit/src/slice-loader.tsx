@@ -15,8 +15,15 @@ const entries = new Map<SliceName, string>();
 const addressOf = async (slice: SliceName, attempt: number) =>
   (attempt === 0 && embeddedAddress(slice)) || findSlice(slice);
 
+/** Where that does not work either, the loading itself says what is wrong. */
+const refetch = async (slice: SliceName): Promise<void> => {
+  const { refetchFiles } = await import('./refetch-files');
+  await refetchFiles(slice);
+};
+
 const fetchApp = async (slice: SliceName, attempt: number): Promise<SliceApp> => {
   try {
+    if (attempt > 0) await refetch(slice).catch(() => undefined);
     const address = await addressOf(slice, attempt);
     preloadScripts([address.entry, ...address.scripts]);
     const app = await loadContainer(address);
