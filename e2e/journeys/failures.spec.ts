@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test as usual } from '@playwright/test';
 import type { Service } from '../../scripts/release/service-releases';
 import { liveFolder, webRoot } from '../../scripts/release/web-root';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
@@ -8,15 +8,21 @@ import { type LiveFiles, liveFilesOf } from '../support/broken-remote';
 import { fallIll, type Illness } from '../support/ill-service';
 import { demo, logIn } from '../support/people';
 
+/** A site of this file's own, so that nobody else's is broken. */
+const test = usual.extend<object, { site: TestSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startTestSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
 // Longer than the gateway and the shell wait for what is slow, one after the other.
 test.setTimeout(240_000);
 const patient = expect.configure({ timeout: 60_000 });
-
-let site: TestSite;
-test.beforeAll(async () => {
-  site = await startTestSite();
-});
-test.afterAll(() => site.stop());
 
 const follow = (page: Page, link: string): Promise<void> =>
   page.getByRole('link', { name: link, exact: true }).first().click();
@@ -36,7 +42,11 @@ const adminAt = async (page: Page, where: string): Promise<void> => {
 const unreachable =
   'We could not load the administration area. The rest of the site keeps working.';
 
-const remotes: { what: string; breakIt: (files: LiveFiles) => void; told: string }[] = [
+const remotes: {
+  what: string;
+  breakIt: (files: LiveFiles, site: TestSite) => void;
+  told: string;
+}[] = [
   { what: 'missing', breakIt: (files) => files.remove(/./), told: unreachable },
   {
     what: 'there in its manifest alone',
@@ -67,7 +77,7 @@ const remotes: { what: string; breakIt: (files: LiveFiles) => void; told: string
   },
   {
     what: 'the build of another remote',
-    breakIt: (files) => {
+    breakIt: (files, site) => {
       const other = path.join(liveFolder(webRoot(site.dataDir), 'mf-assist'), 'mf-manifest.json');
       files.rewrite(/mf-manifest\.json$/, () => readFileSync(other, 'utf8'));
     },
@@ -100,12 +110,13 @@ const seeUsers = async (page: Page): Promise<void> => {
 for (const { what, breakIt, told } of remotes)
   test(`a remote that is ${what}: its place says so and tries again, the rest lives`, async ({
     page,
+    site,
   }) => {
     await adminAt(page, '/dashboard');
     const files = liveFilesOf(site.dataDir, 'mf-admin');
     const failure = page.getByRole('alert').filter({ hasText: told });
     try {
-      breakIt(files);
+      breakIt(files, site);
       await follow(page, 'Users');
       await patient(failure).toBeVisible();
       await stillSignedIn(page);
@@ -191,6 +202,7 @@ for (const { service, opens, shown, rest } of places)
   for (const illness of ['down', 'slow', 'erring'] as const)
     test(`${service} is ${illness}: its screens say so and try again, the rest lives`, async ({
       page,
+      site,
     }) => {
       await adminAt(page, '/dashboard');
       const recover = await fallIll(site.dataDir, service, illness);

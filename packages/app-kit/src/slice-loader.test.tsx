@@ -22,7 +22,7 @@ const container = (app: unknown) => ({
 /** The browser's part: what happens to an entry's script, by what it leaves behind. */
 let run: ((src: string) => unknown)[];
 const serveManifest = () => {
-  const fetchManifest = jest.fn(() =>
+  const fetchManifest = jest.fn((_address: string) =>
     Promise.resolve({ ok: true, json: () => Promise.resolve(manifest) }),
   );
   globalThis.fetch = fetchManifest as unknown as typeof fetch;
@@ -54,17 +54,13 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 test('an entry is run, given what the shell shares, and asked for the app', async () => {
-  serveManifest();
+  const fetched = serveManifest();
   const slice = container({ '/x': () => Promise.resolve(Screen) });
   run = [() => slice];
   await expect(loadScreen(route, 0)).resolves.toBe(Screen);
   expect(slice.init).toHaveBeenCalledWith(scope);
   expect(slice.get).toHaveBeenCalledWith('./app');
-  const links = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
-    '/remotes/mf-assist/assets/remoteEntry.1.js',
-    '/remotes/mf-assist/assets/app.1.js',
-  ]);
+  expect(fetched).toHaveBeenCalledWith('/remotes/mf-assist/assets/app.1.js');
 });
 
 test('a second screen of a slice runs nothing again', async () => {
@@ -74,7 +70,7 @@ test('a second screen of a slice runs nothing again', async () => {
   ];
   await loadScreen(route, 0);
   await expect(loadScreen({ ...route, path: '/y' }, 0)).resolves.toBe(Screen);
-  expect(document.head.append).toHaveBeenCalledTimes(3);
+  expect(document.head.append).toHaveBeenCalledTimes(1);
 });
 
 test('a prerendered page names its own build; only a retry asks which is current', async () => {
@@ -93,7 +89,7 @@ test('a prerendered page names its own build; only a retry asks which is current
 });
 
 test('a retry fetches what it had of the slice past the cache, which may keep a broken file for good', async () => {
-  const fetched = jest.fn((_address: string, _options: RequestInit) =>
+  const fetched = jest.fn((_address: string, _options?: RequestInit) =>
     Promise.resolve({
       ok: true,
       json: () => Promise.resolve(manifest),
@@ -108,7 +104,7 @@ test('a retry fetches what it had of the slice past the cache, which may keep a 
   ];
   Object.assign(performance, { getEntriesByType: () => files.map((name) => ({ name })) });
   run = [() => undefined, () => container({ '/x': () => Promise.resolve(Screen) })];
-  const past = () => fetched.mock.calls.filter(([, { cache }]) => cache === 'reload');
+  const past = () => fetched.mock.calls.filter(([, options]) => options?.cache === 'reload');
   await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
   expect(past()).toEqual([]);
   await expect(loadScreen(route, 1)).resolves.toBe(Screen);

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { SliceApp } from './slice-app';
 import { loadContainer } from './slice-container';
 import { SliceFailure } from './slice-failure';
-import { embeddedAddress, findSlice, preloadScripts } from './slice-manifest';
+import { embeddedAddress, findSlice, fetchAhead, type SliceAddress } from './slice-manifest';
 
 const tooLongMs = 20_000;
 const apps = new Map<SliceName, Promise<SliceApp>>();
@@ -11,9 +11,15 @@ const ready = new Map<string, ComponentType>();
 /** The entry that each remote runs from. */
 const entries = new Map<SliceName, string>();
 
-/** A prerendered page names the build that it was made of; a retry asks which one is current. */
-const addressOf = async (slice: SliceName, attempt: number) =>
-  (attempt === 0 && embeddedAddress(slice)) || findSlice(slice);
+const currentAddress = async (slice: SliceName): Promise<SliceAddress> => {
+  const address = await findSlice(slice);
+  fetchAhead(address.scripts);
+  return address;
+};
+
+/** A prerendered page names, and preloads, the build that it was made of; a retry asks which one is current. */
+const addressOf = async (slice: SliceName, attempt: number): Promise<SliceAddress> =>
+  (attempt === 0 && embeddedAddress(slice)) || currentAddress(slice);
 
 /** Where that does not work either, the loading itself says what is wrong. */
 const refetch = async (slice: SliceName): Promise<void> => {
@@ -25,7 +31,6 @@ const fetchApp = async (slice: SliceName, attempt: number): Promise<SliceApp> =>
   try {
     if (attempt > 0) await refetch(slice).catch(() => undefined);
     const address = await addressOf(slice, attempt);
-    preloadScripts([address.entry, ...address.scripts]);
     const app = await loadContainer(address);
     entries.set(slice, address.entry);
     return app;

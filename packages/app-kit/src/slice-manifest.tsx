@@ -38,10 +38,13 @@ export const findSlice = async (slice: SliceName): Promise<SliceAddress> => {
   };
 };
 
-/** Lets the browser fetch scripts beside the entry instead of after it. */
-export const preloadScripts = (scripts: readonly string[]): void => {
-  for (const href of scripts) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href }));
-  }
+/**
+ * Has the browser fetch scripts beside the entry instead of after it. Not by `<link rel="preload">`: a preload that failed
+ * would be what a retry is given.
+ */
+export const fetchAhead = (scripts: readonly string[]): void => {
+  for (const script of scripts)
+    fetch(script)
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined);
 };
