@@ -103,7 +103,7 @@ const seeTheRest = async (page: Page): Promise<void> => {
 };
 
 const seeUsers = async (page: Page): Promise<void> => {
-  await follow(page, 'Users');
+  await page.goto('/user-management');
   await patient(page.getByRole('table', { name: 'Users' })).toBeVisible();
 };
 
@@ -159,7 +159,8 @@ test('a remote that is slow: its place says so and tries again, the rest lives',
   await patient(page.getByRole('checkbox').first()).toBeVisible();
   await stillSignedIn(page);
   await speed(0);
-  await seeUsers(page);
+  await follow(page, 'Users');
+  await patient(page.getByRole('table', { name: 'Users' })).toBeVisible();
 });
 
 interface Place {
@@ -211,15 +212,19 @@ for (const { service, opens, shown, rest } of places)
         await page.goto(opens);
         await patient(failure.first()).toBeVisible();
         await stillSignedIn(page);
-        await rest(page);
-        await stillSignedIn(page);
-        await page.goto(opens);
+        const beside = await page.context().newPage();
+        await rest(beside);
+        await stillSignedIn(beside);
+        await beside.close();
         await patient(failure.first()).toBeVisible();
       } finally {
         await recover();
       }
       const retries = failure.getByRole('button', { name: 'Try again' });
-      while ((await retries.count()) > 0) await retries.first().click();
-      await patient(shown(page)).toBeVisible();
+      await patient(async () => {
+        // A page that asks again by itself may be quicker.
+        if ((await retries.count()) > 0) await retries.first().click({ timeout: 1_000 });
+        await expect(shown(page)).toBeVisible({ timeout: 3_000 });
+      }).toPass();
       await stillSignedIn(page);
     });

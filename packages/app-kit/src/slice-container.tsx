@@ -11,9 +11,9 @@ interface Container {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
-const globals = globalThis as unknown as Record<string, Container | undefined>;
+const globals = globalThis as unknown as Record<string, unknown>;
 
-const containerOf = (name: string): Container | undefined => globals[name];
+const containerOf = (name: string): Container | undefined => globals[name] as Container | undefined;
 
 const runScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -29,8 +29,9 @@ const runScript = (src: string): Promise<void> =>
 
 /** Runs a remote's entry afresh and answers what it exposes as `./app`; rejects when any part of it is missing. */
 export const loadContainer = async ({ entry, globalName }: SliceAddress): Promise<SliceApp> => {
-  // What an earlier attempt left must not pass for this one's.
+  // What an earlier attempt left must not pass for this one's: neither the container nor the code that it had loaded.
   globals[globalName] = undefined;
+  globals[`${globalName}_chunks`] = undefined;
   await runScript(entry);
   const container = containerOf(globalName);
   if (!container) throw new Error(`${entry} is no container`);

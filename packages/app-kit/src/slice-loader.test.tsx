@@ -111,6 +111,24 @@ test('a retry fetches what it had of the slice past the cache, which may keep a 
   expect(past()).toEqual([[files[0], { cache: 'reload' }]]);
 });
 
+test('a retry runs the entry without the code that the attempt before had loaded', async () => {
+  serveManifest();
+  let found: unknown;
+  run = [
+    () => {
+      windowOf['mf_assist_chunks'] = ['broken'];
+      return container({ '/x': () => Promise.reject(new Error('a crystal is cracked')) });
+    },
+    () => {
+      found = windowOf['mf_assist_chunks'];
+      return container({ '/x': () => Promise.resolve(Screen) });
+    },
+  ];
+  await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(loadScreen(route, 1)).resolves.toBe(Screen);
+  expect(found).toBeUndefined();
+});
+
 test.each([
   ['a script that does not come', () => null],
   ['a page instead of a script, after one that worked', () => undefined],

@@ -14,6 +14,8 @@ const output = (slice: string, dir: string, mode: Mode): Configuration['output']
     clean: true,
     publicPath: publicPathOf(slice),
     uniqueName: containerNameOf(slice),
+    // app-kit's slice-container empties it before it runs an entry again.
+    chunkLoadingGlobal: `${containerNameOf(slice)}_chunks`,
     // A module that threw is evaluated again by a retry, instead of staying half done.
     strictModuleExceptionHandling: true,
     filename: `assets/[name]${hash}.js`,
