@@ -11,6 +11,9 @@ export const expect = usual.configure({ timeout: patientMs });
 /** Going to another page ends what the old one was loading. */
 const isLeaving = (reason: string | undefined): boolean => reason === 'net::ERR_ABORTED';
 
+/** Pictures of other hosts come, or not, by their own network. */
+const isOurs = (address: string): boolean => new URL(address).hostname === 'localhost';
+
 /** Notes whatever a person's browser asks for, and complains of whatever fails. */
 export const watch = (page: Page, name: Name, day: Day): Count => {
   const count = { screens: 0, requests: 0, writes: 0 };
@@ -19,12 +22,13 @@ export const watch = (page: Page, name: Name, day: Day): Count => {
   page.on('pageerror', (error) => complain(`script: ${error.message}`));
   page.on('response', (response) => {
     count.requests += 1;
-    if (response.status() >= 400)
+    if (response.status() >= 400 && isOurs(response.url()))
       complain(`${response.request().method()} ${response.url()} answered ${response.status()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    if (!isLeaving(reason)) complain(`${request.method()} ${request.url()} failed: ${reason}`);
+    if (!isLeaving(reason) && isOurs(request.url()))
+      complain(`${request.method()} ${request.url()} failed: ${reason}`);
   });
   return count;
 };
