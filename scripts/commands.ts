@@ -16,6 +16,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
   'release-day': async () => (await import('../e2e/release-day/play')).playReleaseDay(),
   bench: async () => (await import('../bench/landing')).benchLanding(),
+  capacity: async () => (await import('../bench/capacity')).benchCapacity(),
   fonts: async () => (await import('./fonts')).cutFonts(),
   picture: async () => (await import('./picture')).takePicture(),
 };

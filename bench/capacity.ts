@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { demoPasswordOfTests, startTestSite, type TestSite } from '../scripts/test-site';
+import { fromRoot } from '../scripts/workspaces';
+import { type Measured, measuredCalls } from './capacity-calls';
+import { cpuSeconds } from './cpu';
+import { drive } from './drive';
+import { median } from './report';
+
+const rounds = 3;
+const ms = 2_000;
+
+/** What one round of a call used: answers, and processor seconds of who answered and of the database. */
+interface Used {
+  answers: number;
+  own: number;
+  database: number;
+}
+
+const startPlain = async (): Promise<{ child: ChildProcess; base: string }> => {
+  const child = fork(fromRoot('bench/plain-server.mjs'), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { child, base: `http://127.0.0.1:${port}` };
+};
+
+const inRun = (site: TestSite, file: string): string =>
+  readFileSync(path.join(site.dataDir, 'run', file), 'utf8');
+const pidOf = (site: TestSite, name: string): number => Number(inRun(site, `${name}.pid`));
+
+/** Processor seconds, not those of the clock: what else the machine does is not in them. */
+const measure = async (
+  base: string,
+  askOf: Measured['askOf'],
+  pid: number,
+  database: number,
+): Promise<Used> => {
+  const before = [cpuSeconds(pid), cpuSeconds(database)] as const;
+  const answers = await drive(base, askOf, ms);
+  return {
+    answers,
+    own: cpuSeconds(pid) - before[0],
+    database: cpuSeconds(database) - before[1],
+  };
+};
+
+interface Row {
+  service: string;
+  what: string;
+  used: Used[];
+}
+
+const perCore = ({ used }: Row): number =>
+  median(used.map(({ answers, own }) => answers / own)) ?? Number.NaN;
+const databaseMs = ({ used }: Row): number =>
+  median(used.map(({ answers, database }) => (1000 * database) / answers)) ?? Number.NaN;
+
+const table = (plain: Row, rows: readonly Row[]): string =>
+  [
+    ['service', 'call', 'a second and core', 'of plain Express', 'database, ms of a core'],
+    ['---', '---', '---', '---', '---'],
+    ...[plain, ...rows].map((row) => [
+      row.service,
+      row.what,
+      perCore(row).toFixed(0),
+      `${((100 * perCore(row)) / perCore(plain)).toFixed(0)} %`,
+      row === plain ? '–' : databaseMs(row).toFixed(2),
+    ]),
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+const measureAll = async (site: TestSite, plainBase: string, plainPid: number) => {
+  const calls = await measuredCalls(site.url, demoPasswordOfTests);
+  const ports = JSON.parse(inRun(site, 'ports.json')) as Record<string, number>;
+  const database = pidOf(site, 'embedded-mongodb');
+  const plain: Row = { service: 'plain Express', what: 'ten rows', used: [] };
+  const rows = calls.map((call) => ({ ...call, used: [] as Used[] }));
+  const askPlain = () => ({ method: 'GET', path: '/rows' }) as const;
+  // The first round warms up and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    const note = (row: Row, used: Used) => round > 0 && row.used.push(used);
+    note(plain, await measure(plainBase, askPlain, plainPid, database));
+    for (const row of rows) {
+      const base = `http://127.0.0.1:${ports[row.service]}`;
+      note(row, await measure(base, row.askOf, pidOf(site, row.service), database));
+    }
+  }
+  return table(plain, rows);
+};
+
+/** `npm run capacity`: what a core of each service answers, as a table, beside what a plain server does in the same run. */
+export const benchCapacity = async (): Promise<void> => {
+  const site = await startTestSite({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' });
+  const { child, base } = await startPlain();
+  try {
+    process.stdout.write(`${await measureAll(site, base, child.pid!)}\n`);
+  } finally {
+    child.disconnect();
+    await site.stop();
+  }
+};
