@@ -31,16 +31,14 @@ const PostLine = ({ placed, ...acts }: PostActs & { placed: PlacedPost }) => {
       <th scope="row">
         <PostText post={post} />
       </th>
-      <td data-label="Author" className="long">
-        {post.username}
-      </td>
-      <td data-label="Network" className="long">
+      <td data-label="Author">{post.username}</td>
+      <td data-label="Network" className="brief">
         {post.platform}
       </td>
       <td data-label="Likes" className="number">
         {likes.format(post.likes)}
       </td>
-      <td data-label="Posted">
+      <td data-label="Posted" className="brief">
         <Moment at={post.postedAt} />
       </td>
       <td data-label="Seen">
