@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/site/ports';
-import { demoPasswordOfTests, startTestSite, type TestSite } from '../../scripts/test-site';
+import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { fromRoot } from '../../scripts/workspaces';
 import { type Ended, runToEnd } from '../support/command';
+import { tokenOf } from '../support/token';
 
 const startWith = (env: Record<string, string>): Promise<Ended> =>
   runToEnd([fromRoot('scripts/run.mjs'), 'start'], env);
@@ -31,14 +32,6 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const logInAs = async (site: TestSite, username: string): Promise<string> => {
-  const answer = await fetch(`${site.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPasswordOfTests }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-};
 const tick = (site: TestSite, token: string, id: string) =>
   fetch(`${site.url}/api/cleanup-tasks/${id}`, {
     method: 'PATCH',
@@ -137,7 +130,7 @@ test.describe('a running site', () => {
   });
 
   test('makes an account an administrator by a command of the machine, and tells a wrong name', async () => {
-    const before = await logInAs(site, 'member');
+    const before = await tokenOf(site, 'member');
     const env = { DATA_DIR: site.dataDir };
     const makeAdmin = (...who: string[]) =>
       runToEnd([fromRoot('scripts/run.mjs'), 'make-admin', ...who], env);
@@ -152,7 +145,7 @@ test.describe('a running site', () => {
         })
       ).status;
     expect(await usersSeenBy(before)).toBe(401);
-    expect(await usersSeenBy(await logInAs(site, 'member'))).toBe(200);
+    expect(await usersSeenBy(await tokenOf(site, 'member'))).toBe(200);
     expect(await makeAdmin('nobody')).toMatchObject({
       code: 1,
       stderr: 'There is no account "nobody": register it first.\n',
@@ -172,7 +165,7 @@ test.describe('a running site', () => {
   });
 
   test('starts a service again that was killed, and nobody is logged out meanwhile', async () => {
-    const token = await logInAs(site, 'assistant');
+    const token = await tokenOf(site, 'assistant');
     const [first] = await tasksOf(site, token);
     process.kill(pidsOf(site)['svc-ops']!, 'SIGKILL');
     const seen = new Set<number>();
@@ -208,7 +201,7 @@ test.describe('a running site', () => {
   });
 
   test('a frozen database is told in 5 s, and nothing else suffers', async () => {
-    const token = await logInAs(site, 'assistant');
+    const token = await tokenOf(site, 'assistant');
     const database = pidsOf(site)['embedded-mongodb']!;
     process.kill(database, 'SIGSTOP');
     const answers = await Promise.all(
@@ -231,7 +224,7 @@ test.describe('a running site', () => {
   });
 
   test('a killed database comes back with what was acknowledged, the services with it', async () => {
-    const token = await logInAs(site, 'assistant');
+    const token = await tokenOf(site, 'assistant');
     const [first] = await tasksOf(site, token);
     expect((await tick(site, token, first!.id)).status).toBe(200);
     process.kill(pidsOf(site)['embedded-mongodb']!, 'SIGKILL');
@@ -253,7 +246,7 @@ test.describe('a running site', () => {
   });
 
   test('everything acknowledged is there after kill -9 of the whole tree', async () => {
-    const token = await logInAs(site, 'assistant');
+    const token = await tokenOf(site, 'assistant');
     const tasks = await tasksOf(site, token);
     const acknowledged = new Set<string>();
     await Promise.all(
@@ -265,7 +258,7 @@ test.describe('a running site', () => {
     for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
     await exited;
     const again = await startTestSite({ DATA_DIR: site.dataDir, PORT: new URL(site.url).port });
-    const after = await tasksOf(again, await logInAs(again, 'assistant'));
+    const after = await tasksOf(again, await tokenOf(again, 'assistant'));
     expect(acknowledged.size).toBe(tasks.length);
     expect(after.filter(({ completed }) => completed).map(({ id }) => id)).toEqual(
       tasks.map(({ id }) => id),

@@ -5,10 +5,11 @@ import { expect, test } from '@playwright/test';
 import { deployService, rollBackService } from '../../scripts/release/deploy-service';
 import { readLedger } from '../../scripts/release/ledger';
 import { servicesRoot } from '../../scripts/release/service-releases';
-import { demoPasswordOfTests, startTestSite, type TestSite } from '../../scripts/test-site';
+import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { fromRoot } from '../../scripts/workspaces';
 import { runToEnd } from '../support/command';
 import { readTitles, startLoad } from '../support/load';
+import { tokenOf } from '../support/token';
 
 let folder: string;
 test.beforeEach(() => {
@@ -33,15 +34,6 @@ const anotherBuild = (change = (code: string): string => code): string => {
   );
   edit('main.mjs', (code) => change(version(code)));
   return folder;
-};
-
-const tokenOf = async (site: TestSite): Promise<string> => {
-  const answer = await fetch(`${site.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: demoPasswordOfTests }),
-  });
-  return ((await answer.json()) as { token: string }).token;
 };
 
 /** The versions that the replicas of svc-ops call themselves. */
@@ -71,7 +63,7 @@ for (const [engine, replicas] of [
 
     test('is deployed and rolled back under load without a failed call or a lost write', async () => {
       const count = replicas === '1' ? 1 : 2;
-      const token = await tokenOf(site);
+      const token = await tokenOf(site, 'admin');
       const load = startLoad(site, token);
       expect(await versionsOf(site)).toEqual(Array(count).fill('0.1.0'));
 

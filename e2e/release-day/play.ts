@@ -1,21 +1,13 @@
 import { type Browser, chromium } from '@playwright/test';
 import { prepareTestPrograms } from '../../scripts/system-packages';
-import { demoPasswordOfTests, startTestSite, type TestSite } from '../../scripts/test-site';
+import { demoPasswordOfTests, startTestSite } from '../../scripts/test-site';
 import { chromiumOptions } from '../chromium';
 import { copyRepository } from './copy';
 import { type Day, newDay } from './day';
 import { deeds } from './deeds';
 import { startWork } from './people';
 import { countWrites, printReport } from './report';
-
-const tokenOf = async (site: TestSite): Promise<string> => {
-  const answer = await fetch(`${site.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: demoPasswordOfTests }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-};
+import { tokenOf } from '../support/token';
 
 /** Plays a release day on a site of its own; answers what happened. */
 export const playDay = async (browser: Browser): Promise<Day> => {
@@ -23,7 +15,7 @@ export const playDay = async (browser: Browser): Promise<Day> => {
   const site = await startTestSite();
   const copy = copyRepository();
   try {
-    const token = await tokenOf(site);
+    const token = await tokenOf(site, 'admin');
     const work = await startWork(browser, site.url, day);
     await work.wholeRound();
     for (const deed of deeds) {
