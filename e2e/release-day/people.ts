@@ -14,8 +14,8 @@ const work = (page: Page, name: Name, day: Day, goesOn: () => boolean) => {
   const told = new EventEmitter();
   let failed = 0;
   const done = (async () => {
-    for (let turn = 0; goesOn() && failed < patience; turn += 1) {
-      await rounds[name](page, day, turn).catch((error: Error) => {
+    while (goesOn() && failed < patience) {
+      await rounds[name](page, day).catch((error: Error) => {
         failed += 1;
         day.violations.push(`${name}: ${error.message}`);
       });

@@ -42,7 +42,7 @@ export const walkThrough = async (browser: Browser, baseURL: string): Promise<Wa
     const page = await context.newPage();
     watch(page, name, day);
     if (name !== 'visitor') await logIn(page, demo(name));
-    await rounds[name](page, day, 0);
+    await rounds[name](page, day);
     if (name === 'admin') {
       await writesNote(page);
       await setsTile(page);
