@@ -1,3 +1,5 @@
+import { tokenOf } from '../e2e/support/token';
+import { demoPasswordOfTests, type TestSite } from '../scripts/test-site';
 import type { serviceNames } from '../scripts/workspaces';
 import type { Ask } from './drive';
 
@@ -10,19 +12,10 @@ export interface Measured {
 const json = async <T>(url: string, headers: Record<string, string> = {}): Promise<T> =>
   (await (await fetch(url, { headers })).json()) as T;
 
-const logIn = async (site: string, username: string, password: string): Promise<string> => {
-  const answer = await fetch(`${site}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-};
-
 /** Each service's main read and main write, on the demo data. */
-export const measuredCalls = async (site: string, password: string): Promise<Measured[]> => {
-  const headers = { Authorization: `Bearer ${await logIn(site, 'admin', password)}` };
-  const tasks = await json<{ id: string }[]>(`${site}/api/cleanup-tasks`, headers);
+export const measuredCalls = async (site: TestSite): Promise<Measured[]> => {
+  const headers = { Authorization: `Bearer ${await tokenOf(site, 'admin')}` };
+  const tasks = await json<{ id: string }[]>(`${site.url}/api/cleanup-tasks`, headers);
   const read =
     (path: string, asked = headers): Measured['askOf'] =>
     () => ({ method: 'GET', path, headers: asked });
@@ -41,7 +34,7 @@ export const measuredCalls = async (site: string, password: string): Promise<Mea
   const loginOf = (): Ask => ({
     method: 'POST',
     path: '/api/auth/login',
-    body: { username: 'member', password },
+    body: { username: 'member', password: demoPasswordOfTests },
   });
   return [
     { service: 'svc-auth', what: 'read: who am I', askOf: read('/api/auth/me') },

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { demoPasswordOfTests, startTestSite, type TestSite } from '../scripts/test-site';
+import { startTestSite, type TestSite } from '../scripts/test-site';
 import { fromRoot } from '../scripts/workspaces';
 import { type Measured, measuredCalls } from './capacity-calls';
 import { cpuSeconds } from './cpu';
@@ -74,7 +74,7 @@ const table = (plain: Row, rows: readonly Row[]): string =>
     .join('\n');
 
 const measureAll = async (site: TestSite, plainBase: string, plainPid: number) => {
-  const calls = await measuredCalls(site.url, demoPasswordOfTests);
+  const calls = await measuredCalls(site);
   const ports = JSON.parse(inRun(site, 'ports.json')) as Record<string, number>;
   const database = pidOf(site, 'embedded-mongodb');
   const plain: Row = { service: 'plain Express', what: 'ten rows', used: [] };

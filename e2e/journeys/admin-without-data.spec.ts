@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { checkPart, panelStates } from '../support/admin-states';
 import { bearerOf, demo, logIn, newPerson, type Person } from '../support/people';
+import { tokenOf } from '../support/token';
 
 test.setTimeout(300_000);
 
@@ -48,8 +49,7 @@ const enter = async (request: APIRequestContext): Promise<Person & { id: string 
     (user) => user.username === username,
   )!;
   await request.post('/api/admin/verify-email', { headers, data: { userId: id } });
-  const answer = await request.post('/api/auth/login', { data: { username, password } });
-  const { token } = (await answer.json()) as { token: string };
+  const token = await tokenOf(site, username, password);
   const guess = await request.post('/api/contest/submit', {
     headers: { Authorization: `Bearer ${token}` },
     data: { rhinestoneGuess: 250_000 },

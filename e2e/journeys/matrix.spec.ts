@@ -8,10 +8,8 @@ import { publish } from '../../scripts/release/publish';
 import { webRoot } from '../../scripts/release/web-root';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { fromRoot, serviceNames } from '../../scripts/workspaces';
-import { buildPreviousRelease, previousCommit } from '../support/previous-release';
+import { buildPreviousRelease, previousCommit, remotes } from '../support/previous-release';
 import { walkThrough } from '../support/walk-through';
-
-const remotes = ['mf-public', 'mf-admin', 'mf-assist'] as const;
 
 const readJson = <T>(...parts: string[]): T =>
   JSON.parse(readFileSync(path.join(...parts), 'utf8')) as T;

@@ -3,9 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demo, logIn } from '../support/people';
 import type { Day } from './day';
 import { rounds } from './rounds';
-import { type Name, watch } from './watch';
-
-const names = ['visitor', 'member', 'assistant', 'admin'] as const;
+import { everybody, type Name, watch } from './watch';
 
 /** Nobody tries for ever what does not work. */
 const patience = 3;
@@ -34,7 +32,7 @@ const work = (page: Page, name: Name, day: Day, goesOn: () => boolean) => {
 export const startWork = async (browser: Browser, baseURL: string, day: Day) => {
   let open = true;
   const pages = new Map<Name, Page>();
-  for (const name of names) {
+  for (const name of everybody) {
     const page = await (await browser.newContext({ baseURL })).newPage();
     if (name !== 'visitor') await logIn(page, demo(name));
     pages.set(name, page);

@@ -2,12 +2,12 @@ import { type Browser, chromium } from '@playwright/test';
 import { prepareTestPrograms } from '../../scripts/system-packages';
 import { demoPasswordOfTests, startTestSite } from '../../scripts/test-site';
 import { chromiumOptions } from '../chromium';
+import { tokenOf } from '../support/token';
 import { copyRepository } from './copy';
 import { type Day, newDay } from './day';
 import { deeds } from './deeds';
 import { startWork } from './people';
 import { countWrites, printReport } from './report';
-import { tokenOf } from '../support/token';
 
 /** Plays a release day on a site of its own; answers what happened. */
 export const playDay = async (browser: Browser): Promise<Day> => {

@@ -1,7 +1,8 @@
 import { expect as usual, type Page } from '@playwright/test';
 import type { Count, Day } from './day';
 
-export type Name = 'visitor' | 'member' | 'assistant' | 'admin';
+export const everybody = ['visitor', 'member', 'assistant', 'admin'] as const;
+export type Name = (typeof everybody)[number];
 
 /** A screen that is slow on a busy machine is there all the same. */
 const patientMs = 60_000;

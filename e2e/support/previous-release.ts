@@ -18,7 +18,7 @@ import { runProgram } from './command';
 /** The release before this one, as a commit. Whoever releases moves it on (docs/decisions/022). */
 export const previousCommit = '40cf8ee1e176a34f29aedb94363d7391c04be8d5';
 
-const remotes = ['mf-public', 'mf-admin', 'mf-assist'] as const;
+export const remotes = ['mf-public', 'mf-admin', 'mf-assist'] as const;
 const parts = [...remotes, ...serviceNames];
 const lock = 'package-lock.json';
 

@@ -1,11 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { newDay } from '../release-day/day';
 import { rounds } from '../release-day/rounds';
-import { type Name, watch } from '../release-day/watch';
+import { everybody, watch } from '../release-day/watch';
 import { openAdminPanel, toastOf } from './admin-panels';
 import { demo, logIn } from './people';
-
-const everybody: readonly Name[] = ['visitor', 'member', 'assistant', 'admin'];
 
 const writesNote = async (page: Page): Promise<void> => {
   const panel = await openAdminPanel(page, 'Admin Notes');

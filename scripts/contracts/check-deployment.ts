@@ -47,6 +47,10 @@ export const breaks = (next: Told, others: readonly Told[]): string[] =>
     ...brokenCalls(next.called, next.contract, other.contract),
   ]);
 
+/** Sentences below each other. */
+export const listed = (lines: readonly string[]): string =>
+  lines.map((line) => `- ${line}`).join('\n');
+
 /** Holds the build in a folder against what is live. Throws CannotStart naming each consumer that would break, and how. */
 export const checkDeployment = (dataDir: string, part: Part, dist: string): void => {
   const contract = readContract(dist);
@@ -54,7 +58,7 @@ export const checkDeployment = (dataDir: string, part: Part, dist: string): void
   const broken = breaks({ called: `the new ${part}`, contract }, liveContracts(dataDir, part));
   if (broken.length > 0)
     throw new CannotStart(
-      `${part} is not deployed, because it does not fit what is live:\n${broken.map((line) => `- ${line}`).join('\n')}`,
+      `${part} is not deployed, because it does not fit what is live:\n${listed(broken)}`,
     );
 };
 

@@ -1,12 +1,10 @@
-import { breaksOfRollback } from '../contracts/check-deployment';
+import { breaksOfRollback, listed } from '../contracts/check-deployment';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { rollBackService } from './deploy-service';
 import { alone, type Part, partOf, tell } from './part';
 import { rollBack } from './publish';
 import { isService } from './service-releases';
 import { webRoot } from './web-root';
-
-const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
 /** In an emergency a broken call may be the lesser evil; then it is said, and not held up. */
 const holdAgainstLive = (dataDir: string, part: Part, anyway: boolean): void => {

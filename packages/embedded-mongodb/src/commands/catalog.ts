@@ -1,24 +1,21 @@
 import { toReply, type Doc } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { withView, type Reply, type Request } from '../engine/request';
+import { entries } from '../indexes/scan';
 import { compileFilter } from '../matching/filter';
 import { isNumber } from '../bson/types';
 import type { Clock } from '../querying/clock';
 import { from } from '../querying/steps';
-import { after, next } from '../storage/keys';
+import { after } from '../storage/keys';
 import type { View } from '../storage/view';
 import { collectionOf, namespaceOf } from './namespace';
 import { answerCursor, cursorSizeOf } from './reads';
 
-const CHUNK = 256;
 /** The bytes of everything that begins with the prefix. */
 async function bytesBelow(view: View, prefix: Buffer, clock: Clock): Promise<number> {
   let bytes = 0;
-  for (let [from, left]: [Buffer, boolean] = [prefix, true]; left;) {
-    const entries = view.range(from, after(prefix), { limit: CHUNK });
-    for (const [key, value] of entries) bytes += key.length + value.length;
-    left = entries.length === CHUNK;
-    if (left) from = next(entries[CHUNK - 1]![0]);
+  for (const [key, value] of entries(view, [prefix, after(prefix)], false)) {
+    bytes += key.length + value.length;
     if (clock.due()) await clock.pause();
   }
   return bytes;

@@ -26,7 +26,7 @@ const LOOK_UP = 64;
 export const documentOf = (row: Row): Doc => (row.document ??= parse(row.raw));
 
 /** Reads a stretch in chunks, each from the view as it is then, so no cursor stays open in between. */
-function* entries(view: View, [start, end]: Range, reverse: boolean) {
+export function* entries(view: View, [start, end]: Range, reverse: boolean) {
   let [from, to] = [start, end];
   for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
     const chunk = view.range(from, to, { reverse, limit });
