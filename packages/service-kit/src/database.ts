@@ -67,8 +67,12 @@ const outages = new Set([
   'DisconnectedError',
 ]);
 
+/** What a socket whose other end is gone answers a write with; the driver hands these on as they are. */
+const brokenSocket = new Set(['EPIPE', 'ECONNRESET']);
+
 /** True for an error that says the database cannot be reached just now. */
 export const isDatabaseOutage = (error: unknown): boolean =>
   error instanceof Error &&
   (outages.has(error.name) ||
+    brokenSocket.has((error as NodeJS.ErrnoException).code ?? '') ||
     /initial connection is complete|connection .* closed/i.test(error.message));
