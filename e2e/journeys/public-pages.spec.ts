@@ -33,6 +33,33 @@ const openPosts = async (page: Page) => {
 };
 
 test.describe('the posts', () => {
+  for (const width of [360, 768, 1280])
+    test(`at ${width} px keep their height, however long or many they are`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const [post] = (await (await page.request.get('/api/social-posts')).json()) as object[];
+      const long = { ...post, content: 'Crystals on the roof. '.repeat(100) };
+      await drawPictures(page);
+      const heights: number[] = [];
+      for (const posts of [
+        [post],
+        [long],
+        Array.from({ length: 30 }, (_, id) => ({ ...long, id })),
+      ]) {
+        await page.route('**/api/social-posts', (route) => route.fulfill({ json: posts }));
+        await page.goto('/');
+        await toPosts(page);
+        await expect(carousel(page)).toBeVisible();
+        heights.push((await carousel(page).boundingBox())!.height);
+      }
+      await carousel(page).getByRole('group', { name: 'Post 1 of 30' }).press('End');
+      await expect(
+        carousel(page)
+          .getByText(/likes?$/)
+          .first(),
+      ).toBeInViewport();
+      expect(new Set(heights).size).toBe(1);
+    });
+
   test('take turns every 5 s, in a loop, and a dot jumps', async ({ page }) => {
     await openPosts(page);
     const count = await carousel(page)
@@ -202,7 +229,8 @@ for (const width of [360, 768, 1280, 1920])
       await readThrough(page);
       if (path === '/') await expect(carousel(page)).toBeAttached();
       await page.waitForLoadState('networkidle');
-      expect(await shifts()).toBeLessThan(0.02);
+      const { sum, moved } = await shifts();
+      expect(sum, moved).toBeLessThan(0.02);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(excess).toBeLessThanOrEqual(0);
     });

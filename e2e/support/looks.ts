@@ -13,18 +13,29 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
   }
 };
 
-/** Counts what moves by itself from now on; answers the sum of the shifts so far. */
-export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
+/** Counts what moves by itself from now on; answers the sum of the shifts so far, and what moved. */
+export const watchShifts = async (
+  page: Page,
+): Promise<() => Promise<{ sum: number; moved: string }>> => {
   await page.addInitScript(() => {
-    const seen = { sum: 0 };
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const seen = { sum: 0, moved: '' };
     Object.assign(window, { seenShifts: seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.sum += entry.value;
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        seen.sum += value;
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          seen.moved += `${value.toFixed(4)} after ${startTime.toFixed()} ms: ${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${from.y} (${from.height} high) to ${to.y} (${to.height} high)\n`;
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () =>
-    page.evaluate(() => (window as unknown as { seenShifts: { sum: number } }).seenShifts.sum);
+    page.evaluate(
+      () => (window as unknown as { seenShifts: { sum: number; moved: string } }).seenShifts,
+    );
 };
 
 /** Reads a page from its head to its foot, a screen at a time. */

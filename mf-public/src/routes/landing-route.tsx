@@ -2,6 +2,7 @@ import { Landing } from '../features/landing/components/landing';
 import { siteConfig } from '../features/landing/site-config';
 import { RulesForAdmins } from '../features/official-rules/components/rules-for-admins';
 import { DonationBlock } from '../features/progress/components/donation-block';
+import { carouselHeight } from '../features/social-posts/carousel-height';
 import { useVisit } from '../features/viewers/api/use-visit';
 import { WhenNear } from '../parts/when-near';
 
@@ -13,9 +14,7 @@ export const LandingRoute = () => {
   useVisit();
   return (
     <Landing
-      posts={
-        <WhenNear load={loadPosts} minHeight="clamp(25rem, 42rem - 20vw, 37rem)" name="The posts" />
-      }
+      posts={<WhenNear load={loadPosts} minHeight={carouselHeight} name="The posts" />}
       rules={<RulesForAdmins />}
       donation={<DonationBlock amount={siteConfig.donation} />}
     />

@@ -4,6 +4,7 @@ import type { FocusEvent } from 'react';
 import styled from 'styled-components';
 import { MotionButton } from '../../../parts/motion-button';
 import { useRotation } from '../api/use-rotation';
+import { carouselHeight } from '../carousel-height';
 import { Dots } from './dots';
 import { PostPicture } from './post-picture';
 import { PostSlide } from './post-slide';
@@ -40,23 +41,26 @@ export const Carousel = ({ posts }: { posts: readonly SocialPost[] }) => {
   );
 };
 
+/** The picture takes what the words leave; words that are too many for the height scroll. */
 const Root = styled.div`
   display: grid;
+  grid-template: minmax(9rem, 1fr) minmax(0, max-content) auto / minmax(0, 1fr);
+  height: ${carouselHeight};
   border: 1px solid ${theme.colour.line};
   border-radius: ${theme.radius.medium};
   background: ${theme.colour.surface};
   overflow: clip;
   ${from.desktop} {
-    grid-template: 1fr auto / minmax(0, 5fr) minmax(0, 7fr);
+    grid-template: minmax(0, 1fr) auto / minmax(0, 5fr) minmax(0, 7fr);
     > :first-child {
       grid-row: span 2;
     }
   }
 `;
-/** All in one place: the tallest one gives the height, and nothing moves. */
+/** All in one place: the tallest one gives the height, and nothing moves when they take turns. */
 const Slides = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   > * {
     grid-area: 1 / 1;
   }

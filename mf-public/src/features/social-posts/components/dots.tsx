@@ -9,7 +9,7 @@ export interface DotsProps {
 
 /** One facet a post; each jumps to its own. */
 export const Dots = ({ count, index, onJump }: DotsProps) => (
-  <Row role="group" aria-label="Choose a post">
+  <Row role="group" aria-label="Choose a post" data-many={count > 10}>
     {Array.from({ length: count }, (_, i) => (
       <Dot
         key={i}
@@ -25,6 +25,10 @@ export const Dots = ({ count, index, onJump }: DotsProps) => (
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
+  /* Several rows of them leave the words their room. */
+  &[data-many='true'] > * {
+    height: ${theme.target.small};
+  }
 `;
 const Dot = styled.button`
   display: grid;

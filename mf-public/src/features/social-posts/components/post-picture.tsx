@@ -1,6 +1,6 @@
 import type { SocialPost } from '@hypercar/contracts/social-posts';
 import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
-import { from, theme } from '@hypercar/ui/theme';
+import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -31,21 +31,16 @@ export const PostPicture = ({ post, index }: { post: SocialPost; index: number }
 };
 
 const Root = styled.div`
-  height: 13rem;
+  position: relative;
   overflow: clip;
   background: ${theme.colour.sunken};
+  > * {
+    position: absolute;
+    inset: 0;
+  }
   img {
     width: 100%;
     height: 100%;
     object-fit: cover;
-  }
-  ${from.desktop} {
-    position: relative;
-    height: auto;
-    min-height: 24rem;
-    > * {
-      position: absolute;
-      inset: 0;
-    }
   }
 `;

@@ -13,6 +13,9 @@ export interface PostSlideProps {
   shown: boolean;
 }
 
+/** So many characters may need to be scrolled on a phone, which a keyboard can do only with the focus there. */
+const long = 120;
+
 const Source = ({ url, platform }: Pick<SocialPost, 'url' | 'platform'>) => {
   if (!url) return <>{networkName(platform)}</>;
   return (
@@ -30,6 +33,7 @@ export const PostSlide = ({ post, place: [number, count], shown }: PostSlideProp
     aria-roledescription="slide"
     aria-label={`Post ${number} of ${count}`}
     data-shown={shown}
+    tabIndex={post.content.length > long ? 0 : undefined}
   >
     <blockquote>{post.content}</blockquote>
     <footer>
@@ -49,7 +53,9 @@ export const PostSlide = ({ post, place: [number, count], shown }: PostSlideProp
 
 const Root = styled.div`
   display: grid;
-  align-content: center;
+  align-content: safe center;
+  overflow-y: auto;
+  outline-offset: -0.4rem;
   gap: ${theme.space.l};
   padding: ${theme.space.l};
   transition: opacity ${theme.motion.slow} ${theme.motion.ease};
