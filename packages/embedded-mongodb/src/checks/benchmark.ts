@@ -1,5 +1,6 @@
 // Speed of each operation at 1, 32 and 200 clients, with the store alone beside it.
-// Usage: npm run benchmark -- [documents] [seconds per line] [mongodb:// of another server to measure]
+// Usage: npm run benchmark -- [documents] [seconds per line] [mongodb:// of another server]
+// The other server is measured in turns with this one, line by line, and each line ends with the ratio of the two.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,99 +24,153 @@ const make = (i: number): Document => ({
   n: 0,
 });
 const pick = (n: number): number => Math.floor(Math.random() * n);
-const report: Record<string, string> = {};
 
-async function measure(
-  name: string,
-  clients: number,
-  run: (i: number) => Promise<unknown>,
-): Promise<void> {
-  const times: number[] = [];
-  const started = performance.now();
-  const end = started + seconds * 1000;
-  let next = 0;
-  const one = async () => {
+const SHORT = Buffer.alloc(6);
+const LONG = Buffer.alloc(300);
+
+/** A server that is measured. */
+interface Target {
+  users: Collection;
+  ids: ObjectId[];
+  /** The number of the next document that is new. */
+  fresh: number;
+}
+interface Line {
+  /** What more of is better: operations a second. */
+  speed: number;
+  words: string;
+}
+
+const print = (name: string, [ours, other]: Line[]): void => {
+  const beside = other
+    ? ` | other: ${other.words} | ${(ours!.speed / other.speed).toFixed(2)} x`
+    : '';
+  process.stdout.write(`${name.padEnd(38)} ${ours!.words}${beside}\n`);
+};
+
+const ROUNDS = 4;
+/** So many clients at once call each of these again and again for the given time, in turns after a moment to get warm. */
+async function rates(clients: number, runs: (() => Promise<unknown>)[]): Promise<Line[]> {
+  const taken = runs.map((): { times: number[]; elapsed: number } => ({ times: [], elapsed: 0 }));
+  const one = async (run: () => Promise<unknown>, end: number, times: number[]) => {
     while (performance.now() < end) {
       const before = performance.now();
-      await run(next++);
+      await run();
       times.push(performance.now() - before);
     }
   };
-  await Promise.all(Array.from({ length: clients }, one));
-  const elapsed = performance.now() - started;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(2);
-  report[`${name} @${clients}`] =
-    `${Math.round((times.length / elapsed) * 1000)}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+  const all = async (run: () => Promise<unknown>, milliseconds: number, times: number[]) => {
+    const started = performance.now();
+    const end = started + milliseconds;
+    await Promise.all(Array.from({ length: clients }, () => one(run, end, times)));
+    return performance.now() - started;
+  };
+  for (const run of runs) await all(run, 200, []);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, run] of round % 2 ? [...runs.entries()].reverse() : runs.entries())
+      taken[i]!.elapsed += await all(run, (seconds * 1000) / ROUNDS, taken[i]!.times);
+  return taken.map(({ times, elapsed }) => {
+    const speed = (times.length / elapsed) * 1000;
+    times.sort((x, y) => x - y);
+    const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(2);
+    return { speed, words: `${Math.round(speed)}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms` };
+  });
 }
-async function once(name: string, run: () => Promise<unknown>): Promise<void> {
+async function duration(run: () => Promise<unknown>): Promise<Line> {
   const started = performance.now();
   await run();
-  report[name] = `${Math.round(performance.now() - started)} ms`;
-}
-async function storeAlone(): Promise<void> {
-  const env = await openEnvironment(join(directory, 'alone.mdb'));
-  for (const clients of [1, 32, 200])
-    await measure('the store alone: durable put', clients, (i) =>
-      env.transaction(() => env.put(Buffer.from(`k${clients}-${i}`), Buffer.alloc(300))),
-    );
-  await env.close();
-}
-async function load(users: Collection, ids: ObjectId[]): Promise<void> {
-  await once(`load ${documents} documents with 3 indexes`, async () => {
-    await users.createIndex({ email: 1 }, { unique: true });
-    await users.createIndex({ group: 1, at: -1 });
-    for (let i = 0; i < documents; i += 1000) {
-      const batch = Array.from({ length: Math.min(1000, documents - i) }, (_, j) => make(i + j));
-      const { insertedIds } = await users.insertMany(batch);
-      ids.push(...Object.values(insertedIds));
-    }
-  });
-}
-async function operations(users: Collection, ids: ObjectId[]): Promise<void> {
-  let fresh = documents;
-  for (const clients of [1, 32, 200]) {
-    await measure('find by _id', clients, () => users.findOne({ _id: ids[pick(ids.length)]! }));
-    await measure('find by unique field', clients, () =>
-      users.findOne({ email: `user${pick(documents)}@example.org` }),
-    );
-    await measure('find 20 sorted by index', clients, () =>
-      users
-        .find({ group: pick(100) })
-        .sort({ at: -1 })
-        .limit(20)
-        .toArray(),
-    );
-    await measure('insertOne', clients, () => users.insertOne(make(fresh++)));
-    await measure('findOneAndUpdate $inc', clients, () =>
-      users.findOneAndUpdate({ _id: ids[pick(ids.length)]! }, { $inc: { n: 1 } }),
-    );
-  }
-}
-async function whole(users: Collection): Promise<void> {
-  await once('count behind a scan', () => users.countDocuments({ username: 'user77' }));
-  await once('count of all', () => users.countDocuments({}));
-  await once('group of all', () =>
-    users.aggregate([{ $group: { _id: '$group', n: { $sum: 1 }, m: { $max: '$at' } } }]).toArray(),
-  );
-  await once('find all', async () => {
-    for await (const document of users.find()) void document;
-  });
-  await once('update of a hundredth', () => users.updateMany({ group: 5 }, { $inc: { n: 1 } }));
+  const milliseconds = performance.now() - started;
+  return { speed: 1000 / milliseconds, words: `${milliseconds.toFixed()} ms` };
 }
 
-const server = other ? undefined : await startProcess(join(directory, 'data.mdb'));
-const client = await MongoClient.connect(other ?? server!.uri, { maxPoolSize: 200 });
-const users = client.db('benchmark').collection('users');
-await users.drop().catch(() => false);
-const ids: ObjectId[] = [];
-if (!other) await storeAlone();
-await load(users, ids);
-await operations(users, ids);
-await whole(users);
-const status = await client.db('admin').command({ serverStatus: 1 });
-report['memory of the server'] = `${status.mem?.resident ?? '?'} MB`;
-process.stdout.write(`${JSON.stringify(report, null, 1)}\n`);
-await client.close();
-await server?.kill();
+/** What LMDB does without a server: one durable put, and the five of an insert with three indexes. */
+async function storeAlone(): Promise<void> {
+  const env = await openEnvironment(join(directory, 'alone.mdb'));
+  let next = 0;
+  const putting = (keys: number) => () =>
+    env.transaction(() => {
+      const number = next++;
+      for (let key = 1; key < keys; key++) void env.put(Buffer.from(`${key} ${number}`), SHORT);
+      void env.put(Buffer.from(`d${number}`), LONG);
+    });
+  for (const clients of [1, 32, 200]) {
+    const [one, five] = await rates(clients, [putting(1), putting(5)]);
+    print(`the store alone: durable put @${clients}`, [one!]);
+    print(`the store alone: five keys @${clients}`, [five!]);
+  }
+  await env.close();
+}
+async function load({ users, ids }: Target, count = documents): Promise<void> {
+  await users.createIndex({ email: 1 }, { unique: true });
+  await users.createIndex({ group: 1, at: -1 });
+  for (let i = 0; i < count; i += 1000) {
+    const batch = Array.from({ length: Math.min(1000, count - i) }, (_, j) => make(i + j));
+    const { insertedIds } = await users.insertMany(batch);
+    ids.push(...Object.values(insertedIds));
+  }
+}
+
+const anyId = ({ ids }: Target): ObjectId => ids[pick(ids.length)]!;
+const byClients: Record<string, (target: Target) => Promise<unknown>> = {
+  'find by _id': (target) => target.users.findOne({ _id: anyId(target) }),
+  'find by unique field': ({ users }) =>
+    users.findOne({ email: `user${pick(documents)}@example.org` }),
+  'find 20 sorted by index': ({ users }) =>
+    users
+      .find({ group: pick(100) })
+      .sort({ at: -1 })
+      .limit(20)
+      .toArray(),
+  insertOne: (target) => target.users.insertOne(make(target.fresh++)),
+  'findOneAndUpdate $inc': (target) =>
+    target.users.findOneAndUpdate({ _id: anyId(target) }, { $inc: { n: 1 } }),
+};
+const whole: Record<string, (target: Target) => Promise<unknown>> = {
+  'count behind a scan': ({ users }) => users.countDocuments({ username: 'user77' }),
+  'count of all': ({ users }) => users.countDocuments({}),
+  'group of all': ({ users }) =>
+    users.aggregate([{ $group: { _id: '$group', n: { $sum: 1 }, m: { $max: '$at' } } }]).toArray(),
+  'find all': async ({ users }) => {
+    for await (const document of users.find()) void document;
+  },
+  'update of a hundredth': ({ users }) => users.updateMany({ group: 5 }, { $inc: { n: 1 } }),
+};
+
+const server = await startProcess(join(directory, 'data.mdb'));
+const clients = await Promise.all(
+  [server.uri, ...(other ? [other] : [])].map((uri) =>
+    MongoClient.connect(uri, { maxPoolSize: 200 }),
+  ),
+);
+const targets = clients.map((client): Target => {
+  const users = client.db('benchmark').collection('users');
+  return { users, ids: [], fresh: documents };
+});
+await storeAlone();
+for (const target of targets) {
+  await target.users.drop().catch(() => false);
+  // A smaller load first, so that neither is measured with code that has never run.
+  await load({ ...target, ids: [] }, 3000);
+  await target.users.drop();
+}
+const durations = async (name: string, run: (target: Target) => Promise<unknown>) => {
+  const lines: Line[] = [];
+  for (const target of targets) lines.push(await duration(() => run(target)));
+  print(name, lines);
+};
+await durations(`load ${documents} documents with 3 indexes`, (target) => load(target));
+for (const count of [1, 32, 200])
+  for (const [name, run] of Object.entries(byClients))
+    print(
+      `${name} @${count}`,
+      await rates(
+        count,
+        targets.map((target) => () => run(target)),
+      ),
+    );
+for (const [name, run] of Object.entries(whole)) await durations(name, run);
+const { mem } = await clients[0]!.db('admin').command({ serverStatus: 1 });
+process.stdout.write(`memory of the server ${mem.resident} MB\n`);
+for (const client of clients) await client.close();
+await server.kill();
 rmSync(directory, { recursive: true, force: true });
