@@ -1,6 +1,7 @@
 import { evalExpr } from 'mingo/core';
 import type { ComputeOptions } from './compute-options';
-import type { Doc, Value } from '../bson/value';
+import { isPlain } from '../bson/types';
+import { getOwn, type Doc, type Value } from '../bson/value';
 import { MongoError, fail } from '../errors';
 import { forMingo } from './for-mingo';
 import { computeOptions, freshOptions } from './context';
@@ -43,8 +44,14 @@ export function asMongoError(error: unknown): MongoError {
   return fail(2, message.replace(/^mingo: /, ''));
 }
 
+/** A field of the document itself, by far the commonest expression; what a path goes through is mingo's to know. */
+const FIELD = /^\$[^$.]+$/;
+
 /** The value of an aggregation expression on a document; `variables` are those of `let`. */
 export function evaluate(document: Value, expression: Value, variables?: Doc): Value {
+  if (typeof expression === 'number') return expression;
+  if (typeof expression === 'string' && FIELD.test(expression) && isPlain(document))
+    return getOwn(document, expression.slice(1));
   try {
     const { ready, now } = prepare(expression);
     return evalExpr(document, ready, freshOptions(optionsFor(variables), now)) as Value;

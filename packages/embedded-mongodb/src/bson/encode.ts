@@ -115,8 +115,11 @@ function putBinary(value: Value): void {
   putBytes(bytes);
 }
 function putDate(value: Date): void {
+  const milliseconds = Math.trunc(+value) || 0;
+  const high = Math.floor(milliseconds / 2 ** 32);
   need(8);
-  at = buffer.writeBigInt64BE(BigInt.asIntN(64, BigInt(Math.trunc(+value) || 0) ^ (1n << 63n)), at);
+  at = buffer.writeUInt32BE((high ^ 0x80000000) >>> 0, at);
+  at = buffer.writeUInt32BE(milliseconds - high * 2 ** 32, at);
 }
 function putTimestamp(value: Value): void {
   need(8);
@@ -176,6 +179,7 @@ export function encodeCompound(values: Value[], directions: number[]): Buffer {
 /** MongoDB's order of two values: negative, zero or positive. */
 export function compare(a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return a - b;
+  if (a instanceof Date && b instanceof Date) return (+a || 0) - (+b || 0);
   return Buffer.compare(encode(a), encode(b));
 }
 

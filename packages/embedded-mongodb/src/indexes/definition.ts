@@ -48,6 +48,15 @@ export function makeIndex(id: number, spec: Doc, flags: Partial<Index> = {}): In
   };
 }
 
+/** The field of a document that a path begins with. */
+export const topOf = (field: string): string => field.split('.', 1)[0]!;
+
+/** May the entries of a document change when only these top-level fields do (undefined: any)? */
+export const dependsOn = (index: Index, fields: ReadonlySet<string> | undefined): boolean =>
+  !fields ||
+  index.condition !== undefined ||
+  index.fields.some((field) => fields.has(topOf(field)));
+
 const KNOWN = new Set([
   'key',
   'name',

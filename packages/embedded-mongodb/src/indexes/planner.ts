@@ -12,15 +12,16 @@ import {
   SAFE_KEY,
   type Range,
 } from './bounds';
-import type { Index } from './definition';
+import { topOf, type Index } from './definition';
 import { impliesPartial } from './partial';
 
-/** How to find what a filter matches. */
-export type Plan =
-  | { kind: 'collection'; reverse: boolean; sorted: boolean }
-  | { kind: 'index'; index: Index; ranges: Range[]; reverse: boolean; sorted: boolean }
-  | { kind: 'unique'; index: Index; keys: Buffer[]; sorted: boolean }
-  | { kind: 'or'; plans: Plan[]; sorted: boolean };
+/** How to find what a filter matches; `exact` when it finds nothing else, so that no document need be looked at. */
+export type Plan = { sorted: boolean; exact: boolean } & (
+  | { kind: 'collection'; reverse: boolean }
+  | { kind: 'index'; index: Index; ranges: Range[]; reverse: boolean }
+  | { kind: 'unique'; index: Index; keys: Buffer[] }
+  | { kind: 'or'; plans: Plan[] }
+);
 
 export interface PlanRequest {
   filter: Doc;
@@ -42,7 +43,6 @@ interface Reach {
   fields: number;
   excludesNull: boolean;
 }
-const topOf = (field: string): string => field.split('.', 1)[0]!;
 /** Fields below one array are indexed element by element, while a filter may be met by two elements: only one field counts. */
 const sharesArray = (index: Index, at: number): boolean =>
   index.multikey &&
@@ -61,6 +61,16 @@ function reachOf(index: Index, conditions: Map<string, Value[]>): Reach {
   }
   return reach;
 }
+
+const SCALARS = new Set<number>([ORDER.STRING, ORDER.OBJECT_ID, ORDER.BOOLEAN, ORDER.DATE]);
+const isScalar = (value: Value): boolean => Number.isFinite(value) || SCALARS.has(typeOrder(value));
+
+const isEmpty = (filter: Doc): boolean => Object.keys(filter).length === 0;
+
+/** Does the filter ask for nothing but that each of the index's first fields is a certain scalar? */
+const isExact = (index: Index, filter: Doc, reach: Reach): boolean =>
+  Object.keys(filter).length === reach.fields &&
+  index.fields.slice(0, reach.fields).every((field) => isScalar(filter[field]));
 
 /** Is the index in the order of the sort, once the fields that are fixed are left out? */
 function sortDirection(index: Index, sort: Doc, reach: Reach): number {
@@ -130,9 +140,10 @@ function candidateOf(
   const point = index.unique && reach.fields === index.fields.length;
   const score =
     (point ? 1000 : 0) + reach.fields * 10 + (ranged ? 5 : 0) + (direction !== 0 ? 3 : 0);
+  const exact = isExact(index, request.filter, reach);
   if (point && ranges.length === 1)
-    return { score, plan: { kind: 'unique', index, keys: [ranges[0]![0]], sorted: true } };
-  return { score, plan: { kind: 'index', index, ranges, reverse: direction < 0, sorted } };
+    return { score, plan: { kind: 'unique', index, keys: [ranges[0]![0]], sorted: true, exact } };
+  return { score, plan: { kind: 'index', index, ranges, reverse: direction < 0, sorted, exact } };
 }
 function hintedIndex(collection: Collection, hint: Value): Index {
   const index = isPlain(hint)
@@ -146,10 +157,11 @@ function hintedIndex(collection: Collection, hint: Value): Index {
 }
 function naturalOrder(request: PlanRequest): Plan | undefined {
   const { sort, hint } = request;
+  const exact = isEmpty(request.filter);
   if (sort && '$natural' in sort)
-    return { kind: 'collection', reverse: Number(sort.$natural) < 0, sorted: true };
+    return { kind: 'collection', reverse: Number(sort.$natural) < 0, sorted: true, exact };
   if (isPlain(hint) && '$natural' in hint)
-    return { kind: 'collection', reverse: Number(hint.$natural) < 0, sorted: !sort };
+    return { kind: 'collection', reverse: Number(hint.$natural) < 0, sorted: !sort, exact };
   return undefined;
 }
 /** A filter whose only use is its `$or` may use one index for each branch. */
@@ -160,7 +172,7 @@ function orPlan(collection: Collection, request: PlanRequest): Plan | undefined 
     choosePlan(collection, { filter, sequence: request.sequence }),
   );
   if (plans.some(({ kind }) => kind === 'collection')) return undefined;
-  return { kind: 'or', plans, sorted: !request.sort };
+  return { kind: 'or', plans, sorted: !request.sort, exact: false };
 }
 
 /** Chooses how to find what a filter matches; a hint that names no index is error 2. */
@@ -177,6 +189,11 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   }
   return (
     best?.plan ??
-    orPlan(collection, request) ?? { kind: 'collection', reverse: false, sorted: !request.sort }
+    orPlan(collection, request) ?? {
+      kind: 'collection',
+      reverse: false,
+      sorted: !request.sort,
+      exact: isEmpty(request.filter),
+    }
   );
 }

@@ -26,9 +26,14 @@ const LOOK_UP = 64;
 export const documentOf = (row: Row): Doc => (row.document ??= parse(row.raw));
 
 /** Reads a stretch in chunks, each from the view as it is then, so no cursor stays open in between. */
-export function* entries(view: View, [start, end]: Range, reverse: boolean) {
+export function* entries(
+  view: View,
+  [start, end]: Range,
+  reverse: boolean,
+  first: number = FIRST_CHUNK,
+) {
   let [from, to] = [start, end];
-  for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
+  for (let limit = first; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
     const chunk = view.range(from, to, { reverse, limit });
     if (chunk.length === 0) return;
     for (const entry of chunk) if (entry[1] !== SKIPPED) yield entry;
@@ -59,9 +64,14 @@ function* collectionRows(view: View, collection: Collection, reverse: boolean): 
     yield { record: key.subarray(collection.prefix.length), raw };
   }
 }
-function* indexRows(view: View, collection: Collection, plan: Plan & { kind: 'index' }): Rows {
+function* indexRows(
+  view: View,
+  collection: Collection,
+  plan: Plan & { kind: 'index' },
+  first?: number,
+): Rows {
   for (let i = 0; i < plan.ranges.length; i++)
-    for (const [key, record] of entries(view, plan.ranges[i]!, plan.reverse)) {
+    for (const [key, record] of entries(view, plan.ranges[i]!, plan.reverse, first)) {
       if (!collection.indexes.includes(plan.index))
         throw fail(175, 'query plan killed :: index dropped');
       const raw = view.get(Buffer.concat([collection.prefix, record]));
@@ -91,26 +101,27 @@ function* orRows(view: View, collection: Collection, plans: Plan[]): Rows {
     if (raw) yield { record, raw };
   }
 }
-function planRows(view: View, collection: Collection, plan: Plan): Rows {
+function planRows(view: View, collection: Collection, plan: Plan, first?: number): Rows {
   if (plan.kind === 'collection') return collectionRows(view, collection, plan.reverse);
-  if (plan.kind === 'index') return indexRows(view, collection, plan);
+  if (plan.kind === 'index') return indexRows(view, collection, plan, first);
   if (plan.kind === 'unique') return uniqueRows(view, collection, plan.keys);
   return orRows(view, collection, plan.plans);
 }
 
-/** The documents that a plan finds and a predicate accepts, in the plan's order. */
+/** The documents that a plan finds and a predicate accepts, in the plan's order; `wanted` is how many, 0 for all. */
 export function* scan(
   view: View,
   collection: Collection,
   plan: Plan,
   filter: Doc,
   accepts: Predicate,
+  wanted: number,
 ): Rows {
   const exact = needsExactNumbers(filter);
-  const all = Object.keys(filter).length === 0;
+  const first = plan.sorted && wanted ? Math.min(wanted, LARGEST_CHUNK) : undefined;
   let looked = 0;
-  for (const row of planRows(view, collection, plan)) {
-    if (row && (all || accepts(exact ? parseExact(row.raw) : documentOf(row)))) yield row;
+  for (const row of planRows(view, collection, plan, first)) {
+    if (row && (plan.exact || accepts(exact ? parseExact(row.raw) : documentOf(row)))) yield row;
     else if (++looked % LOOK_UP === 0) yield undefined;
   }
 }

@@ -47,7 +47,7 @@ export function findRows(view: View, collection: Collection | undefined, query: 
   if (!collection) return (function* (): Rows {})();
   const plan = planOf(collection, query, view);
   const { skip = 0, limit = 0 } = query;
-  const rows = scan(view, collection, plan, query.filter, accepts);
+  const rows = scan(view, collection, plan, query.filter, accepts, limit && skip + limit);
   const ordered = plan.sorted ? rows : sortRows(rows, sort!, limit && skip + limit);
   return skip || limit ? slice(ordered, skip, limit) : ordered;
 }

@@ -4,7 +4,7 @@ import { show } from '../bson/show';
 import { EMPTY_ARRAY } from '../bson/types';
 import { toBson, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
-import { makeIndex, type Index } from '../indexes/definition';
+import { dependsOn, makeIndex, type Index } from '../indexes/definition';
 import { keysOf } from '../indexes/keys';
 import { catalogKey, documentPrefix, recordId } from './keys';
 import type { UnitOfWork } from './unit-of-work';
@@ -110,8 +110,17 @@ export class Collection {
     this.updateIndex(unit, index, record, null, document);
   }
 
-  /** Writes one document with its index entries: `before` null inserts, `now` null deletes. */
-  write(unit: UnitOfWork, record: Buffer, before: Doc | null, now: Doc | null, raw?: Buffer): void {
+  /**
+   * Writes one document with its index entries: `before` null inserts, `now` null deletes. `raw` are its bytes where they
+   * are known, `fields` the only top-level ones that differ.
+   */
+  write(
+    unit: UnitOfWork,
+    record: Buffer,
+    before: Doc | null,
+    now: Doc | null,
+    { raw, fields }: { raw?: Buffer | undefined; fields?: ReadonlySet<string> | undefined } = {},
+  ): void {
     const stored = now ? (raw ?? toBson(now)) : null;
     if (stored && stored.length > MAX_DOCUMENT)
       throw fail(
@@ -120,19 +129,23 @@ export class Collection {
       );
     const flags = this.flags();
     unit.touched.add(this);
-    for (const index of this.indexes) this.updateIndex(unit, index, record, before, now);
+    for (const index of this.indexes)
+      if (dependsOn(index, fields)) this.updateIndex(unit, index, record, before, now);
     unit.put(Buffer.concat([this.prefix, record]), stored);
     if (this.flags() !== flags) unit.put(catalogKey(this.namespace), this.record(), true);
   }
 
-  private flags(): string {
-    return this.indexes.map(({ multikey, clamped }) => `${+multikey}${+clamped}`).join();
+  /** How many flags its indexes carry; none is ever taken back. */
+  private flags(): number {
+    let flags = 0;
+    for (const { multikey, clamped } of this.indexes) flags += +multikey + +clamped;
+    return flags;
   }
 
   /** Inserts a document whose `_id` is set and first. */
   insert(unit: UnitOfWork, document: Doc, raw?: Buffer): Buffer {
     const record = recordId(this.nextRecord++);
-    this.write(unit, record, null, document, raw);
+    this.write(unit, record, null, document, { raw });
     return record;
   }
 

@@ -52,6 +52,17 @@ describe(`key encoding (SEED=${seed})`, () => {
     expect(Math.sign(compare(Decimal128.fromString(a), Decimal128.fromString(b)))).toBe(expected);
   });
 
+  it('orders dates by their time, those before 1970 too', () => {
+    const any = () => new Date((random(2 ** 31) - 2 ** 30) * random(8e6));
+    const edges = [8.64e15, -8.64e15, 2 ** 32, -(2 ** 32), -1, 0, 1].map((time) => new Date(time));
+    const dates = [...edges, ...Array.from({ length: 500 }, any)];
+    const byKey = dates.map((date) => encode(date)).sort(Buffer.compare);
+    const byTime = dates.sort((a, b) => +a - +b).map((date) => encode(date));
+    expect(byKey).toEqual(byTime);
+    expect(encode(new Date(NaN))).toEqual(encode(new Date(0)));
+    expect(compare(edges[0]!, edges[1]!)).toBeGreaterThan(0);
+  });
+
   it('tells a long from the double beside it', () => {
     const long = Long.fromString('9007199254740993');
     expect(equal(long, 9007199254740992)).toBe(false);

@@ -45,6 +45,15 @@ const LINES: PipelineLine[] = [
     [{ _id: 10, items: ['a', 'a'], set: ['a'] }],
   ],
   [
+    '$group by a field of a subdocument, and by one of an array of them',
+    [
+      { $limit: 1 },
+      { $set: { at: { place: 'x' }, parts: [{ k: 1 }, { k: 2 }, 3] } },
+      { $group: { _id: '$at.place', k: { $first: '$parts.k' }, all: { $first: '$$ROOT.at' } } },
+    ],
+    [{ _id: 'x', k: [1, 2], all: { place: 'x' } }],
+  ],
+  [
     '$group by a missing field is null',
     [{ $group: { _id: '$nothing', n: { $count: {} } } }],
     [{ _id: null, n: 4 }],

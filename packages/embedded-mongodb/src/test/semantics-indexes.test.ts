@@ -167,6 +167,27 @@ describe('unique indexes, line by line as MongoDB documents them', () => {
     await expect(collection.insertOne({ k: [{ '0': 1 }] })).rejects.toMatchObject({ code: 16746 });
   });
 
+  it('takes a document in, and out again, when an update changes what a partial filter asks', async () => {
+    const collection = database.fresh();
+    const partialFilterExpression = { k: { $gt: 2 } };
+    await collection.createIndex({ l: 1 }, { partialFilterExpression, name: 'above' });
+    await collection.insertOne({ k: 1, l: 5 });
+    const found = () =>
+      collection
+        .find({ l: 5, k: { $gt: 2 } })
+        .hint('above')
+        .toArray();
+    await collection.updateOne({}, { $set: { k: 3 } });
+    expect(await found()).toHaveLength(1);
+    await collection.updateOne({}, { $set: { k: 1 } });
+    await collection.dropIndex('above');
+    await collection.createIndex({ l: 1 }, { partialFilterExpression, unique: true });
+    await collection.updateOne({}, { $set: { k: 4 } });
+    await expect(collection.insertOne({ k: 5, l: 5 })).rejects.toMatchObject({ code: 11000 });
+    await collection.updateOne({}, { $set: { k: 0 } });
+    await collection.insertOne({ k: 5, l: 5 });
+  });
+
   it('leave documents out of what a sparse index answers only where nothing is lost', async () => {
     const collection = database.fresh<Document>();
     await collection.createIndex(k, sparse);

@@ -5,12 +5,14 @@ import { parse, toBson, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { compilePipeline } from '../aggregation/update-pipeline';
 import { compileArrayFilters, type ArrayFilters } from './array-filters';
-import { parseModifiers, type Modifier } from './modifiers';
+import { changedFields, parseModifiers, type Modifier } from './modifiers';
 import { concretePaths } from './positional';
 
 /** An update made ready to be applied to many documents. */
 export interface CompiledUpdate {
   kind: 'operators' | 'replacement' | 'pipeline';
+  /** The only top-level fields that it may change, where that is known. */
+  fields?: ReadonlySet<string>;
   apply(
     document: Doc,
     filter: Doc | undefined,
@@ -73,6 +75,7 @@ function compileOperators(update: Doc, arrayFilters?: Value[]): CompiledUpdate {
       );
   return {
     kind: 'operators',
+    fields: changedFields(update),
     apply: (document, filter, inserting) =>
       applyModifiers(document, modifiers, filters, filter, inserting),
   };

@@ -54,6 +54,16 @@ function renameTarget(argument: Value): string {
   return argument;
 }
 
+/** The top-level fields that an operator update may change; `$rename` changes two. */
+export function changedFields(update: Doc): Set<string> {
+  const paths = Object.keys(update).flatMap((operator) => {
+    const fields = update[operator] as Doc;
+    const sources = Object.keys(fields);
+    return operator === '$rename' ? [...sources, ...Object.values(fields)] : sources;
+  });
+  return new Set(paths.map((path: string) => path.split('.', 1)[0]!));
+}
+
 /** Reads an operator update into its modifiers, in the order in which MongoDB applies them. */
 export function parseModifiers(update: Doc): Modifier[] {
   const seen: string[] = [];

@@ -15,13 +15,17 @@ const fields = (document: Record<string, unknown>): Buffer =>
 const named = (type: number, name: string): Buffer =>
   Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'latin1');
 
+/** The heads of an array's first elements, which nearly every reply needs. */
+const POSITIONS = Array.from({ length: 101 }, (_, i) => named(3, String(i)));
+const position = (i: number): Buffer => POSITIONS[i] ?? named(3, String(i));
+
 /** The reply of a command that answers a batch, with the documents' bytes as they are. */
 export function cursorReply(
   batch: Batch,
   namespace: string,
   part: 'firstBatch' | 'nextBatch',
 ): Buffer {
-  const elements = batch.documents.flatMap((document, i) => [named(3, String(i)), document]);
+  const elements = batch.documents.flatMap((document, i) => [position(i), document]);
   const array = lengthPrefixed([...elements, END]);
   const cursor = lengthPrefixed([
     named(4, part),

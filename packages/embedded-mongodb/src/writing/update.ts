@@ -37,7 +37,7 @@ export class UpdateStatement extends TargetStatement {
     const { filter } = this.query;
     const { document, changed } = this.compiled.apply(parseExact(row.raw), filter, false);
     if (changed) {
-      this.collection.write(unit, row.record, before, document);
+      this.collection.write(unit, row.record, before, document, { fields: this.compiled.fields });
       this.modified++;
     }
     this.last = { before, after: document };
