@@ -124,6 +124,7 @@ export async function dispatch(engine: Engine, command: Doc, caller: Caller): Pr
   const started = performance.now();
   const name = Object.keys(command)[0] ?? '';
   let failed = true;
+  engine.crowd.enter();
   try {
     const reply = await run(engine, command, name, caller);
     failed = false;
@@ -131,6 +132,7 @@ export async function dispatch(engine: Engine, command: Doc, caller: Caller): Pr
   } catch (error) {
     return errorReply(engine, name, error);
   } finally {
+    engine.crowd.leave();
     note(engine, command, name, started, failed);
   }
 }

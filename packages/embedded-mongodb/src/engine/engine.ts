@@ -4,6 +4,7 @@ import { Cursors } from '../cursors/cursors';
 import { Catalog } from '../storage/catalog';
 import { Store } from '../storage/store';
 import { Sessions } from '../transactions/sessions';
+import { Crowd } from './crowd';
 import type { Log } from './log';
 import { Statistics } from './statistics';
 
@@ -13,6 +14,7 @@ export interface Engine {
   catalog: Catalog;
   sessions: Sessions;
   cursors: Cursors;
+  crowd: Crowd;
   statistics: Statistics;
   path: string;
   log: Log;
@@ -29,11 +31,14 @@ export async function openEngine(path: string, log: Log): Promise<Engine> {
   const store = await Store.open(path);
   const catalog = new Catalog(store);
   await catalog.recover();
+  const crowd = new Crowd();
+  store.isQuiet = () => crowd.isAway;
   return {
     store,
     catalog,
     sessions: new Sessions(store),
     cursors: new Cursors(),
+    crowd,
     statistics: new Statistics(),
     path,
     log,

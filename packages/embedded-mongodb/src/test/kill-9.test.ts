@@ -105,4 +105,30 @@ describe('kill -9 under load', () => {
     await client.close();
     await server.kill();
   });
+
+  it('loses nothing of one client alone, whose writes are committed at once', async () => {
+    const alone = join(directory, 'alone.mdb');
+    let server = await startProcess(alone);
+    for (let round = 0; round < 2; round++) {
+      const client = await MongoClient.connect(server.uri, { retryWrites: false });
+      const ledger = client.db('k').collection<{ _id: string }>('ledger');
+      let acknowledged = 0;
+      const writing = (async () => {
+        for (; ; acknowledged++) await ledger.insertOne({ _id: `${round} ${acknowledged}` });
+      })();
+      const ended = expect(writing).rejects.toThrow();
+      while (acknowledged < 2 * PER_ROUND) await new Promise((soon) => setTimeout(soon, 10));
+      await server.kill();
+      await ended;
+      await client.close();
+      server = await startProcess(alone);
+      const again = await MongoClient.connect(server.uri);
+      const rows = again.db('k').collection<{ _id: string }>('ledger');
+      const stored = await rows.countDocuments({ _id: { $gte: `${round} `, $lt: `${round}!` } });
+      // The last one may have been written without its answer getting through.
+      expect([acknowledged, acknowledged + 1]).toContain(stored);
+      await again.close();
+    }
+    await server.kill();
+  });
 });

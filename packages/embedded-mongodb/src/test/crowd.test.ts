@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Crowd } from '../engine/crowd';
+import { Store } from '../storage/store';
+
+describe('a crowd', () => {
+  let now: number;
+  let crowd: Crowd;
+  beforeEach(() => {
+    now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    crowd = new Crowd();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const alone = async () => {
+    crowd.enter();
+    await turn();
+    crowd.leave();
+    now += 60;
+  };
+
+  it('is away once commands have come one at a time for a while', async () => {
+    await alone();
+    expect(crowd.isAway).toBe(false);
+    await alone();
+    expect(crowd.isAway).toBe(true);
+  });
+
+  it('is back when one command begins while another runs', async () => {
+    now = 200;
+    crowd.enter();
+    await turn();
+    expect(crowd.isAway).toBe(true);
+    crowd.enter();
+    expect(crowd.isAway).toBe(false);
+  });
+
+  it('is back when two were read in one turn, though the first was over before the second', () => {
+    now = 200;
+    crowd.enter();
+    crowd.leave();
+    expect(crowd.isAway).toBe(true);
+    crowd.enter();
+    expect(crowd.isAway).toBe(false);
+  });
+});
+
+describe('a commit', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'embedded-commit-'));
+  let store: Store;
+  const key = Buffer.from('d');
+  const put = (value: string) => store.write((unit) => unit.put(key, Buffer.from(value)));
+  const stored = () => store.env.get(key)?.toString();
+  beforeEach(async () => {
+    store = await Store.open(join(directory, `${Math.random()}.mdb`));
+    jest.spyOn(store.env, 'transaction');
+    jest.spyOn(store.env, 'transactionSync');
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await store.close();
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  const calls = () =>
+    [store.env.transactionSync, store.env.transaction].map(
+      (method) => (method as jest.Mock).mock.calls.length,
+    );
+
+  it('is made at once where nobody else is served, and by the write thread otherwise', async () => {
+    store.isQuiet = () => true;
+    await put('one');
+    expect([stored(), ...calls()]).toEqual(['one', 1, 0]);
+    store.isQuiet = () => false;
+    await put('two');
+    expect([stored(), ...calls()]).toEqual(['two', 1, 1]);
+  });
+
+  it('is left to the write thread while one is there', async () => {
+    store.isQuiet = () => false;
+    const first = put('one');
+    store.isQuiet = () => true;
+    await Promise.all([first, put('two')]);
+    expect([stored(), ...calls()]).toEqual(['two', 0, 2]);
+    await put('three');
+    expect([stored(), ...calls()]).toEqual(['three', 1, 2]);
+  });
+
+  it('is left to the write thread for a while after a slow one', async () => {
+    store.isQuiet = () => true;
+    let now = 1000;
+    jest.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+    await put('slow');
+    await put('after');
+    expect([stored(), ...calls()]).toEqual(['after', 1, 1]);
+    now += 2000;
+    await put('later');
+    expect([stored(), ...calls()]).toEqual(['later', 2, 1]);
+  });
+
+  it('writes nothing of a job that throws, and throws what it threw', async () => {
+    store.isQuiet = () => true;
+    const job = store.write((unit) => {
+      unit.put(key, Buffer.from('half'));
+      throw new Error('no');
+    });
+    await expect(job).rejects.toThrow('no');
+    expect([stored(), ...calls()]).toEqual([undefined, 1, 0]);
+  });
+});
