@@ -1,6 +1,20 @@
-import { Decimal128, Double, Int32, Long, type Document } from 'mongodb';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Decimal128, Double, Int32, Long, MongoClient, type Document } from 'mongodb';
 import { copyDatabases } from '../tools/copy-databases';
 import { openTestDatabase, type TestDatabase } from './support/database';
+import { startProcess } from './support/process';
+
+const run = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    join(__dirname, '../tools/copy-to-mongodb.ts'),
+    ...words,
+  ]);
 
 describe('moving to MongoDB', () => {
   let from: TestDatabase;
@@ -43,5 +57,30 @@ describe('moving to MongoDB', () => {
     await to.client.db('one').collection('a').insertOne({ theirs: true });
     await expect(copyDatabases(from.client, to.client)).rejects.toThrow(/not empty/);
     expect(await to.client.db('one').collection('a').countDocuments()).toBe(1);
+  });
+
+  it('is one command, which tells what it copied, or what it lacks', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'embedded-copy-'));
+    const path = join(directory, 'data.mdb');
+    const server = await startProcess(path);
+    const source = await MongoClient.connect(server.uri);
+    await source
+      .db('one')
+      .collection('a')
+      .insertMany([{ n: 1 }, { n: 2 }]);
+    await source.close();
+    await server.kill();
+    const { stdout } = await run('--path', path, '--to', to.uri);
+    expect(stdout.split('\n')).toEqual([
+      'one.a: 2 documents',
+      'Everything is copied. Start the site with MONGODB_URI from now on.',
+      '',
+    ]);
+    expect(await to.client.db('one').collection('a').countDocuments()).toBe(2);
+    await expect(run('--path', path)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--to MONGODB_URI'),
+    });
+    rmSync(directory, { recursive: true });
   });
 });
