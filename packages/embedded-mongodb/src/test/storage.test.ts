@@ -171,8 +171,11 @@ describe('the data file', () => {
     await store.close();
   });
 
-  it('says when the disk is full, and what was acknowledged stays', async () => {
-    const path = file('full');
+  it.each([
+    ['to one client alone', 0],
+    ['to one of several', 4],
+  ])('says when the disk is full, and what was acknowledged stays: %s', async (_, others) => {
+    const path = file(`full-${others}`);
     const acknowledged: number[] = [];
     const main = join(__dirname, '../main.ts');
     // A limit on the size of files stands in for a full disk: the write of a page fails in the same way.
@@ -181,13 +184,23 @@ describe('the data file', () => {
     const [{ uri }] = (await once(child, 'message')) as [{ uri: string }];
     const client = await MongoClient.connect(uri, { retryWrites: false });
     const c = client.db('d').collection<Document>('c');
+    let filling = true;
+    const crowd = Array.from({ length: others }, async () => {
+      while (filling) await client.db('d').command({ ping: 1 });
+    });
+    await new Promise((quiet) => setTimeout(quiet, 200));
     const fill = async () => {
       for (let n = 0; n < 200; n++) {
         await c.insertOne({ n, pad: 'x'.repeat(100_000) });
         acknowledged.push(n);
       }
     };
-    await expect(fill()).rejects.toMatchObject({ code: 14031 });
+    await expect(fill()).rejects.toMatchObject({
+      code: 14031,
+      message: expect.stringMatching(/^The write could not be put on the disk: \w+/),
+    });
+    filling = false;
+    await Promise.all(crowd);
     expect(await c.countDocuments()).toBe(acknowledged.length);
     await client.close();
     const gone = once(child, 'exit');
