@@ -13,19 +13,32 @@ export const project = {
   },
 } as const;
 
-const dayMs = 86_400_000;
-const behindUtcMs = 7 * 3_600_000;
-const pacificMidnight = (day: string): number => Date.parse(day) + behindUtcMs;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** The nth Sunday of a month at an hour of UTC, in epoch milliseconds. */
+const sunday = (year: number, month: number, nth: number, hour: number): number => {
+  const weekday = new Date(Date.UTC(year, month)).getUTCDay();
+  return Date.UTC(year, month, 7 * nth - ((weekday + 6) % 7), hour);
+};
+/** How far the workshop's Pacific time is behind UTC at a moment, in milliseconds. https://www.law.cornell.edu/uscode/text/15/260a */
+const behindUtc = (at: number): number => {
+  const year = new Date(at).getUTCFullYear();
+  const isSummer = at >= sunday(year, 2, 2, 10) && at < sunday(year, 10, 1, 9);
+  return (isSummer ? 7 : 8) * hourMs;
+};
+/** A day's first moment in the workshop; no clock there changes between midnight and one. */
+const midnight = (utcMidnight: number): number => utcMidnight + behindUtc(utcMidnight + 8 * hourMs);
 
 /** The workshop's day of a moment (epoch milliseconds), as "Aug 5". A first `Intl.DateTimeFormat` costs a phone 30 ms. */
 export const workshopDay = (at: number): string => {
-  const day = new Date(at - behindUtcMs);
+  const day = new Date(at - behindUtc(at));
   return `${months[day.getUTCMonth()]} ${day.getUTCDate()}`;
 };
 
 /** From when to when the project runs, in epoch milliseconds: its days are those of its workshop. */
 export const projectPeriod = ({ firstDay, lastDay }: SiteSettings['project']) => ({
-  start: pacificMidnight(firstDay),
-  end: pacificMidnight(lastDay) + dayMs,
+  start: midnight(Date.parse(firstDay)),
+  end: midnight(Date.parse(lastDay) + dayMs),
 });
