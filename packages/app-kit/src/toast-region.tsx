@@ -58,7 +58,8 @@ const put = (toast: NumberedToast, width: number): void => {
     draggablePercent: (swipePx / width) * 100,
   };
   const words = <Words key={toast.number} toast={toast} />;
-  if (show.isActive(shownId)) show.update(shownId, { ...options, render: words });
+  // Else the library waits 100 ms, in which the toast's time may be over: the news would leave with it.
+  if (show.isActive(shownId)) show.update(shownId, { ...options, render: words, delay: null });
   // The library ignores a toast with the id of one that is still leaving.
   else show(words, { ...options, toastId: (shownId = `toast-${toast.number}`) });
 };

@@ -25,6 +25,18 @@ test('toasts: one at a time, announced, reached by F8, dismissed by Escape', asy
   expect(await screen.findByText('Task deleted', { selector: 'strong' })).toBeInTheDocument();
 });
 
+test('a toast that comes while another is shown takes its place and its time at once', async () => {
+  render(<ToastHost />);
+  act(() => notify({ title: 'Task added', kind: 'success' }));
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  const clockOf = () => document.querySelector('.Toastify__progress-bar');
+  const before = clockOf();
+  // A moment later the first one's time may be over, and what was about to take its place would leave with it.
+  act(() => notify({ title: 'Update failed', kind: 'error' }));
+  expect(shown()[0]).toHaveTextContent('Update failed');
+  expect(clockOf()).not.toBe(before);
+});
+
 test.each([
   ['its button', '{Tab}{Enter}', 1],
   ['Escape', '{Escape}', 0],
