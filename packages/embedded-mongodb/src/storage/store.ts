@@ -2,15 +2,16 @@ import { fail } from '../errors';
 import { Blocked, Conflicts } from './conflicts';
 import type { Environment } from './entries';
 import { openEnvironment } from './environment';
-import { bytes, catalogKey, text } from './keys';
+import { catalogKey, text } from './keys';
 import { UnitOfWork } from './unit-of-work';
 import { Snapshot, WriteView } from './view';
 
 /** A transaction may have noted a collection's record long ago: what counts is what the collection is now. */
 function refreshCatalogue(unit: UnitOfWork): void {
   for (const collection of unit.touched) {
-    const key = text(catalogKey(collection.namespace));
-    if (unit.changes.has(key)) unit.changes.set(key, collection.record());
+    const key = catalogKey(collection.namespace);
+    const name = text(key);
+    if (unit.changes.has(name)) unit.changes.set(name, { key, value: collection.record() });
   }
 }
 
@@ -90,9 +91,9 @@ export class Store {
   }
 
   private flush(unit: UnitOfWork, sequence: number): void {
-    for (const [key, value] of unit.changes)
-      if (value) void this.env.put(bytes(key), value);
-      else void this.env.remove(bytes(key));
+    for (const { key, value } of unit.changes.values())
+      if (value) void this.env.put(key, value);
+      else void this.env.remove(key);
     for (const collection of unit.touched) collection.lastWrite = sequence;
     this.conflicts.noteWrite(sequence, unit.exclusive);
   }

@@ -11,16 +11,20 @@ export interface Touched {
   readonly namespace: string;
   record(): Buffer;
 }
-type Change = [key: string, before: Buffer | null | undefined];
+/** What a key's value becomes; null deletes it. */
+interface Change {
+  key: Buffer;
+  value: Buffer | null;
+}
 
 /** Changes on top of a view: read with it, taken back to a mark, or handed over when all is well. */
 export class UnitOfWork implements View {
-  readonly changes = new Map<string, Buffer | null>();
+  readonly changes = new Map<string, Change>();
   /** Keys that only one transaction may hold: documents, unique index entries, catalogue. */
   readonly exclusive = new Set<string>();
   /** The collections that it wrote to. */
   readonly touched = new Set<Touched>();
-  private journal: Change[] = [];
+  private journal: [name: string, before: Change | undefined][] = [];
   private ordered: string[] | undefined;
 
   constructor(
@@ -34,7 +38,7 @@ export class UnitOfWork implements View {
 
   get(key: Buffer): Buffer | undefined {
     const changed = this.changes.size ? this.changes.get(text(key)) : undefined;
-    return changed === undefined ? this.base.get(key) : (changed ?? undefined);
+    return changed ? (changed.value ?? undefined) : this.base.get(key);
   }
 
   /** Writes (null deletes). `shared` keys contain a record id and cannot clash with another writer. */
@@ -47,7 +51,7 @@ export class UnitOfWork implements View {
     const before = this.changes.get(name);
     this.journal.push([name, before]);
     if (before === undefined) this.ordered = undefined;
-    this.changes.set(name, value);
+    this.changes.set(name, { key, value });
   }
 
   /** A point to which `rollback` returns. */
@@ -55,9 +59,9 @@ export class UnitOfWork implements View {
     return this.journal.length;
   }
   rollback(mark: number): void {
-    for (const [key, before] of this.journal.splice(mark).reverse())
-      if (before === undefined) this.changes.delete(key);
-      else this.changes.set(key, before);
+    for (const [name, before] of this.journal.splice(mark).reverse())
+      if (before === undefined) this.changes.delete(name);
+      else this.changes.set(name, before);
     this.ordered = undefined;
   }
 
@@ -84,7 +88,7 @@ export class UnitOfWork implements View {
   private merge(entries: Entry[], mine: string[], options: { reverse?: boolean; limit: number }) {
     const merged = new Map(entries.map(([key, value]) => [text(key), value]));
     for (const key of mine) {
-      const value = this.changes.get(key);
+      const value = this.changes.get(key)?.value;
       if (value) merged.set(key, value);
       else merged.delete(key);
     }

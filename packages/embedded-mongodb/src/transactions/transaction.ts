@@ -50,7 +50,7 @@ export class Transaction implements Holder {
     this.state = 'committing';
     try {
       await this.store.writeChanges(this.unit, (unit) =>
-        unit.changes.set(recordKey.toString('latin1'), record),
+        unit.changes.set(recordKey.toString('latin1'), { key: recordKey, value: record }),
       );
     } finally {
       this.end();

@@ -17,7 +17,7 @@ function idFirst(raw: Buffer): Buffer {
         raw.subarray(4, nameAt - 1),
         raw.subarray(at + length),
       ]);
-  return raw;
+  throw new Error('the document has no _id');
 }
 
 /** Inserts one document, which arrives raw and is stored as it came. */
@@ -31,12 +31,13 @@ export class InsertStatement implements Statement {
     if (!Buffer.isBuffer(given) && !isPlain(given))
       throw fail(14, `BSON field 'insert.documents' is the wrong type '${typeName(given)}'`);
     const parsed = Buffer.isBuffer(given) ? parse(given) : (given as Doc);
-    const raw = Buffer.isBuffer(given) ? Buffer.from(given) : undefined;
+    const raw = Buffer.isBuffer(given) ? given : undefined;
     if (parsed._id === undefined) this.document = { _id: new ObjectId(), ...parsed };
     else {
       const inOrder = Object.keys(parsed)[0] === '_id';
       this.document = inOrder ? parsed : { _id: parsed._id, ...parsed };
-      this.raw = raw && !inOrder ? idFirst(raw) : raw;
+      // A copy, so that a transaction does not keep the whole message that it came in.
+      this.raw = raw && (inOrder ? Buffer.from(raw) : idFirst(raw));
     }
   }
   step(unit: UnitOfWork): boolean {
