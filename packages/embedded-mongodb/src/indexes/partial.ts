@@ -1,8 +1,24 @@
-import { equal, identity } from '../bson/encode';
-import { isOperators, isRegex } from '../bson/types';
+import { compare, equal, identity } from '../bson/encode';
+import { isNumber, isOperators, isRegex, typeOrder } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { compileFilter } from '../matching/filter';
 import { conditionsByField } from './bounds';
+
+const isNaN = (value: Value): boolean => isNumber(value) && Number.isNaN(Number(String(value)));
+
+/** Does `$gt: 6` guarantee `$gt: 5`? A bound on the same side, of the same type and at least as tight. */
+function impliesBound(asked: Doc, required: Doc): boolean {
+  const [operator = '', ...more] = Object.keys(required);
+  const sign = { $gt: 1, $gte: 1, $lt: -1, $lte: -1 }[operator];
+  if (!sign || more.length > 0 || isNaN(required[operator])) return false;
+  const bound = required[operator];
+  return (sign > 0 ? ['$gt', '$gte'] : ['$lt', '$lte']).some((side) => {
+    if (!(side in asked) || isNaN(asked[side])) return false;
+    if (typeOrder(asked[side]) !== typeOrder(bound)) return false;
+    const tighter = compare(asked[side], bound) * sign;
+    return tighter > 0 || (tighter === 0 && (side === operator || operator.endsWith('e')));
+  });
+}
 
 function impliesCondition(asked: Value, required: Value): boolean {
   if (identity(asked) === identity(required)) return true;
@@ -12,7 +28,10 @@ function impliesCondition(asked: Value, required: Value): boolean {
   if (isOperators(asked)) {
     const exists = identity(required) === identity({ $exists: true });
     const value = asked.$eq ?? asked.$gt ?? asked.$gte ?? asked.$lt ?? asked.$lte;
-    return exists && value !== undefined && value !== null;
+    return (
+      (exists && value !== undefined && value !== null) ||
+      (isOperators(required) && impliesBound(asked, required))
+    );
   }
   return compileFilter({ value: required })({ value: asked });
 }
