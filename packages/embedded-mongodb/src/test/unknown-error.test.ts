@@ -11,7 +11,10 @@ describe('a fault of our own', () => {
   const lines: unknown[][] = [];
   let engine: Engine;
   beforeAll(async () => {
-    engine = await openEngine(join(directory, 'data.mdb'), (...line) => void lines.push(line));
+    engine = await openEngine(join(directory, 'data.mdb'), (...line) => {
+      // On a busy machine the same command may also be told to be slow.
+      if (line[0] === 'error') lines.push(line);
+    });
   });
   afterAll(async () => {
     await engine.store.close();
