@@ -2,6 +2,7 @@ import { isNumber, isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { compileFilter, type Predicate } from '../matching/filter';
+import { topOf } from '../matching/paths';
 import { indexPrefix } from '../storage/keys';
 
 /** An index as the client asked for it and as the planner needs it. */
@@ -47,9 +48,6 @@ export function makeIndex(id: number, spec: Doc, flags: Partial<Index> = {}): In
     ...flags,
   };
 }
-
-/** The field of a document that a path begins with. */
-export const topOf = (field: string): string => field.split('.', 1)[0]!;
 
 /** May the entries of a document change when only these top-level fields do (undefined: any)? */
 export const dependsOn = (index: Index, fields: ReadonlySet<string> | undefined): boolean =>

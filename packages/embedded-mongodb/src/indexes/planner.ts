@@ -2,6 +2,7 @@ import { clampKey } from '../bson/encode';
 import { isPlain, ORDER, typeOrder } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
+import { topOf } from '../matching/paths';
 import type { Collection } from '../storage/collection';
 import { after } from '../storage/keys';
 import {
@@ -12,7 +13,7 @@ import {
   SAFE_KEY,
   type Range,
 } from './bounds';
-import { topOf, type Index } from './definition';
+import type { Index } from './definition';
 import { impliesPartial } from './partial';
 
 /** How to find what a filter matches; `exact` when it finds nothing else, so that no document need be looked at. */

@@ -1,6 +1,9 @@
 import { isPlain } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
 
+/** The field of a document that a path begins with. */
+export const topOf = (path: string): string => path.split('.', 1)[0]!;
+
 const INDEX = /^(0|[1-9]\d*)$/;
 export const isArrayIndex = (key: string): boolean => INDEX.test(key);
 

@@ -10,8 +10,7 @@ import { Snapshot, WriteView } from './view';
 function refreshCatalogue(unit: UnitOfWork): void {
   for (const collection of unit.touched) {
     const key = catalogKey(collection.namespace);
-    const name = text(key);
-    if (unit.changes.has(name)) unit.changes.set(name, { key, value: collection.record() });
+    if (unit.changes.has(text(key))) unit.put(key, collection.record(), true);
   }
 }
 

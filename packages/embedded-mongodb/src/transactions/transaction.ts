@@ -49,9 +49,7 @@ export class Transaction implements Holder {
     }
     this.state = 'committing';
     try {
-      await this.store.writeChanges(this.unit, (unit) =>
-        unit.changes.set(recordKey.toString('latin1'), { key: recordKey, value: record }),
-      );
+      await this.store.writeChanges(this.unit, (unit) => unit.put(recordKey, record, true));
     } finally {
       this.end();
     }

@@ -2,7 +2,7 @@ import { show } from '../bson/show';
 import { isPlain, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
-import { isArrayIndex } from '../matching/paths';
+import { isArrayIndex, topOf } from '../matching/paths';
 import { ARRAY_OPERATORS } from './array-operators';
 import { FIELD_OPERATORS, type UpdateOperator } from './field-operators';
 
@@ -61,7 +61,7 @@ export function changedFields(update: Doc): Set<string> {
     const sources = Object.keys(fields);
     return operator === '$rename' ? [...sources, ...Object.values(fields)] : sources;
   });
-  return new Set(paths.map((path: string) => path.split('.', 1)[0]!));
+  return new Set(paths.map((path: string) => topOf(path)));
 }
 
 /** Reads an operator update into its modifiers, in the order in which MongoDB applies them. */
