@@ -117,6 +117,9 @@ export const typeName = (value: Value): string =>
   value === undefined ? 'missing' : (TYPE_NAMES.get(typeNumber(value)) ?? 'object');
 
 export const isNumber = (value: Value): boolean => typeOrder(value) === ORDER.NUMBER;
+/** True for NaN of any width. */
+export const isNaNValue = (value: Value): boolean =>
+  isNumber(value) && /nan/i.test(value.toString());
 export const isDecimal = (value: Value): value is Decimal128 => value?._bsontype === 'Decimal128';
 export const isRegex = (value: Value): boolean =>
   value instanceof RegExp || value?._bsontype === 'BSONRegExp';

@@ -1,19 +1,17 @@
 import { compare, equal, identity } from '../bson/encode';
-import { isNumber, isOperators, isRegex, typeOrder } from '../bson/types';
+import { isNaNValue, isOperators, isRegex, typeOrder } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { compileFilter } from '../matching/filter';
 import { conditionsByField } from './bounds';
-
-const isNaN = (value: Value): boolean => isNumber(value) && Number.isNaN(Number(String(value)));
 
 /** Does `$gt: 6` guarantee `$gt: 5`? A bound on the same side, of the same type and at least as tight. */
 function impliesBound(asked: Doc, required: Doc): boolean {
   const [operator = '', ...more] = Object.keys(required);
   const sign = { $gt: 1, $gte: 1, $lt: -1, $lte: -1 }[operator];
-  if (!sign || more.length > 0 || isNaN(required[operator])) return false;
+  if (!sign || more.length > 0 || isNaNValue(required[operator])) return false;
   const bound = required[operator];
   return (sign > 0 ? ['$gt', '$gte'] : ['$lt', '$lte']).some((side) => {
-    if (!(side in asked) || isNaN(asked[side])) return false;
+    if (!(side in asked) || isNaNValue(asked[side])) return false;
     if (typeOrder(asked[side]) !== typeOrder(bound)) return false;
     const tighter = compare(asked[side], bound) * sign;
     return tighter > 0 || (tighter === 0 && (side === operator || operator.endsWith('e')));

@@ -1,5 +1,5 @@
 import { compareTo, equal, equalTo } from '../bson/encode';
-import { isNumber, isRegex, ORDER, typeOrder } from '../bson/types';
+import { isNaNValue, isRegex, ORDER, typeOrder } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { toRegExp } from './regex';
@@ -41,8 +41,6 @@ export function exactEquality(argument: Value): Test {
   const isEqual = equalTo(argument);
   return (values) => withElements(values).some((value) => value !== undefined && isEqual(value));
 }
-
-const isNaNValue = (value: Value): boolean => isNumber(value) && /nan/i.test(value.toString());
 
 /** `$gt`, `$gte`, `$lt` and `$lte`: they compare within one type only, and NaN with NaN only. */
 export function range(operator: string, argument: Value): Test {
