@@ -165,9 +165,10 @@ export function identity(value: Value): string {
   return buffer.toString('latin1', 0, at);
 }
 
-/** Order-preserving bytes of a compound key; components with direction -1 are inverted. */
-export function encodeCompound(values: Value[], directions: number[]): Buffer {
+/** Order-preserving bytes of a compound key, behind a prefix; components with direction -1 are inverted. */
+export function encodeCompound(values: Value[], directions: number[], prefix?: Buffer): Buffer {
   at = 0;
+  if (prefix) putBytes(prefix);
   values.forEach((value, i) => {
     const start = at;
     putValue(value);
@@ -216,9 +217,12 @@ export function equalTo(fixed: Value): (value: Value) => boolean {
 
 export const MAX_KEY = 1800;
 
-/** Keys of LMDB are limited to 1,978 bytes: a longer one keeps its start and ends in a hash, exact for equality only. */
-export function clampKey(key: Buffer): Buffer {
-  if (key.length <= MAX_KEY) return key;
-  const hash = createHash('sha256').update(key).digest();
-  return Buffer.concat([key.subarray(0, MAX_KEY - hash.length), hash]);
+/**
+ * Keys of LMDB are limited to 1,978 bytes: one that is longer behind its prefix keeps its start and ends in a hash,
+ * exact for equality only.
+ */
+export function clampKey(key: Buffer, prefixLength: number): Buffer {
+  if (key.length - prefixLength <= MAX_KEY) return key;
+  const hash = createHash('sha256').update(key.subarray(prefixLength)).digest();
+  return Buffer.concat([key.subarray(0, prefixLength + MAX_KEY - hash.length), hash]);
 }

@@ -11,6 +11,8 @@ export interface Index {
   name: string;
   spec: Doc;
   fields: string[];
+  /** The names that each field's path consists of. */
+  paths: string[][];
   directions: number[];
   unique: boolean;
   sparse: boolean;
@@ -33,6 +35,7 @@ export function makeIndex(id: number, spec: Doc, flags: Partial<Index> = {}): In
     name: spec.name,
     spec,
     fields,
+    paths: fields.map((field) => field.split('.')),
     directions: fields.map((field) => Math.sign(Number(spec.key[field]))),
     unique: Boolean(spec.unique) || spec.name === '_id_',
     sparse: Boolean(spec.sparse),

@@ -1,4 +1,4 @@
-import { clampKey, encodeCompound, MAX_KEY } from '../bson/encode';
+import { clampKey, encodeCompound } from '../bson/encode';
 import { EMPTY_ARRAY, isPlain } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
@@ -67,8 +67,10 @@ function expand(index: Index, ways: readonly Way[]): Value[][] {
 /** The key tuples of a document, or none when a sparse or partial index leaves it out. */
 function tuplesOf(index: Index, document: Doc): Value[][] {
   if (index.condition && !index.condition(document)) return [];
-  const start = index.fields.map((field): Way => ({ value: document, rest: field.split('.') }));
-  const tuples = expand(index, start);
+  const tuples = expand(
+    index,
+    index.paths.map((rest) => ({ value: document, rest })),
+  );
   const isMissing = tuples.every((tuple) => tuple.every((value) => value === undefined));
   return index.sparse && isMissing ? [] : tuples;
 }
@@ -79,16 +81,23 @@ export interface IndexKey {
   tuple: Value[];
 }
 
-/** The keys of a document by their text; notes on the index when it turns multikey or clamped. */
-export function keysOf(index: Index, document: Doc): Map<string, IndexKey> {
-  const keys = new Map<string, IndexKey>();
+function keyOf(index: Index, tuple: Value[]): IndexKey {
+  const whole = encodeCompound(tuple, index.directions, index.prefix);
+  const key = clampKey(whole, index.prefix.length);
+  if (key !== whole) index.clamped = true;
+  return { key, tuple };
+}
+
+/** The keys of a document; notes on the index when it turns multikey or clamped. */
+export function keysOf(index: Index, document: Doc): IndexKey[] {
   const tuples = tuplesOf(index, document);
   if (tuples.length > 100_000) throw fail(67, 'too many index keys for one document');
-  for (const tuple of tuples) {
-    const encoded = encodeCompound(tuple, index.directions);
-    if (encoded.length > MAX_KEY) index.clamped = true;
-    const key = Buffer.concat([index.prefix, clampKey(encoded)]);
-    keys.set(text(key), { key, tuple });
-  }
-  return keys;
+  return tuples.map((tuple) => keyOf(index, tuple));
+}
+
+/** The keys that are not among the others. */
+export function keysBeside(keys: IndexKey[], others: IndexKey[]): IndexKey[] {
+  if (keys.length === 0 || others.length === 0) return keys;
+  const names = new Set(others.map(({ key }) => text(key)));
+  return keys.filter(({ key }) => !names.has(text(key)));
 }

@@ -94,9 +94,7 @@ function rangesOf(
   const whole = reach.fields === index.fields.length;
   if (reach.prefixes.some(({ length }) => length > SAFE_KEY)) {
     if (!whole) return undefined;
-    const keys = reach.prefixes.map((key) =>
-      Buffer.concat([index.prefix, clampKey(key.subarray(index.prefix.length))]),
-    );
+    const keys = reach.prefixes.map((key) => clampKey(key, index.prefix.length));
     return { ranges: keys.map((key): Range => [key, after(key)]), ranged: false };
   }
   const bounds =

@@ -45,7 +45,7 @@ export function* entries(
 
 /** In a multikey index a document is found under several keys; it counts at the first of them in the scan. */
 function isFirstKey(plan: Plan & { kind: 'index' }, key: Buffer, range: number, row: Row): boolean {
-  const mine = [...keysOf(plan.index, documentOf(row)).values()];
+  const mine = keysOf(plan.index, documentOf(row));
   const found = key.subarray(0, key.length - (plan.index.unique ? 0 : RECORD_ID_LENGTH));
   const isIn = (other: Buffer, [start, end]: Range): boolean =>
     Buffer.compare(other, start) >= 0 && Buffer.compare(other, end) < 0;

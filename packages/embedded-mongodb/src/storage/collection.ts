@@ -5,7 +5,7 @@ import { EMPTY_ARRAY } from '../bson/types';
 import { toBson, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { dependsOn, makeIndex, type Index } from '../indexes/definition';
-import { keysOf } from '../indexes/keys';
+import { keysBeside, keysOf, type IndexKey } from '../indexes/keys';
 import { catalogKey, documentPrefix, recordId } from './keys';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -84,25 +84,19 @@ export class Collection {
     before: Doc | null,
     now: Doc | null,
   ): void {
-    const old = before ? keysOf(index, before) : undefined;
-    const fresh = now ? keysOf(index, now) : undefined;
-    for (const [name, { key, tuple }] of fresh ?? []) {
-      if (old?.has(name)) continue;
-      if (index.unique) this.claim(unit, index, key, tuple, record);
-      else unit.put(Buffer.concat([key, record]), record, true);
-    }
-    for (const [name, { key }] of old ?? [])
-      if (!fresh?.has(name)) {
-        if (index.unique) unit.put(key, null);
-        else unit.put(Buffer.concat([key, record]), null, true);
-      }
+    const old = before ? keysOf(index, before) : [];
+    const fresh = now ? keysOf(index, now) : [];
+    for (const one of keysBeside(fresh, old))
+      if (index.unique) this.claim(unit, index, one, record);
+      else unit.put(Buffer.concat([one.key, record]), record, true);
+    for (const { key } of keysBeside(old, fresh))
+      if (index.unique) unit.put(key, null);
+      else unit.put(Buffer.concat([key, record]), null, true);
   }
 
-  private claim(unit: UnitOfWork, index: Index, key: Buffer, tuple: Value[], record: Buffer): void {
-    const holder = unit.get(key);
-    if (holder?.equals(record)) return;
-    if (holder) throw this.duplicate(index, tuple);
-    unit.put(key, record);
+  private claim(unit: UnitOfWork, index: Index, { key, tuple }: IndexKey, record: Buffer): void {
+    const holder = unit.claim(key, record);
+    if (holder && !holder.equals(record)) throw this.duplicate(index, tuple);
   }
 
   /** Adds a document's entries to an index that is being built. */

@@ -23,7 +23,7 @@ export const indexPrefix = (indexId: number): Buffer => numbered('i', indexId);
 export const RECORD_ID_LENGTH = 6;
 /** A record id: insertion order, six bytes. */
 export function recordId(number: number): Buffer {
-  const id = Buffer.alloc(RECORD_ID_LENGTH);
+  const id = Buffer.allocUnsafe(RECORD_ID_LENGTH);
   id.writeUIntBE(number, 0, RECORD_ID_LENGTH);
   return id;
 }

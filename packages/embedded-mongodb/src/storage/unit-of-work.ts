@@ -37,17 +37,35 @@ export class UnitOfWork implements View {
   }
 
   get(key: Buffer): Buffer | undefined {
-    const changed = this.changes.size ? this.changes.get(text(key)) : undefined;
+    return this.changes.size ? this.read(text(key), key) : this.base.get(key);
+  }
+  private read(name: string, key: Buffer): Buffer | undefined {
+    const changed = this.changes.get(name);
     return changed ? (changed.value ?? undefined) : this.base.get(key);
   }
 
   /** Writes (null deletes). `shared` keys contain a record id and cannot clash with another writer. */
   put(key: Buffer, value: Buffer | null, shared = false): void {
     const name = text(key);
-    if (!shared && !this.exclusive.has(name)) {
-      this.guard(name);
-      this.exclusive.add(name);
-    }
+    if (!shared) this.hold(name);
+    this.set(name, key, value);
+  }
+  /** Writes a key that has no value yet; the one that it has is given back. */
+  claim(key: Buffer, value: Buffer): Buffer | undefined {
+    const name = text(key);
+    const holder = this.read(name, key);
+    if (holder) return holder;
+    this.hold(name);
+    this.set(name, key, value);
+    return undefined;
+  }
+
+  private hold(name: string): void {
+    if (this.exclusive.has(name)) return;
+    this.guard(name);
+    this.exclusive.add(name);
+  }
+  private set(name: string, key: Buffer, value: Buffer | null): void {
     const before = this.changes.get(name);
     this.journal.push([name, before]);
     if (before === undefined) this.ordered = undefined;

@@ -1,5 +1,5 @@
 import { Decimal128, Double, Long } from 'bson';
-import { compare, encode, encodeCompound, equal } from '../bson/encode';
+import { clampKey, compare, encode, encodeCompound, equal, MAX_KEY } from '../bson/encode';
 import { typeOrder } from '../bson/types';
 import { anyNumber, anyValue, randomFrom, seed } from './support/random';
 
@@ -100,5 +100,19 @@ describe(`key encoding (SEED=${seed})`, () => {
       const value = anyValue(random);
       expect(encode(value)).toEqual(encode(value));
     });
+  });
+
+  it('cuts a key that is too long, the same behind every prefix, and tells apart what it cut off', () => {
+    const long = (end: string) => Buffer.from('k'.repeat(MAX_KEY) + end);
+    const behind = (prefix: string, key: Buffer) =>
+      clampKey(Buffer.concat([Buffer.from(prefix), key]), prefix.length);
+    expect(behind('i1', long('a'))).toEqual(
+      Buffer.concat([Buffer.from('i1'), behind('', long('a'))]),
+    );
+    expect(behind('', long('a'))).toHaveLength(MAX_KEY);
+    expect(behind('', long('a'))).not.toEqual(behind('', long('b')));
+    expect(behind('i1', long(''))).toEqual(Buffer.concat([Buffer.from('i1'), long('')]));
+    // Data files hold such keys: what they look like may not change.
+    expect(behind('', long('a')).subarray(-4).toString('hex')).toBe('84509e72');
   });
 });

@@ -7,17 +7,27 @@ import type { UnitOfWork } from '../storage/unit-of-work';
 import { checkId } from '../updating/upsert';
 import type { Statement } from './statement';
 
-/** Moves the `_id` element to the front of a raw document, as the server does. */
-function idFirst(raw: Buffer): Buffer {
+/** Where the `_id` element of a raw document begins and ends. */
+function idElement(raw: Buffer): [start: number, end: number] {
   for (const [, nameAt, nameLength, at, length] of BSON.onDemand.parseToElements(raw))
     if (nameLength === 3 && raw.toString('latin1', nameAt, nameAt + 3) === '_id')
-      return Buffer.concat([
-        raw.subarray(0, 4),
-        raw.subarray(nameAt - 1, at + length),
-        raw.subarray(4, nameAt - 1),
-        raw.subarray(at + length),
-      ]);
+      return [nameAt - 1, at + length];
   throw new Error('the document has no _id');
+}
+
+/** Type, name and value of an element `_id` that is an ObjectId. */
+const OBJECT_ID_ELEMENT = 1 + 4 + 12;
+
+/** Moves the `_id` element to the front of a raw document, as the server does. */
+function idFirst(raw: Buffer, document: Doc): Buffer {
+  // Drivers append an ObjectId: no need to look for it.
+  const isAppended = Object.keys(document).at(-1) === '_id' && document._id instanceof ObjectId;
+  const end = raw.length - 1;
+  const [from, to] = isAppended ? [end - OBJECT_ID_ELEMENT, end] : idElement(raw);
+  const moved = Buffer.from(raw);
+  raw.copy(moved, 4, from, to);
+  raw.copy(moved, 4 + to - from, 4, from);
+  return moved;
 }
 
 /** Inserts one document, which arrives raw and is stored as it came. */
@@ -35,9 +45,9 @@ export class InsertStatement implements Statement {
     if (parsed._id === undefined) this.document = { _id: new ObjectId(), ...parsed };
     else {
       const inOrder = Object.keys(parsed)[0] === '_id';
-      this.document = inOrder ? parsed : { _id: parsed._id, ...parsed };
+      this.document = inOrder || raw ? parsed : { _id: parsed._id, ...parsed };
       // A copy, so that a transaction does not keep the whole message that it came in.
-      this.raw = raw && (inOrder ? Buffer.from(raw) : idFirst(raw));
+      this.raw = raw && (inOrder ? Buffer.from(raw) : idFirst(raw, parsed));
     }
   }
   step(unit: UnitOfWork): boolean {
