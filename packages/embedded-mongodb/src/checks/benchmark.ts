@@ -48,7 +48,8 @@ const print = (name: string, [ours, other]: Line[]): void => {
   process.stdout.write(`${name.padEnd(38)} ${ours!.words}${beside}\n`);
 };
 
-const ROUNDS = 4;
+/** Short turns, so that a slow moment of the machine falls on each. */
+const ROUNDS = 8;
 /** So many clients at once call each of these again and again for the given time, in turns after a moment to get warm. */
 async function rates(clients: number, runs: (() => Promise<unknown>)[]): Promise<Line[]> {
   const taken = runs.map((): { times: number[]; elapsed: number } => ({ times: [], elapsed: 0 }));
@@ -152,11 +153,13 @@ for (const target of targets) {
   await load({ ...target, ids: [] }, 3000);
   await target.users.drop();
 }
-/** Each once, in turns; what is over in a moment more often, and the median of it is told. */
+/** In turns for the given time each, at least once; the median is told. */
 const durations = async (name: string, run: (target: Target) => Promise<unknown>) => {
   const times: number[][] = targets.map(() => []);
-  for (let round = 0; round < (documents > 100_000 ? 1 : 5); round++)
+  const end = performance.now() + targets.length * seconds * 1000;
+  do
     for (const [i, target] of targets.entries()) times[i]!.push(await duration(() => run(target)));
+  while (performance.now() < end);
   const lines = times.map((own): Line => {
     const median = own.sort((x, y) => x - y)[own.length >> 1]!;
     return { speed: 1000 / median, words: `${median.toFixed()} ms` };
