@@ -1,4 +1,5 @@
-import { parse, toBson, type Doc } from '../bson/value';
+import { isPlain } from '../bson/types';
+import { toBson, toReply, type Doc, type Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
 import { writeContext, type Reply, type Request } from '../engine/request';
 import { documentField, type Query } from '../querying/find';
@@ -7,6 +8,7 @@ import { DeleteStatement } from '../writing/delete';
 import { runStatements, type StatementMaker } from '../writing/run-statements';
 import type { Statement } from '../writing/statement';
 import { UpdateStatement } from '../writing/update';
+import { documentReply } from '../wire/raw-reply';
 import { collectionOf, neededCollection } from './namespace';
 import { variablesOf } from './reads';
 
@@ -17,12 +19,12 @@ function checkOptions(command: Doc): void {
     throw fail(9, 'Either an update or remove=true must be specified');
 }
 
-/** The reply of a statement, kept as its result so that a retry answers the same. */
-const answer =
+/** What the reply of a statement tells, kept as its result so that a retry answers the same; `value` in bytes. */
+const resultOf =
   (project: Projection | undefined, wantsNew: boolean) =>
   (statement: Statement): Doc => {
-    const shown = (document: Doc | null | undefined): Doc | null =>
-      document ? (project ? project(parse(toBson(document))) : document) : null;
+    const shown = (raw: Buffer | null | undefined): Buffer | null =>
+      raw ? (project ? toReply(project({ raw })) : raw) : null;
     const { n, upserted } = statement.result();
     if (statement instanceof UpdateStatement)
       return {
@@ -35,6 +37,14 @@ const answer =
       };
     return { lastErrorObject: { n }, value: shown((statement as DeleteStatement).last) };
   };
+
+/** The bytes of a result's document; one that was kept by an earlier version is a document. */
+const bytesOf = (value: Value): Buffer =>
+  Buffer.isBuffer(value) ? value : isPlain(value) ? toBson(value) : value.buffer;
+
+function replyOf({ lastErrorObject, value }: Doc): Reply {
+  return value ? documentReply({ lastErrorObject }, bytesOf(value)) : { lastErrorObject, value };
+}
 
 /** `findAndModify`. */
 export async function findAndModify(request: Request): Promise<Reply> {
@@ -62,11 +72,11 @@ export async function findAndModify(request: Request): Promise<Reply> {
           multi: false,
           upsert: Boolean(command.upsert),
         });
-  const finished = answer(project, Boolean(command.new));
+  const finished = resultOf(project, Boolean(command.new));
   const [result] = await runStatements([maker], true, writeContext(request), finished);
   if (result!.error) {
     const { code, errmsg, ...extra } = result!.error;
     throw new MongoError(code, errmsg, extra);
   }
-  return result!;
+  return replyOf(result!);
 }

@@ -1,17 +1,16 @@
 import { identity } from '../bson/encode';
-import { toReply, type Doc, type Value } from '../bson/value';
+import { parseExact, toReply, type Doc, type Value } from '../bson/value';
 import { evaluateLet } from '../aggregation/evaluate';
 import { fail } from '../errors';
 import { checkDocument, fieldsOf } from '../engine/field-types';
 import { cursorView, withView, type Reply, type Request } from '../engine/request';
-import { documentOf } from '../indexes/scan';
 import { valuesAt } from '../matching/paths';
 import { documentField, findRows, wholeNumber, type Query } from '../querying/find';
 import { compileProjection } from '../querying/projection';
 import { map, sizeOf, tally, type Steps } from '../querying/steps';
 import { after } from '../storage/keys';
 import type { View } from '../storage/view';
-import { cursorReply } from '../wire/cursor-reply';
+import { cursorReply } from '../wire/raw-reply';
 import { collectionOf, namespaceOf } from './namespace';
 
 /** The variables of a command's `let`. */
@@ -82,9 +81,7 @@ export async function find(request: Request): Promise<Reply> {
   };
   const collection = collectionOf(request);
   const read = (view: View): Steps<Buffer> =>
-    map(findRows(view, collection, query), (row) =>
-      project ? toReply(project(documentOf(row))) : row.raw,
-    );
+    map(findRows(view, collection, query), (row) => (project ? toReply(project(row)) : row.raw));
   const size = batchSizeOf(command.batchSize);
   return answerCursor(request, namespaceOf(request), read, {
     size,
@@ -150,7 +147,7 @@ export async function distinct(request: Request): Promise<Reply> {
   await withView(request, (view) =>
     tally(
       map(findRows(view, collection, { filter, hint: command.hint }), (row) => {
-        for (const value of valuesAt(documentOf(row), path))
+        for (const value of valuesAt(parseExact(row.raw), path))
           for (const element of Array.isArray(value) ? value : [value]) note(element);
         return row;
       }),

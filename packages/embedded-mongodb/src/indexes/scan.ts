@@ -1,29 +1,21 @@
 import { fail } from '../errors';
 import { needsExactNumbers, type Predicate } from '../matching/filter';
-import { parse, parseExact, type Doc } from '../bson/value';
+import { parseExact, type Doc } from '../bson/value';
 import type { Collection } from '../storage/collection';
 import { after, next, recordId, RECORD_ID_LENGTH } from '../storage/keys';
+import { documentOf, type Row } from '../storage/row';
 import { SKIPPED } from '../storage/unit-of-work';
 import type { View } from '../storage/view';
 import type { Range } from './bounds';
 import { keysOf } from './keys';
 import type { Plan } from './planner';
 
-/** A document that was found: where it is, its bytes, and its fields once somebody needed them. */
-export interface Row {
-  record: Buffer;
-  raw: Buffer;
-  document?: Doc;
-}
 /** A row, or undefined now and then: a moment to let others run. */
 export type Rows = Generator<Row | undefined, void>;
 
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 256;
 const LOOK_UP = 64;
-
-/** The fields of a row, read once. */
-export const documentOf = (row: Row): Doc => (row.document ??= parse(row.raw));
 
 /** Reads a stretch in chunks, each from the view as it is then, so no cursor stays open in between. */
 export function* entries(

@@ -2,11 +2,12 @@ import { isNumber, isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { choosePlan, type Plan } from '../indexes/planner';
-import { documentOf, scan, type Rows } from '../indexes/scan';
+import { scan, type Rows } from '../indexes/scan';
 import { compileFilter } from '../matching/filter';
 import { compileSort } from '../sorting/sort';
 import { Sorter } from '../sorting/sorter';
 import type { Collection } from '../storage/collection';
+import { documentOf } from '../storage/row';
 import type { View } from '../storage/view';
 import { slice } from './steps';
 

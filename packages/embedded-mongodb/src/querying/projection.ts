@@ -1,12 +1,13 @@
 import { isNumber, isPlain } from '../bson/types';
-import { setOwn, type Doc, type Value } from '../bson/value';
+import { parseExact, setOwn, type Doc, type Value } from '../bson/value';
 import { evaluate, prepare } from '../aggregation/evaluate';
 import { fail, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';
 import { matchedPosition } from '../matching/position';
+import { documentOf, type Stored } from '../storage/row';
 
 /** Turns a document into what a projection leaves of it. */
-export type Projection = (document: Doc) => Doc;
+export type Projection = (stored: Stored) => Doc;
 type Tree = Map<string, Tree | true>;
 
 /** A change to an array that stays where it is: `$slice`, `$elemMatch`, positional `$`. */
@@ -169,7 +170,9 @@ export function compileProjection(
   // An untouched branch is shared with the source, so make its arrays' parents copies before changing them.
   const copied = (document: Doc): Doc =>
     parts.arrays.length ? structuredCloneBson(document) : document;
-  return (document) => {
+  return (stored) => {
+    // Expressions compute with plain numbers; what is only picked keeps its width.
+    const document = parts.computed.length ? documentOf(stored) : parseExact(stored.raw);
     const result = pick(copied(document), tree, including) as Doc;
     for (const { path, change } of parts.arrays)
       changeArrays(result, path.split('.'), (array) => change(array, document));

@@ -7,6 +7,7 @@ import { fail } from '../errors';
 import { dependsOn, makeIndex, type Index } from '../indexes/definition';
 import { keysBeside, keysOf, type IndexKey } from '../indexes/keys';
 import { catalogKey, documentPrefix, recordId } from './keys';
+import { documentOf, type Row } from './row';
 import type { UnitOfWork } from './unit-of-work';
 
 /** A part of a key as an error tells it; an empty array stands in an index as undefined. */
@@ -81,10 +82,10 @@ export class Collection {
     unit: UnitOfWork,
     index: Index,
     record: Buffer,
-    before: Doc | null,
+    before: Row | null,
     now: Doc | null,
   ): void {
-    const old = before ? keysOf(index, before) : [];
+    const old = before ? keysOf(index, documentOf(before)) : [];
     const fresh = now ? keysOf(index, now) : [];
     for (const one of keysBeside(fresh, old))
       if (index.unique) this.claim(unit, index, one, record);
@@ -106,15 +107,15 @@ export class Collection {
 
   /**
    * Writes one document with its index entries: `before` null inserts, `now` null deletes. `raw` are its bytes where they
-   * are known, `fields` the only top-level ones that differ.
+   * are known, `fields` the only top-level ones that differ. Returns the bytes that are stored.
    */
   write(
     unit: UnitOfWork,
     record: Buffer,
-    before: Doc | null,
+    before: Row | null,
     now: Doc | null,
     { raw, fields }: { raw?: Buffer | undefined; fields?: ReadonlySet<string> | undefined } = {},
-  ): void {
+  ): Buffer | null {
     const stored = now ? (raw ?? toBson(now)) : null;
     if (stored && stored.length > MAX_DOCUMENT)
       throw fail(
@@ -127,6 +128,7 @@ export class Collection {
       if (dependsOn(index, fields)) this.updateIndex(unit, index, record, before, now);
     unit.put(Buffer.concat([this.prefix, record]), stored);
     if (this.flags() !== flags) unit.put(catalogKey(this.namespace), this.record(), true);
+    return stored;
   }
 
   /** How many flags its indexes carry; none is ever taken back. */
@@ -136,11 +138,9 @@ export class Collection {
     return flags;
   }
 
-  /** Inserts a document whose `_id` is set and first. */
+  /** Inserts a document whose `_id` is set and first; returns the bytes that are stored. */
   insert(unit: UnitOfWork, document: Doc, raw?: Buffer): Buffer {
-    const record = recordId(this.nextRecord++);
-    this.write(unit, record, null, document, { raw });
-    return record;
+    return this.write(unit, recordId(this.nextRecord++), null, document, { raw })!;
   }
 
   indexNamed(name: string): Index | undefined {

@@ -31,15 +31,23 @@ describe('retryable writes', () => {
     updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
   };
   const take = { findAndModify: 'c', query: { _id: 1 }, update: { $inc: { n: 10 } }, new: true };
+  const nothing = { findAndModify: 'c', query: { _id: 9 }, update: { $set: { n: 1 } } };
+  const shown = { ...take, fields: { n: 1 }, new: false };
+  const removal = { findAndModify: 'other', query: { _id: 1 }, remove: true };
   const insert = { insert: 'c', documents: [{ _id: 2 }, { _id: 2 }, { _id: 3 }], ordered: true };
 
   it.each<[string, Document, number]>([
     ['an upsert', increment, 1],
     ['a findAndModify', take, 2],
     ['an insert with a duplicate', insert, 3],
+    ['a findAndModify that finds nothing', nothing, 4],
+    ['a findAndModify with a projection', shown, 5],
+    ['a findAndModify that removes', removal, 6],
+    ['a write of a very large number', take, 2 ** 40],
   ])(
     'answers %s the same when it is sent again, at once and after a restart',
     async (_name, command, number) => {
+      await run([{ insert: 'other', documents: [{ _id: 1, n: 1 }], $db: 'd' }]);
       const [first, second] = await run([retryable(command, number), retryable(command, number)]);
       const [third] = await run([retryable(command, number)]);
       expect(Buffer.from(serialize(second!))).toEqual(Buffer.from(serialize(first!)));
@@ -48,8 +56,8 @@ describe('retryable writes', () => {
   );
 
   it('has done each of them once, and does the next number anew', async () => {
-    const [reply] = await run([retryable(take, 4)]);
-    expect(reply!.value).toEqual({ _id: 1, n: 21 });
+    const [reply] = await run([retryable(take, 2 ** 40 + 1)]);
+    expect(reply!.value).toEqual({ _id: 1, n: 41 });
     const [left] = await run([{ count: 'c', $db: 'd' }]);
     expect(left!.n).toBe(2);
   });

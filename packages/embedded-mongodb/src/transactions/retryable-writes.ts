@@ -11,6 +11,11 @@ export interface Progress {
   next: number;
 }
 
+const INT32 = 0x10;
+/** The number that a session's record begins with: `n`, as an int where it fits, else as a double. */
+const numberOf = (record: Buffer): number =>
+  record[4] === INT32 ? record.readInt32LE(7) : record.readDoubleLE(7);
+
 /** Reads how far the write of this number came. */
 export function readProgress(
   unit: UnitOfWork,
@@ -18,9 +23,10 @@ export function readProgress(
   number: number,
 ): Progress | undefined {
   const record = unit.get(sessionKey(session));
-  if (!record) return undefined;
-  const { n, results, next } = parse(record);
-  return n === number && results ? { results, next } : undefined;
+  // Nearly always that of the write before, whose results may be long.
+  if (!record || numberOf(record) !== number) return undefined;
+  const { results, next } = parse(record);
+  return results ? { results, next } : undefined;
 }
 
 /** Keeps how far the write of this number came, in the same commit as the data. */
@@ -41,9 +47,7 @@ export const transactionRecord = (number: number): Buffer =>
 /** True when the transaction of this number was committed. */
 export function isCompleted(store: Store, session: string, number: number): boolean {
   const record = store.env.get(sessionKey(session));
-  if (!record) return false;
-  const { n, committed } = parse(record);
-  return n === number && committed === true;
+  return record !== undefined && numberOf(record) === number && parse(record).committed === true;
 }
 
 /** Deletes records that no driver will ask for any more; returns the key to go on from. */

@@ -34,3 +34,7 @@ export function cursorReply(
   ]);
   return lengthPrefixed([named(3, 'cursor'), cursor, fields({ ok: 1 })]);
 }
+
+/** The reply of a command that answers one document, with its bytes as they are, after other fields. */
+export const documentReply = (before: Record<string, unknown>, value: Buffer): Buffer =>
+  lengthPrefixed([fields(before).subarray(0, -1), named(3, 'value'), value, fields({ ok: 1 })]);

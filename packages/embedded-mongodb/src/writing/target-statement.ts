@@ -1,5 +1,4 @@
 import type { Doc } from '../bson/value';
-import { documentOf, type Row } from '../indexes/scan';
 import { compileFilter, needsExactNumbers, type Predicate } from '../matching/filter';
 import { parseExact } from '../bson/value';
 import type { Clock } from '../querying/clock';
@@ -7,6 +6,7 @@ import { findRows, type Query } from '../querying/find';
 import { collect, map } from '../querying/steps';
 import type { Collection } from '../storage/collection';
 import { recordId, RECORD_ID_LENGTH } from '../storage/keys';
+import { documentOf, type Row } from '../storage/row';
 import type { UnitOfWork } from '../storage/unit-of-work';
 import type { View } from '../storage/view';
 import { TooLong, type Statement } from './statement';
@@ -22,6 +22,8 @@ const numberOf = (row: Row): number => row.record.readUIntBE(0, RECORD_ID_LENGTH
 export abstract class TargetStatement implements Statement {
   protected matched = 0;
   private records: number[] | undefined;
+  /** The one document, while nothing can have come between finding and changing it. */
+  private found: Row | undefined;
   private at = 0;
   private foundAt = 0;
   private attempts = 0;
@@ -45,7 +47,8 @@ export abstract class TargetStatement implements Statement {
   step(unit: UnitOfWork, deadline: number): boolean {
     this.records ??= this.findNow(unit);
     while (this.at < this.records.length) {
-      const row = this.rowAt(unit, this.records[this.at]!);
+      const row = this.found ?? this.rowAt(unit, this.records[this.at]!);
+      this.found = undefined;
       if (row) this.changeOne(unit, row);
       this.at++;
       if (row && !this.multi) return true;
@@ -94,7 +97,10 @@ export abstract class TargetStatement implements Statement {
     const deadline = patient ? Number.POSITIVE_INFINITY : performance.now() + FIND_MS;
     for (const row of this.rows(unit)) {
       if (row) found.push(numberOf(row));
-      if (row && !this.multi) break;
+      if (row && !this.multi) {
+        this.found = row;
+        break;
+      }
       if (found.length > MOST_AT_ONCE && !patient) throw new TooLong();
       if (performance.now() > deadline) throw new TooLong();
     }

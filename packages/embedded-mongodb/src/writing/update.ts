@@ -1,8 +1,8 @@
 import { parseExact, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
-import { documentOf, type Row } from '../indexes/scan';
 import type { Query } from '../querying/find';
 import type { Collection } from '../storage/collection';
+import type { Row } from '../storage/row';
 import type { UnitOfWork } from '../storage/unit-of-work';
 import { compileUpdate, type CompiledUpdate } from '../updating/apply-update';
 import { upsertDocument } from '../updating/upsert';
@@ -22,7 +22,7 @@ export class UpdateStatement extends TargetStatement {
   private modified = 0;
   private upserted: Doc | undefined;
   /** The last document before and after. */
-  last: { before: Doc | null; after: Doc } | undefined;
+  last: { before: Buffer | null; after: Buffer } | undefined;
 
   constructor(collection: Collection, query: Query, options: UpdateOptions) {
     super(collection, query, options.multi);
@@ -33,14 +33,14 @@ export class UpdateStatement extends TargetStatement {
   }
 
   protected change(unit: UnitOfWork, row: Row): void {
-    const before = documentOf(row);
+    const before = row.raw;
     const { filter } = this.query;
-    const { document, changed } = this.compiled.apply(parseExact(row.raw), filter, false);
-    if (changed) {
-      this.collection.write(unit, row.record, before, document, { fields: this.compiled.fields });
-      this.modified++;
-    }
-    this.last = { before, after: document };
+    const { document, changed } = this.compiled.apply(parseExact(before), filter, false);
+    this.last = { before, after: before };
+    if (!changed) return;
+    const { fields } = this.compiled;
+    this.last.after = this.collection.write(unit, row.record, row, document, { fields })!;
+    this.modified++;
   }
 
   protected nothingMatched(unit: UnitOfWork): void {
@@ -48,13 +48,12 @@ export class UpdateStatement extends TargetStatement {
     const document = upsertDocument(this.query.filter, this.compiled);
     const mark = unit.mark();
     try {
-      this.collection.insert(unit, document);
+      this.last = { before: null, after: this.collection.insert(unit, document) };
     } catch (error) {
       unit.rollback(mark);
       throw error;
     }
     this.upserted = document;
-    this.last = { before: null, after: document };
   }
 
   result(): Doc {

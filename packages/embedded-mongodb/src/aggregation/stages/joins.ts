@@ -1,7 +1,7 @@
 import { isPlain } from '../../bson/types';
 import { setOwn, type Doc, type Value } from '../../bson/value';
 import { fail } from '../../errors';
-import { documentOf } from '../../indexes/scan';
+import { documentOf } from '../../storage/row';
 import { findRows } from '../../querying/find';
 import { from, map, Memory, type Steps } from '../../querying/steps';
 import { valuesAt } from '../../matching/paths';
