@@ -66,7 +66,7 @@ async function rates(clients: number, runs: (() => Promise<unknown>)[]): Promise
     await Promise.all(Array.from({ length: clients }, () => one(run, end, times)));
     return performance.now() - started;
   };
-  for (const run of runs) await all(run, 500, []);
+  for (const run of runs) await all(run, 1000, []);
   for (let round = 0; round < ROUNDS; round++)
     for (const [i, run] of round % 2 ? [...runs.entries()].reverse() : runs.entries())
       taken[i]!.elapsed += await all(run, (seconds * 1000) / ROUNDS, taken[i]!.times);
