@@ -12,6 +12,14 @@ export const parse = (bytes: Uint8Array): Doc =>
 export const parseExact = (bytes: Uint8Array): Doc =>
   deserialize(bytes, { promoteValues: false, promoteLongs: false, bsonRegExp: true });
 
+const exactly = new WeakMap<Doc, Value>();
+/** Notes what a document that was read into plain values is without promoted numbers. */
+export const noteExact = (plain: Value, exact: Value): void => {
+  if (plain !== null && typeof plain === 'object') exactly.set(plain as Doc, exact);
+};
+/** A document without promoted numbers where that was noted, else as it is. */
+export const exactOf = (plain: Doc): Doc => (exactly.get(plain) as Doc | undefined) ?? plain;
+
 /** Writes a document as BSON; undefined fields become null, as drivers do. */
 export const toBson = (doc: Doc): Buffer => Buffer.from(serialize(doc, { ignoreUndefined: false }));
 

@@ -12,6 +12,8 @@ const WIDTHS: Document = {
   decimal: Decimal128.fromString('5.0'),
 };
 const { long, ...WITHOUT_LONG } = WIDTHS;
+/** Canonical Extended JSON, which tells int, long, double and decimal apart. */
+const exact = (value: unknown) => EJSON.stringify({ value }, { relaxed: false });
 
 type Read = (collection: Collection) => Promise<unknown>;
 const update =
@@ -55,7 +57,36 @@ describe('documents come back as they were stored', () => {
   ])('with numbers of every width: %s', async (_, read, expected) => {
     const collection = database.fresh<Document>();
     await collection.insertOne({ ...WIDTHS });
-    const exact = (value: unknown) => EJSON.stringify({ value }, { relaxed: false });
     expect(exact(await read(collection))).toBe(exact(expected));
   });
+
+  it.each<[string, (collection: Collection, filter: Document) => Promise<unknown>]>([
+    ['updateOne', (c, filter) => c.updateOne(filter, { $set: { n: 1 } }, { upsert: true })],
+    ['findOneAndUpdate', (c, q) => c.findOneAndUpdate(q, { $set: { n: 1 } }, { upsert: true })],
+    ['bulkWrite of a client', (c, filter) => bulkUpsert(c, filter)],
+    [
+      'update in the command itself',
+      (c, q) =>
+        database.client.db('test').command({
+          update: c.collectionName,
+          updates: [{ q, u: { $set: { n: 1 } }, upsert: true }],
+        }),
+    ],
+  ])('with the numbers of the filter that inserted them: %s', async (_, upsert) => {
+    const collection = database.fresh();
+    const { _id, large, ...filter } = WIDTHS;
+    await upsert(collection, { ...filter, $and: [{ large: { $eq: large } }] });
+    const stored = await collection.findOne({}, { ...AS_SENT, projection: { _id: 0, n: 0 } });
+    expect(exact(stored)).toBe(exact({ ...filter, large }));
+  });
+  const bulkUpsert = (collection: Collection, filter: Document) =>
+    database.client.bulkWrite([
+      {
+        name: 'updateOne',
+        namespace: collection.namespace,
+        filter,
+        update: { $set: { n: 1 } },
+        upsert: true,
+      },
+    ]);
 });

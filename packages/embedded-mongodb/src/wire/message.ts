@@ -1,6 +1,6 @@
 import { deserialize } from 'bson';
 import { isPlain } from '../bson/types';
-import { parse, parseExact, toBson, type Doc, type Value } from '../bson/value';
+import { noteExact, parse, parseExact, toBson, type Doc, type Value } from '../bson/value';
 
 const OP_MSG = 2013;
 const OP_QUERY = 2004;
@@ -34,20 +34,26 @@ function readCommand(bytes: Buffer): Doc {
   const exact = parseExact(bytes);
   if (exact.update !== undefined && typeof exact.update === 'object')
     command.update = forUpdate(exact.update);
+  if (command.upsert) noteExact(command.query, exact.query);
   restoreUpdates(command, exact);
   return command;
+}
+function restoreUpdate(update: Doc, exact: Doc): void {
+  update.u = forUpdate(exact.u);
+  if (update.upsert) noteExact(update.q, exact.q);
 }
 function restoreUpdates(command: Doc, exact: Doc): void {
   const each = (field: string, restore: (part: Doc, exactly: Doc) => void): void => {
     if (!Array.isArray(exact[field])) return;
     exact[field].forEach((part, i) => isPlain(part) && restore(command[field][i], part));
   };
-  each('updates', (part, exactly) => (part.u = forUpdate(exactly.u)));
+  each('updates', restoreUpdate);
   each('ops', restoreOperation);
 }
 function restoreOperation(operation: Doc, exact: Doc): void {
   if (exact.updateMods) operation.updateMods = forUpdate(exact.updateMods);
   if (isPlain(exact.document)) operation.document = toBson(exact.document);
+  if (operation.upsert) noteExact(operation.filter, exact.filter);
 }
 
 /** The documents of a kind 1 section; those of an insert stay raw. */
@@ -55,7 +61,7 @@ function readSequence(name: string, documents: Buffer[]): Value[] {
   if (name === 'documents') return documents;
   return documents.map((bytes) => {
     const document = parse(bytes);
-    if (name === 'updates') document.u = forUpdate(parseExact(bytes).u);
+    if (name === 'updates') restoreUpdate(document, parseExact(bytes));
     if (name === 'ops') restoreOperation(document, parseExact(bytes));
     return document;
   });
