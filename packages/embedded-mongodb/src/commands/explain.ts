@@ -7,21 +7,31 @@ import { collect, from, map } from '../querying/steps';
 import type { Collection } from '../storage/collection';
 import type { View } from '../storage/view';
 import { pipelineOf, splitPipeline } from './aggregate';
+import { limitOf, skipOf, variablesOf } from './reads';
+import { listOf } from './writes';
 
 const VERBS: Record<string, (command: Doc) => Query> = {
-  find: ({ filter, sort, hint, limit }) => ({
-    filter: filter ?? {},
-    sort,
-    hint,
-    limit: Number(limit ?? 0),
+  find: (command) => ({
+    filter: command.filter ?? {},
+    sort: command.sort,
+    hint: command.hint,
+    skip: skipOf(command),
+    limit: limitOf(command).limit,
+    variables: variablesOf(command),
   }),
   count: ({ query, hint }) => ({ filter: query ?? {}, hint }),
   distinct: ({ query, hint }) => ({ filter: query ?? {}, hint }),
-  aggregate: (command) => splitPipeline(pipelineOf(command), command.hint, undefined).query,
-  update: ({ updates }) => ({ filter: updates[0].q, hint: updates[0].hint }),
-  delete: ({ deletes }) => ({ filter: deletes[0].q, hint: deletes[0].hint }),
+  aggregate: (command) =>
+    splitPipeline(pipelineOf(command), command.hint, variablesOf(command)).query,
+  update: (command) => firstOf(command, 'updates'),
+  delete: (command) => firstOf(command, 'deletes'),
   findAndModify: ({ query, sort, hint }) => ({ filter: query ?? {}, sort, hint }),
 };
+
+function firstOf(command: Doc, field: string): Query {
+  const [first] = listOf(command, field);
+  return { filter: first.q, hint: first.hint, variables: variablesOf(command) };
+}
 
 const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
 

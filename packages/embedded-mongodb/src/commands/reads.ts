@@ -55,12 +55,14 @@ export async function answerCursor(
   return cursorReply(batch, namespace, 'firstBatch');
 }
 
-function skipOf(command: Doc): number {
+/** How many to skip; error 51024 below zero. */
+export function skipOf(command: Doc): number {
   const skip = wholeNumber('skip', command.skip);
   if (skip < 0) throw fail(51024, `BSON field 'skip' value must be >= 0, actual value '${skip}'`);
   return skip;
 }
-function limitOf(command: Doc): { limit: number; single: boolean } {
+/** The most documents to find (0: all), and whether they come in one batch; error 2 for what is no whole number. */
+export function limitOf(command: Doc): { limit: number; single: boolean } {
   const limit = wholeNumber('limit', command.limit);
   return { limit: Math.abs(limit), single: limit < 0 || Boolean(command.singleBatch) };
 }

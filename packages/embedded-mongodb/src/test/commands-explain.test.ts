@@ -1,0 +1,67 @@
+import type { Document } from 'mongodb';
+import { openTestDatabase, type TestDatabase } from './support/database';
+
+/** A command, what its explain tells of the plan, and how many it would return. */
+type Line = [command: Document, plan: string, returned: number];
+const LINES: Line[] = [
+  [{ find: 'c', filter: { _id: 1 } }, 'FETCH IXSCAN _id_ forward', 1],
+  [{ find: 'c', filter: { n: { $gt: 1 } } }, 'FETCH IXSCAN n_1 forward', 4],
+  [{ find: 'c', sort: { n: -1 } }, 'FETCH IXSCAN n_1 backward', 5],
+  [{ find: 'c', sort: { k: 1 } }, 'SORT COLLSCAN forward', 5],
+  [{ find: 'c', skip: 1, limit: 2 }, 'COLLSCAN forward', 2],
+  [{ find: 'c', limit: -2 }, 'COLLSCAN forward', 2],
+  [{ find: 'c', hint: { $natural: -1 } }, 'COLLSCAN backward', 5],
+  [{ find: 'c', hint: 'n_1' }, 'FETCH IXSCAN n_1 forward', 5],
+  [{ find: 'c', filter: { $or: [{ n: 1 }, { _id: 4 }] } }, 'FETCH OR', 2],
+  [{ find: 'c', filter: { $expr: { $gt: ['$n', '$$v'] } }, let: { v: 3 } }, 'COLLSCAN forward', 2],
+  [{ find: 'none' }, 'EOF', 0],
+  [{ count: 'c', query: { n: 1 } }, 'FETCH IXSCAN n_1 forward', 1],
+  [{ distinct: 'c', key: 'k', query: { n: 1 } }, 'FETCH IXSCAN n_1 forward', 1],
+  [{ aggregate: 'c', pipeline: [{ $match: { n: 1 } }], cursor: {} }, 'FETCH IXSCAN n_1 forward', 1],
+  [{ aggregate: 'c', pipeline: [{ $sort: { n: 1 } }], cursor: {} }, 'FETCH IXSCAN n_1 forward', 5],
+  [
+    { update: 'c', updates: [{ q: { n: 1 }, u: { $set: { k: 1 } } }] },
+    'FETCH IXSCAN n_1 forward',
+    1,
+  ],
+  [{ delete: 'c', deletes: [{ q: { n: 1 }, limit: 1 }] }, 'FETCH IXSCAN n_1 forward', 1],
+  [{ findAndModify: 'c', query: { n: 1 }, remove: true }, 'FETCH IXSCAN n_1 forward', 1],
+];
+const REFUSED: [Document, number][] = [
+  [{ update: 'c', updates: [] }, 2],
+  [{ delete: 'c', deletes: [] }, 2],
+  [{ find: 'c', skip: -1 }, 51024],
+  [{ find: 'c', filter: { $nonsense: 1 } }, 2],
+  [{ ping: 1 }, 59],
+];
+const planOf = ({ stage, indexName, direction, inputStage }: Document): string =>
+  [stage, indexName, inputStage && planOf(inputStage), direction].filter(Boolean).join(' ');
+
+// https://www.mongodb.com/docs/manual/reference/command/explain/
+describe('explain', () => {
+  let database: TestDatabase;
+  const db = () => database.client.db('explain');
+  const documents = Array.from({ length: 5 }, (_, i) => ({ _id: i + 1, n: 5 - i, k: i }));
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await db()
+      .collection('c')
+      .insertMany(documents as never);
+    await db().collection('c').createIndex({ n: 1 });
+  });
+  afterAll(() => database.close());
+
+  it.each(LINES)('tells of %j: %s, %d', async (command, plan, nReturned) => {
+    const { queryPlanner, executionStats } = await db().command({ explain: command });
+    expect(planOf(queryPlanner.winningPlan)).toBe(plan);
+    expect(executionStats).toMatchObject({ executionSuccess: true, nReturned });
+    const brief = await db().command({ explain: command, verbosity: 'queryPlanner' });
+    expect(planOf(brief.queryPlanner.winningPlan)).toBe(plan);
+    expect(brief).not.toHaveProperty('executionStats');
+    expect(await db().collection('c').find().sort({ _id: 1 }).toArray()).toEqual(documents);
+  });
+
+  it.each(REFUSED)('refuses %j with %d', async (command, code) => {
+    await expect(db().command({ explain: command })).rejects.toMatchObject({ code });
+  });
+});
