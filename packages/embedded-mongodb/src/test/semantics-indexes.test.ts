@@ -1,12 +1,4 @@
-import {
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  type Document,
-  type IndexSpecification,
-  type Sort,
-} from 'mongodb';
+import { Decimal128, Double, Int32, Long, type Document, type IndexSpecification } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from './support/database';
 
 interface Line {
@@ -206,44 +198,6 @@ describe('unique indexes, line by line as MongoDB documents them', () => {
     await collection.createIndex({ l: 1 }, { partialFilterExpression: { k: 1 }, name: 'some' });
     const beyond = collection.find({ l: 1 }, { hint: 'some' }).toArray();
     await expect(beyond).rejects.toMatchObject({ code: 291 });
-  });
-
-  it('serve what they can, and only that', async () => {
-    const collection = database.fresh<Document>();
-    await collection.createIndexes([
-      { key: { a: 1, b: -1 }, name: 'ab' },
-      { key: { s: 1 }, name: 's', sparse: true },
-      { key: { p: 1 }, name: 'p', partialFilterExpression: { p: { $gt: 5 } } },
-      { key: { q: 1 }, name: 'q', partialFilterExpression: { q: { $lte: 3 } } },
-    ]);
-    const planOf = async (filter: Document, sort: Sort = {}) => {
-      const { queryPlanner } = await collection.find(filter).sort(sort).explain();
-      const { stage, inputStage } = queryPlanner.winningPlan as Document;
-      return (inputStage as Document | undefined)?.indexName ?? stage;
-    };
-    const plans: [Document, Sort | undefined, string][] = [
-      [{ a: 1 }, undefined, 'ab'],
-      [{ a: { $gt: 1 } }, undefined, 'ab'],
-      [{ a: 1, b: { $lt: 3 } }, undefined, 'ab'],
-      [{ a: { $in: [1, 2] } }, undefined, 'ab'],
-      [{}, { a: 1 }, 'ab'],
-      [{ b: 1 }, undefined, 'COLLSCAN'],
-      [{ s: { $gte: 2 } }, undefined, 's'],
-      [{ s: null }, undefined, 'COLLSCAN'],
-      [{ p: { $gt: 6 } }, undefined, 'p'],
-      [{ p: { $gt: 5 } }, undefined, 'p'],
-      [{ p: { $gte: 6 } }, undefined, 'p'],
-      [{ p: { $gte: 5 } }, undefined, 'COLLSCAN'],
-      [{ p: { $gt: 4 } }, undefined, 'COLLSCAN'],
-      [{ p: { $lt: 6 } }, undefined, 'COLLSCAN'],
-      [{ p: { $gt: 'x' } }, undefined, 'COLLSCAN'],
-      [{ q: { $lt: 2 } }, undefined, 'q'],
-      [{ q: { $lte: 3 } }, undefined, 'q'],
-      [{ q: { $lt: 4 } }, undefined, 'COLLSCAN'],
-      [{ q: { $lte: NaN } }, undefined, 'COLLSCAN'],
-    ];
-    for (const [filter, sort, plan] of plans)
-      expect([filter, sort, await planOf(filter, sort)]).toEqual([filter, sort, plan]);
   });
 
   it('take another time to live by collMod, and nothing else', async () => {
