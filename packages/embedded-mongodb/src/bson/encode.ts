@@ -177,9 +177,13 @@ export function encodeCompound(values: Value[], directions: number[], prefix?: B
   return Buffer.from(buffer.subarray(0, at));
 }
 
+/** Not the difference: that of two infinities is NaN. */
+const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** MongoDB's order of two values: negative, zero or positive. */
 export function compare(a: Value, b: Value): number {
-  if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return a - b;
+  if (typeof a === 'number' && typeof b === 'number' && a === a && b === b)
+    return compareNumbers(a, b);
   if (a instanceof Date && b instanceof Date) return (+a || 0) - (+b || 0);
   return Buffer.compare(encode(a), encode(b));
 }
@@ -196,7 +200,7 @@ export function compareTo(fixed: Value): (value: Value) => number {
   const key = encode(fixed);
   const plain = typeof fixed === 'number' && fixed === fixed;
   return (value) => {
-    if (plain && typeof value === 'number' && value === value) return value - fixed;
+    if (plain && typeof value === 'number' && value === value) return compareNumbers(value, fixed);
     at = 0;
     putValue(value);
     return buffer.compare(key, 0, key.length, 0, at);
