@@ -1,11 +1,14 @@
-import { fail } from '../errors';
+import { fail, unsupported } from '../errors';
 import type { Value } from '../bson/value';
 
 const FLAGS = 'imsu';
+/** What JavaScript reads as something else than PCRE does. */
+const PERL_ONLY = /^(?:[^\\]|\\.)*?(?:\\[AZzGKRXQEhHNae]|\[:\^?\w+:\])/s;
 
 function build(pattern: string, flags: string): RegExp {
   const inline = /^\(\?([imsx]+)\)/.exec(pattern);
   const source = inline ? pattern.slice(inline[0].length) : pattern;
+  if (PERL_ONLY.test(source)) throw unsupported('a pattern with \\A, \\Z, \\z or a POSIX class');
   const wanted = [...new Set(flags + (inline?.[1] ?? ''))];
   if (wanted.includes('x')) throw fail(2, 'the regular expression option x is not supported');
   const known = wanted.filter((flag) => FLAGS.includes(flag) && flag !== 'u').join('');
