@@ -1,6 +1,16 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { isDecimal } from './types';
+import { isDecimal, isNumber } from './types';
 import type { Value } from './value';
+
+const INT64_RANGE = 2 ** 63;
+
+/** The integer that remains of a number without its fraction; undefined for what no 64-bit integer holds. */
+export function wholePart(value: Value): bigint | undefined {
+  if (!isNumber(value)) return undefined;
+  if (value._bsontype === 'Long') return value.toBigInt();
+  const whole = Math.trunc(Number(value.toString()));
+  return whole >= -INT64_RANGE && whole < INT64_RANGE ? BigInt(whole) : undefined;
+}
 
 /** A decimal as an integer times a power of ten. */
 type Scaled = [coefficient: bigint, power: number];

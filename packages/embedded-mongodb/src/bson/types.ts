@@ -120,6 +120,11 @@ export const isNumber = (value: Value): boolean => typeOrder(value) === ORDER.NU
 /** True for NaN of any width. */
 export const isNaNValue = (value: Value): boolean =>
   isNumber(value) && /nan/i.test(value.toString());
+/** Truth as MongoDB knows it: all but false, null, nothing and zero. */
+export const isTruthy = (value: Value): boolean =>
+  isNumber(value)
+    ? Number(value.toString()) !== 0
+    : value !== false && value !== null && value !== undefined;
 export const isDecimal = (value: Value): value is Decimal128 => value?._bsontype === 'Decimal128';
 export const isRegex = (value: Value): boolean =>
   value instanceof RegExp || value?._bsontype === 'BSONRegExp';

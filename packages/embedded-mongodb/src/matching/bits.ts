@@ -1,3 +1,4 @@
+import { wholePart } from '../bson/numbers';
 import { isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
@@ -8,14 +9,25 @@ function littleEndian(bytes: Uint8Array): bigint {
   for (let i = bytes.length - 1; i >= 0; i--) value = (value << 8n) | BigInt(bytes[i]!);
   return value;
 }
+const integerOf = (value: Value): bigint | undefined =>
+  isNumber(value) && Number.isInteger(Number(value.toString())) ? wholePart(value) : undefined;
+const MOST_POSITION = 2n ** 31n - 1n;
+/** No document has a bit beyond this one, so that all further ones are as it is. */
+const LAST_BIT = 2n ** 27n;
+function withPosition(mask: bigint, position: Value): bigint {
+  const bit = integerOf(position);
+  if (bit === undefined || bit < 0n || bit > MOST_POSITION)
+    throw fail(2, 'bit positions must be integers from 0 to 2147483647');
+  return mask | (1n << (bit < LAST_BIT ? bit : LAST_BIT));
+}
 function toMask(argument: Value): bigint {
   if (argument?._bsontype === 'Binary') return littleEndian(argument.buffer);
-  const positions = Array.isArray(argument) ? argument.map(Number) : undefined;
-  if (positions?.every((bit) => Number.isInteger(bit) && bit >= 0))
-    return positions.reduce((mask, bit) => mask | (1n << BigInt(bit)), 0n);
-  if (isNumber(argument) && Number.isInteger(Number(argument)) && Number(argument) >= 0)
-    return BigInt(argument.toString());
-  throw fail(9, 'bit tests take a non-negative integer, binary data or a list of positions');
+  if (Array.isArray(argument)) return argument.reduce(withPosition, 0n);
+  if (!isNumber(argument))
+    throw fail(2, 'bit tests take a number, binary data or a list of positions');
+  const mask = integerOf(argument);
+  if (mask === undefined || mask < 0n) throw fail(9, 'Expected a non-negative integer');
+  return mask;
 }
 const CHECKS: Record<string, (bits: bigint, mask: bigint) => boolean> = {
   $bitsAllSet: (bits, mask) => (bits & mask) === mask,
@@ -30,8 +42,8 @@ export function bitTest(operator: string, argument: Value): Test {
   const check = CHECKS[operator]!;
   const passes = (value: Value): boolean => {
     if (value?._bsontype === 'Binary') return check(littleEndian(value.buffer), mask);
-    if (!isNumber(value) || !Number.isInteger(Number(value.toString()))) return false;
-    return check(BigInt(value.toString()), mask);
+    const bits = integerOf(value);
+    return bits !== undefined && check(bits, mask);
   };
   return (values) => withElements(values).some(passes);
 }

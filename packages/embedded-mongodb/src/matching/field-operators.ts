@@ -1,6 +1,15 @@
-import { isNumber, isOperators, isPlain, isRegex, TYPE_NUMBERS, typeNumber } from '../bson/types';
+import {
+  isNumber,
+  isOperators,
+  isPlain,
+  isRegex,
+  isTruthy,
+  TYPE_NUMBERS,
+  typeNumber,
+} from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
+import { wholePart } from '../bson/numbers';
 import { bitTest } from './bits';
 import { equality, exactEquality, range, withElements, type Test } from './comparisons';
 import { toRegExp } from './regex';
@@ -20,6 +29,8 @@ function inList(operator: string, list: Value): Test {
   return (values) => tests.some((test) => test(values));
 }
 function typeCode(wanted: Value): number {
+  if (typeof wanted !== 'string' && !isNumber(wanted))
+    throw fail(14, 'type must be represented as a number or a string');
   const name = wanted?.valueOf() as unknown;
   const code = typeof name === 'string' ? TYPE_NUMBERS[name] : Number(name);
   if (code === undefined) throw fail(2, `Unknown type name alias: ${String(name)}`);
@@ -45,21 +56,24 @@ function size(argument: Value): Test {
 function mod(argument: Value): Test {
   if (!Array.isArray(argument) || argument.length !== 2)
     throw fail(2, 'malformed mod, needs to be an array of two numbers');
-  const [divisor, remainder] = argument.map((part) => Math.trunc(Number(part)));
-  if (!divisor) throw fail(2, 'divisor cannot be 0');
-  const passes = (value: Value): boolean =>
-    isNumber(value) && Math.trunc(Number(value.toString())) % divisor === remainder;
+  const [divisor, remainder] = argument.map(wholePart);
+  if (divisor === undefined || remainder === undefined)
+    throw fail(2, 'malformed mod, divisor or remainder not a number');
+  if (divisor === 0n) throw fail(2, 'divisor cannot be 0');
+  const passes = (value: Value): boolean => {
+    const whole = wholePart(value);
+    return whole !== undefined && whole % divisor === remainder;
+  };
   return (values) => withElements(values).some(passes);
 }
 function all(argument: Value, compile: CompileFilter): Test {
   if (!Array.isArray(argument)) throw fail(2, '$all needs an array');
   if (argument.length === 0) return () => false;
+  const nested = argument.filter(isOperators);
+  if (nested.some((wanted) => !('$elemMatch' in wanted)) || nested.length % argument.length !== 0)
+    throw fail(2, 'no $ expressions in $all');
   const tests = argument.map((wanted) =>
-    isOperators(wanted) && '$elemMatch' in wanted
-      ? elementMatch(wanted.$elemMatch, compile)
-      : Array.isArray(wanted)
-        ? exactEquality(wanted)
-        : equality(wanted),
+    nested.length > 0 ? elementMatch(wanted.$elemMatch, compile) : equality(wanted),
   );
   return (values) => tests.every((test) => test(values));
 }
@@ -87,7 +101,10 @@ function negation(argument: Value, compile: CompileFilter): Test {
 function regex(argument: Value, whole: Doc): Test {
   if (typeof argument !== 'string' && !isRegex(argument))
     throw fail(2, '$regex has to be a string');
-  const expression = toRegExp(argument, whole.$options);
+  const { $options: options } = whole;
+  if (options !== undefined && typeof options !== 'string')
+    throw fail(2, '$options has to be a string');
+  const expression = toRegExp(argument, options);
   return (values) =>
     withElements(values).some((value) => typeof value === 'string' && expression.test(value));
 }
@@ -104,7 +121,7 @@ const OPERATORS: Record<string, (argument: Value, whole: Doc, compile: CompileFi
   $in: (argument) => inList('$in', argument),
   $nin: (argument) => not(inList('$nin', argument)),
   $exists: (argument) => {
-    const wanted = Boolean(argument?.valueOf());
+    const wanted = isTruthy(argument);
     return (values) => values.some((value) => value !== undefined) === wanted;
   },
   $type: type,

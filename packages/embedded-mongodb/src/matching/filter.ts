@@ -1,4 +1,4 @@
-import { isOperatorName, isOperators, isPlain } from '../bson/types';
+import { isNumber, isOperatorName, isOperators, isPlain, isTruthy } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { evaluate, prepare } from '../aggregation/evaluate';
 import { fail, unsupported } from '../errors';
@@ -8,9 +8,6 @@ import { valuesAt } from './paths';
 
 /** Says whether a document matches. */
 export type Predicate = (document: Value) => boolean;
-
-const isTruthy = (value: Value): boolean =>
-  !(value === false || value === null || value === undefined || Number(value) === 0);
 
 function logical(operator: string, list: Value, variables?: Doc): Predicate {
   if (!Array.isArray(list) || list.length === 0)
@@ -39,6 +36,8 @@ function topLevel(operator: string, argument: Value, variables?: Doc): Predicate
     case '$jsonSchema':
       throw unsupported(operator);
     case '$sampleRate':
+      if (!isNumber(argument) || !(Number(argument) >= 0 && Number(argument) <= 1))
+        throw fail(2, 'numeric argument to $sampleRate must be in [0, 1]');
       return () => Math.random() < Number(argument);
   }
   throw fail(

@@ -10,17 +10,14 @@ import {
   type Document,
 } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from './support/database';
+import { describeMatching, MISSING, type MatchingLine } from './support/matching';
 
 const long = (text: string) => Long.fromString(text);
 const decimal = (text: string) => Decimal128.fromString(text);
 const id = new ObjectId('65f000000000000000000001');
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
-/** A filter, the values of `v` in the collection, and the positions of those that match. */
-type Line = [name: string, filter: unknown, values: unknown[], matches: number[]];
-const MISSING = Symbol('missing');
-
-const LINES: Line[] = [
+const LINES: MatchingLine[] = [
   [
     'equality of numbers of every width',
     5,
@@ -89,7 +86,7 @@ const LINES: Line[] = [
   ['$bitsAnyClear by positions', { $bitsAnyClear: [0, 1] }, [3, 1, 0], [1, 2]],
 ];
 /** Conditions on a path below `v`. */
-const PATHS: [name: string, filter: Document, values: unknown[], matches: number[]][] = [
+const PATHS: MatchingLine[] = [
   ['a path through an array', { 'v.a': 1 }, [[{ a: 1 }, { a: 2 }], { a: 1 }, [[{ a: 1 }]]], [0, 1]],
   ['a path by index', { 'v.1': 5 }, [[4, 5], [5], { 1: 5 }], [0, 2]],
   [
@@ -117,28 +114,14 @@ const PATHS: [name: string, filter: Document, values: unknown[], matches: number
   ],
 ];
 
-describe('matching, line by line as MongoDB documents it', () => {
+describeMatching('matching, line by line as MongoDB documents it', LINES, PATHS);
+
+describe('sorting and projecting as MongoDB documents it', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
-
-  const matching = async (filter: Document, values: unknown[], index: boolean) => {
-    const collection = database.fresh<{ _id: number; v?: unknown }>();
-    await collection.insertMany(values.map((v, _id) => (v === MISSING ? { _id } : { _id, v })));
-    if (index) await collection.createIndex({ v: 1 });
-    const found = await collection.find(filter, { sort: { _id: 1 } }).toArray();
-    return found.map(({ _id }) => _id);
-  };
-
-  it.each(LINES)('%s', async (_name, condition, values, matches) => {
-    expect(await matching({ v: condition }, values, false)).toEqual(matches);
-    expect(await matching({ v: condition }, values, true)).toEqual(matches);
-  });
-  it.each(PATHS)('%s', async (_name, filter, values, matches) => {
-    expect(await matching(filter, values, false)).toEqual(matches);
-  });
 
   it('sorts across types in BSON order, arrays by their smallest or largest element', async () => {
     const collection = database.fresh<{ _id: string; v?: unknown }>();

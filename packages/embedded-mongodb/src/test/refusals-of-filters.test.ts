@@ -1,0 +1,69 @@
+import { BSONRegExp } from 'mongodb';
+import { openTestDatabase, type TestDatabase } from './support/database';
+
+/** A filter and the code with which MongoDB refuses it. */
+const LINES: [name: string, filter: Record<string, unknown>, code: number][] = [
+  ['$nor of nothing', { $nor: [] }, 2],
+  ['$and that is no list', { $and: { a: 1 } }, 2],
+  ['$or of what is no document', { $or: [5] }, 2],
+  ['$sampleRate above one', { $sampleRate: 1.5 }, 2],
+  ['$sampleRate that is no number', { $sampleRate: 'x' }, 2],
+  ['$in with an operator', { a: { $in: [{ $gt: 1 }] } }, 2],
+  ['$nin without a list', { a: { $nin: 1 } }, 2],
+  ['$all without a list', { a: { $all: 1 } }, 2],
+  ['$all with an operator', { a: { $all: [{ $gt: 1 }] } }, 2],
+  ['$all of $elemMatch and a value', { a: { $all: [{ $elemMatch: { b: 1 } }, 1] } }, 2],
+  ['$elemMatch of a value', { a: { $elemMatch: 1 } }, 2],
+  ['$not of a value', { a: { $not: 1 } }, 2],
+  ['$not of nothing', { a: { $not: {} } }, 2],
+  ['$ne of a pattern', { a: { $ne: /a/ } }, 2],
+  ['a range from a pattern', { a: { $gt: /a/ } }, 2],
+  ['a field among operators', { a: { $gt: 1, b: 2 } }, 2],
+  ['$regex of a number', { a: { $regex: 1 } }, 2],
+  ['$options alone', { a: { $options: 'i' } }, 2],
+  ['$options of a number', { a: { $regex: 'a', $options: 1 } }, 2],
+  ['an unknown option of a pattern', { a: { $regex: 'a', $options: 'z' } }, 51108],
+  ['an extended pattern', { a: { $regex: 'a', $options: 'x' } }, 2],
+  ['a start of text', { a: { $regex: '\\Aa' } }, 115],
+  ['an end of text', { a: new BSONRegExp('a\\z') }, 115],
+  ['a POSIX class', { a: { $regex: '^[[:alpha:]]' } }, 115],
+  ['$size below zero', { a: { $size: -1 } }, 2],
+  ['$size of a fraction', { a: { $size: 1.5 } }, 2],
+  ['$size of text', { a: { $size: '1' } }, 2],
+  ['$type of none', { a: { $type: [] } }, 9],
+  ['$type of an unknown name', { a: { $type: 'nonsense' } }, 2],
+  ['$type of an unknown number', { a: { $type: 99 } }, 2],
+  ['$type that is neither name nor number', { a: { $type: true } }, 14],
+  ['$mod of one number', { a: { $mod: [4] } }, 2],
+  ['$mod by zero', { a: { $mod: [0, 1] } }, 2],
+  ['$mod by text', { a: { $mod: ['4', 1] } }, 2],
+  ['$mod with a remainder of text', { a: { $mod: [4, 'x'] } }, 2],
+  ['$mod by infinity', { a: { $mod: [Infinity, 1] } }, 2],
+  ['bits of a negative mask', { a: { $bitsAllSet: -1 } }, 9],
+  ['bits of a fraction', { a: { $bitsAllSet: 1.5 } }, 9],
+  ['bits beyond 64', { a: { $bitsAllSet: 1e300 } }, 9],
+  ['bits of text', { a: { $bitsAnySet: 'x' } }, 2],
+  ['a negative position of a bit', { a: { $bitsAnySet: [-1] } }, 2],
+  ['a position of a bit that is text', { a: { $bitsAnySet: ['1'] } }, 2],
+];
+
+describe('filters are refused with the code of MongoDB, even where nothing could match', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it.each(LINES)('%s', async (_name, filter, code) => {
+    await expect(database.fresh().findOne(filter)).rejects.toMatchObject({ code });
+  });
+  it.each([
+    ['an escaped backslash', 'a\\\\Ab', 'a\\Ab'],
+    ['a class with a bracket', '[[x]', '['],
+    ['an escaped bracket', '\\[[:]', '[:'],
+  ])('takes a pattern with %s', async (_name, $regex, text) => {
+    const collection = database.fresh();
+    await collection.insertOne({ text });
+    expect(await collection.countDocuments({ text: { $regex } })).toBe(1);
+  });
+});
