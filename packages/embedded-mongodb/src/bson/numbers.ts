@@ -15,11 +15,14 @@ export function wholePart(value: Value): bigint | undefined {
 /** A decimal as an integer times a power of ten. */
 type Scaled = [coefficient: bigint, power: number];
 
+/** A double beside a decimal counts with 15 digits, as in MongoDB. */
+const textOf = (value: Value): string =>
+  typeof value === 'number' && !Number.isSafeInteger(value)
+    ? String(Number(value.toPrecision(15)))
+    : value.toString();
+
 function scaled(value: Value): Scaled {
-  const text =
-    typeof value === 'number' && Number.isInteger(value)
-      ? BigInt(value).toString()
-      : value.toString();
+  const text = textOf(value);
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/i.exec(text) ?? [];
   return [BigInt(sign + (whole + fraction || '0')), Number(power) - fraction.length];
@@ -50,7 +53,7 @@ const MULTIPLY: Operation = {
 const unwrap = (value: Value): Value =>
   value?._bsontype === 'Int32' || value?._bsontype === 'Double' ? value.value : value;
 const isFractional = (value: Value): boolean =>
-  value?._bsontype === 'Double' || (typeof value === 'number' && !Number.isInteger(value));
+  value?._bsontype === 'Double' || (typeof value === 'number' && !Number.isSafeInteger(value));
 const isWrapped = (value: Value): boolean => typeof value?._bsontype === 'string';
 
 function decimal(operation: Operation, a: Value, b: Value): Decimal128 {

@@ -1,8 +1,7 @@
 import { isPlain } from '../bson/types';
 import { show } from '../bson/show';
-import { getOwn, setOwn, type Doc, type Value } from '../bson/value';
+import { getOwn, setOwn, toBson, type Doc, type Value } from '../bson/value';
 import { equal } from '../bson/encode';
-import { typeNumber } from '../bson/types';
 import { fail } from '../errors';
 import { isArrayIndex } from '../matching/paths';
 
@@ -54,12 +53,14 @@ export function findParent(document: Doc, path: string[]): Value {
   return parent;
 }
 
-/** Sets the value at a path; false when it was there already, of the same type. */
+const sameBytes = (a: Value, b: Value): boolean => toBson({ '': a }).equals(toBson({ '': b }));
+
+/** Sets the value at a path; false when it was there already, with the same types of numbers. */
 export function assign(document: Doc, path: string[], value: Value): boolean {
   const parent = makeParent(document, path);
   const key = path[path.length - 1]!;
   const old = step(parent, key);
-  if (old !== undefined && typeNumber(old) === typeNumber(value) && equal(old, value)) return false;
+  if (old !== undefined && equal(old, value) && sameBytes(old, value)) return false;
   setStep(parent, key, value);
   return true;
 }
