@@ -6,7 +6,8 @@ const NAMES = `
   14 TypeMismatch            17 ProtocolError              18 AuthenticationFailed     26 NamespaceNotFound
   27 IndexNotFound           28 PathNotViable              34 CannotBackfillArray      40 ConflictingUpdateOperators
   43 CursorNotFound          48 NamespaceExists            50 MaxTimeMSExpired         52 DollarPrefixedFieldName
-  53 InvalidIdField          56 EmptyFieldName             59 CommandNotFound          66 ImmutableField
+  53 InvalidIdField          54 NotSingleValueField        224 QueryFeatureNotAllowed
+  56 EmptyFieldName             59 CommandNotFound          66 ImmutableField
   67 CannotCreateIndex       72 InvalidOptions             73 InvalidNamespace         79 UnknownReplWriteConcern
   85 IndexOptionsConflict    86 IndexKeySpecsConflict      100 UnsatisfiableWriteConcern
   112 WriteConflict          115 CommandNotSupported       125 CommandFailed           168 InvalidPipelineOperator

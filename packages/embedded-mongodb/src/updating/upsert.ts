@@ -3,34 +3,51 @@ import { isOperators, isRegex } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import type { CompiledUpdate } from './apply-update';
+import { topOf } from '../matching/paths';
 import { assign } from './paths';
 
-function equalityOf(condition: Value): Value {
-  if (!isOperators(condition)) return isRegex(condition) ? undefined : condition;
-  if ('$eq' in condition) return condition.$eq;
-  const only = (list: Value): Value =>
-    Array.isArray(list) && list.length === 1 && !isOperators(list[0]) && !isRegex(list[0])
-      ? list[0]
-      : undefined;
-  return only(condition.$in) ?? only(condition.$all);
+/** The values that a condition asks a field to be equal to. */
+function equalities(condition: Value): Value[] {
+  if (!isOperators(condition)) return isRegex(condition) ? [] : [condition];
+  const plain = (list: Value): Value[] =>
+    (Array.isArray(list) ? list : []).filter((one) => !isOperators(one) && !isRegex(one));
+  const { $in, $all } = condition;
+  return [
+    ...('$eq' in condition ? [condition.$eq] : []),
+    ...($in?.length === 1 ? plain($in) : []),
+    ...plain($all),
+  ];
 }
-function collect(filter: Doc, document: Doc): void {
+function collect(filter: Doc, found: [path: string, value: Value][]): void {
   for (const key of Object.keys(filter)) {
     const condition = filter[key];
-    if (key === '$and') for (const part of condition) collect(part, document);
-    else if (key === '$or' && condition.length === 1) collect(condition[0], document);
-    else if (!key.startsWith('$')) {
-      const value = equalityOf(condition);
-      if (value !== undefined) assign(document, key.split('.'), value);
-    }
+    if (key === '$and') for (const part of condition) collect(part, found);
+    else if (key === '$or' && condition.length === 1) collect(condition[0], found);
+    else if (!key.startsWith('$'))
+      for (const value of equalities(condition)) found.push([key, value]);
   }
+}
+/** What a filter's equalities make of an empty document; error 54 when two of them are about one field. */
+function documentOf(equalitiesOf: [path: string, value: Value][]): Doc {
+  const document: Doc = {};
+  const seen: string[] = [];
+  for (const [path, value] of equalitiesOf) {
+    const dotted = `${path}.`;
+    if (seen.some((other) => other.startsWith(dotted) || dotted.startsWith(other)))
+      throw fail(54, `cannot infer query fields to set, path '${path}' is matched twice`);
+    seen.push(dotted);
+    assign(document, path.split('.'), value);
+  }
+  return document;
 }
 
 /** The document that an upsert inserts: the filter's equalities, then the update; an `_id` is made when none is given. */
 export function upsertDocument(filter: Doc, update: CompiledUpdate): Doc {
-  const base: Doc = {};
-  collect(filter, base);
-  const start = update.kind === 'replacement' ? ('_id' in base ? { _id: base._id } : {}) : base;
+  const found: [path: string, value: Value][] = [];
+  collect(filter, found);
+  const kept =
+    update.kind === 'replacement' ? found.filter(([path]) => topOf(path) === '_id') : found;
+  const start = documentOf(kept);
   const { document } = update.apply(start, filter, true);
   const id = document._id === undefined ? new ObjectId() : document._id;
   const whole: Doc = { _id: id, ...document };
