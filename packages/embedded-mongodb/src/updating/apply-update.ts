@@ -6,7 +6,7 @@ import { fail } from '../errors';
 import { compilePipeline } from '../aggregation/update-pipeline';
 import { compileArrayFilters, type ArrayFilters } from './array-filters';
 import { changedFields, parseModifiers, type Modifier } from './modifiers';
-import { concretePaths } from './positional';
+import { checkPositional, concretePaths } from './positional';
 
 /** An update made ready to be applied to many documents. */
 export interface CompiledUpdate {
@@ -58,8 +58,8 @@ function applyModifiers(
     paths: concretePaths(document, modifier.path, filter, filters),
   }));
   let changed = false;
-  for (const { apply, argument, paths } of planned)
-    for (const path of paths) changed = apply(document, path, argument, inserting) || changed;
+  for (const { apply, paths } of planned)
+    for (const path of paths) changed = apply(document, path, inserting) || changed;
   if (id !== undefined && (document._id === undefined || !sameId(document._id, id)))
     throw immutableId();
   return { document, changed };
@@ -67,6 +67,7 @@ function applyModifiers(
 function compileOperators(update: Doc, arrayFilters?: Value[]): CompiledUpdate {
   const modifiers = parseModifiers(update);
   const filters = compileArrayFilters(arrayFilters);
+  for (const { path } of modifiers) checkPositional(path, filters);
   for (const identifier of filters.keys())
     if (!modifiers.some(({ path }) => path.split('.').includes(`$[${identifier}]`)))
       throw fail(

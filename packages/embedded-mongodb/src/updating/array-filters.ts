@@ -8,12 +8,15 @@ export type ArrayFilters = Map<string, (element: Value) => boolean>;
 
 /** Renames each identifier to `v` and notes which it saw. */
 function renamed(filter: Doc, identifiers: Set<string>): Doc {
+  const inside = (part: Value): Value => (isPlain(part) ? renamed(part, identifiers) : part);
   const entries = Object.keys(filter).map((key): [string, Value] => {
+    const condition = filter[key];
+    if (key === '$expr') throw fail(224, '$expr is not allowed in array filters');
     if (key.startsWith('$'))
-      return [key, (filter[key] as Doc[]).map((part) => renamed(part, identifiers))];
+      return [key, Array.isArray(condition) ? condition.map(inside) : condition];
     const identifier = key.split('.')[0]!;
     identifiers.add(identifier);
-    return [`v${key.slice(identifier.length)}`, filter[key]];
+    return [`v${key.slice(identifier.length)}`, condition];
   });
   return Object.fromEntries(entries);
 }
@@ -30,6 +33,11 @@ export function compileArrayFilters(filters: Value[] = []): ArrayFilters {
       throw fail(
         9,
         'Error parsing array filter :: caused by :: Expected a single top-level field name',
+      );
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(identifier))
+      throw fail(
+        2,
+        `The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`,
       );
     if (compiled.has(identifier))
       throw fail(

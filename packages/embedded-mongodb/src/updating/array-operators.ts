@@ -1,14 +1,13 @@
-import { identity } from '../bson/encode';
-import { equal } from '../bson/encode';
+import { equal, identity } from '../bson/encode';
 import { show } from '../bson/show';
-import { isNumber, isPlain, isRegex, typeName } from '../bson/types';
+import { isNumber, isOperators, isPlain, isRegex, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { equality } from '../matching/comparisons';
 import { elementTest } from '../matching/filter';
 import { valueAt } from '../matching/paths';
 import { compileSort, sortInMemory } from '../sorting/sort';
-import type { UpdateOperator } from './field-operators';
+import type { Change, UpdateOperator } from './field-operators';
 import { makeParent, setStep } from './paths';
 
 function existingArray(document: Doc, path: string[], operator: string): Value[] | undefined {
@@ -39,90 +38,107 @@ function modifierNumber(name: string, value: Value): number {
   return Number(value);
 }
 const MODIFIERS = new Set(['$each', '$position', '$slice', '$sort']);
+const isDirection = (value: Value): boolean => isNumber(value) && Math.abs(Number(value)) === 1;
 
-function sorted(array: Value[], order: Value): Value[] {
-  if (!isPlain(order))
-    return sortInMemory(
-      array.map((value) => ({ value })),
-      compileSort({ value: order }),
-    ).map((entry) => entry.value);
-  return sortInMemory(array, compileSort(order));
-}
-function push(document: Doc, path: string[], argument: Value): boolean {
-  const old = existingArray(document, path, '$push');
-  const modifiers = isPlain(argument) && '$each' in argument ? (argument as Doc) : undefined;
-  const unknown = modifiers && Object.keys(modifiers).find((name) => !MODIFIERS.has(name));
-  if (unknown) throw fail(2, `Unrecognized clause in $push: ${unknown}`);
-  const added: Value = modifiers ? modifiers.$each : [argument];
-  if (!Array.isArray(added))
-    throw fail(
-      2,
-      `The argument to $each in $push must be an array but it was of type: ${typeName(added)}`,
-    );
-  const array = (old ?? []).slice();
-  const position = modifiers?.$position;
-  const at = position === undefined ? array.length : modifierNumber('$position', position);
-  array.splice(at < 0 ? Math.max(0, array.length + at) : at, 0, ...added);
-  const ordered = modifiers?.$sort === undefined ? array : sorted(array, modifiers.$sort);
-  const limit =
-    modifiers?.$slice === undefined ? Infinity : modifierNumber('$slice', modifiers.$slice);
-  const result = limit < 0 ? ordered.slice(limit) : ordered.slice(0, limit);
-  if (old && equal(old, result)) return false;
-  return store(document, path, result);
-}
-function addToSet(document: Doc, path: string[], argument: Value): boolean {
-  const old = existingArray(document, path, '$addToSet');
-  const each = isPlain(argument) && '$each' in argument;
-  const added: Value = each ? argument.$each : [argument];
-  if (!Array.isArray(added))
-    throw fail(
-      14,
-      `The argument to $each in $addToSet must be an array but it was of type ${typeName(added)}`,
-    );
-  const array = (old ?? []).slice();
-  const seen = new Set(array.map(identity));
-  for (const value of added) {
-    const key = identity(value);
-    if (!seen.has(key)) array.push(value);
-    seen.add(key);
+function sorter(order: Value): (array: Value[]) => Value[] {
+  const directions: Value[] = isPlain(order) ? Object.values(order as Doc) : [order];
+  if (directions.length === 0 || !directions.every(isDirection))
+    throw fail(2, 'The $sort element value must be either 1 or -1');
+  if (isPlain(order)) {
+    const key = compileSort(order);
+    return (array) => sortInMemory(array, key);
   }
-  return old && array.length === old.length ? false : store(document, path, array);
+  const key = compileSort({ value: order });
+  return (array) =>
+    sortInMemory(
+      array.map((value) => ({ value })),
+      key,
+    ).map((entry) => entry.value);
+}
+/** What `$push` and `$addToSet` add: one value, or those of `$each`. */
+function addedBy(argument: Value, operator: string, code: number): Value[] {
+  if (!isPlain(argument) || !('$each' in argument)) return [argument];
+  if (!Array.isArray(argument.$each))
+    throw fail(
+      code,
+      `The argument to $each in ${operator} must be an array but it was of type: ${typeName(argument.$each)}`,
+    );
+  return argument.$each;
+}
+function push(argument: Value): Change {
+  const modifiers: Doc = isPlain(argument) && '$each' in argument ? argument : {};
+  const unknown = Object.keys(modifiers).find((name) => !MODIFIERS.has(name));
+  if (unknown) throw fail(2, `Unrecognized clause in $push: ${unknown}`);
+  const added = addedBy(argument, '$push', 2);
+  const { $position, $slice, $sort } = modifiers;
+  const position = $position === undefined ? Infinity : modifierNumber('$position', $position);
+  const limit = $slice === undefined ? Infinity : modifierNumber('$slice', $slice);
+  const sort = $sort === undefined ? undefined : sorter($sort);
+  return (document, path) => {
+    const old = existingArray(document, path, '$push');
+    const array = (old ?? []).slice();
+    const at = position < 0 ? Math.max(0, array.length + position) : position;
+    array.splice(at, 0, ...added);
+    const ordered = sort ? sort(array) : array;
+    const result = limit < 0 ? ordered.slice(limit) : ordered.slice(0, limit);
+    if (old && equal(old, result)) return false;
+    return store(document, path, result);
+  };
+}
+function addToSet(argument: Value): Change {
+  const added = addedBy(argument, '$addToSet', 14);
+  if (added === argument?.$each && Object.keys(argument).length > 1)
+    throw fail(2, 'Found unexpected fields after $each in $addToSet');
+  return (document, path) => {
+    const old = existingArray(document, path, '$addToSet');
+    const array = (old ?? []).slice();
+    const seen = new Set(array.map(identity));
+    for (const value of added) {
+      const key = identity(value);
+      if (!seen.has(key)) array.push(value);
+      seen.add(key);
+    }
+    return old && array.length === old.length ? false : store(document, path, array);
+  };
 }
 /** What `$pull` takes away: by filter, by operators, by pattern or by equality. */
 function pulled(argument: Value): (element: Value) => boolean {
-  if (isPlain(argument)) return elementTest(argument);
+  if (isPlain(argument)) {
+    const test = elementTest(argument);
+    return isOperators(argument) ? test : (element) => isPlain(element) && test(element);
+  }
   if (!isRegex(argument)) return (element) => equal(element, argument);
   const test = equality(argument);
   return (element) => !Array.isArray(element) && test([element]);
 }
-function keepOnly(document: Doc, path: string[], name: string, keep: (element: Value) => boolean) {
-  const old = existingArray(document, path, name);
-  if (!old) return false;
-  const array = old.filter(keep);
-  return array.length === old.length ? false : store(document, path, array);
-}
-function pullAll(document: Doc, path: string[], argument: Value): boolean {
+const removal =
+  (name: string, unwanted: (element: Value) => boolean): Change =>
+  (document, path) => {
+    const old = existingArray(document, path, name);
+    if (!old) return false;
+    const array = old.filter((element) => !unwanted(element));
+    return array.length === old.length ? false : store(document, path, array);
+  };
+function pullAll(argument: Value): Change {
   if (!Array.isArray(argument))
     throw fail(2, `$pullAll requires an array argument but was given a ${typeName(argument)}`);
   const unwanted = new Set(argument.map(identity));
-  return keepOnly(document, path, '$pullAll', (element) => !unwanted.has(identity(element)));
+  return removal('$pullAll', (element) => unwanted.has(identity(element)));
 }
-function pop(document: Doc, path: string[], argument: Value): boolean {
-  if (!isNumber(argument) || Math.abs(Number(argument)) !== 1)
-    throw fail(9, `$pop expects 1 or -1, found: ${show(argument)}`);
-  const old = existingArray(document, path, '$pop');
-  if (!old?.length) return false;
-  return store(document, path, Number(argument) < 0 ? old.slice(1) : old.slice(0, -1));
+function pop(argument: Value): Change {
+  if (!isDirection(argument)) throw fail(9, `$pop expects 1 or -1, found: ${show(argument)}`);
+  return (document, path) => {
+    const old = existingArray(document, path, '$pop');
+    if (!old?.length) return false;
+    return store(document, path, Number(argument) < 0 ? old.slice(1) : old.slice(0, -1));
+  };
 }
 
 /** The operators that work on an array. */
 export const ARRAY_OPERATORS: Record<string, UpdateOperator> = {
   $push: push,
   $addToSet: addToSet,
-  $pull: (document, path, argument) => {
-    const unwanted = pulled(argument);
-    return keepOnly(document, path, '$pull', (element) => !unwanted(element));
-  },
+  $pull: (argument) => removal('$pull', pulled(argument)),
   $pullAll: pullAll,
   $pop: pop,
 };

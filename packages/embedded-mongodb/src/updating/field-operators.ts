@@ -3,104 +3,129 @@ import { compare } from '../bson/encode';
 import { add, multiply, OverflowError } from '../bson/numbers';
 import { show } from '../bson/show';
 import { isNumber, isPlain, typeName } from '../bson/types';
-import type { Doc, Value } from '../bson/value';
+import { getOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { valueAt } from '../matching/paths';
 import { assign, remove } from './paths';
 
-/** Applies one operator at one concrete path; says whether the document changed. */
-export type UpdateOperator = (
-  document: Doc,
-  path: string[],
-  argument: Value,
-  inserting: boolean,
-) => boolean;
+/** Changes a document at one concrete path; says whether that changed it. */
+export type Change = (document: Doc, path: string[], inserting: boolean) => boolean;
+/** Checks an operator's argument and makes the change that it asks for. */
+export type UpdateOperator = (argument: Value, path: string) => Change;
 
 const arithmetic =
-  (name: string, verb: string, compute: typeof add, ofMissing: (argument: Value) => Value) =>
-  (document: Doc, path: string[], argument: Value): boolean => {
-    const dotted = path.join('.');
+  (
+    name: string,
+    verb: string,
+    compute: typeof add,
+    ofMissing: (argument: Value) => Value,
+  ): UpdateOperator =>
+  (argument, dotted) => {
     if (!isNumber(argument))
       throw fail(14, `Cannot ${verb} with non-numeric argument: {${dotted}: ${show(argument)}}`);
-    const old = valueAt(document, path);
-    if (old === undefined) return assign(document, path, ofMissing(argument));
-    if (!isNumber(old))
-      throw fail(
-        14,
-        `Cannot apply ${name} to a value of non-numeric type. {_id: ${show(document._id)}} has the field '${path.at(-1)}' of non-numeric type ${typeName(old)}`,
-      );
-    try {
-      return assign(document, path, compute(old, argument));
-    } catch (error) {
-      if (!(error instanceof OverflowError)) throw error;
-      throw fail(
-        2,
-        `Failed to apply ${name} operations to current value (${show(old)}) for document {_id: ${show(document._id)}}`,
-      );
-    }
+    return (document, path) => {
+      const old = valueAt(document, path);
+      if (old === undefined) return assign(document, path, ofMissing(argument));
+      if (!isNumber(old))
+        throw fail(
+          14,
+          `Cannot apply ${name} to a value of non-numeric type. {_id: ${show(document._id)}} has the field '${path.at(-1)}' of non-numeric type ${typeName(old)}`,
+        );
+      try {
+        return assign(document, path, compute(old, argument));
+      } catch (error) {
+        if (!(error instanceof OverflowError)) throw error;
+        throw fail(
+          2,
+          `Failed to apply ${name} operations to current value (${show(old)}) for document {_id: ${show(document._id)}}`,
+        );
+      }
+    };
   };
-const zeroLike = (argument: Value): Value =>
-  argument?._bsontype === 'Int32' || argument?._bsontype === 'Long'
-    ? multiply(argument, new Int32(0))
-    : multiply(argument, 0);
 
 const keepIf =
   (wins: (order: number) => boolean): UpdateOperator =>
-  (document, path, argument) => {
+  (argument) =>
+  (document, path) => {
     const old = valueAt(document, path);
     if (old !== undefined && !wins(compare(argument, old))) return false;
     return assign(document, path, argument);
   };
-function currentDate(document: Doc, path: string[], argument: Value): boolean {
-  const wanted = isPlain(argument) ? argument.$type : argument === true ? 'date' : undefined;
+function currentDate(argument: Value): Change {
+  const wanted = typeof argument === 'boolean' ? 'date' : isPlain(argument) && argument.$type;
   if (wanted !== 'date' && wanted !== 'timestamp')
     throw fail(2, "The '$type' string field is required to be 'date' or 'timestamp'");
-  const now =
+  const unknown = Object.keys(argument).find((key) => key !== '$type');
+  if (unknown) throw fail(2, `Unrecognized $currentDate option: ${unknown}`);
+  const now = () =>
     wanted === 'date' ? new Date() : new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
-  return assign(document, path, now);
+  return (document, path) => assign(document, path, now());
 }
-function rename(document: Doc, path: string[], target: Value): boolean {
-  const value = valueAt(document, path);
-  if (value === undefined) return false;
-  remove(document, path);
-  assign(document, String(target).split('.'), value);
-  return true;
+/** Refuses a path through an array, and what lies below a scalar. */
+function checkRename(document: Doc, path: string[], side: string): void {
+  let parent: Value = document;
+  for (const key of path.slice(0, -1)) {
+    parent = getOwn(parent as Doc, key);
+    if (parent === undefined) return;
+    if (Array.isArray(parent))
+      throw fail(2, `The ${side} field cannot be an array element: '${path.join('.')}'`);
+    if (!isPlain(parent))
+      throw fail(28, `Cannot use the part (${path.at(-1)}) of (${path.join('.')})`);
+  }
+}
+function rename(target: Value): Change {
+  const to = String(target).split('.');
+  return (document, path) => {
+    checkRename(document, path, 'source');
+    const value = valueAt(document, path);
+    if (value === undefined) return false;
+    checkRename(document, to, 'destination');
+    remove(document, path);
+    assign(document, to, value);
+    return true;
+  };
 }
 const BITWISE: Record<string, (a: bigint, b: bigint) => bigint> = {
   and: (a, b) => a & b,
   or: (a, b) => a | b,
   xor: (a, b) => a ^ b,
 };
+const isLong = (value: Value): boolean => value?._bsontype === 'Long';
 const isInteger = (value: Value): boolean =>
-  value?._bsontype === 'Int32' || value?._bsontype === 'Long' || Number.isInteger(value);
+  value?._bsontype === 'Int32' || isLong(value) || Number.isInteger(value);
 
-function bit(document: Doc, path: string[], argument: Value): boolean {
+function bit(argument: Value): Change {
   if (!isPlain(argument) || Object.keys(argument).length === 0)
     throw fail(2, 'The $bit modifier is not compatible with the given value');
-  const old = valueAt(document, path) ?? new Int32(0);
-  if (!isInteger(old))
-    throw fail(2, `Cannot apply $bit to a value of non-integral type ${typeName(old)}`);
-  let bits = BigInt(old.toString());
-  let long = old?._bsontype === 'Long';
-  for (const name of Object.keys(argument)) {
-    const operation = BITWISE[name];
-    const operand = argument[name];
-    if (!operation || !isInteger(operand))
+  const operations = Object.keys(argument).map((name) => ({
+    compute: BITWISE[name],
+    operand: argument[name],
+  }));
+  const toLong = operations.some(({ operand }) => isLong(operand));
+  for (const { compute, operand } of operations)
+    if (!compute || !isInteger(operand))
       throw fail(2, `The $bit modifier only supports 'and', 'or', and 'xor' of integers`);
-    long ||= operand?._bsontype === 'Long';
-    bits = operation(bits, BigInt(operand.toString()));
-  }
-  return assign(document, path, long ? Long.fromBigInt(bits) : new Int32(Number(bits)));
+  return (document, path) => {
+    const found = valueAt(document, path);
+    const old = found === undefined ? new Int32(0) : found;
+    if (!isInteger(old))
+      throw fail(2, `Cannot apply $bit to a value of non-integral type ${typeName(old)}`);
+    const bits = operations.reduce(
+      (value, { compute, operand }) => compute!(value, BigInt(operand.toString())),
+      BigInt(old.toString()),
+    );
+    const long = toLong || isLong(old);
+    return assign(document, path, long ? Long.fromBigInt(bits) : new Int32(Number(bits)));
+  };
 }
-
 /** The operators that work on one field. */
 export const FIELD_OPERATORS: Record<string, UpdateOperator> = {
-  $set: assign,
-  $setOnInsert: (document, path, argument, inserting) =>
+  $set: (argument) => (document, path) => assign(document, path, argument),
+  $setOnInsert: (argument) => (document, path, inserting) =>
     inserting && assign(document, path, argument),
-  $unset: remove,
+  $unset: () => remove,
   $inc: arithmetic('$inc', 'increment', add, (argument) => argument),
-  $mul: arithmetic('$mul', 'multiply', multiply, zeroLike),
+  $mul: arithmetic('$mul', 'multiply', multiply, (argument) => multiply(argument, new Int32(0))),
   $min: keepIf((order) => order < 0),
   $max: keepIf((order) => order > 0),
   $currentDate: currentDate,

@@ -4,13 +4,13 @@ import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { isArrayIndex, topOf } from '../matching/paths';
 import { ARRAY_OPERATORS } from './array-operators';
-import { FIELD_OPERATORS, type UpdateOperator } from './field-operators';
+import { isPositional } from './positional';
+import { FIELD_OPERATORS, type Change, type UpdateOperator } from './field-operators';
 
 /** One operator at one path, as the client wrote it. */
 export interface Modifier {
-  apply: UpdateOperator;
+  apply: Change;
   path: string;
-  argument: Value;
 }
 const OPERATORS: Record<string, UpdateOperator> = { ...FIELD_OPERATORS, ...ARRAY_OPERATORS };
 
@@ -19,8 +19,8 @@ function checkPath(operator: string, path: string): void {
   if (parts.includes(''))
     throw fail(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
   if (operator === '$rename' && parts.some((part) => part.startsWith('$')))
-    throw fail(2, `The source field for $rename may not be dynamic: ${path}`);
-  if (parts[0]!.startsWith('$'))
+    throw fail(2, `The fields of $rename may not be dynamic: ${path}`);
+  if (parts[0]!.startsWith('$') && !isPositional(parts[0]!))
     throw fail(
       52,
       `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not valid for storage.`,
@@ -48,10 +48,13 @@ function comparePaths(a: Modifier, b: Modifier): number {
   }
   return left.length - right.length;
 }
-function renameTarget(argument: Value): string {
-  if (typeof argument !== 'string')
-    throw fail(2, `The 'to' field for $rename must be a string: ${show(argument)}`);
-  return argument;
+function checkRename(seen: string[], from: string, to: Value): void {
+  if (typeof to !== 'string')
+    throw fail(2, `The 'to' field for $rename must be a string: ${show(to)}`);
+  checkPath('$rename', to);
+  if (`${to}.`.startsWith(`${from}.`) || `${from}.`.startsWith(`${to}.`))
+    throw fail(2, `The source and target field for $rename must not be on the same path: ${from}`);
+  checkConflict(seen, to);
 }
 
 /** The top-level fields that an operator update may change; `$rename` changes two. */
@@ -68,9 +71,9 @@ export function changedFields(update: Doc): Set<string> {
 export function parseModifiers(update: Doc): Modifier[] {
   const seen: string[] = [];
   const modifiers = Object.keys(update).flatMap((operator) => {
-    const apply = OPERATORS[operator];
+    const make = OPERATORS[operator];
     const fields = update[operator];
-    if (!apply)
+    if (!make)
       throw fail(
         9,
         `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
@@ -83,8 +86,8 @@ export function parseModifiers(update: Doc): Modifier[] {
     return Object.keys(fields).map((path): Modifier => {
       checkPath(operator, path);
       checkConflict(seen, path);
-      if (operator === '$rename') checkConflict(seen, renameTarget(fields[path]));
-      return { apply, path, argument: fields[path] };
+      if (operator === '$rename') checkRename(seen, path, fields[path]);
+      return { apply: make(fields[path], path), path };
     });
   });
   return modifiers.sort(comparePaths);

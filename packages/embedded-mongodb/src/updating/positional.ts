@@ -5,7 +5,7 @@ import { valueAt } from '../matching/paths';
 import type { ArrayFilters } from './array-filters';
 
 const IDENTIFIER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
-const isPositional = (key: string): boolean => key === '$' || key.startsWith('$[');
+export const isPositional = (key: string): boolean => key === '$' || key.startsWith('$[');
 
 function indexes(document: Doc, prefix: string[], key: string, filters: ArrayFilters): string[] {
   const array = valueAt(document, prefix);
@@ -16,16 +16,26 @@ function indexes(document: Doc, prefix: string[], key: string, filters: ArrayFil
     );
   const all = array.map((_element, index) => String(index));
   if (key === '$[]') return all;
-  const identifier = IDENTIFIER.exec(key)?.[1];
-  if (!identifier)
-    throw fail(2, `The path element '${key}' is not a valid array filter identifier`);
-  const test = filters.get(identifier);
-  if (!test)
+  const test = filters.get(key.slice(2, -1))!;
+  return all.filter((index) => test(array[Number(index)]));
+}
+
+/** Refuses a path that starts with an array, has two `$`, or names an array filter that is not there. */
+export function checkPositional(path: string, filters: ArrayFilters): void {
+  const keys = path.split('.');
+  if (isPositional(keys[0]!))
     throw fail(
       2,
-      `No array filter found for identifier '${identifier}' in path '${prefix.join('.')}.${key}'`,
+      `Cannot have array filter or positional element in the first position of '${path}'`,
     );
-  return all.filter((index) => test(array[Number(index)]));
+  if (keys.filter((key) => key === '$').length > 1)
+    throw fail(2, `Too many positional (i.e. '$') elements found in path '${path}'`);
+  for (const key of keys) {
+    if (!key.startsWith('$[') || key === '$[]') continue;
+    const identifier = IDENTIFIER.exec(key)?.[1];
+    if (!identifier || !filters.has(identifier))
+      throw fail(2, `No array filter found for identifier '${key.slice(2, -1)}' in path '${path}'`);
+  }
 }
 
 /** Turns `$`, `$[]` and `$[id]` of an update path into the concrete paths of this document. */
