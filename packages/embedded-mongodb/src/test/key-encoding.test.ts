@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long } from 'bson';
+import { Binary, BSONRegExp, Decimal128, Double, Long, MaxKey, MinKey, Timestamp } from 'bson';
 import { clampKey, compare, encode, encodeCompound, equal, MAX_KEY } from '../bson/encode';
 import { typeOrder } from '../bson/types';
 import { anyNumber, anyValue, randomFrom, seed } from './support/random';
@@ -93,6 +93,32 @@ describe(`key encoding (SEED=${seed})`, () => {
       expect(Math.sign(Buffer.compare(x, y))).toBe(Math.sign(byField) + 0);
       if (!x.equals(y)) expect(y.subarray(0, x.length).equals(x)).toBe(false);
     });
+  });
+
+  it.each<[string, unknown[]]>([
+    ['texts with zeros', ['', '\0', '\0a', '\x01', 'a', 'a\0', 'a\0b', 'a\x01', 'ab']],
+    [
+      'binary data',
+      [[], [0], [255], [0, 1], [1, 0]].map((bytes) => new Binary(Buffer.from(bytes))),
+    ],
+    ['subtypes', [0, 4, 128].map((type) => new Binary(Buffer.from([1]), type))],
+    [
+      'timestamps',
+      [
+        [1, 5],
+        [2, 1],
+        [2, 0xffffffff],
+        [0xffffffff, 0],
+      ].map(([t, i]) => new Timestamp({ t: t!, i: i! })),
+    ],
+    ['patterns', [new BSONRegExp('a'), new BSONRegExp('a', 'i'), new BSONRegExp('b')]],
+    ['lists', [[], [null], [1], [1, 2], [2]]],
+    ['documents', [{}, { b: 1 }, { b: 1, a: 1 }, { c: 1 }, { a: 'x' }]],
+    ['infinities', [NaN, -Infinity, -1.5, 0, 1.5, Infinity]],
+    ['what is least and greatest', [new MinKey(), null, 'x', new Date(0), new MaxKey()]],
+  ])('orders %s as MongoDB does', (_name, values) => {
+    expect(values.slice().reverse().sort(compare)).toEqual(values);
+    expect(values.map((value) => compare(value, value))).toEqual(values.map(() => 0));
   });
 
   it('gives the same bytes for the same value', () => {
