@@ -109,6 +109,30 @@ describe('updates are refused with the code of MongoDB', () => {
     expect(await refusal({ keep: true }, update)).toBe(0);
   });
 
+  it('an update of many ends where it is refused and keeps what it has changed', async () => {
+    const collection = database.fresh<Document>();
+    await collection.insertMany([{ n: 1 }, { n: 'x' }, { n: 1 }]);
+    await expect(collection.updateMany({}, { $inc: { n: 1 } })).rejects.toMatchObject({ code: 14 });
+    expect((await collection.find().toArray()).map(({ n }): unknown => n)).toEqual([2, 'x', 1]);
+  });
+
+  it.each([
+    [true, 2, [2, 'x', 3]],
+    [false, 3, [3, 'x', 3]],
+  ])('one of several updates, ordered: %s', async (ordered, n, stored) => {
+    const collection = database.fresh<Document>();
+    await collection.insertMany([{ n: 1 }, { n: 'x' }, { n: 2 }]);
+    const increment = (n: unknown) => ({ q: { n }, u: { $inc: { n: 1 } } });
+    const last = { ...increment(2), sort: { _id: -1 } };
+    const reply = await database.client.db('test').command({
+      update: collection.collectionName,
+      updates: [increment(1), last, increment('x'), increment(2)],
+      ordered,
+    });
+    expect(reply).toMatchObject({ n, nModified: n, writeErrors: [{ index: 2, code: 14 }] });
+    expect((await collection.find().toArray()).map((one): unknown => one.n)).toEqual(stored);
+  });
+
   it('a replacement with a dollar field', async () => {
     const collection = database.fresh<Document>();
     const { insertedId } = await collection.insertOne({ a: 1 });
