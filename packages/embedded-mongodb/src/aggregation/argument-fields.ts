@@ -1,6 +1,7 @@
 import { isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
+import { checkCount, checkNeeded } from './argument-counts';
 
 /** What an operator or stage takes: its fields, the code for any other, and fields of MongoDB's that are left out. */
 type Arguments = [fields: string, code: number, leftOut?: string];
@@ -91,7 +92,11 @@ export function checkExpression(expression: Value, checkOperator: (name: string)
     if (name.startsWith('$')) checkOperator(name);
     if (name === '$literal') continue;
     const known = EXPRESSIONS[name];
-    if (known && isPlain(argument) && !isExpression(argument)) check(name, argument, known);
+    if (known && isPlain(argument) && !isExpression(argument)) {
+      check(name, argument, known);
+      checkNeeded(name, argument);
+    }
+    checkCount(name, argument);
     checkExpression(argument, checkOperator);
   }
 }

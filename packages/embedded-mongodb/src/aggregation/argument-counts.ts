@@ -1,0 +1,68 @@
+import { isPlain } from '../bson/types';
+import type { Doc, Value } from '../bson/value';
+import { fail } from '../errors';
+
+const ONE =
+  '$abs $ceil $floor $sqrt $exp $ln $log10 $not $size $isArray $isNumber $type $toBool $toDate $toDecimal $toDouble $toInt $toLong $toLower $toObjectId $toString $toUpper $strLenBytes $strLenCP $reverseArray $objectToArray $arrayToObject $allElementsTrue $anyElementTrue';
+const TWO =
+  '$eq $ne $gt $gte $lt $lte $cmp $divide $subtract $mod $pow $log $in $arrayElemAt $split $strcasecmp $setDifference $setIsSubset';
+const THREE = '$cond $substr $substrBytes $substrCP';
+
+const each = (names: string, count: number): [string, number][] =>
+  names.split(' ').map((name) => [name, count]);
+const EXACTLY = new Map([...each(ONE, 1), ...each(TWO, 2), ...each(THREE, 3)]);
+const BETWEEN = new Map<string, [least: number, most: number]>([
+  ['$round', [1, 2]],
+  ['$trunc', [1, 2]],
+  ['$slice', [2, 3]],
+  ['$range', [2, 3]],
+  ['$indexOfArray', [2, 4]],
+  ['$indexOfBytes', [2, 4]],
+  ['$indexOfCP', [2, 4]],
+]);
+/** The fields that an operator cannot do without, and the code for each. */
+const NEEDED: Record<string, Record<string, number>> = {
+  $cond: { if: 17080, then: 17081, else: 17082 },
+  $dateFromString: { dateString: 40542 },
+  $dateToString: { date: 18628 },
+  $filter: { input: 28648, cond: 28650 },
+  $let: { vars: 16876, in: 16877 },
+  $map: { input: 16880, in: 16882 },
+  $reduce: { input: 40077, initialValue: 40078, in: 40079 },
+};
+
+function checkBranches(branches: Value): void {
+  if (branches !== undefined && !Array.isArray(branches))
+    throw fail(40061, '$switch expected an array for branches');
+  if (!branches?.length) throw fail(40068, '$switch requires at least one branch');
+  for (const branch of branches as Value[]) {
+    if (!isPlain(branch)) throw fail(40062, '$switch expected each branch to be an object');
+    if (!('case' in branch)) throw fail(40064, '$switch requires each branch have a case');
+    if (!('then' in branch)) throw fail(40065, '$switch requires each branch have a then');
+  }
+}
+/** Refuses an operator that lacks one of its fields. */
+export function checkNeeded(name: string, argument: Doc): void {
+  if (name === '$switch') checkBranches(argument.branches);
+  const needed = NEEDED[name] ?? {};
+  for (const field of Object.keys(needed))
+    if (!(field in argument)) throw fail(needed[field]!, `Missing '${field}' parameter to ${name}`);
+}
+
+/** Refuses an operator that has too few arguments or too many. */
+export function checkCount(name: string, argument: Value): void {
+  if (name === '$cond' && isPlain(argument)) return;
+  const count = Array.isArray(argument) ? argument.length : 1;
+  const passed = `${count} were passed in.`;
+  const exactly = EXACTLY.get(name);
+  if (exactly !== undefined && count !== exactly)
+    throw fail(16020, `Expression ${name} takes exactly ${exactly} arguments. ${passed}`);
+  const [least, most] = BETWEEN.get(name) ?? [count, count];
+  if (count < least || count > most)
+    throw fail(
+      28667,
+      `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${passed}`,
+    );
+  if (name === '$ifNull' && count < 2)
+    throw fail(1257300, `$ifNull needs at least two arguments, had: ${count}`);
+}
