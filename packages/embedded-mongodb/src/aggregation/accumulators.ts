@@ -1,26 +1,24 @@
 import { evalExpr } from 'mingo/core';
 import type { ComputeOptions } from './compute-options';
-import { Decimal128 } from 'bson';
+import { divide } from '../bson/decimals';
 import { compare, identity } from '../bson/encode';
-import { add } from '../bson/numbers';
 import { isDecimal, isNumber, isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
+import { plus } from './arithmetic';
 
 /** One running accumulator of a group. */
 export interface Accumulator {
   add(value: Value): void;
   result(): Value;
 }
-const unwrapSum = (sum: Value): Value => (sum?._bsontype === 'Int32' ? sum.value : sum);
-
 function sum(): Accumulator {
   let total: Value = 0;
   return {
     add: (value) => {
-      if (isNumber(value)) total = add(total, value);
+      if (isNumber(value)) total = plus(total, value);
     },
-    result: () => unwrapSum(total),
+    result: () => total,
   };
 }
 function average(): Accumulator {
@@ -29,13 +27,12 @@ function average(): Accumulator {
   return {
     add: (value) => {
       if (!isNumber(value)) return;
-      total = add(total, value);
+      total = plus(total, value);
       count++;
     },
     result: () => {
       if (count === 0) return null;
-      const mean = Number(total.toString()) / count;
-      return isDecimal(total) ? Decimal128.fromStringWithRounding(String(mean)) : mean;
+      return isDecimal(total) ? divide(total, count) : Number(total.toString()) / count;
     },
   };
 }

@@ -13,7 +13,7 @@ export function wholePart(value: Value): bigint | undefined {
 }
 
 /** A decimal as an integer times a power of ten. */
-type Scaled = [coefficient: bigint, power: number];
+export type Scaled = [coefficient: bigint, power: number];
 
 /** A double beside a decimal counts with 15 digits, as in MongoDB. */
 const textOf = (value: Value): string =>
@@ -21,14 +21,14 @@ const textOf = (value: Value): string =>
     ? String(Number(value.toPrecision(15)))
     : value.toString();
 
-function scaled(value: Value): Scaled {
+export function scaled(value: Value): Scaled {
   const text = textOf(value);
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/i.exec(text) ?? [];
   return [BigInt(sign + (whole + fraction || '0')), Number(power) - fraction.length];
 }
-const isSpecial = (value: Value): boolean => !/\d/.test(value.toString());
-const toDecimal = (coefficient: bigint, power: number): Decimal128 =>
+export const isSpecial = (value: Value): boolean => !/\d/.test(value.toString());
+export const toDecimal = (coefficient: bigint, power: number): Decimal128 =>
   Decimal128.fromStringWithRounding(`${coefficient}E${power}`);
 
 interface Operation {

@@ -1,0 +1,134 @@
+import { Decimal128, Long } from 'bson';
+import * as mingo from 'mingo/operators/expression';
+import { evalExpr } from 'mingo/core';
+import { divide, remainder, roundDecimal, ROUNDINGS } from '../bson/decimals';
+import { add, multiply, OverflowError } from '../bson/numbers';
+import { isDecimal, isNumber, typeName } from '../bson/types';
+import type { Value } from '../bson/value';
+import { fail } from '../errors';
+import { onPair, type Expression } from './logic';
+
+const isNil = (value: Value): boolean => value === null || value === undefined;
+const narrow = (value: Value): Value => (value?._bsontype === 'Int32' ? value.value : value);
+const asDouble = (value: Value): number => Number(value.toString());
+
+/** A sum that goes on as a double where it leaves the range of a long. */
+export function plus(a: Value, b: Value): Value {
+  try {
+    return narrow(add(a, b));
+  } catch (error) {
+    if (error instanceof OverflowError) return asDouble(a) + asDouble(b);
+    throw error;
+  }
+}
+function times(a: Value, b: Value): Value {
+  try {
+    return narrow(multiply(a, b));
+  } catch (error) {
+    if (error instanceof OverflowError) return asDouble(a) * asDouble(b);
+    throw error;
+  }
+}
+
+const onList =
+  (compute: (values: Value[]) => Value): Expression =>
+  (document, argument, options) => {
+    const value = evalExpr(document, argument, options) as Value;
+    return compute(Array.isArray(argument) ? value : [value]);
+  };
+function sum(values: Value[]): Value {
+  let total: Value = 0;
+  let dates = 0;
+  for (const value of values) {
+    if (isNil(value)) return null;
+    if (value instanceof Date) dates++;
+    else if (!isNumber(value))
+      throw fail(14, `$add only supports numeric or date types, not ${typeName(value)}`);
+    if (dates > 1) throw fail(16612, 'only one date allowed in an $add expression');
+    total = plus(total, value instanceof Date ? +value : value);
+  }
+  return dates ? new Date(asDouble(total)) : total;
+}
+function product(values: Value[]): Value {
+  let total: Value = 1;
+  for (const value of values) {
+    if (isNil(value)) return null;
+    if (!isNumber(value))
+      throw fail(14, `$multiply only supports numeric types, not ${typeName(value)}`);
+    total = times(total, value);
+  }
+  return total;
+}
+function difference(a: Value, b: Value): Value {
+  if (isNil(a) || isNil(b)) return null;
+  if (a instanceof Date && b instanceof Date) return +a - +b;
+  if ((!isNumber(a) && !(a instanceof Date)) || !isNumber(b))
+    throw fail(14, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
+  return a instanceof Date ? new Date(+a - asDouble(b)) : plus(a, times(-1, b));
+}
+function quotient(a: Value, b: Value): Value {
+  if (isNil(a) || isNil(b)) return null;
+  if (!isNumber(a) || !isNumber(b))
+    throw fail(14, `$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+  if (asDouble(b) === 0) throw fail(2, "can't $divide by zero");
+  return isDecimal(a) || isDecimal(b) ? divide(a, b) : asDouble(a) / asDouble(b);
+}
+function modulo(a: Value, b: Value): Value {
+  if (isNil(a) || isNil(b)) return null;
+  if (!isNumber(a) || !isNumber(b))
+    throw fail(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+  if (asDouble(b) === 0) throw fail(16610, "can't $mod by zero");
+  if (isDecimal(a) || isDecimal(b)) return remainder(a, b);
+  const isWhole = [a, b].every((value) => Number.isInteger(asDouble(value)));
+  if (!isWhole || (typeof a === 'number' && typeof b === 'number'))
+    return asDouble(a) % asDouble(b);
+  return Long.fromBigInt(BigInt(a.toString()) % BigInt(b.toString()));
+}
+
+const onNumber =
+  (name: string, code: number, compute: (value: Value) => Value): Expression =>
+  (document, argument, options) => {
+    const value = evalExpr(document, Array.isArray(argument) ? argument[0] : argument, options);
+    if (isNil(value)) return null;
+    if (!isNumber(value))
+      throw fail(code, `${name} only supports numeric types, not ${typeName(value)}`);
+    return compute(value);
+  };
+function absolute(value: Value): Value {
+  if (typeof value === 'number') return Math.abs(value);
+  const text = value.toString() as string;
+  if (!text.startsWith('-')) return value;
+  return isDecimal(value) ? Decimal128.fromString(text.slice(1)) : times(-1, value);
+}
+const toWhole = (name: '$ceil' | '$floor', round: (value: number) => number): Expression =>
+  onNumber(name, 28765, (value) => {
+    if (isDecimal(value)) return roundDecimal(value, 0, ROUNDINGS[name]);
+    return typeof value === 'number' ? round(value) : value;
+  });
+const toPlaces =
+  (name: '$round' | '$trunc'): Expression =>
+  (document, argument, options) => {
+    const [number, places = 0] = Array.isArray(argument) ? argument : [argument];
+    const wanted = evalExpr(document, places, options) as Value;
+    if (isNil(wanted)) return null;
+    const round = onNumber(name, 51081, (value) => {
+      if (isDecimal(value)) return roundDecimal(value, Number(wanted), ROUNDINGS[name]);
+      const isWhole = typeof value !== 'number' && wanted >= 0;
+      return isWhole ? value : mingo[name](document, [asDouble(value), wanted], options);
+    });
+    return round(document, [number], options);
+  };
+
+/** The operators that compute with numbers of every width. */
+export const ARITHMETIC: Record<string, Expression> = {
+  $add: onList(sum),
+  $multiply: onList(product),
+  $subtract: onPair(difference),
+  $divide: onPair(quotient),
+  $mod: onPair(modulo),
+  $abs: onNumber('$abs', 28765, absolute),
+  $ceil: toWhole('$ceil', Math.ceil),
+  $floor: toWhole('$floor', Math.floor),
+  $round: toPlaces('$round'),
+  $trunc: toPlaces('$trunc'),
+};

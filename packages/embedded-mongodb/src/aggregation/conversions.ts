@@ -1,0 +1,129 @@
+import { Decimal128, Long, ObjectId } from 'bson';
+import { evalExpr } from 'mingo/core';
+import { isDecimal, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
+import type { Value } from '../bson/value';
+import { fail, MongoError } from '../errors';
+import type { Expression } from './logic';
+
+const unsupportedFrom = (value: Value, kind: string): MongoError =>
+  fail(
+    241,
+    `Unsupported conversion from ${typeName(value)} to ${kind} in $convert with no onError value`,
+  );
+const unreadable = (value: Value, kind: string): MongoError =>
+  fail(241, `Failed to parse '${String(value)}' in $convert to ${kind} with no onError value`);
+const outOfRange = (value: Value, kind: string): MongoError =>
+  fail(241, `Conversion would overflow target type ${kind} in $convert: ${String(value)}`);
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NAMED = /^[+-]?(inf(inity)?|nan)$/i;
+/** The text of a number, as which every width can be read. */
+function numeral(value: Value, kind: string, pattern: (text: string) => boolean): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (isNumber(value)) return String(value);
+  if (typeof value !== 'string') throw unsupportedFrom(value, kind);
+  if (!pattern(value)) throw unreadable(value, kind);
+  return value;
+}
+const isReal = (text: string): boolean => NUMBER.test(text) || NAMED.test(text);
+
+function double(value: Value): number {
+  if (value instanceof Date) return +value;
+  const text = numeral(value, 'double', isReal);
+  if (/nan/i.test(text)) return NaN;
+  return /inf/i.test(text) ? (text.startsWith('-') ? -Infinity : Infinity) : Number(text);
+}
+function decimal(value: Value): Decimal128 {
+  if (isDecimal(value)) return value;
+  const text = value instanceof Date ? String(+value) : numeral(value, 'decimal', isReal);
+  return Decimal128.fromStringWithRounding(text);
+}
+/** A whole number, cut off towards zero, within bits. */
+function whole(value: Value, kind: string, bits: number): bigint {
+  const text = numeral(value, kind, (written) => /^[+-]?\d+$/.test(written));
+  const [, sign = '', digits = '', fraction = '', power = '0'] =
+    /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const places = digits.length + Number(power);
+  if (!/\d/.test(text) || places > 40) throw outOfRange(value, kind);
+  const shifted = places > 0 ? (digits + fraction).slice(0, places).padEnd(places, '0') : '0';
+  const result = BigInt(`${sign === '-' ? '-' : ''}${shifted}`);
+  if (BigInt.asIntN(bits, result) !== result) throw outOfRange(value, kind);
+  return result;
+}
+const long = (value: Value): Value =>
+  Long.fromBigInt(value instanceof Date ? BigInt(+value) : whole(value, 'long', 64));
+const int = (value: Value): number => Number(whole(value, 'int', 32));
+
+const ISO_START = /^\d{4}-?\d{2}(-?\d{2})?/;
+function date(value: Value): Date {
+  if (value instanceof Date) return value;
+  if (value?._bsontype === 'ObjectId') return (value as ObjectId).getTimestamp();
+  if (value?._bsontype === 'Timestamp') return new Date(value.getHighBits() * 1000);
+  if (isNumber(value)) return new Date(Number(whole(value, 'date', 64)));
+  if (typeof value !== 'string') throw unsupportedFrom(value, 'date');
+  const local = /(z|utc|gmt|[+-]\d{2}:?\d{2})$/i.test(value) || value.length <= 10;
+  const read = new Date(local ? value : `${value}Z`);
+  if (!ISO_START.test(value) || Number.isNaN(+read)) throw unreadable(value, 'date');
+  return read;
+}
+function text(value: Value): string {
+  if (value instanceof Date) return value.toISOString();
+  if (value?._bsontype === 'ObjectId') return (value as ObjectId).toHexString();
+  if (typeof value !== 'string' && typeof value !== 'boolean' && !isNumber(value))
+    throw unsupportedFrom(value, 'string');
+  return String(value);
+}
+function objectId(value: Value): ObjectId {
+  if (value?._bsontype === 'ObjectId') return value;
+  if (typeof value !== 'string') throw unsupportedFrom(value, 'objectId');
+  if (!/^[0-9a-f]{24}$/i.test(value)) throw unreadable(value, 'objectId');
+  return ObjectId.createFromHexString(value);
+}
+
+type Kind = [name: string, number: number, convert: (value: Value) => Value];
+const KINDS: Kind[] = [
+  ['double', 1, double],
+  ['string', 2, text],
+  ['objectId', 7, objectId],
+  ['bool', 8, isTruthy],
+  ['date', 9, date],
+  ['int', 16, int],
+  ['long', 18, long],
+  ['decimal', 19, decimal],
+];
+
+const isNil = (value: Value): boolean => value === null || value === undefined;
+const converting =
+  (change: (value: Value) => Value): Expression =>
+  (document, argument, options) => {
+    const only = Array.isArray(argument) ? argument[0] : argument;
+    const value = evalExpr(document, only, options) as Value;
+    return isNil(value) ? null : change(value);
+  };
+const convert: Expression = (document, argument, options) => {
+  const read = (part: Value): Value => evalExpr(document, part, options) as Value;
+  const input = read(argument.input);
+  const to = read(argument.to);
+  if (isNil(to)) return null;
+  const wanted = isPlain(to) ? to.type : to;
+  const kind = KINDS.find(([name, number]) => name === wanted || number === wanted);
+  if (!kind) throw fail(2, `Unknown type name: ${String(wanted)}`);
+  if (isNil(input)) return 'onNull' in argument ? read(argument.onNull) : null;
+  try {
+    return kind[2](input);
+  } catch (error) {
+    if (!(error instanceof MongoError) || !('onError' in argument)) throw error;
+    return read(argument.onError);
+  }
+};
+
+/** `$convert` and its short forms. */
+export const CONVERSIONS: Record<string, Expression> = {
+  $convert: convert,
+  ...Object.fromEntries(
+    KINDS.map(([name, , change]) => [
+      `$to${name[0]!.toUpperCase()}${name.slice(1)}`,
+      converting(change),
+    ]),
+  ),
+};
