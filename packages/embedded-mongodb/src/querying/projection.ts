@@ -1,43 +1,43 @@
 import { isNumber, isPlain } from '../bson/types';
 import { parseExact, setOwn, type Doc, type Value } from '../bson/value';
-import { evaluate, prepare } from '../aggregation/evaluate';
+import { prepare } from '../aggregation/evaluate';
 import { fail, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';
 import { matchedPosition } from '../matching/position';
 import { documentOf, type Stored } from '../storage/row';
+import { addLeaf, compute, computes, expressionLeaf, pick, type FieldTree } from './field-tree';
 
 /** Turns a document into what a projection leaves of it. */
 export type Projection = (stored: Stored) => Doc;
-type Tree = Map<string, Tree | true>;
-
 /** A change to an array that stays where it is: `$slice`, `$elemMatch`, positional `$`. */
 interface ArrayPart {
   path: string;
   change(array: Value[], document: Doc): Value[] | undefined;
 }
 interface Parts {
-  included: string[];
-  excluded: string[];
+  tree: FieldTree;
   arrays: ArrayPart[];
-  slicesOnly: boolean;
-  computed: [path: string, expression: Value][];
-  id: boolean | undefined;
+  including: boolean | undefined;
+  hasElement: boolean;
+  hasPosition: boolean;
+  /** What only a find takes: `$slice` and `$elemMatch` of its own, and `$`. */
+  ofFind: boolean;
 }
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumber(value);
 
 function slicePart(path: string, argument: Value): ArrayPart | undefined {
-  const [skip, count] = Array.isArray(argument)
-    ? argument.map(Number)
-    : [undefined, Number(argument)];
-  if (Number.isNaN(count)) return undefined;
+  const numbers: Value[] = Array.isArray(argument) ? argument : [argument];
+  const isPair = Array.isArray(argument) && argument.length === 2;
+  if (!numbers.every(isNumber) || (!isPair && Array.isArray(argument))) return undefined;
+  const [skip, count] = isPair ? numbers.map(Number) : [undefined, Number(argument)];
   if (skip === undefined)
-    return { path, change: (array) => (count < 0 ? array.slice(count) : array.slice(0, count)) };
-  if (count <= 0) throw fail(28724, 'Third argument to $slice must be positive');
+    return { path, change: (array) => (count! < 0 ? array.slice(count) : array.slice(0, count)) };
+  if (count! <= 0) throw fail(28724, 'Third argument to $slice must be positive');
   return {
     path,
     change: (array) => {
       const start = skip < 0 ? Math.max(0, array.length + skip) : skip;
-      return array.slice(start, start + count);
+      return array.slice(start, start + count!);
     },
   };
 }
@@ -54,82 +54,86 @@ function elementPart(path: string, argument: Value): ArrayPart {
 }
 function positionalPart(path: string, filter: Doc): ArrayPart {
   const steps = path.split('.');
-  return { path, change: (array, document) => [array[matchedPosition(document, steps, filter)]] };
+  const position = (document: Doc): number => {
+    try {
+      return matchedPosition(document, steps, filter);
+    } catch {
+      throw fail(51246, "positional operator '.$' couldn't find a matching element in the array");
+    }
+  };
+  return { path, change: (array, document) => [array[position(document)]] };
 }
 
-function sortField(parts: Parts, path: string, value: Value, filter: Doc): void {
-  if (path === '_id' && isFlag(value)) parts.id = Boolean(Number(value));
-  else if (path.endsWith('.$')) {
-    parts.arrays.push(positionalPart(path.slice(0, -2), filter));
-    parts.slicesOnly = false;
-  } else if (isFlag(value)) (Number(value) ? parts.included : parts.excluded).push(path);
-  else if (isPlain(value) && '$slice' in value && slicePart(path, value.$slice))
-    parts.arrays.push(slicePart(path, value.$slice)!);
-  else if (isPlain(value) && '$elemMatch' in value) {
-    parts.arrays.push(elementPart(path, value.$elemMatch));
-    parts.slicesOnly = false;
-  } else if (isPlain(value) && '$meta' in value) throw unsupported('$meta');
-  else if (isPlain(value) && !Object.keys(value).some((key) => key.startsWith('$')))
-    for (const key of Object.keys(value)) sortField(parts, `${path}.${key}`, value[key], filter);
-  else {
-    prepare(value);
-    parts.computed.push([path, value]);
-  }
+function decide(parts: Parts, including: boolean, path: string): void {
+  if (parts.including === undefined) parts.including = including;
+  if (parts.including === including) return;
+  throw including
+    ? fail(31253, `Cannot do inclusion on field ${path} in exclusion projection`)
+    : fail(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
 }
-function read(projection: Doc, filter: Doc): Parts {
+function addArray(parts: Parts, part: ArrayPart): void {
+  addLeaf(parts.tree, part.path, 'shown');
+  parts.arrays.push(part);
+}
+function addPositional(parts: Parts, path: string, value: Value, filter: Doc): void {
+  if (!Number(value)) throw fail(31395, 'positional projection cannot be used with exclusion');
+  if (parts.hasPosition)
+    throw fail(31276, 'Cannot specify more than one positional projection per query.');
+  if (parts.hasElement) throw fail(31256, 'Cannot specify positional operator and $elemMatch.');
+  parts.hasPosition = true;
+  addArray(parts, positionalPart(path.slice(0, -2), filter));
+  decide(parts, true, path);
+}
+function addElement(parts: Parts, path: string, argument: Value): void {
+  if (parts.hasPosition) throw fail(31255, 'Cannot specify positional operator and $elemMatch.');
+  if (path.includes('.')) throw fail(31275, 'Cannot use $elemMatch projection on a nested field.');
+  parts.hasElement = true;
+  addArray(parts, elementPart(path, argument));
+}
+function addExpression(parts: Parts, path: string, expression: Value): void {
+  if (parts.including === false)
+    throw isPlain(expression)
+      ? fail(31252, 'Cannot use expression other than $meta in exclusion projection')
+      : fail(31310, `Cannot use an expression of ${path} in an exclusion projection`);
+  parts.including = true;
+  prepare(expression);
+  addLeaf(parts.tree, path, expressionLeaf(expression));
+}
+function addOperator(parts: Parts, path: string, value: Doc): void {
+  const slice = parts.ofFind && '$slice' in value ? slicePart(path, value.$slice) : undefined;
+  if (slice) addArray(parts, slice);
+  else if (parts.ofFind && '$elemMatch' in value) addElement(parts, path, value.$elemMatch);
+  else if ('$meta' in value) throw unsupported('$meta');
+  else addExpression(parts, path, value);
+}
+function addField(parts: Parts, path: string, value: Value, filter: Doc): void {
+  if (isFlag(value)) {
+    const shown = Boolean(Number(value));
+    if (parts.ofFind && path.endsWith('.$')) return addPositional(parts, path, value, filter);
+    addLeaf(parts.tree, path, shown ? 'shown' : 'hidden');
+    if (path !== '_id') decide(parts, shown, path);
+  } else if (isPlain(value)) {
+    const keys = Object.keys(value);
+    if (keys.length === 0) throw fail(51270, `Invalid empty sub-projection: ${path}`);
+    if (keys.length === 1 && keys[0]!.startsWith('$')) addOperator(parts, path, value);
+    else for (const key of keys) addField(parts, `${path}.${key}`, value[key], filter);
+  } else addExpression(parts, path, value);
+}
+function read(projection: Doc, filter: Doc, ofFind: boolean): Parts {
   const parts: Parts = {
-    included: [],
-    excluded: [],
+    tree: new Map(),
     arrays: [],
-    slicesOnly: true,
-    computed: [],
-    id: undefined,
+    including: undefined,
+    hasElement: false,
+    hasPosition: false,
+    ofFind,
   };
-  for (const path of Object.keys(projection)) sortField(parts, path, projection[path], filter);
-  if (parts.included.length && parts.excluded.length) {
-    const first = Object.keys(projection).find((key) => key !== '_id')!;
-    throw projection[first]
-      ? fail(31254, `Cannot do exclusion on field ${parts.excluded[0]} in inclusion projection`)
-      : fail(31253, `Cannot do inclusion on field ${parts.included[0]} in exclusion projection`);
-  }
+  for (const path of Object.keys(projection)) addField(parts, path, projection[path], filter);
   return parts;
 }
-function isInclusion(parts: Parts): boolean {
-  if (parts.included.length > 0 || !parts.slicesOnly || parts.computed.length > 0) return true;
-  return parts.excluded.length === 0 && parts.arrays.length === 0 && parts.id === true;
-}
-function makeTree(paths: string[]): Tree {
-  const root: Tree = new Map();
-  for (const path of paths) {
-    let tree = root;
-    const keys = path.split('.');
-    keys.forEach((key, i) => {
-      const last = i === keys.length - 1;
-      const next = tree.get(key);
-      if (next === true || (last && next)) throw fail(31250, `Path collision at ${path}`);
-      if (last) tree.set(key, true);
-      else if (next) tree = next;
-      else tree.set(key, (tree = new Map()));
-    });
-  }
-  return root;
-}
-function pick(value: Value, tree: Tree, including: boolean): Value {
-  if (Array.isArray(value))
-    return value.flatMap((element) => {
-      if (isPlain(element) || Array.isArray(element)) return [pick(element, tree, including)];
-      return including ? [] : [element];
-    });
-  const picked: Doc = {};
-  for (const key of Object.keys(value)) {
-    const below = tree.get(key);
-    const inner = value[key];
-    if (below === true ? including : below === undefined && !including) setOwn(picked, key, inner);
-    else if (below instanceof Map && (isPlain(inner) || Array.isArray(inner)))
-      setOwn(picked, key, pick(inner, below, including));
-    else if (below instanceof Map && !including) setOwn(picked, key, inner);
-  }
-  return picked;
+function isInclusion({ including, hasElement, arrays, tree }: Parts): boolean {
+  if (including !== undefined) return including;
+  return hasElement || (arrays.length === 0 && tree.get('_id') === 'shown');
 }
 /** Changes the arrays at a path; the parents are copies already. */
 function changeArrays(
@@ -146,12 +150,25 @@ function changeArrays(
   if (changed === undefined) delete value[key];
   else value[key] = changed;
 }
-function setPath(target: Doc, path: string, value: Value): void {
-  const keys = path.split('.');
-  let parent = target;
-  for (const key of keys.slice(0, -1))
-    parent = isPlain(parent[key]) ? parent[key] : (parent[key] = {});
-  setOwn(parent, keys[keys.length - 1]!, value);
+
+/** Compiles a projection into what it leaves of a document. */
+export function projector(
+  projection: Doc,
+  { filter = {}, ofFind = false, variables }: { filter?: Doc; ofFind?: boolean; variables?: Doc },
+): { computes: boolean; project(document: Doc): Doc } {
+  const parts = read(projection, filter, ofFind);
+  const { tree, arrays } = parts;
+  const including = isInclusion(parts);
+  if (including && !tree.has('_id')) tree.set('_id', 'shown');
+  // An untouched branch is shared with the source, so make its arrays' parents copies before changing them.
+  const copied = (document: Doc): Doc => (arrays.length ? structuredCloneBson(document) : document);
+  const project = (document: Doc): Doc => {
+    const result = pick(copied(document), tree, including) as Doc;
+    for (const { path, change } of arrays)
+      changeArrays(result, path.split('.'), (array) => change(array, document));
+    return computes(tree) ? (compute(result, tree, document, variables) as Doc) : result;
+  };
+  return { computes: computes(tree), project };
 }
 
 /** Compiles the projection of a find or findAndModify command; undefined when it leaves all as it is. */
@@ -160,28 +177,9 @@ export function compileProjection(
   filter: Doc,
 ): Projection | undefined {
   if (!projection || Object.keys(projection).length === 0) return undefined;
-  const parts = read(projection, filter);
-  const including = isInclusion(parts);
-  const paths = including
-    ? [...parts.included, ...parts.arrays.map(({ path }) => path)]
-    : [...parts.excluded];
-  if (including ? parts.id !== false : parts.id === false) paths.unshift('_id');
-  const tree = makeTree(paths);
-  // An untouched branch is shared with the source, so make its arrays' parents copies before changing them.
-  const copied = (document: Doc): Doc =>
-    parts.arrays.length ? structuredCloneBson(document) : document;
-  return (stored) => {
-    // Expressions compute with plain numbers; what is only picked keeps its width.
-    const document = parts.computed.length ? documentOf(stored) : parseExact(stored.raw);
-    const result = pick(copied(document), tree, including) as Doc;
-    for (const { path, change } of parts.arrays)
-      changeArrays(result, path.split('.'), (array) => change(array, document));
-    for (const [path, expression] of parts.computed) {
-      const value = evaluate(document, expression);
-      if (value !== undefined) setPath(result, path, value);
-    }
-    return result;
-  };
+  const { project, computes: plain } = projector(projection, { filter, ofFind: true });
+  // Expressions compute with plain numbers; what is only picked keeps its width.
+  return (stored) => project(plain ? documentOf(stored) : parseExact(stored.raw));
 }
 
 function structuredCloneBson(value: Value): Value {

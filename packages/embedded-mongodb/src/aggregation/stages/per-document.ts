@@ -1,21 +1,14 @@
 import { Aggregator } from 'mingo/aggregator';
-import { isPlain, typeName } from '../../bson/types';
+import { isPlain } from '../../bson/types';
 import { toReply, type Doc, type Value } from '../../bson/value';
 import { fail } from '../../errors';
 import { compileFilter } from '../../matching/filter';
 import { forMingo } from '../for-mingo';
 import { computeOptions } from '../context';
-import { asMongoError, evaluate, prepare } from '../evaluate';
+import { asMongoError } from '../evaluate';
 import type { StageMaker } from '../stage';
-
-const argumentDocument = (name: string, argument: Value): Doc => {
-  if (!isPlain(argument) || Object.keys(argument).length === 0)
-    throw fail(
-      40272,
-      `${name} specification stage must be a non-empty object, got ${typeName(argument)}`,
-    );
-  return argument as Doc;
-};
+import { map } from '../../querying/steps';
+import { CHANGES, type Change } from './changes';
 
 /** A stage that mingo works out from each document alone. */
 const byMingo =
@@ -37,52 +30,43 @@ const byMingo =
     };
   };
 
-const checked =
-  (name: string, maker: StageMaker): StageMaker =>
-  (argument, context) =>
-    maker(argumentDocument(name, argument), context);
+/** A stage that changes each document by itself. */
+const changing =
+  (compile: (argument: Value, variables?: Doc) => Change): StageMaker =>
+  (argument, { variables }) => {
+    const change = compile(argument, variables);
+    return (input) => map(input, change);
+  };
 
 const match: StageMaker = (argument, { variables }) => {
+  if (!isPlain(argument)) throw fail(15959, 'the match filter must be an expression in an object');
   const accepts = compileFilter(argument, variables);
   return function* (input) {
     for (const document of input)
       yield document !== undefined && accepts(document) ? document : undefined;
   };
 };
-function unwindPath(argument: Value): string {
-  const path: Value = isPlain(argument) ? argument.path : argument;
-  if (typeof path !== 'string' || !path.startsWith('$') || path.length < 2)
-    throw fail(
-      28818,
-      `path option to $unwind stage should be prefixed with a '$': ${String(path)}`,
-    );
-  return path;
+function checkUnwind(argument: Value): void {
+  if (!isPlain(argument) && typeof argument !== 'string')
+    throw fail(15981, 'expected either a string or an object as specification for $unwind stage');
+  const spec: Doc = isPlain(argument) ? argument : { path: argument };
+  const { path, preserveNullAndEmptyArrays: keeps = false, includeArrayIndex: index = 'i' } = spec;
+  if (path === undefined) throw fail(28812, 'no path specified to $unwind stage');
+  if (typeof path !== 'string')
+    throw fail(28808, 'expected a string as the path for $unwind stage');
+  if (!path.startsWith('$') || path.length < 2)
+    throw fail(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  if (typeof keeps !== 'boolean')
+    throw fail(28809, 'expected a boolean for the preserveNullAndEmptyArrays option to $unwind');
+  if (typeof index !== 'string' || !index)
+    throw fail(28810, 'expected a non-empty string for the includeArrayIndex option to $unwind');
+  if (index.startsWith('$'))
+    throw fail(28822, `includeArrayIndex option to $unwind should not be prefixed with '$'`);
 }
 const unwind: StageMaker = (argument, context) => {
-  unwindPath(argument);
+  checkUnwind(argument);
   return byMingo('$unwind')(argument, context);
 };
-const replaceRoot =
-  (name: string, expressionOf: (argument: Value) => Value): StageMaker =>
-  (argument, { variables }) => {
-    prepare(expressionOf(argument));
-    return function* (input) {
-      for (const document of input) {
-        if (document === undefined) {
-          yield undefined;
-          continue;
-        }
-        const root = evaluate(document, expressionOf(argument), variables);
-        if (!isPlain(root))
-          throw fail(
-            40228,
-            `'newRoot' expression must evaluate to an object in ${name}, but resulting value was of type ${typeName(root)}`,
-          );
-        yield root as Doc;
-      }
-    };
-  };
-
 const MAX_RESULT = 16 * 1024 * 1024;
 /** Refuses a document that is too large to be sent. */
 export function checkSize(document: Doc): Buffer {
@@ -95,15 +79,7 @@ export function checkSize(document: Doc): Buffer {
 /** Stages that look at one document at a time. */
 export const PER_DOCUMENT: Record<string, StageMaker> = {
   $match: match,
-  $project: checked('$project', byMingo('$project')),
-  $set: checked('$set', byMingo('$set')),
-  $addFields: checked('$addFields', byMingo('$addFields')),
-  $unset: byMingo('$unset'),
+  ...Object.fromEntries(Object.entries(CHANGES).map(([name, made]) => [name, changing(made)])),
   $redact: byMingo('$redact'),
   $unwind: unwind,
-  $replaceRoot: checked(
-    '$replaceRoot',
-    replaceRoot('$replaceRoot', (argument) => argument.newRoot),
-  ),
-  $replaceWith: replaceRoot('$replaceWith', (argument) => argument),
 };

@@ -1,0 +1,82 @@
+import { isPlain } from '../bson/types';
+import { setOwn, type Doc, type Value } from '../bson/value';
+import { evaluate } from '../aggregation/evaluate';
+import { fail } from '../errors';
+
+/** What becomes of a field: it is shown, left out, or worked out. */
+export type Leaf = 'shown' | 'hidden' | { expression: Value };
+/** What becomes of the fields of a document, and of the documents in it. */
+export type FieldTree = Map<string, FieldTree | Leaf>;
+
+/** The names in a path; MongoDB's error for what is none. */
+export function fieldPath(path: string): string[] {
+  if (!path) throw fail(40352, 'FieldPath cannot be constructed with empty string');
+  if (path.endsWith('.')) throw fail(40353, "FieldPath must not end with a '.'.");
+  const names = path.split('.');
+  if (names.includes('')) throw fail(15998, 'FieldPath field names may not be empty strings.');
+  if (names.some((name) => name.startsWith('$') && !['$id', '$ref', '$db'].includes(name)))
+    throw fail(16410, `FieldPath field names may not start with '$': ${path}`);
+  return names;
+}
+
+/** Puts a leaf into a tree; the codes are for a field that is there already, and for one inside such a field. */
+export function addLeaf(
+  root: FieldTree,
+  path: string,
+  leaf: Leaf,
+  [there, inside] = [31250, 31249],
+): void {
+  const names = fieldPath(path);
+  const last = names.pop()!;
+  let tree = root;
+  for (const name of names) {
+    const next = tree.get(name) ?? (new Map() as FieldTree);
+    if (!(next instanceof Map)) throw fail(inside!, `Path collision at ${path}`);
+    tree.set(name, next);
+    tree = next;
+  }
+  if (tree.has(last)) throw fail(there!, `Path collision at ${path}`);
+  tree.set(last, leaf);
+}
+
+/** A copy with the fields that are shown, or without those that are hidden. */
+export function pick(value: Value, tree: FieldTree, including: boolean): Value {
+  if (Array.isArray(value))
+    return value.flatMap((element) => {
+      if (isPlain(element) || Array.isArray(element)) return [pick(element, tree, including)];
+      return including ? [] : [element];
+    });
+  const picked: Doc = {};
+  for (const key of Object.keys(value)) {
+    const leaf = tree.get(key);
+    const inner = value[key];
+    if (leaf instanceof Map && (isPlain(inner) || Array.isArray(inner)))
+      setOwn(picked, key, pick(inner, leaf, including));
+    else if (leaf === 'shown' || (!including && leaf !== 'hidden')) setOwn(picked, key, inner);
+  }
+  return picked;
+}
+
+const computes = (leaf: FieldTree | Leaf): boolean =>
+  leaf instanceof Map ? [...leaf.values()].some(computes) : typeof leaf === 'object';
+/** A copy with the fields that are worked out on a document, in each element of an array. */
+export function compute(value: Value, tree: FieldTree, document: Doc, variables?: Doc): Value {
+  if (Array.isArray(value))
+    return value.map((element) => compute(element, tree, document, variables));
+  const result: Doc = isPlain(value) ? { ...value } : {};
+  for (const [key, leaf] of tree) {
+    if (!computes(leaf)) continue;
+    const inner =
+      leaf instanceof Map
+        ? compute(result[key], leaf, document, variables)
+        : evaluate(document, (leaf as { expression: Value }).expression, variables);
+    if (inner === undefined) delete result[key];
+    else setOwn(result, key, inner);
+  }
+  return result;
+}
+/** An expression in a tree; `$$NOW` is the time at which the command was read. */
+export const expressionLeaf = (expression: Value): Leaf => ({
+  expression: expression === '$$NOW' ? new Date() : expression,
+});
+export { computes };
