@@ -10,21 +10,16 @@ const isNil = (value: Value): boolean => value === null || value === undefined;
 const only = (argument: Value): Value =>
   Array.isArray(argument) && argument.length === 1 ? argument[0] : argument;
 
-/** An accumulator over the elements of one array, or over several values as they are. */
+/** An accumulator over the elements of one array, over several values as they are, or over mingo's list of documents. */
 const accumulated =
   (name: string): Expression =>
   (document, argument, options) => {
-    const value = evalExpr(document, only(argument), options) as Value;
     const running = ACCUMULATORS[name]!();
-    for (const part of Array.isArray(value) ? (value) : [value]) running.add(part);
+    const read = (from: Value): Value => evalExpr(from, only(argument), options) as Value;
+    const value = Array.isArray(document) ? (document as Value[]).map(read) : read(document);
+    for (const part of Array.isArray(value) ? (value as Value[]) : [value]) running.add(part);
     return running.result();
   };
-const merge: Expression = (document, argument, options) => {
-  const running = ACCUMULATORS.$mergeObjects!();
-  const value = evalExpr(document, argument, options) as Value;
-  for (const part of Array.isArray(value) ? (value) : [value]) running.add(part);
-  return running.result();
-};
 
 type Named = '$slice' | '$setUnion' | '$setIntersection' | '$setDifference';
 /** mingo's, but null where an argument is null or missing. */
@@ -74,10 +69,10 @@ const elements = (name: string, code: number, test: (values: Value[]) => boolean
     return test(value);
   }) as Expression;
 
+const ACCUMULATED = ['$sum', '$avg', '$min', '$max', '$mergeObjects'];
 /** The operators on lists and texts where mingo's answer is not MongoDB's. */
 export const LISTS_AND_TEXTS: Record<string, Expression> = {
-  ...Object.fromEntries(['$sum', '$avg', '$min', '$max'].map((name) => [name, accumulated(name)])),
-  $mergeObjects: merge,
+  ...Object.fromEntries(ACCUMULATED.map((name) => [name, accumulated(name)])),
   $slice: orNull('$slice'),
   $setUnion: orNull('$setUnion'),
   $setIntersection: orNull('$setIntersection'),

@@ -3,12 +3,12 @@ import { pipelineSteps, stageOf } from '../aggregation/pipeline';
 import type { StageContext } from '../aggregation/stage';
 import { checkSize } from '../aggregation/stages/per-document';
 import { identity } from '../bson/encode';
-import { isPlain } from '../bson/types';
+import { isNumber, isPlain } from '../bson/types';
 import { toReply, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { withView, type Reply, type Request } from '../engine/request';
 import { documentOf } from '../storage/row';
-import { documentField, findRows, type Query } from '../querying/find';
+import { findRows, type Query } from '../querying/find';
 import { collect, map, tally, type Steps } from '../querying/steps';
 import type { Collection } from '../storage/collection';
 import { after } from '../storage/keys';
@@ -33,20 +33,19 @@ export function splitPipeline(pipeline: Value[], hint: Value, variables: Doc | u
     return argument;
   };
   for (let match = next('$match'); match !== undefined; match = next('$match')) {
-    filters.push(documentField('$match', match) ?? {});
+    if (!isPlain(match)) throw fail(15959, 'the match filter must be an expression in an object');
+    filters.push(match as Doc);
     rest.shift();
   }
   const filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {});
   const query: Query = { filter, hint, variables };
   const sort = next('$sort');
-  if (sort !== undefined) {
-    query.sort = documentField('$sort', sort);
-    if (!Object.keys(query.sort ?? {}).length)
-      throw fail(15976, '$sort stage must have at least one sort key');
+  if (isPlain(sort) && Object.keys(sort).length > 0) {
+    query.sort = sort as Doc;
     rest.shift();
   }
   const limit = next('$limit');
-  if (Number.isInteger(Number(limit)) && Number(limit) > 0) {
+  if (isNumber(limit) && Number.isInteger(Number(limit)) && Number(limit) > 0) {
     query.limit = Number(limit);
     rest.shift();
   }

@@ -58,6 +58,39 @@ const LINES: PipelineLine[] = [
     [{ _id: 2 }, { _id: 3 }],
   ],
   [
+    '$sort with a $limit behind it, after another stage',
+    [
+      { $set: { k: '$price' } },
+      { $sort: { k: 1, _id: -1 } },
+      { $limit: 2 },
+      { $project: { k: 1 } },
+    ],
+    [
+      { _id: 4, k: 1 },
+      { _id: 2, k: 5 },
+    ],
+  ],
+  [
+    '$sort with a $limit before it and none behind it',
+    [{ $limit: 3 }, { $set: { k: '$price' } }, { $sort: { k: 1, _id: 1 } }, { $project: { k: 1 } }],
+    [
+      { _id: 2, k: 5 },
+      { _id: 1, k: 10 },
+      { _id: 3, k: 10 },
+    ],
+  ],
+  [
+    '$sort, $skip and $limit, after another stage',
+    [
+      { $set: { k: 1 } },
+      { $sort: { _id: -1 } },
+      { $skip: 1 },
+      { $limit: 1 },
+      { $project: { k: 1 } },
+    ],
+    [{ _id: 3, k: 1 }],
+  ],
+  [
     '$setWindowFields',
     [
       {

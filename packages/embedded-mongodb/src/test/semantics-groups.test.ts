@@ -109,6 +109,101 @@ const LINES: PipelineLine[] = [
     ],
   ],
   ['$sortByCount', [{ $sortByCount: '$item' }, { $limit: 1 }], [{ _id: 'a', count: 2 }]],
+  [
+    '$bucket with an output and a default',
+    [
+      { $match: { _id: { $ne: 4 } } },
+      {
+        $bucket: {
+          groupBy: '$price',
+          boundaries: [0, 10],
+          default: 10,
+          output: { n: { $sum: '$quantity' } },
+        },
+      },
+    ],
+    [
+      { _id: 0, n: 1 },
+      { _id: 10, n: 7 },
+    ],
+  ],
+  [
+    '$bucketAuto',
+    [{ $bucketAuto: { groupBy: '$quantity', buckets: 2 } }, { $project: { count: 1 } }],
+    [
+      { _id: { min: 1, max: 5 }, count: 2 },
+      { _id: { min: 5, max: 9 }, count: 2 },
+    ],
+  ],
+  [
+    'facets that do not see what another changes',
+    [
+      { $match: { _id: 4 } },
+      { $project: { o: { n: '$price' } } },
+      { $facet: { set: [{ $set: { 'o.n': 2 } }], unset: [{ $unset: 'o.n' }], as: [] } },
+    ],
+    [{ set: [{ _id: 4, o: { n: 2 } }], unset: [{ _id: 4, o: {} }], as: [{ _id: 4, o: { n: 1 } }] }],
+  ],
+  [
+    'accumulators pass over null and missing',
+    [
+      { $set: { v: { $cond: [{ $lt: ['$_id', 3] }, '$price', { $ifNull: ['$none', '$tags'] }] } } },
+      { $set: { v: { $cond: [{ $isArray: '$v' }, null, '$v'] } } },
+      {
+        $group: {
+          _id: null,
+          sum: { $sum: '$v' },
+          mean: { $avg: '$v' },
+          least: { $min: '$v' },
+          last: { $last: '$v' },
+          list: { $push: '$v' },
+          set: { $addToSet: '$v' },
+        },
+      },
+    ],
+    [
+      {
+        _id: null,
+        sum: 15,
+        mean: 7.5,
+        least: 5,
+        last: null,
+        list: [10, 5, null],
+        set: [10, 5, null],
+      },
+    ],
+  ],
+  [
+    'accumulators of nothing but texts',
+    [
+      {
+        $group: {
+          _id: null,
+          sum: { $sum: '$item' },
+          mean: { $avg: '$item' },
+          most: { $max: '$item' },
+          none: { $min: '$none' },
+          first: { $first: '$none' },
+        },
+      },
+    ],
+    [{ _id: null, sum: 0, mean: null, most: 'c', none: null, first: null }],
+  ],
+  [
+    '$top, $bottomN and a deviation of one',
+    [
+      {
+        $group: {
+          _id: null,
+          top: { $top: { output: '$item', sortBy: { price: 1 } } },
+          bottom: { $bottomN: { n: 2, output: '$_id', sortBy: { _id: 1 } } },
+        },
+      },
+      { $group: { _id: null, d: { $stdDevSamp: 1 }, r: { $first: '$$ROOT' } } },
+    ],
+    [{ _id: null, d: null, r: { _id: null, top: 'c', bottom: [3, 4] } }],
+  ],
+  ['a sample of more than there is', [{ $sample: { size: 9 } }, { $count: 'n' }], [{ n: 4 }]],
   ['$count of nothing', [{ $match: { item: 'z' } }, { $count: 'n' }], []],
 ];
 

@@ -97,6 +97,72 @@ const LINES: PipelineLine[] = [
     [{ _id: 1, names: ['Apple', 'Bean'] }],
   ],
   [
+    '$graphLookup from a field that is missing, and over fields that are missing',
+    [
+      { $match: { _id: { $gte: 3 } } },
+      {
+        $graphLookup: {
+          from: 'items',
+          startWith: { $cond: [{ $eq: ['$_id', 4] }, '$none', '$item'] },
+          connectFromField: 'none',
+          connectToField: '_id',
+          as: 'all',
+          maxDepth: 3,
+        },
+      },
+      { $project: { n: '$all.name' } },
+    ],
+    [
+      { _id: 3, n: ['Apple'] },
+      { _id: 4, n: [] },
+    ],
+  ],
+  [
+    '$graphLookup to fields that are missing',
+    [
+      { $match: { _id: 4 } },
+      {
+        $graphLookup: {
+          from: 'items',
+          startWith: '$none',
+          connectFromField: 'none',
+          connectToField: 'none',
+          as: 'all',
+        },
+      },
+      { $project: { all: 1 } },
+    ],
+    [{ _id: 4, all: [] }],
+  ],
+  [
+    '$graphLookup that may not go further, and only to some',
+    [
+      { $match: { _id: 1 } },
+      {
+        $graphLookup: {
+          from: 'items',
+          startWith: ['$item', 'd'],
+          connectFromField: 'parts',
+          connectToField: '_id',
+          as: 'all',
+          maxDepth: 0,
+          restrictSearchWithMatch: { name: { $ne: 'None' } },
+        },
+      },
+      { $project: { n: '$all.name' } },
+    ],
+    [{ _id: 1, n: ['Apple'] }],
+  ],
+  [
+    '$lookup of what is missing, at a path',
+    [
+      { $match: { _id: 1 } },
+      { $lookup: { from: 'items', localField: 'none', foreignField: 'parts', as: 'o.x' } },
+      { $project: { o: 1 } },
+    ],
+    [{ _id: 1, o: { x: [{ _id: 'd', name: 'None' }] } }],
+  ],
+  [
     '$unionWith',
     [
       { $project: { _id: 0, k: '$item' } },

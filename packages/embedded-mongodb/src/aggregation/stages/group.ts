@@ -15,6 +15,8 @@ interface Field {
   make(): Accumulator;
   input(document: Doc): Value;
 }
+/** What mingo answers as a list of one. */
+const SINGLE = new Set(['$top', '$bottom']);
 const HOLDS = new Set(['$push', '$addToSet']);
 
 /** An accumulator of mingo's: it keeps the group's documents until the end. */
@@ -28,7 +30,9 @@ function mingoAccumulator(operator: string, argument: Value, variables?: Doc): (
       result: () => {
         try {
           const options = computeOptions(variables).update({ root: null });
-          return run(documents, argument, options) as Value;
+          const result = run(documents, argument, options) as Value;
+          if (SINGLE.has(operator)) return result[0] ?? null;
+          return Number.isNaN(result) ? null : result;
         } catch (error) {
           throw asMongoError(error);
         }
@@ -39,10 +43,14 @@ function mingoAccumulator(operator: string, argument: Value, variables?: Doc): (
 function readField(name: string, spec: Value, memory: Memory, variables?: Doc): Field {
   const operators = isPlain(spec) ? Object.keys(spec) : [];
   const operator = operators[0];
-  if (operators.length !== 1 || !operator?.startsWith('$'))
+  if (!operator?.startsWith('$'))
     throw fail(40234, `The field '${name}' must be an accumulator object`);
   if (name.includes('.')) throw fail(40235, `The field name '${name}' cannot contain '.'`);
+  if (name.startsWith('$'))
+    throw fail(40236, `The field name '${name}' cannot be an operator name`);
+  if (operators.length > 1) throw fail(40238, `The field '${name}' must specify one accumulator`);
   const argument = spec[operator];
+  if (Array.isArray(argument)) throw fail(40237, `The ${operator} accumulator is a unary operator`);
   prepare(argument);
   const own = ACCUMULATORS[operator];
   if (!own) {

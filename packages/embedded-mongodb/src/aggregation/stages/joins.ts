@@ -1,9 +1,11 @@
-import { isPlain } from '../../bson/types';
+import { identity } from '../../bson/encode';
+import { isNumber, isPlain } from '../../bson/types';
 import { setOwn, type Doc, type Value } from '../../bson/value';
 import { fail } from '../../errors';
 import { documentOf } from '../../storage/row';
 import { findRows } from '../../querying/find';
 import { from, map, Memory, type Steps } from '../../querying/steps';
+import { compileFilter } from '../../matching/filter';
 import { valuesAt } from '../../matching/paths';
 import { evaluateLet, prepare } from '../evaluate';
 import type { StageContext, StageMaker } from '../stage';
@@ -13,6 +15,9 @@ const collectionSteps = (context: StageContext, name: string, filter: Doc): Step
   return map(findRows(context.view, collection, { filter }), documentOf);
 };
 
+const isThere = (value: Value): boolean => value !== undefined;
+const reachedFrom = (document: Doc, path: string): Value[] =>
+  valuesAt(document, path.split('.')).flat().filter(isThere);
 /** What a document's local field is equal to: each element of an array, null for a missing one. */
 function localValues(document: Doc, path: string): Value[] {
   const values = valuesAt(document, path.split('.'));
@@ -27,6 +32,8 @@ function checkLookup(spec: Value): void {
     throw fail(9, "$lookup needs the strings 'from' and 'as'");
   if ((spec.localField === undefined) !== (spec.foreignField === undefined))
     throw fail(9, "$lookup requires both or neither of 'localField' and 'foreignField'");
+  if (spec.pipeline !== undefined && !Array.isArray(spec.pipeline))
+    throw fail(9, "'pipeline' of $lookup must be an array");
   if (spec.localField === undefined && !Array.isArray(spec.pipeline))
     throw fail(9, "$lookup requires either 'pipeline' or both 'localField' and 'foreignField'");
 }
@@ -87,6 +94,8 @@ const facet: StageMaker = (argument, context) => {
   for (const name of Object.keys(argument)) {
     if (!Array.isArray(argument[name]))
       throw fail(40170, `arguments to $facet must be arrays, ${name} is not`);
+    if (!argument[name].every(isPlain))
+      throw fail(40171, `elements of arrays in $facet spec must be objects, ${name} holds another`);
     if (
       argument[name].some((stage: Doc) => '$facet' in stage || '$out' in stage || '$merge' in stage)
     )
@@ -114,11 +123,26 @@ const facet: StageMaker = (argument, context) => {
     yield result;
   };
 };
-const GRAPH_FIELDS = ['from', 'connectFromField', 'connectToField', 'as'];
+const GRAPH_FIELDS = ['from', 'as', 'connectFromField', 'connectToField'];
+function checkGraphLookup(spec: Value): void {
+  if (!isPlain(spec)) throw fail(9, 'the $graphLookup stage specification must be an object');
+  const { maxDepth = 0, restrictSearchWithMatch: restriction = {} } = spec;
+  if (!isNumber(maxDepth)) throw fail(40100, 'maxDepth must be numeric');
+  if (Number(maxDepth) < 0) throw fail(40101, 'maxDepth requires a nonnegative argument');
+  if (!Number.isInteger(Number(maxDepth)))
+    throw fail(40102, 'maxDepth could not be represented as a long long');
+  if (!isPlain(restriction)) throw fail(40185, 'restrictSearchWithMatch must be an object');
+  for (const name of [...GRAPH_FIELDS, 'depthField'])
+    if (!['string', 'undefined'].includes(typeof spec[name]))
+      throw fail(40103, `expected string as argument for ${name}`);
+  if (GRAPH_FIELDS.some((name) => !spec[name]) || spec.startWith === undefined)
+    throw fail(40105, `$graphLookup requires 'startWith', ${GRAPH_FIELDS.join(', ')}`);
+  prepare(spec.startWith);
+  compileFilter(restriction);
+}
 /** `$graphLookup`, one level of the search at a time. */
 const graphLookup: StageMaker = (spec, context) => {
-  if (!isPlain(spec) || GRAPH_FIELDS.some((name) => typeof spec[name] !== 'string'))
-    throw fail(9, `$graphLookup needs the strings ${GRAPH_FIELDS.join(', ')}`);
+  checkGraphLookup(spec);
   return function* (input) {
     for (const document of input) {
       if (document === undefined) yield undefined;
@@ -129,7 +153,7 @@ const graphLookup: StageMaker = (spec, context) => {
 function* reach(document: Doc, spec: Doc, context: StageContext): Steps<Doc> {
   const memory = new Memory('$graphLookup');
   const start = evaluateLet({ start: spec.startWith }, document, context.variables).start;
-  let values: Value[] = Array.isArray(start) ? start : [start];
+  let values = (Array.isArray(start) ? (start as Value[]) : [start]).filter(isThere);
   const found = new Map<string, Doc>();
   const deepest = spec.maxDepth === undefined ? Number.POSITIVE_INFINITY : Number(spec.maxDepth);
   for (let depth = 0; values.length > 0 && depth <= deepest; depth++) {
@@ -139,7 +163,7 @@ function* reach(document: Doc, spec: Doc, context: StageContext): Steps<Doc> {
       : filter;
     const frontier: Doc[] = [];
     for (const other of collectionSteps(context, spec.from, restricted)) {
-      const key = other && String(other._id);
+      const key = other && identity(other._id);
       if (other && key !== undefined && !found.has(key)) {
         memory.hold(other);
         found.set(key, spec.depthField ? { ...other, [spec.depthField]: depth } : other);
@@ -147,7 +171,7 @@ function* reach(document: Doc, spec: Doc, context: StageContext): Steps<Doc> {
       }
       yield undefined;
     }
-    values = frontier.flatMap((other) => localValues(other, spec.connectFromField));
+    values = frontier.flatMap((other) => reachedFrom(other, spec.connectFromField));
   }
   yield withField(document, spec.as, [...found.values()]);
 }
