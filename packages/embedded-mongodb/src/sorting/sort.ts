@@ -1,19 +1,40 @@
 import { compare, encodeCompound } from '../bson/encode';
-import { EMPTY_ARRAY, isNumber } from '../bson/types';
-import type { Doc, Value } from '../bson/value';
+import { EMPTY_ARRAY, isNumber, isPlain } from '../bson/types';
+import { getOwn, type Doc, type Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { valuesAt } from '../matching/paths';
 
 /** Makes the byte key by which documents are ordered. */
 export type SortKey = (document: Value) => Buffer;
 
+const elementsOf = (value: Value): Value[] =>
+  Array.isArray(value) ? (value.length ? value : [EMPTY_ARRAY]) : [value];
+
 /** The smallest (ascending) or largest (descending) value below a path, which is what MongoDB sorts an array by. */
 function sortValue(document: Value, path: string[], direction: number): Value {
-  const candidates = valuesAt(document, path).flatMap((value) =>
-    Array.isArray(value) ? (value.length ? value : [EMPTY_ARRAY]) : [value],
-  );
+  const candidates = valuesAt(document, path).flatMap(elementsOf);
   if (candidates.length === 0) return undefined;
   return candidates.reduce((best, value) => (compare(value, best) * direction < 0 ? value : best));
+}
+
+/** The array that a path meets first and how many names lead to it; undefined where there is none. */
+function firstArray(document: Value, path: string[]): [array: Value[], depth: number] | undefined {
+  let value = document;
+  for (let depth = 0; depth <= path.length; depth++) {
+    if (Array.isArray(value)) return [value, depth];
+    value = isPlain(value) && depth < path.length ? getOwn(value, path[depth]!) : undefined;
+  }
+  return undefined;
+}
+/** Several fields of one array are sorted by its elements, each as a whole; fields of several arrays by nothing. */
+function elementsToSort(document: Value, paths: string[][]): Value[] | undefined {
+  const met = paths
+    .map((path) => firstArray(document, path))
+    .filter((array) => array !== undefined);
+  if (met.length < 2) return undefined;
+  if (met.some(([array]) => array !== met[0]![0]))
+    throw fail(2, 'cannot sort with keys that are parallel arrays');
+  return met[0]![0].length > 1 ? met[0]![0] : undefined;
 }
 function direction(value: Value): number {
   if (value !== null && typeof value === 'object' && '$meta' in value) throw unsupported('$meta');
@@ -23,15 +44,35 @@ function direction(value: Value): number {
   return number;
 }
 
+/** The document with one element of an array in the place of the array. */
+function withElement(document: Value, paths: string[][], element: Value, array: Value[]): Doc {
+  const path = paths.find((each) => firstArray(document, each)?.[0] === array)!;
+  const replaced = (value: Value, depth: number): Value =>
+    value === array
+      ? element
+      : { ...(value as Doc), [path[depth]!]: replaced(value[path[depth]!], depth + 1) };
+  return replaced(document, 0) as Doc;
+}
+
 /** Compiles a sort specification. */
 export function compileSort(spec: Doc): SortKey {
   const directions = Object.values(spec).map(direction);
   const paths = Object.keys(spec).map((path) => path.split('.'));
-  return (document) =>
+  const keyOf = (document: Value): Buffer =>
     encodeCompound(
       paths.map((path, i) => sortValue(document, path, directions[i]!)),
       directions,
     );
+  if (paths.length === 1) return keyOf;
+  const leastKey = (document: Value): Buffer => {
+    const elements = elementsToSort(document, paths);
+    if (!elements) return keyOf(document);
+    const keys = elements.map((element) =>
+      leastKey(withElement(document, paths, element, elements)),
+    );
+    return keys.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
+  };
+  return leastKey;
 }
 
 /** Sorts a short list at once; equal keys keep their order. */

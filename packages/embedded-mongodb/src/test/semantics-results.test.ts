@@ -25,6 +25,40 @@ describe('what aggregation computes and writes', () => {
     expect(sums!.l.toString()).toBe('9007199254740994');
   });
 
+  it('finds ids of every type by $graphLookup', async () => {
+    const nodes = database.fresh<Document>();
+    const ids = [1, '1', { a: 1 }, { a: 2 }];
+    await nodes.insertMany(ids.map((_id) => ({ _id })) as never[]);
+    const [{ all }] = (await nodes
+      .aggregate([
+        { $match: { _id: 1 } },
+        {
+          $graphLookup: {
+            from: nodes.collectionName,
+            startWith: { $literal: ids },
+            connectFromField: 'none',
+            connectToField: '_id',
+            as: 'all',
+          },
+        },
+      ])
+      .toArray()) as [Document];
+    expect(all).toHaveLength(4);
+  });
+
+  it('averages decimals exactly, and sums longs beyond their range as doubles', async () => {
+    const money = database.fresh<Document>();
+    await money.insertMany([
+      { d: decimal('0.10'), l: Long.MAX_VALUE },
+      { d: decimal('0.25'), l: Long.ONE },
+      { d: decimal('0.65'), l: Long.ZERO },
+    ]);
+    const mean = { _id: null, d: { $avg: '$d' }, l: { $sum: '$l' }, m: { $avg: '$l' } };
+    const [found] = await money.aggregate([{ $group: mean }]).toArray();
+    expect(String(found!.d)).toBe('0.3333333333333333333333333333333333');
+    expect(found).toMatchObject({ l: 2 ** 63, m: 2 ** 63 / 3 });
+  });
+
   it('groups numbers of every width together, and ids by value', async () => {
     const mixed = database.fresh<Document>();
     const id = new ObjectId();
@@ -78,6 +112,38 @@ describe('what aggregation computes and writes', () => {
     expect(first[0]).toBeGreaterThanOrEqual(before);
     while (Date.now() <= first[0]!) await clock.countDocuments();
     expect((await read())[0]).toBeGreaterThan(first[0]!);
+  });
+
+  it('sorts by several fields of an array by its elements, and by those of two not at all', async () => {
+    const lists = database.fresh<Document>();
+    const first = {
+      _id: 1,
+      a: [
+        { b: 1, c: 9 },
+        { b: 2, c: 1 },
+      ],
+      n: 1,
+    };
+    const second = {
+      _id: 2,
+      a: [
+        { b: 1, c: 5 },
+        { b: 1, c: 7 },
+      ],
+      n: [3, 2],
+    };
+    await lists.insertMany([first, second] as never[]);
+    const ids = async (sort: Record<string, 1 | -1>) => {
+      const found = await lists.find({}).sort(sort).toArray();
+      return found.map(({ _id }) => _id as unknown as number);
+    };
+    expect(await ids({ 'a.b': 1, 'a.c': 1 })).toEqual([2, 1]);
+    expect(await ids({ 'a.b': -1, 'a.c': -1 })).toEqual([1, 2]);
+    expect(await ids({ 'a.c': 1, 'a.b': 1 })).toEqual([1, 2]);
+    expect(await ids({ n: 1, _id: -1 })).toEqual([1, 2]);
+    await expect(ids({ n: 1, 'a.b': 1 })).rejects.toMatchObject({ code: 2 });
+    const stages = [{ $set: { k: 1 } }, { $sort: { k: 1, 'a.b': 1, n: 1 } }];
+    await expect(lists.aggregate(stages).toArray()).rejects.toMatchObject({ code: 2 });
   });
 
   it('finds distinct values below arrays, sorted', async () => {
