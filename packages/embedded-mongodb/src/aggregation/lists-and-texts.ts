@@ -16,8 +16,8 @@ const accumulated =
   (document, argument, options) => {
     const running = ACCUMULATORS[name]!();
     const read = (from: Value): Value => evalExpr(from, only(argument), options) as Value;
-    const value = Array.isArray(document) ? (document as Value[]).map(read) : read(document);
-    for (const part of Array.isArray(value) ? (value as Value[]) : [value]) running.add(part);
+    const value = Array.isArray(document) ? document.map(read) : read(document);
+    for (const part of Array.isArray(value) ? value : [value]) running.add(part);
     return running.result();
   };
 

@@ -31,11 +31,11 @@ export function addLeaf(
   let tree = root;
   for (const name of names) {
     const next = tree.get(name) ?? (new Map() as FieldTree);
-    if (!(next instanceof Map)) throw fail(inside!, `Path collision at ${path}`);
+    if (!(next instanceof Map)) throw fail(inside, `Path collision at ${path}`);
     tree.set(name, next);
     tree = next;
   }
-  if (tree.has(last)) throw fail(there!, `Path collision at ${path}`);
+  if (tree.has(last)) throw fail(there, `Path collision at ${path}`);
   tree.set(last, leaf);
 }
 

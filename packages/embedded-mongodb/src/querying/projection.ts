@@ -31,13 +31,13 @@ function slicePart(path: string, argument: Value): ArrayPart | undefined {
   if (!numbers.every(isNumber) || (!isPair && Array.isArray(argument))) return undefined;
   const [skip, count] = isPair ? numbers.map(Number) : [undefined, Number(argument)];
   if (skip === undefined)
-    return { path, change: (array) => (count! < 0 ? array.slice(count) : array.slice(0, count)) };
-  if (count! <= 0) throw fail(28724, 'Third argument to $slice must be positive');
+    return { path, change: (array) => (count < 0 ? array.slice(count) : array.slice(0, count)) };
+  if (count <= 0) throw fail(28724, 'Third argument to $slice must be positive');
   return {
     path,
     change: (array) => {
       const start = skip < 0 ? Math.max(0, array.length + skip) : skip;
-      return array.slice(start, start + count!);
+      return array.slice(start, start + count);
     },
   };
 }

@@ -17,7 +17,7 @@ const graph = (more: Document) => ({
     ...more,
   },
 });
-const { startWith, ...WITHOUT_START } = graph({}).$graphLookup as Document;
+const { startWith: _start, ...WITHOUT_START } = graph({}).$graphLookup;
 const unwind = (more: Document) => ({ $unwind: { path: '$a', ...more } });
 
 const LINES: Line[] = [

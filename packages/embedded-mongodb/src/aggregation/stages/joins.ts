@@ -153,7 +153,7 @@ const graphLookup: StageMaker = (spec, context) => {
 function* reach(document: Doc, spec: Doc, context: StageContext): Steps<Doc> {
   const memory = new Memory('$graphLookup');
   const start = evaluateLet({ start: spec.startWith }, document, context.variables).start;
-  let values = (Array.isArray(start) ? (start as Value[]) : [start]).filter(isThere);
+  let values = (Array.isArray(start) ? start : [start]).filter(isThere);
   const found = new Map<string, Doc>();
   const deepest = spec.maxDepth === undefined ? Number.POSITIVE_INFINITY : Number(spec.maxDepth);
   for (let depth = 0; values.length > 0 && depth <= deepest; depth++) {
