@@ -1,5 +1,6 @@
 import { describePipelines, type PipelineLine } from './support/pipelines';
 
+const SAMPLES = [...'abcdefghijkl'];
 const LINES: PipelineLine[] = [
   [
     '$group with sums',
@@ -204,6 +205,14 @@ const LINES: PipelineLine[] = [
     [{ _id: null, d: null, r: { _id: null, top: 'c', bottom: [3, 4] } }],
   ],
   ['a sample of more than there is', [{ $sample: { size: 9 } }, { $count: 'n' }], [{ n: 4 }]],
+  [
+    'samples of one',
+    [
+      { $facet: Object.fromEntries(SAMPLES.map((name) => [name, [{ $sample: { size: 1 } }]])) },
+      { $project: { n: { $sum: SAMPLES.map((name) => ({ $size: `$${name}` })) } } },
+    ],
+    [{ n: SAMPLES.length }],
+  ],
   ['$count of nothing', [{ $match: { item: 'z' } }, { $count: 'n' }], []],
 ];
 
