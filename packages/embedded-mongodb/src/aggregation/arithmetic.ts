@@ -119,6 +119,16 @@ const toPlaces =
     return round(document, [number], options);
   };
 
+/** mingo's, but refused where the number is not positive. */
+const ofPositive = (name: '$ln' | '$log10', code: number): Expression => {
+  const logarithm: Expression = (document, argument, options) =>
+    onNumber(name, 28765, (value) => {
+      if (asDouble(value) <= 0) throw fail(code, `${name}'s argument must be a positive number`);
+      return mingo[name](document, value, options);
+    })(document, argument, options);
+  return logarithm;
+};
+
 /** The operators that compute with numbers of every width. */
 export const ARITHMETIC: Record<string, Expression> = {
   $add: onList(sum),
@@ -129,6 +139,8 @@ export const ARITHMETIC: Record<string, Expression> = {
   $abs: onNumber('$abs', 28765, absolute),
   $ceil: toWhole('$ceil', Math.ceil),
   $floor: toWhole('$floor', Math.floor),
+  $ln: ofPositive('$ln', 28766),
+  $log10: ofPositive('$log10', 28761),
   $round: toPlaces('$round'),
   $trunc: toPlaces('$trunc'),
 };
