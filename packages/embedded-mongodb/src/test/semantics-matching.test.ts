@@ -1,4 +1,5 @@
 import {
+  Binary,
   Decimal128,
   Double,
   Int32,
@@ -84,6 +85,25 @@ const LINES: MatchingLine[] = [
   ['MinKey and MaxKey', { $gt: new MinKey() }, [1, 'x', new MaxKey()], [0, 1, 2]],
   ['$bitsAllSet', { $bitsAllSet: 5 }, [5, 7, 4, 'x'], [0, 1]],
   ['$bitsAnyClear by positions', { $bitsAnyClear: [0, 1] }, [3, 1, 0], [1, 2]],
+  ['bits by no position', { $bitsAllSet: [] }, [0, 1, 'x'], [0, 1]],
+  [
+    'bits of binary data, the first byte lowest',
+    { $bitsAllSet: [0, 9] },
+    [new Binary(Buffer.from([1, 2])), new Binary(Buffer.from([2, 1])), 513, new Binary()],
+    [0, 2],
+  ],
+  [
+    'bits of binary data at far positions',
+    { $bitsAnySet: [900_000, 2_147_483_647] },
+    [new Binary(Buffer.alloc(200_000, 255)), new Binary(Buffer.alloc(100_000, 255)), -1, 1],
+    [0, 2],
+  ],
+  [
+    'bits by binary data',
+    { $bitsAllSet: new Binary(Buffer.from([0, 2])) },
+    [512, 2, new Binary(Buffer.from([0, 2])), new Binary(Buffer.from([2]))],
+    [0, 2],
+  ],
 ];
 /** Conditions on a path below `v`. */
 const PATHS: MatchingLine[] = [
