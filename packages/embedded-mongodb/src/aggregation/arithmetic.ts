@@ -105,16 +105,29 @@ const toWhole = (name: '$ceil' | '$floor', round: (value: number) => number): Ex
     if (isDecimal(value)) return roundDecimal(value, 0, ROUNDINGS[name]);
     return typeof value === 'number' ? round(value) : value;
   });
+/** How many places to round to; before the point where it is negative. */
+function placesOf(name: string, value: Value): number {
+  const places = isNumber(value) ? asDouble(value) : NaN;
+  if (!Number.isInteger(places))
+    throw fail(51082, `precision argument to ${name} must be a integral value`);
+  if (places < -20 || places > 100)
+    throw fail(
+      51083,
+      `cannot apply ${name} with precision value ${places} value must be in [-20, 100]`,
+    );
+  return places;
+}
 const toPlaces =
   (name: '$round' | '$trunc'): Expression =>
   (document, argument, options) => {
     const [number, places = 0] = Array.isArray(argument) ? argument : [argument];
     const wanted = evalExpr(document, places, options) as Value;
     if (isNil(wanted)) return null;
+    const to = placesOf(name, wanted);
     const round = onNumber(name, 51081, (value) => {
-      if (isDecimal(value)) return roundDecimal(value, Number(wanted), ROUNDINGS[name]);
-      const isWhole = typeof value !== 'number' && wanted >= 0;
-      return isWhole ? value : mingo[name](document, [asDouble(value), wanted], options);
+      if (isDecimal(value)) return roundDecimal(value, to, ROUNDINGS[name]);
+      const isWhole = typeof value !== 'number' && to >= 0;
+      return isWhole ? value : mingo[name](document, [asDouble(value), to], options);
     });
     return round(document, [number], options);
   };

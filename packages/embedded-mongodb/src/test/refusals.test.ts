@@ -1,4 +1,4 @@
-import { Code, type Document } from 'mongodb';
+import { Code, Decimal128, type Document } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from './support/database';
 
 /** A command on the collection `c` and the code with which MongoDB refuses it. */
@@ -63,6 +63,10 @@ const EVERY_PART: Line[] = [
   ['a list of two for one argument', project({ $toString: ['$a', 1] }), 16020],
   ['$cond with a list of two', project({ $cond: [true, 1] }), 16020],
   ['$round with three arguments', project({ $round: [1, 2, 3] }), 28667],
+  ['$round to a text of places', project({ $round: [1, 'x'] }), 51082],
+  ['$round to half a place', project({ $round: [1, 1.5] }), 51082],
+  ['$trunc beyond 100 places', project({ $trunc: [1, 101] }), 51083],
+  ['$round before 20 places', project({ $round: [Decimal128.fromString('1'), -21] }), 51083],
   ['$slice with one argument', project({ $slice: [[1]] }), 28667],
   ['$ifNull with one argument', project({ $ifNull: ['$a'] }), 1257300],
   ['$cond without an else', project({ $cond: { if: 1, then: 1 } }), 17082],
