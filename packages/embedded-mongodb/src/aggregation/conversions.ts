@@ -61,8 +61,8 @@ function date(value: Value): Date {
   if (value?._bsontype === 'Timestamp') return new Date(value.getHighBits() * 1000);
   if (isNumber(value)) return new Date(Number(whole(value, 'date', 64)));
   if (typeof value !== 'string') throw unsupportedFrom(value, 'date');
-  const local = /(z|utc|gmt|[+-]\d{2}:?\d{2})$/i.test(value) || value.length <= 10;
-  const read = new Date(local ? value : `${value}Z`);
+  const zoned = /(z|utc|gmt|[+-]\d{2}:?\d{2})$/i.test(value) || value.length <= 10;
+  const read = new Date(zoned ? value : `${value}Z`);
   if (!ISO_START.test(value) || Number.isNaN(+read)) throw unreadable(value, 'date');
   return read;
 }

@@ -157,8 +157,7 @@ for (const target of targets) {
 const durations = async (name: string, run: (target: Target) => Promise<unknown>) => {
   const times: number[][] = targets.map(() => []);
   const end = performance.now() + targets.length * seconds * 1000;
-  do
-    for (const [i, target] of targets.entries()) times[i]!.push(await duration(() => run(target)));
+  do for (const [i, target] of targets.entries()) times[i]!.push(await duration(() => run(target)));
   while (performance.now() < end);
   const lines = times.map((own): Line => {
     const median = own.sort((x, y) => x - y)[own.length >> 1]!;

@@ -57,15 +57,16 @@ export function pick(value: Value, tree: FieldTree, including: boolean): Value {
   return picked;
 }
 
-const computes = (leaf: FieldTree | Leaf): boolean =>
-  leaf instanceof Map ? [...leaf.values()].some(computes) : typeof leaf === 'object';
+/** True when something in the tree is worked out. */
+export const computesAny = (leaf: FieldTree | Leaf): boolean =>
+  leaf instanceof Map ? [...leaf.values()].some(computesAny) : typeof leaf === 'object';
 /** A copy with the fields that are worked out on a document, in each element of an array. */
 export function compute(value: Value, tree: FieldTree, document: Doc, variables?: Doc): Value {
   if (Array.isArray(value))
     return value.map((element) => compute(element, tree, document, variables));
   const result: Doc = isPlain(value) ? { ...value } : {};
   for (const [key, leaf] of tree) {
-    if (!computes(leaf)) continue;
+    if (!computesAny(leaf)) continue;
     const inner =
       leaf instanceof Map
         ? compute(result[key], leaf, document, variables)
@@ -79,4 +80,3 @@ export function compute(value: Value, tree: FieldTree, document: Doc, variables?
 export const expressionLeaf = (expression: Value): Leaf => ({
   expression: expression === '$$NOW' ? new Date() : expression,
 });
-export { computes };

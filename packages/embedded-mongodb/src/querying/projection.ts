@@ -5,7 +5,7 @@ import { fail, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';
 import { matchedPosition } from '../matching/position';
 import { documentOf, type Stored } from '../storage/row';
-import { addLeaf, compute, computes, expressionLeaf, pick, type FieldTree } from './field-tree';
+import { addLeaf, compute, computesAny, expressionLeaf, pick, type FieldTree } from './field-tree';
 
 /** Turns a document into what a projection leaves of it. */
 export type Projection = (stored: Stored) => Doc;
@@ -160,15 +160,16 @@ export function projector(
   const { tree, arrays } = parts;
   const including = isInclusion(parts);
   if (including && !tree.has('_id')) tree.set('_id', 'shown');
+  const computes = computesAny(tree);
   // An untouched branch is shared with the source, so make its arrays' parents copies before changing them.
   const copied = (document: Doc): Doc => (arrays.length ? structuredCloneBson(document) : document);
   const project = (document: Doc): Doc => {
     const result = pick(copied(document), tree, including) as Doc;
     for (const { path, change } of arrays)
       changeArrays(result, path.split('.'), (array) => change(array, document));
-    return computes(tree) ? (compute(result, tree, document, variables) as Doc) : result;
+    return computes ? (compute(result, tree, document, variables) as Doc) : result;
   };
-  return { computes: computes(tree), project };
+  return { computes, project };
 }
 
 /** Compiles the projection of a find or findAndModify command; undefined when it leaves all as it is. */
@@ -177,9 +178,9 @@ export function compileProjection(
   filter: Doc,
 ): Projection | undefined {
   if (!projection || Object.keys(projection).length === 0) return undefined;
-  const { project, computes: plain } = projector(projection, { filter, ofFind: true });
+  const { project, computes } = projector(projection, { filter, ofFind: true });
   // Expressions compute with plain numbers; what is only picked keeps its width.
-  return (stored) => project(plain ? documentOf(stored) : parseExact(stored.raw));
+  return (stored) => project(computes ? documentOf(stored) : parseExact(stored.raw));
 }
 
 function structuredCloneBson(value: Value): Value {
