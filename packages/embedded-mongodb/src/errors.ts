@@ -30,6 +30,7 @@ const NAMES: Record<number, string> = {
   112: 'WriteConflict',
   115: 'CommandNotSupported',
   125: 'CommandFailed',
+  143: 'CursorInUse',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   175: 'QueryPlanKilled',

@@ -54,7 +54,7 @@ export class Cursors {
     }
   }
 
-  /** Reads the next batch; error 43 when the cursor is gone. */
+  /** Reads the next batch; error 43 when the cursor is gone, 13 when it is another collection's, 143 when it is in use. */
   async next(
     id: number,
     namespace: string,
@@ -62,8 +62,13 @@ export class Cursors {
     clock: Clock,
   ): Promise<Batch> {
     const cursor = this.open.get(id);
-    if (!cursor || cursor.namespace !== namespace) throw fail(43, `cursor id ${id} not found`);
-    if (cursor.busy) throw fail(292, `cursor id ${id} is already in use`);
+    if (!cursor) throw fail(43, `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace)
+      throw fail(
+        13,
+        `Requested getMore on namespace '${namespace}', which is not that of cursor ${id}`,
+      );
+    if (cursor.busy) throw fail(143, `cursor id ${id} is already in use`);
     cursor.busy = true;
     let finished = true;
     try {

@@ -159,7 +159,7 @@ describe('read commands, line by line as MongoDB documents them', () => {
     expect(Number(third.cursor.id)).toBe(0);
     expect(await more(id)).toMatchObject({ code: 43 });
     const other = await open(1);
-    expect(await run({ getMore: other.id, collection: 'd' })).toMatchObject({ ok: 0 });
+    expect(await run({ getMore: other.id, collection: 'd' })).toMatchObject({ code: 13 });
     const killed = await run({ killCursors: 'c', cursors: [other.id, id] });
     expect(killed).toMatchObject({ cursorsAlive: [], cursorsUnknown: [] });
     expect(killed.cursorsKilled.map(Number)).toEqual([Number(other.id)]);

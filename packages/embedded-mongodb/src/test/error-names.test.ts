@@ -11,7 +11,7 @@ const NAMES = `
   67 CannotCreateIndex       72 InvalidOptions             73 InvalidNamespace         79 UnknownReplWriteConcern
   85 IndexOptionsConflict    86 IndexKeySpecsConflict      100 UnsatisfiableWriteConcern
   112 WriteConflict          115 CommandNotSupported       125 CommandFailed           168 InvalidPipelineOperator
-  171 CannotIndexParallelArrays                            175 QueryPlanKilled         225 TransactionTooOld
+  171 CannotIndexParallelArrays  143 CursorInUse                        175 QueryPlanKilled         225 TransactionTooOld
   197 InvalidIndexSpecificationOption                      241 ConversionFailure       251 NoSuchTransaction
   263 OperationNotSupportedInTransaction                   291 NoQueryExecutionPlans   322 APIVersionError
   292 QueryExceededMemoryLimitNoDiskUseAllowed             334 MechanismUnavailable    10334 BSONObjectTooLarge
