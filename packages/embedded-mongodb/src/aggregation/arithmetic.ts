@@ -3,12 +3,11 @@ import * as mingo from 'mingo/operators/expression';
 import { evalExpr } from 'mingo/core';
 import { divide, remainder, roundDecimal, ROUNDINGS } from '../bson/decimals';
 import { add, multiply, OverflowError } from '../bson/numbers';
-import { isDecimal, isNumber, typeName } from '../bson/types';
+import { isDecimal, isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
-import { fail } from '../errors';
+import { fail, unsupported } from '../errors';
 import { onPair, type Expression } from './logic';
 
-const isNil = (value: Value): boolean => value === null || value === undefined;
 const narrow = (value: Value): Value => (value?._bsontype === 'Int32' ? value.value : value);
 const asDouble = (value: Value): number => Number(value.toString());
 
@@ -132,11 +131,44 @@ const toPlaces =
     return round(document, [number], options);
   };
 
+/** A number for the functions that are computed with doubles; a decimal would lose what it is kept for. */
+function forDoubles(name: string, value: Value): number {
+  if (isDecimal(value)) throw unsupported(`${name} of a decimal`);
+  return asDouble(value);
+}
+const DOMAIN = 'argument must be a positive number';
+function logarithm(value: Value, base: Value): Value {
+  if (isNil(value) || isNil(base)) return null;
+  if (!isNumber(value))
+    throw fail(28756, `$log's argument must be numeric, not ${typeName(value)}`);
+  if (!isNumber(base)) throw fail(28757, `$log's base must be numeric, not ${typeName(base)}`);
+  const [number, of] = [forDoubles('$log', value), forDoubles('$log', base)];
+  if (number <= 0) throw fail(28758, `$log's ${DOMAIN}, but is ${number}`);
+  if (of <= 0 || of === 1)
+    throw fail(28759, `$log's base must be a positive number not equal to 1, but is ${of}`);
+  return Math.log(number) / Math.log(of);
+}
+function power(value: Value, exponent: Value): Value {
+  if (isNil(value) || isNil(exponent)) return null;
+  if (!isNumber(value)) throw fail(28762, `$pow's base must be numeric, not ${typeName(value)}`);
+  if (!isNumber(exponent))
+    throw fail(28763, `$pow's exponent must be numeric, not ${typeName(exponent)}`);
+  const [number, times] = [forDoubles('$pow', value), forDoubles('$pow', exponent)];
+  if (number === 0 && times < 0)
+    throw fail(28764, '$pow cannot take a base of 0 and a negative exponent');
+  return number ** times;
+}
+function root(value: Value): number {
+  const number = forDoubles('$sqrt', value);
+  if (number < 0) throw fail(28714, "$sqrt's argument must be greater than or equal to 0");
+  return Math.sqrt(number);
+}
+
 /** mingo's, but refused where the number is not positive. */
 const ofPositive = (name: '$ln' | '$log10', code: number): Expression => {
   const logarithm: Expression = (document, argument, options) =>
     onNumber(name, 28765, (value) => {
-      if (asDouble(value) <= 0) throw fail(code, `${name}'s argument must be a positive number`);
+      if (forDoubles(name, value) <= 0) throw fail(code, `${name}'s ${DOMAIN}`);
       return mingo[name](document, value, options);
     })(document, argument, options);
   return logarithm;
@@ -152,6 +184,10 @@ export const ARITHMETIC: Record<string, Expression> = {
   $abs: onNumber('$abs', 28765, absolute),
   $ceil: toWhole('$ceil', Math.ceil),
   $floor: toWhole('$floor', Math.floor),
+  $sqrt: onNumber('$sqrt', 28765, root),
+  $exp: onNumber('$exp', 28765, (value) => Math.exp(forDoubles('$exp', value))),
+  $log: onPair(logarithm),
+  $pow: onPair(power),
   $ln: ofPositive('$ln', 28766),
   $log10: ofPositive('$log10', 28761),
   $round: toPlaces('$round'),

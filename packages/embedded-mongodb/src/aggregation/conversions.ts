@@ -1,6 +1,6 @@
 import { Decimal128, Long, ObjectId } from 'bson';
 import { evalExpr } from 'mingo/core';
-import { isDecimal, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
+import { isDecimal, isNil, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
 import type { Expression } from './logic';
@@ -92,7 +92,6 @@ const KINDS: Kind[] = [
   ['decimal', 19, decimal],
 ];
 
-const isNil = (value: Value): boolean => value === null || value === undefined;
 const converting =
   (change: (value: Value) => Value): Expression =>
   (document, argument, options) => {

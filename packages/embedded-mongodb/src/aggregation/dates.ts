@@ -1,12 +1,11 @@
 import * as mingo from 'mingo/operators/expression';
 import { evalExpr } from 'mingo/core';
-import { isPlain, typeName } from '../bson/types';
+import { isNil, isPlain, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import type { ComputeOptions } from './compute-options';
 import type { Expression } from './logic';
 
-const isNil = (value: Value): boolean => value === null || value === undefined;
 type DatePart = (typeof PARTS)[number];
 const PARTS = [
   '$year',
@@ -83,10 +82,29 @@ function fromParts(document: Value, argument: Value, options: ComputeOptions): V
   return new Date(2 * moment - momentOf(mingo.$dateToParts(document, there, options)));
 }
 
+/** mingo's, but what is no date is refused unless `onError` says what it becomes. */
+const fromText: Expression = (document, argument, options) => {
+  const date: Value = mingo.$dateFromString(document, argument, options);
+  if (date !== undefined || 'onError' in argument) return date;
+  const text = evalExpr(document, argument.dateString, options) as Value;
+  throw fail(241, `Error parsing date string '${String(text)}'`);
+};
+const difference: Expression = (document, argument, options) => {
+  for (const name of ['startDate', 'endDate']) {
+    const date = evalExpr(document, argument[name], options) as Value;
+    if (isNil(date)) return null;
+    if (!(date instanceof Date) && date?._bsontype !== 'ObjectId')
+      throw fail(5166307, `$dateDiff requires '${name}' to be a date, but got ${typeName(date)}`);
+  }
+  return mingo.$dateDiff(document, argument, options);
+};
+
 /** The operators on dates where mingo's answer is not MongoDB's. */
 export const DATES: Record<string, Expression> = {
   ...Object.fromEntries(PARTS.map((name) => [name, partOf(name)])),
   $dateAdd: shift('$dateAdd'),
   $dateSubtract: shift('$dateSubtract'),
   $dateFromParts: fromParts,
+  $dateFromString: fromText,
+  $dateDiff: difference,
 };

@@ -2,7 +2,7 @@ import { evalExpr } from 'mingo/core';
 import type { ComputeOptions } from './compute-options';
 import { isPlain } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
-import { MongoError, fail } from '../errors';
+import { asMongoError } from './error-codes';
 import { forMingo } from './for-mingo';
 import { computeOptions, freshOptions } from './context';
 
@@ -32,16 +32,6 @@ function optionsFor(variables?: Doc): ComputeOptions {
   let options = withVariables.get(variables);
   if (!options) withVariables.set(variables, (options = computeOptions(variables)));
   return options;
-}
-
-const UNKNOWN = /accumulator '(\$\w+)' is not registered/;
-/** mingo throws plain errors: an operator that it does not know is 168, anything else a bad value. */
-export function asMongoError(error: unknown): MongoError {
-  if (error instanceof MongoError) return error;
-  const message = (error as Error).message;
-  const unknown = UNKNOWN.exec(message);
-  if (unknown) return fail(168, `Unrecognized expression '${unknown[1]}'`);
-  return fail(2, message.replace(/^mingo: /, ''));
 }
 
 /** A field of the document itself, by far the commonest expression; what a path goes through is mingo's to know. */

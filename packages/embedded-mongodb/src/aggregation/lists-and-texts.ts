@@ -1,12 +1,11 @@
 import * as mingo from 'mingo/operators/expression';
 import { evalExpr } from 'mingo/core';
-import { isNumber, isTruthy, typeName } from '../bson/types';
+import { isNil, isNumber, isTruthy, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { ACCUMULATORS } from './accumulators';
 import type { Expression } from './logic';
 
-const isNil = (value: Value): boolean => value === null || value === undefined;
 const only = (argument: Value): Value =>
   Array.isArray(argument) && argument.length === 1 ? argument[0] : argument;
 
@@ -29,15 +28,18 @@ const orNull =
     const values = argument.map((part: Value) => evalExpr(document, part, options)) as Value[];
     return values.some(isNil) ? null : mingo[name](document, values, options);
   };
+/** A value as text; nothing is the empty text. */
+function textOf(value: Value): string {
+  if (isNil(value)) return '';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'string' && !isNumber(value))
+    throw fail(16007, `can't convert from BSON type ${typeName(value)} to String`);
+  return String(value);
+}
 const cased =
   (change: (text: string) => string): Expression =>
-  (document, argument, options) => {
-    const value = evalExpr(document, only(argument), options) as Value;
-    if (isNil(value)) return '';
-    if (typeof value !== 'string' && !isNumber(value) && !(value instanceof Date))
-      throw fail(16007, `can't convert from BSON type ${typeName(value)} to String`);
-    return change(value instanceof Date ? value.toISOString() : String(value));
-  };
+  (document, argument, options) =>
+    change(textOf(evalExpr(document, only(argument), options)));
 
 const size: Expression = (document, argument, options) => {
   const value = evalExpr(document, only(argument), options) as Value;
@@ -61,6 +63,32 @@ const indexOfCP: Expression = (document, argument, options) => {
   const at = points.join('').indexOf(part, before);
   return at < 0 || start > points.length ? -1 : [...text.slice(0, at)].length;
 };
+const isInside = (bytes: Buffer, at: number): boolean => (bytes[at] ?? 0) >> 6 === 0b10;
+/** So many bytes of a text from a byte on; to its end where the length is negative. */
+const substrBytes: Expression = (document, argument, options) => {
+  const [value, start, length] = argument.map((each: Value) => evalExpr(document, each, options));
+  if (!isNumber(start)) throw fail(16034, '$substrBytes: starting index must be a numeric type');
+  if (!isNumber(length)) throw fail(16035, '$substrBytes: length must be a numeric type');
+  const [from, count] = [Math.trunc(Number(start)), Math.trunc(Number(length))];
+  if (from < 0)
+    throw fail(50752, `$substrBytes: starting index must be non-negative (got: ${from})`);
+  const bytes = Buffer.from(textOf(value));
+  const to = count < 0 ? bytes.length : from + count;
+  if (isInside(bytes, from)) throw fail(28656, '$substrBytes: the start is a continuation byte');
+  if (isInside(bytes, to)) throw fail(28657, '$substrBytes: the end is inside a character');
+  return bytes.toString('utf8', from, to);
+};
+const split: Expression = (document, argument, options) => {
+  const [text, separator] = argument.map((each: Value) => evalExpr(document, each, options));
+  if (separator === '') throw fail(40087, '$split requires a non-empty separator');
+  return mingo.$split(document, [text, separator], options);
+};
+const matches: Expression = (document, argument, options) => {
+  const input = evalExpr(document, argument.input, options) as Value;
+  if (!isNil(input) && typeof input !== 'string')
+    throw fail(51104, '$regexMatch needs input to be of type string');
+  return mingo.$regexMatch(document, { ...argument, input: { $literal: input } }, options);
+};
 const elements = (name: string, code: number, test: (values: Value[]) => boolean): Expression =>
   ((document, argument, options) => {
     const value = evalExpr(document, only(argument), options) as Value;
@@ -79,6 +107,10 @@ export const LISTS_AND_TEXTS: Record<string, Expression> = {
   $setDifference: orNull('$setDifference'),
   $toLower: cased((text) => text.toLowerCase()),
   $toUpper: cased((text) => text.toUpperCase()),
+  $substr: substrBytes,
+  $substrBytes: substrBytes,
+  $split: split,
+  $regexMatch: matches,
   $size: size,
   $indexOfCP: indexOfCP,
   $anyElementTrue: elements('$anyElementTrue', 17041, (values) => values.some(isTruthy)),

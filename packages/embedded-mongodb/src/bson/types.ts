@@ -120,6 +120,8 @@ export const isNumber = (value: Value): boolean => typeOrder(value) === ORDER.NU
 /** True for NaN of any width. */
 export const isNaNValue = (value: Value): boolean =>
   isNumber(value) && /nan/i.test(value.toString());
+export const isNil = (value: Value): value is null | undefined =>
+  value === null || value === undefined;
 /** Truth as MongoDB knows it: all but false, null, nothing and zero. */
 export const isTruthy = (value: Value): boolean =>
   isNumber(value)

@@ -61,6 +61,7 @@ const LINES: Line[] = [
   ['an accumulator into a path', { $group: { _id: 1, 'a.b': { $sum: 1 } } }, 40235],
   ['an accumulator into an operator', { $group: { _id: 1, $a: { $sum: 1 } } }, 40236],
   ['what cannot be merged', group({ $mergeObjects: '$a' }), 40400],
+  ['a redaction to a number', { $redact: 5 }, 17053],
   ['an unwind of a number', { $unwind: 5 }, 15981],
   ['an unwind without a path', { $unwind: {} }, 28812],
   ['an unwind of a path that is no text', unwind({ path: 5 }), 28808],

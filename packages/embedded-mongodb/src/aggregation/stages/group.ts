@@ -5,7 +5,8 @@ import { fail } from '../../errors';
 import { Memory } from '../../querying/steps';
 import { ACCUMULATORS, type Accumulator } from '../accumulators';
 import { computeOptions, mingoContext } from '../context';
-import { asMongoError, evaluate, prepare } from '../evaluate';
+import { asMongoError } from '../error-codes';
+import { evaluate, prepare } from '../evaluate';
 import type { Stage, StageMaker } from '../stage';
 import { OpType } from 'mingo/core';
 

@@ -5,7 +5,7 @@ import { fail } from '../../errors';
 import { compileFilter } from '../../matching/filter';
 import { forMingo } from '../for-mingo';
 import { computeOptions } from '../context';
-import { asMongoError } from '../evaluate';
+import { asMongoError } from '../error-codes';
 import type { StageMaker } from '../stage';
 import { map } from '../../querying/steps';
 import { CHANGES, type Change } from './changes';
@@ -67,6 +67,17 @@ const unwind: StageMaker = (argument, context) => {
   checkUnwind(argument);
   return byMingo('$unwind')(argument, context);
 };
+const redact: StageMaker = (argument, context) => {
+  const stage = byMingo('$redact')(argument, context);
+  const checked = (document: Doc): Doc => {
+    if (isPlain(document)) return document;
+    throw fail(
+      17053,
+      "$redact's expression should not return anything aside from the variables $$KEEP, $$DESCEND, and $$PRUNE",
+    );
+  };
+  return (input) => map(stage(input), checked);
+};
 const MAX_RESULT = 16 * 1024 * 1024;
 /** Refuses a document that is too large to be sent. */
 export function checkSize(document: Doc): Buffer {
@@ -80,6 +91,6 @@ export function checkSize(document: Doc): Buffer {
 export const PER_DOCUMENT: Record<string, StageMaker> = {
   $match: match,
   ...Object.fromEntries(Object.entries(CHANGES).map(([name, made]) => [name, changing(made)])),
-  $redact: byMingo('$redact'),
+  $redact: redact,
   $unwind: unwind,
 };

@@ -8,7 +8,7 @@ import { from, Memory, sizeOf, slice } from '../../querying/steps';
 import { compileSort } from '../../sorting/sort';
 import { Sorter } from '../../sorting/sorter';
 import { computeOptions } from '../context';
-import { asMongoError } from '../evaluate';
+import { asMongoError } from '../error-codes';
 import type { Stage, StageMaker } from '../stage';
 import { group } from './group';
 
