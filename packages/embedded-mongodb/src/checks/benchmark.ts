@@ -1,4 +1,4 @@
-// Speed of each operation at 1, 32 and 200 clients, with the store alone beside it.
+// Speed of each operation at 1, 32 and 200 clients; that of an insert also beside the store alone, in the same turns.
 // Usage: npm run benchmark -- [documents] [seconds per line] [mongodb:// of another server]
 // The other server is measured in turns with this one, line by line, and each line ends with the ratio of the two.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -84,7 +84,7 @@ async function duration(run: () => Promise<unknown>): Promise<number> {
 }
 
 /** What LMDB does without a server: one durable put, and the five of an insert with three indexes. */
-async function storeAlone(): Promise<void> {
+async function openStoreAlone() {
   const env = await openEnvironment(join(directory, 'alone.mdb'));
   let next = 0;
   const putting = (keys: number) => () =>
@@ -93,12 +93,7 @@ async function storeAlone(): Promise<void> {
       for (let key = 1; key < keys; key++) void env.put(Buffer.from(`${key} ${number}`), SHORT);
       void env.put(Buffer.from(`d${number}`), LONG);
     });
-  for (const clients of [1, 32, 200]) {
-    const [one, five] = await rates(clients, [putting(1), putting(5)]);
-    print(`the store alone: durable put @${clients}`, [one!]);
-    print(`the store alone: five keys @${clients}`, [five!]);
-  }
-  await env.close();
+  return { runs: { 'one key': putting(1), 'five keys': putting(5) }, close: () => env.close() };
 }
 async function load({ users, ids }: Target, count = documents): Promise<void> {
   await users.createIndex({ email: 1 }, { unique: true });
@@ -146,7 +141,7 @@ const targets = clients.map((client): Target => {
   const users = client.db('benchmark').collection('users');
   return { users, ids: [], fresh: documents };
 });
-await storeAlone();
+const alone = await openStoreAlone();
 for (const target of targets) {
   await target.users.drop().catch(() => false);
   // A smaller load first, so that neither is measured with code that has never run.
@@ -171,17 +166,23 @@ await durations(`load ${documents} documents with 3 indexes`, async (target) => 
   await load(target);
 });
 for (const count of [1, 32, 200])
-  for (const [name, run] of Object.entries(byClients))
-    print(
-      `${name} @${count}`,
-      await rates(
-        count,
-        targets.map((target) => () => run(target)),
-      ),
-    );
+  for (const [name, run] of Object.entries(byClients)) {
+    const beside = name === 'insertOne' ? Object.entries(alone.runs) : [];
+    const lines = await rates(count, [
+      ...targets.map((target) => () => run(target)),
+      ...beside.map(([, put]) => put),
+    ]);
+    print(`${name} @${count}`, lines.slice(0, targets.length));
+    for (const [i, [keys]] of beside.entries()) {
+      const store = lines[targets.length + i]!;
+      const share = ((lines[0]!.speed / store.speed) * 100).toFixed();
+      process.stdout.write(`  ${share} % of ${keys} in the store alone, ${store.words}\n`);
+    }
+  }
 for (const [name, run] of Object.entries(whole)) await durations(name, run);
 const { mem } = await clients[0]!.db('admin').command({ serverStatus: 1 });
 process.stdout.write(`memory of the server ${mem.resident} MB\n`);
 for (const client of clients) await client.close();
+await alone.close();
 await server.kill();
 rmSync(directory, { recursive: true, force: true });
