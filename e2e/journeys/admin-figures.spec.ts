@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/people';
+import { expectNoSidewaysScroll } from '../support/looks';
 
 const toast = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast').getByText(text, { exact: true });
@@ -23,8 +24,7 @@ const checkAtBothWidths = async (page: Page, part = 'body'): Promise<void> => {
     await page.setViewportSize({ width, height: 900 });
     const { violations } = await new AxeBuilder({ page }).include(part).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await excess()).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 };

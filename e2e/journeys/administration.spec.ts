@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { linkMailedTo } from '../support/mailbox';
 import { bearerOf, createMember, demo, logIn, newPerson, type Person } from '../support/people';
+import { expectNoSidewaysScroll } from '../support/looks';
 
 const users = '/user-management';
 
@@ -62,8 +63,7 @@ const checkAtBothWidths = async (page: Page): Promise<void> => {
     await page.setViewportSize({ width, height: 800 });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await excess()).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 };
 

@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, readThrough, watchShifts } from '../support/looks';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  readThrough,
+  watchShifts,
+} from '../support/looks';
 import { createMember, demo, logIn } from '../support/people';
 import { untilInteractive, watchTraffic } from '../support/scripts';
 
@@ -231,8 +236,7 @@ for (const width of [360, 768, 1280, 1920])
       await page.waitForLoadState('networkidle');
       const { sum, moved } = await shifts();
       expect(sum, moved).toBeLessThan(0.02);
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     });
 
 test.describe('for who asked for less motion', () => {

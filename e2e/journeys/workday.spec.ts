@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/people';
+import { expectNoSidewaysScroll } from '../support/looks';
 
 const open = async (page: Page, username: 'admin' | 'assistant'): Promise<void> => {
   await logIn(page, demo(username));
@@ -13,8 +14,7 @@ const checkAt = async (width: number, page: Page): Promise<void> => {
   await page.setViewportSize({ width, height: 800 });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await excess()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   for (const control of await page.locator('main').getByRole('button').all()) {
     const box = await control.boundingBox();
     if (box) expect(box.height).toBeGreaterThanOrEqual(44);

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { bearerOf, createMember, demo, logIn, newPerson } from '../support/people';
 import { watchSlices } from '../support/traffic';
+import { expectNoSidewaysScroll } from '../support/looks';
 
 type Tool = 'cleanup' | 'supplies' | 'sheets' | 'timers';
 
@@ -241,8 +242,7 @@ test.describe('axe, 360 px and 1280 px, and targets for gloves', () => {
       await page.setViewportSize({ width, height: 800 });
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      const excess = page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(await excess).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
       if (width === 360) expect(await smallTargets(page)).toEqual([]);
     }
   };

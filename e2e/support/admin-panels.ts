@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bearerOf, demo, logIn } from './people';
+import { expectNoSidewaysScroll } from './looks';
 
 /** An administrator's dashboard with one of its panels open. */
 export const openAdminPanel = async (page: Page, title: string): Promise<Locator> => {
@@ -38,7 +39,6 @@ export const checkPhoneAndWide = async (page: Page): Promise<void> => {
     await page.setViewportSize({ width, height: 900 });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await excess()).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 };

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './looks';
 
 /** A panel of the dashboard, with what it says while it waits, and when nothing is found. */
 export interface PanelStates {
@@ -85,8 +86,7 @@ export const checkPart = async (page: Page, part: string, state: string): Promis
     const { violations } = await new AxeBuilder({ page }).include(part).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     expect.soft(found, `${state} at ${width} px`).toEqual([]);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(excess, `${state} at ${width} px`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, `${state} at ${width} px`);
   }
 };
 

@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Nothing scrolls sideways, as soon as the layout has followed a new width. */
+export const expectNoSidewaysScroll = (page: Page, state = 'scrolls sideways'): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: state,
+    })
+    .toBeLessThanOrEqual(0);
+
 /** Nothing for axe to find, and nothing that scrolls sideways, at a phone's and a desk's width. */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   for (const width of [360, 1280]) {
@@ -8,8 +16,7 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     expect.soft(found, `${state} at ${width} px`).toEqual([]);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(excess, `${state} at ${width} px`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, `${state} at ${width} px`);
   }
 };
 
