@@ -7,6 +7,7 @@ import { isDecimal, isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { onPair, type Expression } from './logic';
+import { operand } from './operands';
 
 const narrow = (value: Value): Value => (value?._bsontype === 'Int32' ? value.value : value);
 const asDouble = (value: Value): number => Number(value.toString());
@@ -87,7 +88,7 @@ function modulo(a: Value, b: Value): Value {
 const onNumber =
   (name: string, code: number, compute: (value: Value) => Value): Expression =>
   (document, argument, options) => {
-    const value = evalExpr(document, Array.isArray(argument) ? argument[0] : argument, options);
+    const value = operand(document, argument, options);
     if (isNil(value)) return null;
     if (!isNumber(value))
       throw fail(code, `${name} only supports numeric types, not ${typeName(value)}`);

@@ -4,6 +4,7 @@ import { isDecimal, isNil, isNumber, isPlain, isTruthy, typeName } from '../bson
 import type { Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
 import type { Expression } from './logic';
+import { operand } from './operands';
 
 const unsupportedFrom = (value: Value, kind: string): MongoError =>
   fail(
@@ -95,8 +96,7 @@ const KINDS: Kind[] = [
 const converting =
   (change: (value: Value) => Value): Expression =>
   (document, argument, options) => {
-    const only = Array.isArray(argument) ? argument[0] : argument;
-    const value = evalExpr(document, only, options) as Value;
+    const value = operand(document, argument, options);
     return isNil(value) ? null : change(value);
   };
 const convert: Expression = (document, argument, options) => {

@@ -5,6 +5,7 @@ import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import type { ComputeOptions } from './compute-options';
 import type { Expression } from './logic';
+import { operand } from './operands';
 
 type DatePart = (typeof PARTS)[number];
 const PARTS = [
@@ -25,8 +26,7 @@ const PARTS = [
 const partOf =
   (name: DatePart): Expression =>
   (document, argument, options) => {
-    const only = Array.isArray(argument) ? argument[0] : argument;
-    const value = evalExpr(document, only, options) as Value;
+    const value = operand(document, argument, options);
     const { date, timezone }: Doc = isPlain(value) ? value : { date: value };
     if (isNil(date) || (isPlain(value) && 'timezone' in value && isNil(timezone))) return null;
     const moment = asDate(date);

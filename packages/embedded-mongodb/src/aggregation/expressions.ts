@@ -1,4 +1,3 @@
-import { evalExpr } from 'mingo/core';
 import { isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { ARITHMETIC } from './arithmetic';
@@ -6,11 +5,12 @@ import { CONVERSIONS } from './conversions';
 import { DATES } from './dates';
 import { LISTS_AND_TEXTS } from './lists-and-texts';
 import { LOGIC, type Expression } from './logic';
+import { operand } from './operands';
 
 const onOne =
   (compute: (value: Value) => Value): Expression =>
   (document, argument, options) =>
-    compute(evalExpr(document, Array.isArray(argument) ? argument[0] : argument, options));
+    compute(operand(document, argument, options));
 
 /** Expressions where mingo's own answer differs from MongoDB's. */
 export const expressionOverrides: Record<string, Expression> = {

@@ -5,6 +5,7 @@ import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { ACCUMULATORS } from './accumulators';
 import type { Expression } from './logic';
+import { literal, operand, operands } from './operands';
 
 const only = (argument: Value): Value =>
   Array.isArray(argument) && argument.length === 1 ? argument[0] : argument;
@@ -25,8 +26,8 @@ type Named = '$slice' | '$setUnion' | '$setIntersection' | '$setDifference';
 const orNull =
   (name: Named): Expression =>
   (document, argument, options) => {
-    const values = argument.map((part: Value) => evalExpr(document, part, options)) as Value[];
-    return values.some(isNil) ? null : mingo[name](document, values, options);
+    const values = operands(document, argument, options);
+    return values.some(isNil) ? null : mingo[name](document, values.map(literal), options);
   };
 /** A value as text; nothing is the empty text. */
 function textOf(value: Value): string {
@@ -39,10 +40,10 @@ function textOf(value: Value): string {
 const cased =
   (change: (text: string) => string): Expression =>
   (document, argument, options) =>
-    change(textOf(evalExpr(document, only(argument), options)));
+    change(textOf(operand(document, argument, options)));
 
 const size: Expression = (document, argument, options) => {
-  const value = evalExpr(document, only(argument), options) as Value;
+  const value = operand(document, argument, options);
   if (!Array.isArray(value))
     throw fail(
       17124,
@@ -51,9 +52,7 @@ const size: Expression = (document, argument, options) => {
   return value.length;
 };
 const indexOfCP: Expression = (document, argument, options) => {
-  const [text, part, start = 0, end] = argument.map((each: Value) =>
-    evalExpr(document, each, options),
-  ) as Value[];
+  const [text, part, start = 0, end] = operands(document, argument, options);
   if (isNil(text)) return null;
   if (typeof text !== 'string') throw fail(40093, '$indexOfCP requires a string as first argument');
   if (typeof part !== 'string')
@@ -66,7 +65,7 @@ const indexOfCP: Expression = (document, argument, options) => {
 const isInside = (bytes: Buffer, at: number): boolean => (bytes[at] ?? 0) >> 6 === 0b10;
 /** So many bytes of a text from a byte on; to its end where the length is negative. */
 const substrBytes: Expression = (document, argument, options) => {
-  const [value, start, length] = argument.map((each: Value) => evalExpr(document, each, options));
+  const [value, start, length] = operands(document, argument, options);
   if (!isNumber(start)) throw fail(16034, '$substrBytes: starting index must be a numeric type');
   if (!isNumber(length)) throw fail(16035, '$substrBytes: length must be a numeric type');
   const [from, count] = [Math.trunc(Number(start)), Math.trunc(Number(length))];
@@ -79,23 +78,24 @@ const substrBytes: Expression = (document, argument, options) => {
   return bytes.toString('utf8', from, to);
 };
 const split: Expression = (document, argument, options) => {
-  const [text, separator] = argument.map((each: Value) => evalExpr(document, each, options));
-  if (separator === '') throw fail(40087, '$split requires a non-empty separator');
-  return mingo.$split(document, [text, separator], options);
+  const values = operands(document, argument, options);
+  if (values[1] === '') throw fail(40087, '$split requires a non-empty separator');
+  return mingo.$split(document, values.map(literal), options);
 };
 const matches: Expression = (document, argument, options) => {
   const input = evalExpr(document, argument.input, options) as Value;
   if (!isNil(input) && typeof input !== 'string')
     throw fail(51104, '$regexMatch needs input to be of type string');
-  return mingo.$regexMatch(document, { ...argument, input: { $literal: input } }, options);
+  return mingo.$regexMatch(document, { ...argument, input: literal(input) }, options);
 };
-const elements = (name: string, code: number, test: (values: Value[]) => boolean): Expression =>
-  ((document, argument, options) => {
-    const value = evalExpr(document, only(argument), options) as Value;
+const elements =
+  (name: string, code: number, test: (values: Value[]) => boolean): Expression =>
+  (document, argument, options) => {
+    const value = operand(document, argument, options);
     if (!Array.isArray(value))
       throw fail(code, `${name}'s argument must be an array, but is ${typeName(value)}`);
     return test(value);
-  }) as Expression;
+  };
 
 const ACCUMULATED = ['$sum', '$avg', '$min', '$max', '$mergeObjects'];
 /** The operators on lists and texts where mingo's answer is not MongoDB's. */

@@ -5,6 +5,7 @@ import { isTruthy } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import type { ComputeOptions } from './compute-options';
+import { operands } from './operands';
 
 /** An operator of expressions. */
 export type Expression = (document: Value, argument: Value, options: ComputeOptions) => Value;
@@ -12,8 +13,8 @@ export type Expression = (document: Value, argument: Value, options: ComputeOpti
 /** An operator of two arguments; a missing one is undefined. */
 export const onPair =
   (compute: (a: Value, b: Value) => Value): Expression =>
-  (document, argument: [Value, Value], options) => {
-    const [a, b] = argument.map((part) => evalExpr(document, part, options));
+  (document, argument, options) => {
+    const [a, b] = operands(document, argument, options);
     return compute(a, b);
   };
 
