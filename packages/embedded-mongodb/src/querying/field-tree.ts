@@ -57,16 +57,21 @@ export function pick(value: Value, tree: FieldTree, including: boolean): Value {
   return picked;
 }
 
-/** True when something in the tree is worked out. */
-export const computesAny = (leaf: FieldTree | Leaf): boolean =>
-  leaf instanceof Map ? [...leaf.values()].some(computesAny) : typeof leaf === 'object';
-/** A copy with the fields that are worked out on a document, in each element of an array. */
+/** Only what is worked out in a tree; undefined where nothing is. */
+export function computedPart(tree: FieldTree): FieldTree | undefined {
+  const part: FieldTree = new Map();
+  for (const [key, leaf] of tree) {
+    const kept = leaf instanceof Map ? computedPart(leaf) : leaf;
+    if (typeof kept === 'object') part.set(key, kept);
+  }
+  return part.size > 0 ? part : undefined;
+}
+/** A copy with the fields that a tree works out on a document, in each element of an array. */
 export function compute(value: Value, tree: FieldTree, document: Doc, variables?: Doc): Value {
   if (Array.isArray(value))
     return value.map((element) => compute(element, tree, document, variables));
   const result: Doc = isPlain(value) ? { ...value } : {};
   for (const [key, leaf] of tree) {
-    if (!computesAny(leaf)) continue;
     const inner =
       leaf instanceof Map
         ? compute(result[key], leaf, document, variables)

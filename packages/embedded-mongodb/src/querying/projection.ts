@@ -5,7 +5,7 @@ import { fail, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';
 import { matchedPosition } from '../matching/position';
 import { documentOf, type Stored } from '../storage/row';
-import { addLeaf, compute, computesAny, expressionLeaf, pick, type FieldTree } from './field-tree';
+import { addLeaf, compute, computedPart, expressionLeaf, pick, type FieldTree } from './field-tree';
 
 /** Turns a document into what a projection leaves of it. */
 export type Projection = (stored: Stored) => Doc;
@@ -160,16 +160,16 @@ export function projector(
   const { tree, arrays } = parts;
   const including = isInclusion(parts);
   if (including && !tree.has('_id')) tree.set('_id', 'shown');
-  const computes = computesAny(tree);
+  const computed = computedPart(tree);
   // An untouched branch is shared with the source, so make its arrays' parents copies before changing them.
   const copied = (document: Doc): Doc => (arrays.length ? structuredCloneBson(document) : document);
   const project = (document: Doc): Doc => {
     const result = pick(copied(document), tree, including) as Doc;
     for (const { path, change } of arrays)
       changeArrays(result, path.split('.'), (array) => change(array, document));
-    return computes ? (compute(result, tree, document, variables) as Doc) : result;
+    return computed ? (compute(result, computed, document, variables) as Doc) : result;
   };
-  return { computes, project };
+  return { computes: computed !== undefined, project };
 }
 
 /** Compiles the projection of a find or findAndModify command; undefined when it leaves all as it is. */
