@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { openTestDatabase, type TestDatabase } from './support/database';
+import { FIVE, openFive } from './support/five';
 
 /** A command, what its explain tells of the plan, and how many it would return. */
 type Line = [command: Document, plan: string, returned: number];
@@ -39,29 +39,23 @@ const planOf = ({ stage, indexName, direction, inputStage }: Document): string =
 
 // https://www.mongodb.com/docs/manual/reference/command/explain/
 describe('explain', () => {
-  let database: TestDatabase;
-  const db = () => database.client.db('explain');
-  const documents = Array.from({ length: 5 }, (_, i) => ({ _id: i + 1, n: 5 - i, k: i }));
+  let database: Awaited<ReturnType<typeof openFive>>;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    await db()
-      .collection('c')
-      .insertMany(documents as never);
-    await db().collection('c').createIndex({ n: 1 });
+    database = await openFive();
   });
   afterAll(() => database.close());
 
   it.each(LINES)('tells of %j: %s, %d', async (command, plan, nReturned) => {
-    const { queryPlanner, executionStats } = await db().command({ explain: command });
+    const { queryPlanner, executionStats } = await database.db.command({ explain: command });
     expect(planOf(queryPlanner.winningPlan)).toBe(plan);
     expect(executionStats).toMatchObject({ executionSuccess: true, nReturned });
-    const brief = await db().command({ explain: command, verbosity: 'queryPlanner' });
+    const brief = await database.db.command({ explain: command, verbosity: 'queryPlanner' });
     expect(planOf(brief.queryPlanner.winningPlan)).toBe(plan);
     expect(brief).not.toHaveProperty('executionStats');
-    expect(await db().collection('c').find().sort({ _id: 1 }).toArray()).toEqual(documents);
+    expect(await database.db.collection('c').find().sort({ _id: 1 }).toArray()).toEqual(FIVE);
   });
 
   it.each(REFUSED)('refuses %j with %d', async (command, code) => {
-    await expect(db().command({ explain: command })).rejects.toMatchObject({ code });
+    await expect(database.db.command({ explain: command })).rejects.toMatchObject({ code });
   });
 });

@@ -1,8 +1,7 @@
 import { Long, type Document } from 'mongodb';
 import { ask, openSocket } from './support/raw-client';
-import { openTestDatabase, type TestDatabase } from './support/database';
+import { openFive } from './support/five';
 
-const documents = Array.from({ length: 5 }, (_, i) => ({ _id: i + 1, k: 'aabbb'[i], n: 5 - i }));
 const ids = (...values: number[]) => ({
   cursor: { id: 0, firstBatch: values.map((_id) => ({ _id })) },
 });
@@ -118,19 +117,14 @@ const LINES: Line[] = [
 ];
 
 describe('read commands, line by line as MongoDB documents them', () => {
-  let database: TestDatabase;
-  const db = () => database.client.db('reads');
+  let database: Awaited<ReturnType<typeof openFive>>;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    await db()
-      .collection('c')
-      .insertMany(documents as never);
-    await db().collection('c').createIndex({ n: 1 });
+    database = await openFive();
   });
   afterAll(() => database.close());
 
   it.each(LINES)('%s', async (_says, command, expected) => {
-    const reply = await db()
+    const reply = await database.db
       .command(command)
       .catch(({ errorResponse }) => errorResponse as Document);
     expect(JSON.parse(JSON.stringify(reply))).toMatchObject(expected);
@@ -142,7 +136,7 @@ describe('read commands, line by line as MongoDB documents them', () => {
 
   it('hands out a cursor batch by batch, tells which were killed, and knows it no more', async () => {
     const socket = await openSocket(database.uri);
-    const run = (command: Document) => ask(socket, { ...command, $db: 'reads' });
+    const run = (command: Document) => ask(socket, { ...command, $db: 'five' });
     const open = async (batchSize: number) => {
       const { cursor } = await run(find({ batchSize }));
       return { id: Long.fromValue(cursor.id as never), first: cursor.firstBatch as Document[] };
