@@ -2,7 +2,7 @@ import { evalExpr } from 'mingo/core';
 import type { ComputeOptions } from './compute-options';
 import { divide } from '../bson/decimals';
 import { compare, identity } from '../bson/encode';
-import { isDecimal, isNumber, isPlain } from '../bson/types';
+import { isDecimal, isNil, isNumber, isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { plus } from './arithmetic';
@@ -40,7 +40,7 @@ const extreme = (sign: number) => (): Accumulator => {
   let best: Value = null;
   return {
     add: (value) => {
-      if (value === null || value === undefined) return;
+      if (isNil(value)) return;
       if (best === null || compare(value, best) * sign > 0) best = value;
     },
     result: () => best,
@@ -85,7 +85,7 @@ function mergeObjects(): Accumulator {
   const merged: Doc = {};
   return {
     add: (value) => {
-      if (value === null || value === undefined) return;
+      if (isNil(value)) return;
       if (!isPlain(value)) throw fail(40400, '$mergeObjects requires object inputs');
       Object.assign(merged, value);
     },

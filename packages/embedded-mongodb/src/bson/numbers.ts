@@ -21,13 +21,16 @@ const textOf = (value: Value): string =>
     ? String(Number(value.toPrecision(15)))
     : value.toString();
 
+/** Reads any finite number as an integer times a power of ten. */
 export function scaled(value: Value): Scaled {
   const text = textOf(value);
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/i.exec(text) ?? [];
   return [BigInt(sign + (whole + fraction || '0')), Number(power) - fraction.length];
 }
+/** True for an infinity and for NaN. */
 export const isSpecial = (value: Value): boolean => !/\d/.test(value.toString());
+/** The decimal of an integer times a power of ten, rounded to 34 digits. */
 export const toDecimal = (coefficient: bigint, power: number): Decimal128 =>
   Decimal128.fromStringWithRounding(`${coefficient}E${power}`);
 

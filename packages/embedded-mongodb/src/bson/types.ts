@@ -45,9 +45,13 @@ const PRIMITIVE_ORDER: Record<string, number> = {
   boolean: ORDER.BOOLEAN,
 };
 
+/** True for null and for what is missing. */
+export const isNil = (value: Value): value is null | undefined =>
+  value === null || value === undefined;
+
 /** The rank of a value's type in MongoDB's comparison order. */
 export function typeOrder(value: Value): number {
-  if (value === null || value === undefined) return ORDER.NULL;
+  if (isNil(value)) return ORDER.NULL;
   const primitive = PRIMITIVE_ORDER[typeof value];
   if (primitive !== undefined) return primitive;
   if (value instanceof Date) return ORDER.DATE;
@@ -120,13 +124,9 @@ export const isNumber = (value: Value): boolean => typeOrder(value) === ORDER.NU
 /** True for NaN of any width. */
 export const isNaNValue = (value: Value): boolean =>
   isNumber(value) && /nan/i.test(value.toString());
-export const isNil = (value: Value): value is null | undefined =>
-  value === null || value === undefined;
 /** Truth as MongoDB knows it: all but false, null, nothing and zero. */
 export const isTruthy = (value: Value): boolean =>
-  isNumber(value)
-    ? Number(value.toString()) !== 0
-    : value !== false && value !== null && value !== undefined;
+  isNumber(value) ? Number(value.toString()) !== 0 : value !== false && !isNil(value);
 export const isDecimal = (value: Value): value is Decimal128 => value?._bsontype === 'Decimal128';
 export const isRegex = (value: Value): boolean =>
   value instanceof RegExp || value?._bsontype === 'BSONRegExp';

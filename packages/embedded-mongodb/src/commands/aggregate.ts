@@ -1,4 +1,3 @@
-import { evaluateLet } from '../aggregation/evaluate';
 import { pipelineSteps, stageOf } from '../aggregation/pipeline';
 import type { StageContext } from '../aggregation/stage';
 import { checkSize } from '../aggregation/stages/per-document';
@@ -16,7 +15,7 @@ import type { View } from '../storage/view';
 import { cursorReply } from '../wire/raw-reply';
 import { collectionOf } from './namespace';
 import { writeOut } from './out-and-merge';
-import { answerCursor, cursorSizeOf } from './reads';
+import { answerCursor, cursorSizeOf, variablesOf } from './reads';
 
 /** The start of a pipeline that the planner can take over, and the rest. */
 interface Split {
@@ -106,7 +105,7 @@ export async function aggregate(request: Request): Promise<Reply> {
     ? `${database}.$cmd.aggregate`
     : `${database}.${String(command.aggregate)}`;
   const collection = onDatabase ? undefined : collectionOf(request);
-  const variables = command.let === undefined ? undefined : evaluateLet(command.let as Doc);
+  const variables = variablesOf(command);
   const last = pipeline.length ? stageOf(pipeline[pipeline.length - 1]) : undefined;
   const writes = last && (last[0] === '$out' || last[0] === '$merge') ? last : undefined;
   const split = splitPipeline(writes ? pipeline.slice(0, -1) : pipeline, command.hint, variables);

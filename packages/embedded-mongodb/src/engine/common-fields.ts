@@ -1,4 +1,4 @@
-import { isNumber, isPlain } from '../bson/types';
+import { isNil, isNumber, isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { checkDocument, fieldsOf, type Fields } from './field-types';
@@ -25,7 +25,7 @@ const COMMON = fieldsOf(
 
 /** Refuses a collation, of a command or of a part of one. */
 export function checkCollation(collation: Value): void {
-  if (collation === undefined || collation === null) return;
+  if (isNil(collation)) return;
   if (!isPlain(collation)) throw fail(14, "'collation' must be a document");
   const asks = Object.keys(collation).length > 0;
   if (asks && (collation.locale !== 'simple' || Object.keys(collation).length > 1))

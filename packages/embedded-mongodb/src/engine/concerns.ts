@@ -1,4 +1,4 @@
-import { isNumber } from '../bson/types';
+import { isNil, isNumber } from '../bson/types';
 import type { Doc } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { checkDocument, fieldsOf } from './field-types';
@@ -10,7 +10,7 @@ const ENDING = ['commitTransaction', 'abortTransaction'];
 /** On one node, whose acknowledged writes are on the disk, every level below a snapshot reads the same. */
 function checkReadConcern(name: string, command: Doc, reads: boolean): void {
   const { readConcern, autocommit, startTransaction } = command;
-  if (readConcern === undefined || readConcern === null) return;
+  if (isNil(readConcern)) return;
   checkDocument('readConcern', readConcern, READ_CONCERN);
   const inTransaction = autocommit === false;
   if (inTransaction && !startTransaction)
@@ -28,7 +28,7 @@ const WRITE_CONCERN = fieldsOf('w:any', 'j:boolean', 'fsync:boolean', 'wtimeout:
 /** A write is answered when it is on the disk of the only node, whatever less is asked for. */
 function checkWriteConcern(name: string, command: Doc, writes: boolean): void {
   const { writeConcern, autocommit } = command;
-  if (writeConcern === undefined || writeConcern === null) return;
+  if (isNil(writeConcern)) return;
   checkDocument('writeConcern', writeConcern, WRITE_CONCERN);
   if (!writes) throw fail(72, `Command ${name} does not support writeConcern`);
   if (autocommit === false && !ENDING.includes(name))

@@ -1,4 +1,4 @@
-import { isNumber, isPlain, typeName } from '../bson/types';
+import { isNil, isNumber, isPlain, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 
@@ -33,7 +33,7 @@ export const fieldsOf = (...declared: string[]): Fields =>
   );
 
 function checkField(owner: string, name: string, { type, required }: Field, value: Value): void {
-  const absent = value === undefined || value === null;
+  const absent = isNil(value);
   if (absent && required)
     throw fail(40414, `BSON field '${owner}.${name}' is missing but a required field`);
   if (absent || type === 'harmless') return;

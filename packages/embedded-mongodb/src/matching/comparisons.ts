@@ -1,5 +1,5 @@
 import { compareTo, equal, equalTo } from '../bson/encode';
-import { isNaNValue, isRegex, ORDER, typeOrder } from '../bson/types';
+import { isNaNValue, isNil, isRegex, typeOrder, ORDER } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { toRegExp } from './regex';
@@ -36,8 +36,7 @@ export function equality(argument: Value): Test {
 
 /** Equality as `$eq` means it. */
 export function exactEquality(argument: Value): Test {
-  if (argument === null || argument === undefined)
-    return (values) => withElements(values).some((value) => value === null || value === undefined);
+  if (isNil(argument)) return (values) => withElements(values).some((value) => isNil(value));
   const isEqual = equalTo(argument);
   return (values) => withElements(values).some((value) => value !== undefined && isEqual(value));
 }

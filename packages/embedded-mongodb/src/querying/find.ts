@@ -1,4 +1,4 @@
-import { isNumber, isPlain } from '../bson/types';
+import { isNil, isNumber, isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { choosePlan, type Plan } from '../indexes/planner';
@@ -55,7 +55,7 @@ export function findRows(view: View, collection: Collection | undefined, query: 
 
 /** Reads a count such as limit or skip; error 2 for what is no whole number. */
 export function wholeNumber(name: string, value: Value): number {
-  if (value === undefined || value === null) return 0;
+  if (isNil(value)) return 0;
   const number = Number(value);
   if (!isNumber(value) || !Number.isInteger(number))
     throw fail(2, `${name} value must be representable as a 64-bit integer`);
@@ -64,7 +64,7 @@ export function wholeNumber(name: string, value: Value): number {
 
 /** Reads a document such as a filter or a sort; error 14 for anything else. */
 export function documentField(name: string, value: Value): Doc | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (isNil(value)) return undefined;
   if (isPlain(value)) return value;
   throw fail(14, `BSON field '${name}' is the wrong type, expected type 'object'`);
 }

@@ -5,6 +5,7 @@ import { valueAt } from '../matching/paths';
 import type { ArrayFilters } from './array-filters';
 
 const IDENTIFIER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
+/** True for a step of an update path that stands for positions: `$`, `$[]` and `$[id]`. */
 export const isPositional = (key: string): boolean => key === '$' || key.startsWith('$[');
 
 function indexes(document: Doc, prefix: string[], key: string, filters: ArrayFilters): string[] {
