@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ABORT } from 'lmdb';
 import { MongoClient, type Document } from 'mongodb';
 import { toBson } from '../bson/value';
 import { maintain } from '../engine/maintenance';
@@ -168,6 +169,28 @@ describe('the data file', () => {
     snapshot.renew();
     expect([keys('d', 'e'), keys('i', 'j'), keys('g', 'h'), keys('c', 'd')]).toEqual([0, 0, 0, 0]);
     snapshot.release();
+    await store.close();
+  });
+
+  it('forgets what a commit that failed would have made', async () => {
+    const engine = await openEngine(file('failed'), silent);
+    const { store, catalog } = engine;
+    const kept = await catalog.need('d.kept');
+    const commit = jest.spyOn(store.env, 'transaction').mockImplementation((action) => {
+      store.env.transactionSync(() => {
+        void action();
+        return ABORT;
+      });
+      return Promise.reject(new Error('no space'));
+    });
+    const makeIndex = store.write((unit) => {
+      catalog.startIndex(unit, kept, { v: 2, key: { k: 1 }, name: 'k_1' });
+    });
+    await expect(makeIndex).rejects.toMatchObject({ code: 14031 });
+    await expect(catalog.need('d.lost')).rejects.toMatchObject({ code: 14031 });
+    commit.mockRestore();
+    expect([...catalog.collections.keys()]).toEqual(['d.kept']);
+    expect(kept.indexes.map(({ name }) => name)).toEqual(['_id_']);
     await store.close();
   });
 
