@@ -83,9 +83,8 @@ function check(name: string, argument: Doc, [fields, code, leftOut = '']: Argume
 const isExpression = (argument: Doc): boolean => Object.keys(argument)[0]?.startsWith('$') === true;
 
 /** Refuses operators that `checkOperator` does not know and what an operator does not take, however deep they stand. */
-export function checkExpression(expression: Value, checkOperator: (name: string) => void): void {
-  if (Array.isArray(expression))
-    for (const part of expression) checkExpression(part, checkOperator);
+export function checkArguments(expression: Value, checkOperator: (name: string) => void): void {
+  if (Array.isArray(expression)) for (const part of expression) checkArguments(part, checkOperator);
   if (!isPlain(expression)) return;
   for (const name of Object.keys(expression)) {
     const argument = expression[name];
@@ -97,7 +96,7 @@ export function checkExpression(expression: Value, checkOperator: (name: string)
       checkNeeded(name, argument);
     }
     checkCount(name, argument);
-    checkExpression(argument, checkOperator);
+    checkArguments(argument, checkOperator);
   }
 }
 

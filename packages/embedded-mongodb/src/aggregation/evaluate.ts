@@ -3,26 +3,21 @@ import type { ComputeOptions } from './compute-options';
 import { isPlain } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
 import { asMongoError } from './error-codes';
-import { forMingo } from './for-mingo';
+import { checkExpression } from './known-operators';
 import { computeOptions, freshOptions } from './context';
 
-interface Prepared {
-  ready: Value;
-  /** What `$$NOW` is: expressions are made ready once for each command. */
-  now: number;
-}
-const prepared = new WeakMap<object, Prepared>();
+/** What `$$NOW` is in each expression: they are checked once for each command. */
+const checked = new WeakMap<object, number>();
 
-/** Checks an expression and makes it ready, once; throws MongoDB's error for what it does not know. */
-export function prepare(expression: Value): Prepared {
-  if (expression === null || typeof expression !== 'object')
-    return { ready: expression, now: Date.now() };
-  let made = prepared.get(expression);
-  if (!made) {
-    made = { ready: forMingo(expression), now: Date.now() };
-    prepared.set(expression, made);
+/** Checks an expression, once, and returns when it did; throws MongoDB's error for what it does not know. */
+export function prepare(expression: Value): number {
+  if (expression === null || typeof expression !== 'object') return Date.now();
+  let now = checked.get(expression);
+  if (now === undefined) {
+    checkExpression(expression);
+    checked.set(expression, (now = Date.now()));
   }
-  return made;
+  return now;
 }
 
 let plain: ComputeOptions | undefined;
@@ -43,8 +38,8 @@ export function evaluate(document: Value, expression: Value, variables?: Doc): V
   if (typeof expression === 'string' && FIELD.test(expression) && isPlain(document))
     return getOwn(document, expression.slice(1));
   try {
-    const { ready, now } = prepare(expression);
-    return evalExpr(document, ready, freshOptions(optionsFor(variables), now)) as Value;
+    const now = prepare(expression);
+    return evalExpr(document, expression, freshOptions(optionsFor(variables), now)) as Value;
   } catch (error) {
     throw asMongoError(error);
   }

@@ -6,6 +6,7 @@ import { DATES } from './dates';
 import { LISTS_AND_TEXTS } from './lists-and-texts';
 import { LOGIC, type Expression } from './logic';
 import { operand } from './operands';
+import { PATTERNS } from './patterns';
 
 const onOne =
   (compute: (value: Value) => Value): Expression =>
@@ -19,6 +20,7 @@ export const expressionOverrides: Record<string, Expression> = {
   ...CONVERSIONS,
   ...DATES,
   ...LISTS_AND_TEXTS,
+  ...PATTERNS,
   $type: onOne(typeName),
   $isNumber: onOne(isNumber),
 };

@@ -82,12 +82,6 @@ const split: Expression = (document, argument, options) => {
   if (values[1] === '') throw fail(40087, '$split requires a non-empty separator');
   return mingo.$split(document, values.map(literal), options);
 };
-const matches: Expression = (document, argument, options) => {
-  const input = evalExpr(document, argument.input, options) as Value;
-  if (!isNil(input) && typeof input !== 'string')
-    throw fail(51104, '$regexMatch needs input to be of type string');
-  return mingo.$regexMatch(document, { ...argument, input: literal(input) }, options);
-};
 const elements =
   (name: string, code: number, test: (values: Value[]) => boolean): Expression =>
   (document, argument, options) => {
@@ -110,7 +104,6 @@ export const LISTS_AND_TEXTS: Record<string, Expression> = {
   $substr: substrBytes,
   $substrBytes: substrBytes,
   $split: split,
-  $regexMatch: matches,
   $size: size,
   $indexOfCP: indexOfCP,
   $anyElementTrue: elements('$anyElementTrue', 17041, (values) => values.some(isTruthy)),

@@ -1,22 +1,13 @@
-import { fail, unsupported } from '../errors';
+import { fail } from '../errors';
 import type { Value } from '../bson/value';
-
-const FLAGS = 'imsu';
-/** What JavaScript reads as something else than PCRE does. */
-const PERL_ONLY = /^(?:[^\\]|\\.)*?(?:\\[AZzGKRXQEhHNae]|\[:\^?\w+:\])/s;
+import { fromPcre } from './pcre';
 
 function build(pattern: string, flags: string): RegExp {
   const inline = /^\(\?([imsx]+)\)/.exec(pattern);
   const source = inline ? pattern.slice(inline[0].length) : pattern;
-  if (PERL_ONLY.test(source)) throw unsupported('a pattern with \\A, \\Z, \\z or a POSIX class');
-  const wanted = [...new Set(flags + (inline?.[1] ?? ''))];
+  const wanted = flags + (inline?.[1] ?? '');
   if (wanted.includes('x')) throw fail(2, 'the regular expression option x is not supported');
-  const known = wanted.filter((flag) => FLAGS.includes(flag) && flag !== 'u').join('');
-  try {
-    return new RegExp(source, `${known}u`);
-  } catch {
-    return new RegExp(source, known);
-  }
+  return new RegExp(fromPcre(source, wanted), wanted.includes('i') ? 'iu' : 'u');
 }
 
 /** A JavaScript RegExp for a pattern, a BSON or a JavaScript regular expression; error 51091 when it cannot be read. */

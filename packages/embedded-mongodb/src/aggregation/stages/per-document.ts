@@ -3,9 +3,9 @@ import { isPlain } from '../../bson/types';
 import { toReply, type Doc, type Value } from '../../bson/value';
 import { fail } from '../../errors';
 import { compileFilter } from '../../matching/filter';
-import { forMingo } from '../for-mingo';
 import { computeOptions } from '../context';
 import { asMongoError } from '../error-codes';
+import { checkExpression } from '../known-operators';
 import type { StageMaker } from '../stage';
 import { map } from '../../querying/steps';
 import { CHANGES, type Change } from './changes';
@@ -14,7 +14,8 @@ import { CHANGES, type Change } from './changes';
 const byMingo =
   (name: string): StageMaker =>
   (argument, { variables }) => {
-    const aggregator = new Aggregator([{ [name]: forMingo(argument) }], computeOptions(variables));
+    checkExpression(argument);
+    const aggregator = new Aggregator([{ [name]: argument }], computeOptions(variables));
     const run = (documents: Doc[]): Doc[] => {
       try {
         return aggregator.run<Doc>(documents);

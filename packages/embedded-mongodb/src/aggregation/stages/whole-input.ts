@@ -3,7 +3,7 @@ import { compare } from '../../bson/encode';
 import { isNumber, isPlain, typeOrder } from '../../bson/types';
 import type { Doc, Value } from '../../bson/value';
 import { fail } from '../../errors';
-import { forMingo } from '../for-mingo';
+import { checkExpression } from '../known-operators';
 import { from, Memory, sizeOf, slice } from '../../querying/steps';
 import { compileSort } from '../../sorting/sort';
 import { Sorter } from '../../sorting/sorter';
@@ -147,7 +147,7 @@ const MOST = 10_000;
 const byMingo =
   (name: string): StageMaker =>
   (argument, { variables }) => {
-    forMingo(argument);
+    checkExpression(argument);
     return function* (input) {
       const memory = new Memory(name);
       const documents: Doc[] = [];
@@ -161,7 +161,7 @@ const byMingo =
         yield undefined;
       }
       try {
-        const stage = [{ [name]: forMingo(argument) }];
+        const stage = [{ [name]: argument }];
         yield* new Aggregator(stage, computeOptions(variables, true)).run<Doc>(documents);
       } catch (error) {
         throw asMongoError(error);

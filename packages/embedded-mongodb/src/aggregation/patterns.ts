@@ -1,0 +1,92 @@
+import { evalExpr } from 'mingo/core';
+import { isNil, isRegex } from '../bson/types';
+import type { Doc, Value } from '../bson/value';
+import { fail, MongoError } from '../errors';
+import { toRegExp } from '../matching/regex';
+import type { ComputeOptions } from './compute-options';
+import type { Expression } from './logic';
+
+/** What a search found: where, in characters, and what the groups hold. */
+interface Found {
+  match: string;
+  idx: number;
+  captures: (string | null)[];
+}
+interface Search {
+  input: string;
+  expression: RegExp;
+}
+
+function compile(name: string, pattern: Value, options: Value): RegExp {
+  if (typeof pattern !== 'string' && !isRegex(pattern))
+    throw fail(51105, `${name} needs 'regex' to be of type string or regex`);
+  if (!isNil(options) && typeof options !== 'string')
+    throw fail(51106, `${name} needs 'options' to be of type string`);
+  const own: string = typeof pattern === 'string' ? '' : (pattern.options ?? pattern.flags);
+  if (own && options)
+    throw fail(
+      51107,
+      `${name} found regex option(s) specified in both 'regex' and 'option' fields`,
+    );
+  try {
+    return toRegExp(pattern, options || own);
+  } catch (error) {
+    if (!(error instanceof MongoError) || error.code !== 51091) throw error;
+    throw fail(51111, `Invalid Regex in ${name}: ${error.message}`);
+  }
+}
+
+/** The pattern of an operator is nearly always the same for each document. */
+const compiled = new WeakMap<Doc, { pattern: Value; options: Value; expression: RegExp }>();
+function expressionOf(name: string, argument: Doc, pattern: Value, options: Value): RegExp {
+  const last = compiled.get(argument);
+  if (last?.pattern === pattern && last?.options === options) return last!.expression;
+  const expression = compile(name, pattern, options);
+  compiled.set(argument, { pattern, options, expression });
+  return expression;
+}
+
+/** What to search for and in; undefined where either is null or missing. */
+function searchOf(
+  name: string,
+  document: Value,
+  argument: Doc,
+  context: ComputeOptions,
+): Search | undefined {
+  const [input, pattern, options] = ['input', 'regex', 'options'].map(
+    (field) => evalExpr(document, argument[field], context) as Value,
+  );
+  if (!isNil(input) && typeof input !== 'string')
+    throw fail(51104, `${name} needs 'input' to be of type string`);
+  const expression = isNil(pattern) ? undefined : expressionOf(name, argument, pattern, options);
+  return isNil(input) || !expression ? undefined : { input, expression };
+}
+
+/** The matches that do not overlap, from the front; after an empty one the search goes on a character further. */
+function* matches({ input, expression }: Search): Generator<Found> {
+  const global = new RegExp(expression, `${expression.flags}g`);
+  let [counted, idx] = [0, 0];
+  do {
+    const found = global.exec(input);
+    if (!found) return;
+    idx += [...input.slice(counted, found.index)].length;
+    counted = found.index;
+    const [match, ...captures] = found;
+    yield { match, idx, captures: captures.map((capture) => capture ?? null) };
+    if (match === '') global.lastIndex += input.codePointAt(found.index)! > 0xffff ? 2 : 1;
+  } while (global.lastIndex < input.length);
+}
+
+const operator =
+  (name: string, answer: (search: Search | undefined) => Value): Expression =>
+  (document, argument, context) =>
+    answer(searchOf(name, document, argument, context));
+
+/** The operators that search by a pattern. */
+export const PATTERNS: Record<string, Expression> = {
+  $regexMatch: operator('$regexMatch', (search) => !!search?.expression.test(search.input)),
+  $regexFind: operator('$regexFind', (search) =>
+    search ? (matches(search).next().value ?? null) : null,
+  ),
+  $regexFindAll: operator('$regexFindAll', (search) => (search ? [...matches(search)] : [])),
+};
