@@ -9,6 +9,7 @@ import { checkExpression } from '../known-operators';
 import type { StageMaker } from '../stage';
 import { map } from '../../querying/steps';
 import { CHANGES, type Change } from './changes';
+import { redact } from './redact';
 
 /** A stage that mingo works out from each document alone. */
 const byMingo =
@@ -67,17 +68,6 @@ function checkUnwind(argument: Value): void {
 const unwind: StageMaker = (argument, context) => {
   checkUnwind(argument);
   return byMingo('$unwind')(argument, context);
-};
-const redact: StageMaker = (argument, context) => {
-  const stage = byMingo('$redact')(argument, context);
-  const checked = (document: Doc): Doc => {
-    if (isPlain(document)) return document;
-    throw fail(
-      17053,
-      "$redact's expression should not return anything aside from the variables $$KEEP, $$DESCEND, and $$PRUNE",
-    );
-  };
-  return (input) => map(stage(input), checked);
 };
 const MAX_RESULT = 16 * 1024 * 1024;
 /** Refuses a document that is too large to be sent. */

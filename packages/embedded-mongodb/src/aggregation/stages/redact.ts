@@ -1,0 +1,48 @@
+import { isPlain } from '../../bson/types';
+import { setOwn, type Doc, type Value } from '../../bson/value';
+import { fail, unsupported } from '../../errors';
+import { map } from '../../querying/steps';
+import { evaluate, prepare } from '../evaluate';
+import type { StageMaker } from '../stage';
+
+/** What an expression says of a document, or of one inside it. */
+type Verdict = (document: Doc) => Value;
+
+/** Inside a document `$$ROOT` would be the whole one, which cannot be told here. */
+function refuseRoot(expression: Value): void {
+  if (typeof expression === 'string' && /^\$\$ROOT(\.|$)/.test(expression))
+    throw unsupported('$$ROOT in $redact');
+  if (Array.isArray(expression)) expression.forEach(refuseRoot);
+  else if (isPlain(expression)) Object.values(expression).forEach(refuseRoot);
+}
+
+/** A value without what is pruned; undefined where all of it is. */
+function redacted(value: Value, verdict: Verdict): Value {
+  if (Array.isArray(value))
+    return value.map((element) => redacted(element, verdict)).filter((one) => one !== undefined);
+  return isPlain(value) ? redactedDocument(value, verdict) : value;
+}
+function redactedDocument(document: Doc, verdict: Verdict): Doc | undefined {
+  const said = verdict(document);
+  if (said === '$$KEEP') return document;
+  if (said === '$$PRUNE') return undefined;
+  if (said !== '$$DESCEND')
+    throw fail(
+      17053,
+      "$redact's expression should not return anything aside from the variables $$KEEP, $$DESCEND, and $$PRUNE",
+    );
+  const copy: Doc = {};
+  for (const key of Object.keys(document)) {
+    const value = redacted(document[key], verdict);
+    if (value !== undefined) setOwn(copy, key, value);
+  }
+  return copy;
+}
+
+/** `$redact`: leaves out documents, and documents inside them, as an expression on each of them says. */
+export const redact: StageMaker = (argument, { variables }) => {
+  prepare(argument);
+  refuseRoot(argument);
+  const verdict: Verdict = (document) => evaluate(document, argument, variables);
+  return (input) => map(input, (document) => redactedDocument(document, verdict));
+};
