@@ -104,6 +104,11 @@ function regex(argument: Value, whole: Doc): Test {
   const { $options: options } = whole;
   if (options !== undefined && typeof options !== 'string')
     throw fail(2, '$options has to be a string');
+  if (options !== undefined && isRegex(argument) && (argument.options ?? argument.flags))
+    throw fail(
+      Object.keys(whole).indexOf('$options') < Object.keys(whole).indexOf('$regex') ? 51074 : 51075,
+      'options set in both $regex and $options',
+    );
   const expression = toRegExp(argument, options);
   return (values) =>
     withElements(values).some((value) => typeof value === 'string' && expression.test(value));
