@@ -2,6 +2,7 @@ import { isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { checkCount, checkNeeded } from './argument-counts';
+import { checkVariables } from './variable-names';
 
 /** What an operator or stage takes: its fields, the code for any other, and fields of MongoDB's that are left out. */
 type Arguments = [fields: string, code: number, leftOut?: string];
@@ -94,6 +95,7 @@ export function checkArguments(expression: Value, checkOperator: (name: string) 
     if (known && isPlain(argument) && !isExpression(argument)) {
       check(name, argument, known);
       checkNeeded(name, argument);
+      checkVariables(name, argument);
     }
     checkCount(name, argument);
     checkArguments(argument, checkOperator);

@@ -77,6 +77,22 @@ const substrBytes: Expression = (document, argument, options) => {
   if (isInside(bytes, to)) throw fail(28657, '$substrBytes: the end is inside a character');
   return bytes.toString('utf8', from, to);
 };
+function wholeNumber(value: Value, what: string, code: number): number {
+  if (!isNumber(value)) throw fail(code, `$substrCP: ${what} must be a numeric type`);
+  const number = Number(value);
+  if (number !== (number | 0))
+    throw fail(code + 1, `$substrCP: ${what} cannot be represented as a 32-bit integral value`);
+  return number;
+}
+/** So many characters of a text from a character on. */
+const substrCP: Expression = (document, argument, options) => {
+  const [value, start, length] = operands(document, argument, options);
+  const from = wholeNumber(start, 'starting index', 34450);
+  const count = wholeNumber(length, 'length', 34452);
+  if (count < 0) throw fail(34454, '$substrCP: length must be a nonnegative integer.');
+  if (from < 0) throw fail(34455, '$substrCP: the starting index must be nonnegative integer.');
+  return [...textOf(value)].slice(from, from + count).join('');
+};
 const split: Expression = (document, argument, options) => {
   const values = operands(document, argument, options);
   if (values[1] === '') throw fail(40087, '$split requires a non-empty separator');
@@ -103,6 +119,7 @@ export const LISTS_AND_TEXTS: Record<string, Expression> = {
   $toUpper: cased((text) => text.toUpperCase()),
   $substr: substrBytes,
   $substrBytes: substrBytes,
+  $substrCP: substrCP,
   $split: split,
   $size: size,
   $indexOfCP: indexOfCP,

@@ -1,6 +1,7 @@
 import { identity } from '../bson/encode';
 import { parseExact, toReply, type Doc, type Value } from '../bson/value';
 import { evaluateLet } from '../aggregation/evaluate';
+import { checkNames } from '../aggregation/variable-names';
 import { fail } from '../errors';
 import { checkDocument, fieldsOf } from '../engine/field-types';
 import { cursorView, withView, type Reply, type Request } from '../engine/request';
@@ -14,8 +15,12 @@ import { cursorReply } from '../wire/raw-reply';
 import { collectionOf, namespaceOf } from './namespace';
 
 /** The variables of a command's `let`. */
-export const variablesOf = (command: Doc): Doc | undefined =>
-  command.let === undefined ? undefined : evaluateLet(documentField('let', command.let) ?? {});
+export function variablesOf(command: Doc): Doc | undefined {
+  if (command.let === undefined) return undefined;
+  const variables = documentField('let', command.let) ?? {};
+  checkNames(variables);
+  return evaluateLet(variables);
+}
 
 /** The size of the first batch that a command asks for. */
 export function batchSizeOf(value: Value): number | undefined {

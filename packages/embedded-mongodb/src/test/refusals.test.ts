@@ -134,6 +134,7 @@ const LINES: Line[] = [
   ['a bad sort', find({ sort: { a: 2 } }), 15975],
   ['a sort by $meta', find({ sort: { a: { $meta: 'textScore' } } }), 115],
   ['a mixed projection', find({ projection: { a: 1, b: 0 } }), 31254],
+  ['a variable without a small letter', find({ let: { A: 1 } }), 9],
   ['a negative batch size', find({ batchSize: -1 }), 51024],
   ['a hint on no index', find({ filter: { a: 1 }, hint: 'none' }), 2],
   ['a tailable cursor', find({ tailable: true }), 115],

@@ -20,6 +20,10 @@ const graph = (more: Document) => ({
 const { startWith: _start, ...WITHOUT_START } = graph({}).$graphLookup;
 const unwind = (more: Document) => ({ $unwind: { path: '$a', ...more } });
 
+/** A join with variables, of a collection that is not there. */
+const joinWith = (variables: Document) => ({
+  $lookup: { from: 'd', as: 'x', let: variables, pipeline: [] },
+});
 const LINES: Line[] = [
   ['a limit of nothing', { $limit: 0 }, 15958],
   ['a negative limit', { $limit: -1 }, 5107201],
@@ -62,6 +66,10 @@ const LINES: Line[] = [
   ['an accumulator into an operator', { $group: { _id: 1, $a: { $sum: 1 } } }, 40236],
   ['what cannot be merged', group({ $mergeObjects: '$a' }), 40400],
   ['a redaction to a number', { $redact: 5 }, 17053],
+  ['a redaction to nothing', { $redact: '$none' }, 17053],
+  ['a redaction by the whole document', { $redact: { $eq: ['$$ROOT.a', 1] } }, 115],
+  ['a variable of a join without a small letter', joinWith({ A: '$a' }), 9],
+  ['an unknown expression for a variable of a join', joinWith({ a: { $b: 1 } }), 168],
   ['an unwind of a number', { $unwind: 5 }, 15981],
   ['an unwind without a path', { $unwind: {} }, 28812],
   ['an unwind of a path that is no text', unwind({ path: 5 }), 28808],

@@ -66,7 +66,9 @@ describe('the command line', () => {
     first.kill('SIGKILL');
     await exit(first);
     const third = launch(path);
-    const again = await MongoClient.connect((await ready(third)).uri);
+    const { uri: uriOfThird } = await ready(third);
+    expect(uriOfThird).toBe(uri);
+    const again = await MongoClient.connect(uriOfThird);
     expect(await again.db('d').collection('c').countDocuments({ kept: true })).toBe(1);
     await again.close();
     third.kill();

@@ -9,6 +9,7 @@ import { compileFilter } from '../../matching/filter';
 import { valuesAt } from '../../matching/paths';
 import { evaluateLet, prepare } from '../evaluate';
 import type { StageContext, StageMaker } from '../stage';
+import { checkNames } from '../variable-names';
 
 const collectionSteps = (context: StageContext, name: string, filter: Doc): Steps<Doc> => {
   const collection = context.catalog.get(`${context.database}.${name}`);
@@ -40,7 +41,10 @@ function checkLookup(spec: Value): void {
 /** `$lookup` in each form; the foreign collection is found through its indexes. */
 const lookup: StageMaker = (spec, context) => {
   checkLookup(spec);
-  if (spec.let) prepare(spec.let);
+  if (spec.let) {
+    checkNames(spec.let);
+    prepare(spec.let);
+  }
   const foreign = (document: Doc): Steps<Doc> => {
     if (spec.localField === undefined) return collectionSteps(context, spec.from, {});
     const values = localValues(document, spec.localField);
