@@ -26,6 +26,7 @@ const NEEDED: Record<string, Record<string, number>> = {
   $dateFromString: { dateString: 40542 },
   $dateToString: { date: 18628 },
   $filter: { input: 28648, cond: 28650 },
+  $getField: { field: 3041702, input: 3041703 },
   $let: { vars: 16876, in: 16877 },
   $map: { input: 16880, in: 16882 },
   $reduce: { input: 40077, initialValue: 40078, in: 40079 },

@@ -83,9 +83,14 @@ function check(name: string, argument: Doc, [fields, code, leftOut = '']: Argume
 }
 const isExpression = (argument: Doc): boolean => Object.keys(argument)[0]?.startsWith('$') === true;
 
+/** In MongoDB this is the name of a field and never a place in a list; mingo takes it for both. */
+const POSITION_IN_PATH = /^\$.*\.\d+(?:\.|$)/;
+
 /** Refuses operators that `checkOperator` does not know and what an operator does not take, however deep they stand. */
 export function checkArguments(expression: Value, checkOperator: (name: string) => void): void {
   if (Array.isArray(expression)) for (const part of expression) checkArguments(part, checkOperator);
+  if (typeof expression === 'string' && POSITION_IN_PATH.test(expression))
+    throw unsupported(`a number in the path ${expression} of an expression`);
   if (!isPlain(expression)) return;
   for (const name of Object.keys(expression)) {
     const argument = expression[name];

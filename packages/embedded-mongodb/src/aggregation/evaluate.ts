@@ -11,7 +11,10 @@ const checked = new WeakMap<object, number>();
 
 /** Checks an expression, once, and returns when it did; throws MongoDB's error for what it does not know. */
 export function prepare(expression: Value): number {
-  if (expression === null || typeof expression !== 'object') return Date.now();
+  if (expression === null || typeof expression !== 'object') {
+    checkExpression(expression);
+    return Date.now();
+  }
   let now = checked.get(expression);
   if (now === undefined) {
     checkExpression(expression);

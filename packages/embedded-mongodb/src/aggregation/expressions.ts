@@ -1,12 +1,15 @@
 import { isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { ARITHMETIC } from './arithmetic';
+import { ARRAYS } from './arrays';
 import { CONVERSIONS } from './conversions';
 import { DATES } from './dates';
-import { LISTS_AND_TEXTS } from './lists-and-texts';
+import { FIELDS } from './fields';
 import { LOGIC, type Expression } from './logic';
 import { operand } from './operands';
 import { PATTERNS } from './patterns';
+import { SETS } from './sets';
+import { TEXTS } from './texts';
 
 const onOne =
   (compute: (value: Value) => Value): Expression =>
@@ -19,7 +22,10 @@ export const expressionOverrides: Record<string, Expression> = {
   ...ARITHMETIC,
   ...CONVERSIONS,
   ...DATES,
-  ...LISTS_AND_TEXTS,
+  ...ARRAYS,
+  ...SETS,
+  ...TEXTS,
+  ...FIELDS,
   ...PATTERNS,
   $type: onOne(typeName),
   $isNumber: onOne(isNumber),

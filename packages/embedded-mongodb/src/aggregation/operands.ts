@@ -9,6 +9,3 @@ export const operand = (document: Value, argument: Value, options: ComputeOption
 /** The values of an operator's arguments; a missing one is undefined. */
 export const operands = (document: Value, argument: Value, options: ComputeOptions): Value[] =>
   argument.map((part: Value) => evalExpr(document, part, options) as Value);
-
-/** A value that was evaluated, for mingo to take as it is: a text may begin with a dollar. */
-export const literal = (value: Value): Value => ({ $literal: value });

@@ -1,0 +1,57 @@
+import { evalExpr } from 'mingo/core';
+import { isNil, isPlain, typeName } from '../bson/types';
+import { getOwn, setOwn, type Doc, type Value } from '../bson/value';
+import { fail } from '../errors';
+import type { ComputeOptions } from './compute-options';
+import type { Expression } from './logic';
+
+function nameOf(name: string, field: Value, code: number): string {
+  if (typeof field === 'string') return field;
+  throw fail(
+    code,
+    `${name} requires 'field' to evaluate to type String, but got ${typeName(field)}`,
+  );
+}
+
+const getField: Expression = (document, argument, options) => {
+  const whole = isPlain(argument) && ('field' in argument || 'input' in argument);
+  const { field, input } = whole ? argument : { field: argument, input: '$$CURRENT' };
+  const name = nameOf('$getField', evalExpr(document, field, options), 3041704);
+  const from = evalExpr(document, input ?? '$$CURRENT', options) as Value;
+  if (from === null) return null;
+  return isPlain(from) ? getOwn(from, name) : undefined;
+};
+
+/** The document whose field is set, with the field's name; undefined where it is null or missing. */
+function target(name: string, document: Value, argument: Doc, options: ComputeOptions) {
+  const field = nameOf(name, evalExpr(document, argument.field, options), 4161107);
+  const input = evalExpr(document, argument.input, options) as Value;
+  if (isNil(input)) return undefined;
+  if (!isPlain(input))
+    throw fail(
+      4161105,
+      `${name} requires 'input' to evaluate to type Object, not ${typeName(input)}`,
+    );
+  return { field, changed: { ...input } };
+}
+const setField: Expression = (document, argument, options) => {
+  const found = target('$setField', document, argument, options);
+  if (!found) return null;
+  const value = evalExpr(document, argument.value, options) as Value;
+  if (value === undefined) delete found.changed[found.field];
+  else setOwn(found.changed, found.field, value);
+  return found.changed;
+};
+const unsetField: Expression = (document, argument, options) => {
+  const found = target('$unsetField', document, argument, options);
+  if (!found) return null;
+  delete found.changed[found.field];
+  return found.changed;
+};
+
+/** The operators on one field, whatever its name. */
+export const FIELDS: Record<string, Expression> = {
+  $getField: getField,
+  $setField: setField,
+  $unsetField: unsetField,
+};

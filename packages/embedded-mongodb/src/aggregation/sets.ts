@@ -1,0 +1,61 @@
+import { identity } from '../bson/encode';
+import { isNil, typeName } from '../bson/types';
+import type { Value } from '../bson/value';
+import { fail } from '../errors';
+import type { Expression } from './logic';
+import { operands } from './operands';
+
+/** A list as a set: each value once, by our equality. */
+type ValueSet = Map<string, Value>;
+const setOf = (list: Value[]): ValueSet => {
+  const set: ValueSet = new Map();
+  for (const value of list) if (!set.has(identity(value))) set.set(identity(value), value);
+  return set;
+};
+const isWithin = (small: ValueSet, large: ValueSet): boolean =>
+  [...small.keys()].every((key) => large.has(key));
+const keep = (set: ValueSet, wanted: (key: string) => boolean): Value[] =>
+  [...set].filter(([key]) => wanted(key)).map(([, value]) => value as Value);
+
+/** An operator on sets; `codes` are for an argument that is no list: the first, then the others. */
+const onSets =
+  (name: string, codes: [number, number], ifNil: boolean, compute: (sets: ValueSet[]) => Value) =>
+  (document: Value, argument: Value, options: Parameters<Expression>[2]): Value => {
+    const lists = operands(document, Array.isArray(argument) ? argument : [argument], options);
+    if (ifNil && lists.some(isNil)) return null;
+    for (const [i, list] of lists.entries())
+      if (!Array.isArray(list))
+        throw fail(
+          codes[Math.min(i, 1)]!,
+          `All operands of ${name} must be arrays, not ${typeName(list)}`,
+        );
+    return compute(lists.map(setOf));
+  };
+const atLeastTwo =
+  (operator: Expression): Expression =>
+  (document, argument, options) => {
+    if (!Array.isArray(argument) || argument.length < 2)
+      throw fail(17045, '$setEquals needs at least two arguments');
+    return operator(document, argument, options);
+  };
+
+/** The operators on sets, under our equality. */
+export const SETS: Record<string, Expression> = {
+  $setUnion: onSets('$setUnion', [17043, 17043], true, (sets) => [
+    ...setOf(sets.flatMap((set) => [...set.values()])).values(),
+  ]),
+  $setIntersection: onSets('$setIntersection', [17047, 17047], true, ([first, ...others]) =>
+    first ? keep(first, (key) => others.every((set) => set.has(key))) : [],
+  ),
+  $setDifference: onSets('$setDifference', [17048, 17049], true, ([first, second]) =>
+    keep(first!, (key) => !second!.has(key)),
+  ),
+  $setEquals: atLeastTwo(
+    onSets('$setEquals', [17044, 17044], false, ([first, ...others]) =>
+      others.every((set) => set.size === first!.size && isWithin(set, first!)),
+    ),
+  ),
+  $setIsSubset: onSets('$setIsSubset', [17046, 17042], false, ([first, second]) =>
+    isWithin(first!, second!),
+  ),
+};
