@@ -2,6 +2,7 @@ import { isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { checkCount, checkNeeded } from './argument-counts';
+import { checkPath } from './expression-shape';
 import { checkVariables } from './variable-names';
 
 /** What an operator or stage takes: its fields, the code for any other, and fields of MongoDB's that are left out. */
@@ -83,14 +84,10 @@ function check(name: string, argument: Doc, [fields, code, leftOut = '']: Argume
 }
 const isExpression = (argument: Doc): boolean => Object.keys(argument)[0]?.startsWith('$') === true;
 
-/** In MongoDB this is the name of a field and never a place in a list; mingo takes it for both. */
-const POSITION_IN_PATH = /^\$.*\.\d+(?:\.|$)/;
-
 /** Refuses operators that `checkOperator` does not know and what an operator does not take, however deep they stand. */
 export function checkArguments(expression: Value, checkOperator: (name: string) => void): void {
   if (Array.isArray(expression)) for (const part of expression) checkArguments(part, checkOperator);
-  if (typeof expression === 'string' && POSITION_IN_PATH.test(expression))
-    throw unsupported(`a number in the path ${expression} of an expression`);
+  if (typeof expression === 'string') checkPath(expression);
   if (!isPlain(expression)) return;
   for (const name of Object.keys(expression)) {
     const argument = expression[name];

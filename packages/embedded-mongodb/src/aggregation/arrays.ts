@@ -163,7 +163,7 @@ const objectToArray: Expression = (document, argument, options) => {
   if (isNil(value)) return null;
   if (!isPlain(value))
     throw fail(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
-  return Object.keys(value).map((k) => ({ k, v: value[k] as Value }));
+  return Object.keys(value).map((k) => ({ k, v: value[k] }));
 };
 
 const slice: Expression = (document, argument, options) => {

@@ -3,6 +3,7 @@ import type { ComputeOptions } from './compute-options';
 import { isPlain } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
 import { asMongoError } from './error-codes';
+import { checkShape } from './expression-shape';
 import { checkExpression } from './known-operators';
 import { computeOptions, freshOptions } from './context';
 
@@ -17,6 +18,7 @@ export function prepare(expression: Value): number {
   }
   let now = checked.get(expression);
   if (now === undefined) {
+    checkShape(expression);
     checkExpression(expression);
     checked.set(expression, (now = Date.now()));
   }

@@ -1,7 +1,7 @@
 import * as mingo from 'mingo/operators/expression';
 import { evalExpr } from 'mingo/core';
 import { compare, equal, identity } from '../bson/encode';
-import { isTruthy } from '../bson/types';
+import { isNil, isNumber, isTruthy } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import type { ComputeOptions } from './compute-options';
@@ -52,9 +52,21 @@ const choices: Expression = (document, argument, options) => {
     );
   return evalExpr(document, argument.default, options);
 };
-/** mingo's, with what counts as true decided here. */
-const filter: Expression = (document, argument, options) =>
-  mingo.$filter(document, { ...argument, cond: { $not: [{ $not: [argument.cond] }] } }, options);
+/** How many matches are asked for; undefined for all. */
+function limitOf(limit: Value): number | undefined {
+  if (isNil(limit)) return undefined;
+  if (!isNumber(limit) || Number(limit) !== (Number(limit) | 0))
+    throw fail(327391, '$filter: limit must be represented as a 32-bit integral value');
+  if (Number(limit) < 1) throw fail(327392, '$filter: limit must be greater than 0');
+  return Number(limit);
+}
+/** mingo's, with the limit and what counts as true decided here. */
+const filter: Expression = (document, argument, options) => {
+  const { limit, cond, ...rest } = argument;
+  const most = limitOf(evalExpr(document, limit, options));
+  const truth = { $not: [{ $not: [cond] }] };
+  return mingo.$filter(document, { ...rest, cond: truth, ...(most && { limit: most }) }, options);
+};
 
 /** The operators that compare and decide. */
 export const LOGIC: Record<string, Expression> = {

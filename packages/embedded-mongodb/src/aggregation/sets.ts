@@ -15,7 +15,7 @@ const setOf = (list: Value[]): ValueSet => {
 const isWithin = (small: ValueSet, large: ValueSet): boolean =>
   [...small.keys()].every((key) => large.has(key));
 const keep = (set: ValueSet, wanted: (key: string) => boolean): Value[] =>
-  [...set].filter(([key]) => wanted(key)).map(([, value]) => value as Value);
+  [...set].filter(([key]) => wanted(key)).map(([, value]) => value);
 
 /** An operator on sets; `codes` are for an argument that is no list: the first, then the others. */
 const onSets =
