@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEngine, type Engine } from '../engine/engine';
+import { silent } from '../engine/log';
+import { Clock } from '../querying/clock';
+import type { Statement } from '../writing/statement';
+import { runStatements } from '../writing/run-statements';
+import { openTestDatabase } from './support/database';
+import { Store } from '../storage/store';
+
+/** Counts the writes meanwhile: between two of them others are served. */
+async function writesDuring(work: () => Promise<unknown>): Promise<number> {
+  const writes = jest.spyOn(Store.prototype, 'write');
+  await work();
+  const { length } = writes.mock.calls;
+  writes.mockRestore();
+  return length;
+}
+
+describe('long writes are done a part at a time', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'embedded-stretches-'));
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openEngine(join(directory, 'data.mdb'), silent);
+  });
+  afterAll(async () => {
+    await engine.store.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const busy = (milliseconds: number): Statement => ({
+    step: () => {
+      for (const end = performance.now() + milliseconds; performance.now() < end;);
+      return true;
+    },
+    scanAhead: () => Promise.resolve(),
+    result: () => ({ n: 1 }),
+  });
+
+  it.each([
+    ['one client alone', true, 3],
+    ['a crowd', false, 8],
+  ])('the statements of %s', async (_name, isQuiet, least) => {
+    engine.store.isQuiet = () => isQuiet;
+    const makers = Array.from({ length: 60 }, () => () => busy(2));
+    const context = { store: engine.store, clock: new Clock(0) };
+    const writes = await writesDuring(() => runStatements(makers, true, context));
+    expect(writes).toBeGreaterThanOrEqual(least);
+  });
+
+  it('an index build', async () => {
+    const database = await openTestDatabase();
+    const collection = database.fresh();
+    await collection.insertMany(Array.from({ length: 2000 }, (_, k) => ({ k })));
+    expect(await writesDuring(() => collection.createIndex({ k: 1 }))).toBeGreaterThanOrEqual(10);
+    await database.close();
+  });
+});
