@@ -181,6 +181,7 @@ const MADE: ExpressionLine[] = [
       { k: 'a', v: { c: 2 } },
     ],
   ],
+  [{ $objectToArray: { x: '$missing', y: 1 } }, [{ k: 'y', v: 1 }]],
   [{ $objectToArray: '$nil' }, null],
   [{ $objectToArray: '$l' }, refused(40390)],
 ];
