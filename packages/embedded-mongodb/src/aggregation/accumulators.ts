@@ -3,7 +3,7 @@ import type { ComputeOptions } from './compute-options';
 import { divide } from '../bson/decimals';
 import { compare, identity } from '../bson/encode';
 import { isDecimal, isNil, isNumber, isPlain } from '../bson/types';
-import type { Doc, Value } from '../bson/value';
+import { setOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { plus } from './arithmetic';
 
@@ -87,7 +87,8 @@ function mergeObjects(): Accumulator {
     add: (value) => {
       if (isNil(value)) return;
       if (!isPlain(value)) throw fail(40400, '$mergeObjects requires object inputs');
-      Object.assign(merged, value);
+      for (const key of Object.keys(value))
+        if (value[key] !== undefined) setOwn(merged, key, value[key]);
     },
     result: () => merged,
   };

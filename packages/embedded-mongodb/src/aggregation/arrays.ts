@@ -163,7 +163,9 @@ const objectToArray: Expression = (document, argument, options) => {
   if (isNil(value)) return null;
   if (!isPlain(value))
     throw fail(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
-  return Object.keys(value).map((k) => ({ k, v: value[k] }));
+  return Object.keys(value)
+    .filter((k) => value[k] !== undefined)
+    .map((k) => ({ k, v: value[k] }));
 };
 
 const slice: Expression = (document, argument, options) => {

@@ -183,6 +183,7 @@ const MADE: ExpressionLine[] = [
   ],
   [{ $objectToArray: { x: '$missing', y: 1 } }, [{ k: 'y', v: 1 }]],
   [{ $objectToArray: '$nil' }, null],
+  [{ $mergeObjects: [{ x: 1 }, { x: '$missing', y: 2 }, '$nil'] }, { x: 1, y: 2 }],
   [{ $objectToArray: '$l' }, refused(40390)],
 ];
 const SETS: ExpressionLine[] = [
