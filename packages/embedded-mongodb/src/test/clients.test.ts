@@ -58,7 +58,9 @@ describe('clients that do not behave like most', () => {
   });
 
   it('closes the connection of one that does not speak the protocol, and stays up', async () => {
-    for (const nonsense of ['GET / HTTP/1.1\r\nHost: x\r\n\r\n', '\0'.repeat(64)]) {
+    const unknown = Buffer.alloc(16);
+    unknown.writeInt32LE(16);
+    for (const nonsense of ['GET / HTTP/1.1\r\nHost: x\r\n\r\n', '\0'.repeat(64), unknown]) {
       const socket = await openSocket(database.uri);
       const closed = new Promise((done) => socket.once('close', done));
       socket.write(nonsense);
