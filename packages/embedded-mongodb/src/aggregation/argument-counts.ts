@@ -3,9 +3,9 @@ import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 
 const ONE =
-  '$abs $ceil $floor $sqrt $exp $ln $log10 $not $size $isArray $isNumber $type $toBool $toDate $toDecimal $toDouble $toInt $toLong $toLower $toObjectId $toString $toUpper $strLenBytes $strLenCP $reverseArray $objectToArray $arrayToObject $allElementsTrue $anyElementTrue';
+  '$abs $ceil $floor $sqrt $exp $ln $log10 $not $size $isArray $isNumber $type $toBool $toDate $toDecimal $toDouble $toInt $toLong $toLower $toObjectId $toString $toUpper $strLenBytes $strLenCP $reverseArray $objectToArray $arrayToObject $allElementsTrue $anyElementTrue $bitNot $sin $cos $tan $asin $acos $atan $sinh $cosh $tanh $asinh $acosh $atanh $degreesToRadians $radiansToDegrees';
 const TWO =
-  '$eq $ne $gt $gte $lt $lte $cmp $divide $subtract $mod $pow $log $in $arrayElemAt $split $strcasecmp $setDifference $setIsSubset';
+  '$eq $ne $gt $gte $lt $lte $cmp $divide $subtract $mod $pow $log $in $arrayElemAt $split $strcasecmp $setDifference $setIsSubset $atan2';
 const THREE = '$cond $substr $substrBytes $substrCP';
 
 const each = (names: string, count: number): [string, number][] =>
