@@ -20,11 +20,17 @@ const BETWEEN = new Map<string, [least: number, most: number]>([
   ['$indexOfBytes', [2, 4]],
   ['$indexOfCP', [2, 4]],
 ]);
+const SHIFTED = { startDate: 5166402, unit: 5166402, amount: 5166402 };
 /** The fields that an operator cannot do without, and the code for each. */
 const NEEDED: Record<string, Record<string, number>> = {
   $cond: { if: 17080, then: 17081, else: 17082 },
+  $dateAdd: SHIFTED,
+  $dateDiff: { startDate: 5166303, endDate: 5166304, unit: 5166305 },
   $dateFromString: { dateString: 40542 },
+  $dateSubtract: SHIFTED,
+  $dateToParts: { date: 40522 },
   $dateToString: { date: 18628 },
+  $dateTrunc: { date: 5439009, unit: 5439010 },
   $filter: { input: 28648, cond: 28650 },
   $let: { vars: 16876, in: 16877 },
   $map: { input: 16880, in: 16882 },
