@@ -16,6 +16,8 @@ export const UTC = fixed(0);
 const OFFSET = /^([+-])(\d\d)(?::?(\d\d))?$/;
 /** Before this instant no zone had changed its clocks. */
 const FIRST_CHANGE = Date.UTC(1800, 0);
+/** A day before the last instant that JavaScript knows. */
+const LAST = 8.64e15 - 24 * 60 * MINUTE;
 
 function clockOf(name: string): Intl.DateTimeFormat | undefined {
   try {
@@ -39,6 +41,31 @@ function readClock(clock: Intl.DateTimeFormat, instant: number): number {
   const { year, month, day, hour, minute, second } = shown;
   return Date.UTC(year!, month! - 1, day, hour, minute, second);
 }
+function offsetOf(clock: Intl.DateTimeFormat, instant: number): number {
+  const within = Math.min(Math.max(instant, FIRST_CHANGE), LAST);
+  const whole = Math.floor(within / SECOND) * SECOND;
+  return readClock(clock, whole) - whole;
+}
+type OffsetAt = Zone['offsetAt'];
+const DAY = 24 * 60 * MINUTE;
+const MOST_DAYS = 10_000;
+/** The same without reading the clock for each instant: between two midnights it changes once at most. */
+function remembered(offsetAt: OffsetAt): OffsetAt {
+  const midnights = new Map<number, number>();
+  const atMidnight = (day: number): number => {
+    let offset = midnights.get(day);
+    if (offset !== undefined) return offset;
+    if (midnights.size >= MOST_DAYS) midnights.clear();
+    midnights.set(day, (offset = offsetAt(day * DAY)));
+    return offset;
+  };
+  return (instant) => {
+    const day = Math.floor(instant / DAY);
+    const offset = atMidnight(day);
+    return offset === atMidnight(day + 1) ? offset : offsetAt(instant);
+  };
+}
+
 /** The names of three letters in the time zone database; JavaScript knows others, such as PST. */
 const SHORT = 'CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' ');
 function named(name: string): Zone | undefined {
@@ -47,11 +74,7 @@ function named(name: string): Zone | undefined {
   if (!clock) return undefined;
   const known = clock.resolvedOptions().timeZone;
   if (known !== name && known.toLowerCase() === name.toLowerCase()) return undefined;
-  const offsetAt = (instant: number): number => {
-    const whole = Math.floor(Math.max(instant, FIRST_CHANGE) / SECOND) * SECOND;
-    return readClock(clock, whole) - whole;
-  };
-  return { isUtc: false, offsetAt };
+  return { isUtc: false, offsetAt: remembered((instant) => offsetOf(clock, instant)) };
 }
 function find(name: string): Zone | undefined {
   if (name === 'UTC') return UTC;

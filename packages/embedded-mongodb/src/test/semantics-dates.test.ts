@@ -103,6 +103,7 @@ const FROM_PARTS: Line[] = [
   from({ year: 2024, month: 32768 }, refused(31034)),
   from({ year: 2024, minute: -32769 }, refused(31034)),
   from({ year: 2024, second: 9e15 }, refused(115)),
+  from({ year: 2024, second: 9e15, timezone: BERLIN }, refused(115)),
   [{ a: { year: 2024 } }, { $dateFromParts: '$a' }, refused(40519)],
 ];
 
