@@ -3,9 +3,9 @@ import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 
 const ONE =
-  '$abs $ceil $floor $sqrt $exp $ln $log10 $not $size $isArray $isNumber $type $toBool $toDate $toDecimal $toDouble $toInt $toLong $toLower $toObjectId $toString $toUpper $strLenBytes $strLenCP $reverseArray $objectToArray $arrayToObject $allElementsTrue $anyElementTrue';
+  '$abs $ceil $floor $sqrt $exp $ln $log10 $not $size $isArray $isNumber $type $toBool $toDate $toDecimal $toDouble $toInt $toLong $toLower $toObjectId $toString $toUpper $strLenBytes $strLenCP $reverseArray $objectToArray $arrayToObject $allElementsTrue $anyElementTrue $bitNot $sin $cos $tan $asin $acos $atan $sinh $cosh $tanh $asinh $acosh $atanh $degreesToRadians $radiansToDegrees';
 const TWO =
-  '$eq $ne $gt $gte $lt $lte $cmp $divide $subtract $mod $pow $log $in $arrayElemAt $split $strcasecmp $setDifference $setIsSubset';
+  '$eq $ne $gt $gte $lt $lte $cmp $divide $subtract $mod $pow $log $in $arrayElemAt $split $strcasecmp $setDifference $setIsSubset $atan2';
 const THREE = '$cond $substr $substrBytes $substrCP';
 
 const each = (names: string, count: number): [string, number][] =>
@@ -20,11 +20,17 @@ const BETWEEN = new Map<string, [least: number, most: number]>([
   ['$indexOfBytes', [2, 4]],
   ['$indexOfCP', [2, 4]],
 ]);
+const SHIFTED = { startDate: 5166402, unit: 5166402, amount: 5166402 };
 /** The fields that an operator cannot do without, and the code for each. */
 const NEEDED: Record<string, Record<string, number>> = {
   $cond: { if: 17080, then: 17081, else: 17082 },
+  $dateAdd: SHIFTED,
+  $dateDiff: { startDate: 5166303, endDate: 5166304, unit: 5166305 },
   $dateFromString: { dateString: 40542 },
+  $dateSubtract: SHIFTED,
+  $dateToParts: { date: 40522 },
   $dateToString: { date: 18628 },
+  $dateTrunc: { date: 5439009, unit: 5439010 },
   $filter: { input: 28648, cond: 28650 },
   $getField: { field: 3041702, input: 3041703 },
   $let: { vars: 16876, in: 16877 },

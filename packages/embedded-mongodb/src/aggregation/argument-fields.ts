@@ -32,7 +32,7 @@ const EXPRESSIONS: Record<string, Arguments> = {
   $dateFromString: ['dateString format timezone onError onNull', 40541],
   $dateToParts: ['date timezone iso8601', 40520],
   $dateToString: ['date format timezone onNull', 18534],
-  $dateTrunc: ['date unit binSize timezone startOfWeek', 5439007],
+  $dateTrunc: ['date unit binSize timezone startOfWeek', 5439008],
   $filter: ['input cond as limit', 28647],
   $firstN: N_OF,
   $lastN: N_OF,

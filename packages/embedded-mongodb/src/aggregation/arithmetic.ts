@@ -85,7 +85,8 @@ function modulo(a: Value, b: Value): Value {
   return Long.fromBigInt(BigInt(a.toString()) % BigInt(b.toString()));
 }
 
-const onNumber =
+/** An operator of one number, and the code for what is none; null where it is null or missing. */
+export const onNumber =
   (name: string, code: number, compute: (value: Value) => Value): Expression =>
   (document, argument, options) => {
     const value = operand(document, argument, options);
@@ -133,7 +134,7 @@ const toPlaces =
   };
 
 /** A number for the functions that are computed with doubles; a decimal would lose what it is kept for. */
-function forDoubles(name: string, value: Value): number {
+export function forDoubles(name: string, value: Value): number {
   if (isDecimal(value)) throw unsupported(`${name} of a decimal`);
   return asDouble(value);
 }
@@ -165,6 +166,19 @@ function root(value: Value): number {
   return Math.sqrt(number);
 }
 
+const sigmoid: Expression = (document, argument, options) => {
+  const value = evalExpr(document, argument, options) as Value;
+  if (isNil(value)) return null;
+  if (!isNumber(value))
+    throw fail(14, `$multiply only supports numeric types, not ${typeName(value)}`);
+  return 1 / (1 + Math.exp(-forDoubles('$sigmoid', value)));
+};
+const random: Expression = (_document, argument: object) => {
+  if (Object.keys(argument).length)
+    throw fail(3040501, '$rand does not currently accept arguments');
+  return Math.random();
+};
+
 /** mingo's, but refused where the number is not positive. */
 const ofPositive = (name: '$ln' | '$log10', code: number): Expression => {
   const logarithm: Expression = (document, argument, options) =>
@@ -193,4 +207,6 @@ export const ARITHMETIC: Record<string, Expression> = {
   $log10: ofPositive('$log10', 28761),
   $round: toPlaces('$round'),
   $trunc: toPlaces('$trunc'),
+  $sigmoid: sigmoid,
+  $rand: random,
 };

@@ -9,9 +9,10 @@ import { accumulatorOverrides } from './accumulators';
 import { expressionOverrides } from './expressions';
 
 type Operators = Parameters<typeof Context.init>[0];
-const SCRIPTS = ['$function', '$accumulator', '$where'];
+/** Scripts, and what MongoDB knows in filters only. */
+const LEFT_OUT = ['$function', '$accumulator', '$where', '$sampleRate'];
 const without = <T extends object>(operators: T): T =>
-  Object.fromEntries(Object.entries(operators).filter(([name]) => !SCRIPTS.includes(name))) as T;
+  Object.fromEntries(Object.entries(operators).filter(([name]) => !LEFT_OUT.includes(name))) as T;
 
 function makeContext(scripts: boolean): Context {
   const expressions = scripts ? expression : without(expression);

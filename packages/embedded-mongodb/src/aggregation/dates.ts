@@ -1,110 +1,112 @@
-import * as mingo from 'mingo/operators/expression';
 import { evalExpr } from 'mingo/core';
 import { isNil, isPlain, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
-import type { ComputeOptions } from './compute-options';
+import * as calendar from './calendar';
+import { dateAt, instantFrom, onFields, wholeNumber, type Fields } from './date-arguments';
+import { DATE_TEXTS } from './date-texts';
+import { DATE_UNITS } from './date-units';
 import type { Expression } from './logic';
-import { operand } from './operands';
+import { fromClock, toClock, zoneOf } from './time-zones';
 
-type DatePart = (typeof PARTS)[number];
-const PARTS = [
-  '$year',
-  '$month',
-  '$week',
-  '$dayOfMonth',
-  '$dayOfWeek',
-  '$dayOfYear',
-  '$hour',
-  '$minute',
-  '$second',
-  '$millisecond',
-  '$isoWeek',
-  '$isoWeekYear',
-  '$isoDayOfWeek',
-] as const;
-const partOf =
-  (name: DatePart): Expression =>
-  (document, argument, options) => {
-    const value = operand(document, argument, options);
-    const { date, timezone }: Doc = isPlain(value) ? value : { date: value };
-    if (isNil(date) || (isPlain(value) && 'timezone' in value && isNil(timezone))) return null;
-    const moment = asDate(date);
-    return mingo[name](document, { date: moment, ...(timezone ? { timezone } : {}) }, options);
-  };
-function asDate(value: Value): Date {
-  if (value instanceof Date) return value;
-  if (value?._bsontype === 'ObjectId') return value.getTimestamp();
-  throw fail(16006, `can't convert from BSON type ${typeName(value)} to Date`);
-}
-
-const IN_MONTHS = ['month', 'quarter', 'year'];
-/** mingo's, but a day that the month does not have becomes its last. */
-const shift =
-  (name: '$dateAdd' | '$dateSubtract'): Expression =>
-  (document, argument, options) => {
-    const spec = evalExpr(document, argument, options) as Doc;
-    const { startDate, unit, amount, timezone } = spec;
-    if (isNil(startDate) || isNil(unit) || isNil(amount)) return null;
-    const zone = timezone ? { timezone } : {};
-    const moved = mingo[name](document, { startDate, unit, amount, ...zone }, options);
-    if (!IN_MONTHS.includes(unit)) return moved;
-    const day = (date: Date) => Number(mingo.$dayOfMonth(document, { date, ...zone }, options));
-    const over = day(moved) < day(startDate) ? day(moved) : 0;
-    const back = { startDate: moved, unit: 'day', amount: over, ...zone };
-    return mingo.$dateSubtract(document, back, options);
-  };
-
-const FIELDS = [
-  ['year', 1970],
-  ['month', 1],
-  ['day', 1],
-  ['hour', 0],
-  ['minute', 0],
-  ['second', 0],
-  ['millisecond', 0],
-] as const;
-function momentOf(parts: Doc): number {
-  const [year, month, ...rest] = FIELDS.map(([name, usual]) => Number(parts[name] ?? usual));
-  const [day, hour, minute, second, millisecond] = rest;
-  const date = new Date(0);
-  date.setUTCFullYear(year!, month! - 1, day);
-  date.setUTCHours(hour!, minute, second, millisecond);
-  return +date;
-}
-function fromParts(document: Value, argument: Value, options: ComputeOptions): Value {
-  if (!('year' in argument)) throw fail(40516, "$dateFromParts requires 'year' to be present");
-  const parts = evalExpr(document, argument, options) as Doc;
-  if (Object.keys(argument).some((name) => isNil(parts[name]))) return null;
-  const moment = momentOf(parts);
-  if (!parts.timezone) return new Date(moment);
-  const there = { date: new Date(moment), timezone: parts.timezone };
-  return new Date(2 * moment - momentOf(mingo.$dateToParts(document, there, options)));
-}
-
-/** mingo's, but what is no date is refused unless `onError` says what it becomes. */
-const fromText: Expression = (document, argument, options) => {
-  const date: Value = mingo.$dateFromString(document, argument, options);
-  if (date !== undefined || 'onError' in argument) return date;
-  const text = evalExpr(document, argument.dateString, options) as Value;
-  throw fail(241, `Error parsing date string '${String(text)}'`);
+const PARTS: Record<string, (clock: Date) => number> = {
+  $year: (clock) => clock.getUTCFullYear(),
+  $month: (clock) => clock.getUTCMonth() + 1,
+  $week: calendar.week,
+  $dayOfMonth: (clock) => clock.getUTCDate(),
+  $dayOfWeek: (clock) => clock.getUTCDay() + 1,
+  $dayOfYear: calendar.dayOfYear,
+  $hour: (clock) => clock.getUTCHours(),
+  $minute: (clock) => clock.getUTCMinutes(),
+  $second: (clock) => clock.getUTCSeconds(),
+  $millisecond: (clock) => clock.getUTCMilliseconds(),
+  $isoWeek: calendar.isoWeek,
+  $isoWeekYear: calendar.isoWeekYear,
+  $isoDayOfWeek: calendar.isoDayOfWeek,
 };
-const difference: Expression = (document, argument, options) => {
-  for (const name of ['startDate', 'endDate']) {
-    const date = evalExpr(document, argument[name], options) as Value;
-    if (isNil(date)) return null;
-    if (!(date instanceof Date) && date?._bsontype !== 'ObjectId')
-      throw fail(5166307, `$dateDiff requires '${name}' to be a date, but got ${typeName(date)}`);
+/** The expressions for the date and its time zone: a document of both, a date, or a list of one. */
+function dateAndZone(name: string, argument: Value): Doc {
+  if (Array.isArray(argument)) {
+    if (argument.length === 1) return { date: argument[0] };
+    throw fail(
+      40536,
+      `${name} accepts exactly one argument if given an array, but was given ${argument.length}`,
+    );
   }
-  return mingo.$dateDiff(document, argument, options);
-};
+  const isFields = isPlain(argument) && !Object.keys(argument)[0]?.startsWith('$');
+  if (!isFields) return { date: argument };
+  if ('date' in argument) return argument as Doc;
+  throw fail(40539, `missing 'date' argument to ${name}, provided: ${typeName(argument)}`);
+}
+const partOf =
+  (name: string): Expression =>
+  (document, argument, options) => {
+    const given = dateAndZone(name, argument);
+    const date = evalExpr(document, given.date, options) as Value;
+    if (isNil(date)) return null;
+    const instant = instantFrom(date);
+    if (!('timezone' in given)) return PARTS[name]!(dateAt(instant));
+    const zone = evalExpr(document, given.timezone, options) as Value;
+    return isNil(zone) ? null : PARTS[name]!(dateAt(toClock(instant, zoneOf(zone))));
+  };
 
-/** The operators on dates where mingo's answer is not MongoDB's. */
+/** The fields of `$dateFromParts`, what each is where it is not given, and how far it goes from zero. */
+const FIELDS: [name: string, usual: number, most: number][] = [
+  ['year', 1970, Infinity],
+  ['month', 1, 32767],
+  ['day', 1, 32767],
+  ['hour', 0, 32767],
+  ['minute', 0, 32767],
+  ['second', 0, Infinity],
+  ['millisecond', 0, Infinity],
+];
+function partFrom(fields: Fields, [name, usual, most]: (typeof FIELDS)[number]): number | null {
+  if (!fields.has(name)) return usual;
+  const value = fields.read(name);
+  if (isNil(value)) return null;
+  const part = wholeNumber(value);
+  if (part === undefined)
+    throw fail(40515, `'${name}' must evaluate to an integer, found ${typeName(value)}`);
+  if (part < -most - 1 || part > most)
+    throw fail(31034, `'${name}' must evaluate to a value in the range [${-most - 1}, ${most}]`);
+  return part;
+}
+const fromParts = onFields('$dateFromParts', 40519, (fields) => {
+  if (!fields.has('year')) throw fail(40516, "$dateFromParts requires 'year' to be present");
+  const parts = FIELDS.map((field) => partFrom(fields, field));
+  const zone = fields.zone();
+  if (!zone || parts.includes(null)) return null;
+  const [year, month, day, ...time] = parts as [number, number, number];
+  if (year < 1 || year > 9999)
+    throw fail(40523, `'year' must evaluate to an integer in the range 1 to 9999, found ${year}`);
+  return dateAt(fromClock(calendar.instantOf(year, month, day, ...time), zone));
+});
+
+const NAMED_PARTS: [name: string, part: string][] = [
+  ['year', '$year'],
+  ['month', '$month'],
+  ['day', '$dayOfMonth'],
+];
+const ISO_PARTS = ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'].map((name) => [name, `$${name}`]);
+const TIME = ['hour', 'minute', 'second', 'millisecond'].map((name) => [name, `$${name}`]);
+const toParts = onFields('$dateToParts', 40524, (fields) => {
+  const date = fields.read('date');
+  const zone = fields.zone();
+  const iso = fields.has('iso8601') ? fields.read('iso8601') : false;
+  if (!zone || isNil(iso)) return null;
+  if (typeof iso !== 'boolean')
+    throw fail(40521, `iso8601 must evaluate to a bool, found ${typeName(iso)}`);
+  if (isNil(date)) return null;
+  const clock = dateAt(toClock(instantFrom(date), zone));
+  const wanted = [...(iso ? ISO_PARTS : NAMED_PARTS), ...TIME];
+  return Object.fromEntries(wanted.map(([name, part]) => [name, PARTS[part!]!(clock)]));
+});
+
+/** The operators on dates. */
 export const DATES: Record<string, Expression> = {
-  ...Object.fromEntries(PARTS.map((name) => [name, partOf(name)])),
-  $dateAdd: shift('$dateAdd'),
-  $dateSubtract: shift('$dateSubtract'),
+  ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, partOf(name)])),
+  ...DATE_UNITS,
+  ...DATE_TEXTS,
   $dateFromParts: fromParts,
-  $dateFromString: fromText,
-  $dateDiff: difference,
+  $dateToParts: toParts,
 };

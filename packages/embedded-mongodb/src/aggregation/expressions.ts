@@ -1,7 +1,9 @@
 import { isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
+import { unsupported } from '../errors';
 import { ARITHMETIC } from './arithmetic';
 import { ARRAYS } from './arrays';
+import { BITS } from './bits';
 import { CONVERSIONS } from './conversions';
 import { DATES } from './dates';
 import { FIELDS } from './fields';
@@ -10,6 +12,7 @@ import { operand } from './operands';
 import { PATTERNS } from './patterns';
 import { SETS } from './sets';
 import { TEXTS } from './texts';
+import { TRIGONOMETRY } from './trigonometry';
 
 const onOne =
   (compute: (value: Value) => Value): Expression =>
@@ -20,6 +23,8 @@ const onOne =
 export const expressionOverrides: Record<string, Expression> = {
   ...LOGIC,
   ...ARITHMETIC,
+  ...BITS,
+  ...TRIGONOMETRY,
   ...CONVERSIONS,
   ...DATES,
   ...ARRAYS,
@@ -29,4 +34,7 @@ export const expressionOverrides: Record<string, Expression> = {
   ...PATTERNS,
   $type: onOne(typeName),
   $isNumber: onOne(isNumber),
+  $toHashedIndexKey: () => {
+    throw unsupported('$toHashedIndexKey');
+  },
 };

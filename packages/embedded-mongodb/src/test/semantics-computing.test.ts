@@ -1,14 +1,10 @@
-import { Decimal128, EJSON, Long, ObjectId, type Document } from 'bson';
-import { evaluate } from '../aggregation/evaluate';
+import { Decimal128, Long, ObjectId } from 'bson';
+import { expectLines, refused, type Line } from './support/expression-lines';
 
 const D = (text: string) => Decimal128.fromString(text);
 const L = (text: string) => Long.fromString(text);
 const day = (text: string) => new Date(`${text}Z`);
 const id = new ObjectId('65f000000000000000000001');
-
-/** A document, an expression on it, and what it is, or the code of the error with which it is refused. */
-type Line = [document: Document, expression: unknown, expected: unknown];
-const refused = (code: number) => ({ code });
 
 const LOGIC: Line[] = [
   [{}, { $eq: ['$a', null] }, false],
@@ -189,23 +185,10 @@ const LISTS: Line[] = [
   [{}, { $indexOfCP: ['$a', 'o'] }, null],
 ];
 
-const exact = (value: unknown) => EJSON.stringify({ value }, { relaxed: true });
-const titled = (lines: Line[]): [string, ...Line][] =>
-  lines.map((line) => [`${EJSON.stringify(line[1] as Document)} of ${exact(line[0])}`, ...line]);
-
 describe.each([
   ['compare and decide', LOGIC],
   ['compute', ARITHMETIC],
   ['convert', CONVERSIONS],
   ['take dates apart and move them', DATES],
   ['take lists and texts', LISTS],
-])('operators that %s', (_title, lines) => {
-  it.each(titled(lines))('%s', (_name, document, expression, expected) => {
-    const code = (expected as { code?: number } | null)?.code;
-    if (code === undefined) expect(exact(evaluate(document, expression))).toBe(exact(expected));
-    else
-      expect(() => evaluate(document, expression) as unknown).toThrow(
-        expect.objectContaining({ code }),
-      );
-  });
-});
+])('operators that %s', (_title, lines) => expectLines(lines));

@@ -1,5 +1,7 @@
 import { Decimal128, Long } from 'bson';
-import { describeExpressions, refused, type ExpressionLine } from './support/expressions';
+import { describeExpressions, refused } from './support/expression-lines';
+
+type ExpressionLine = [expression: unknown, expected: unknown];
 
 const D = (text: string) => Decimal128.fromString(text);
 const BIG = Long.fromString('9007199254740993');

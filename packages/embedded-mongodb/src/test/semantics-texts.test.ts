@@ -1,4 +1,6 @@
-import { describeExpressions, refused, type ExpressionLine } from './support/expressions';
+import { describeExpressions, refused } from './support/expression-lines';
+
+type ExpressionLine = [expression: unknown, expected: unknown];
 
 const DOCUMENT = {
   t: 'héllo',
