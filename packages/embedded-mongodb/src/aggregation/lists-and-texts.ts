@@ -107,7 +107,7 @@ const elements =
     return test(value);
   };
 
-const ACCUMULATED = ['$sum', '$avg', '$min', '$max', '$mergeObjects'];
+const ACCUMULATED = '$sum $avg $min $max $mergeObjects $stdDevPop $stdDevSamp'.split(' ');
 /** The operators on lists and texts where mingo's answer is not MongoDB's. */
 export const LISTS_AND_TEXTS: Record<string, Expression> = {
   ...Object.fromEntries(ACCUMULATED.map((name) => [name, accumulated(name)])),
