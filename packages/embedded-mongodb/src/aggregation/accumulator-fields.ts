@@ -82,7 +82,7 @@ function checkSpec(operator: string, argument: Value, fields: string[], code: nu
 function partsOf(expression: Value, variables?: Doc): number[] {
   if (!isConstant(expression) && !String(expression).startsWith('$$'))
     throw fail(7750300, "The $percentile 'p' field must be an array of constant values");
-  const parts = evaluate({}, expression, variables) as Value;
+  const parts = evaluate({}, expression, variables);
   const wanted = "The $percentile 'p' field must be an array of numbers from [0.0, 1.0]";
   if (!Array.isArray(parts) || parts.length === 0) throw fail(7750301, wanted);
   if (!parts.every(isNumber)) throw fail(7750302, wanted);

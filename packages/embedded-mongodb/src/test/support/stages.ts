@@ -25,10 +25,7 @@ export function describeStages(title: string, lines: StageLine[]): void {
     it.each(lines)('%s', (_name, stage, documents, expected) => {
       const code = (expected as { code?: number }).code;
       if (code === undefined) expect(exact(run(stage, documents))).toBe(exact(expected));
-      else
-        expect(() => run(stage, documents)).toThrow(
-          expect.objectContaining({ code }) as unknown as Error,
-        );
+      else expect(() => run(stage, documents)).toThrow(expect.objectContaining({ code }));
     });
   });
 }
