@@ -1,5 +1,3 @@
-import { evalExpr } from 'mingo/core';
-import type { ComputeOptions } from './compute-options';
 import { divide } from '../bson/decimals';
 import { compare, identity } from '../bson/encode';
 import { isDecimal, isNil, isNumber, isPlain } from '../bson/types';
@@ -135,21 +133,3 @@ export const ACCUMULATORS: Record<string, () => Accumulator> = {
   $stdDevPop: () => deviation(0),
   $stdDevSamp: () => deviation(1),
 };
-
-type MingoAccumulator = (documents: Value[], argument: Value, options: ComputeOptions) => Value;
-const overArray =
-  (make: () => Accumulator): MingoAccumulator =>
-  (documents, argument, options) => {
-    const running = make();
-    for (const document of documents)
-      running.add(argument === null ? document : evalExpr(document, argument, options));
-    return running.result();
-  };
-
-/** Some of them in mingo's shape, for expressions on arrays. */
-export const accumulatorOverrides: Record<string, MingoAccumulator> = Object.fromEntries(
-  ['$sum', '$avg', '$min', '$max', '$addToSet'].map((name) => [
-    name,
-    overArray(ACCUMULATORS[name]!),
-  ]),
-);

@@ -3,6 +3,7 @@ import type { Value } from '../bson/value';
 import { ARITHMETIC } from './arithmetic';
 import { CONVERSIONS } from './conversions';
 import { DATES } from './dates';
+import { LIST_ACCUMULATORS } from './list-accumulators';
 import { LISTS_AND_TEXTS } from './lists-and-texts';
 import { LOGIC, type Expression } from './logic';
 import { operand } from './operands';
@@ -20,6 +21,7 @@ export const expressionOverrides: Record<string, Expression> = {
   ...CONVERSIONS,
   ...DATES,
   ...LISTS_AND_TEXTS,
+  ...LIST_ACCUMULATORS,
   ...PATTERNS,
   $type: onOne(typeName),
   $isNumber: onOne(isNumber),

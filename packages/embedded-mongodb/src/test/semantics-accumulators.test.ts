@@ -117,3 +117,33 @@ describeStages('accumulators that look at their group', [
     ],
   ],
 ]);
+
+const LISTS: [expression: Document, value: unknown, expected: unknown][] = [
+  [{ $maxN: some(2) }, ['b', 3, null, D('2.5')], ['b', 3]],
+  [{ $minN: some(2) }, ['b', 3, null, D('2.5')], [D('2.5'), 3]],
+  [{ $firstN: some(2) }, [null, 1, 2], [null, 1]],
+  [{ $lastN: some({ $size: '$a' }) }, [1, null], [1, null]],
+  [{ $lastN: some(1) }, null, refused(5788200)],
+  [{ $lastN: some(0) }, [1], refused(5787908)],
+  [{ $minN: { input: '$a' } }, [1], refused(5787906)],
+  [{ $median: part({}) }, [100, 9, 'x', 10], 10],
+  [{ $median: part({}) }, D('2.5'), 2.5],
+  [{ $median: part({}) }, 'x', null],
+  [{ $percentile: part({ p: [0, 1] }) }, [100, 9], [9, 100]],
+  [{ $percentile: part({ p: [2] }) }, [100, 9], refused(7750303)],
+  [{ $stdDevPop: '$a' }, [1, 'x', 3], 1],
+  [{ $stdDevSamp: ['$a', 3] }, 1, Math.SQRT2],
+  [{ $stdDevSamp: '$a' }, 1, null],
+  [{ $push: '$a' }, [1], refused(168)],
+  [{ $topN: { n: 1, output: 1, sortBy: { a: 1 } } }, [1], refused(168)],
+  [{ $rank: {} }, [1], refused(168)],
+];
+describeStages(
+  'accumulators of lists',
+  LISTS.map(([expression, a, expected]) => [
+    `${JSON.stringify(expression)} of ${JSON.stringify(a)}`,
+    { $replaceWith: { r: expression } },
+    [{ a }],
+    (expected as { code?: number } | null)?.code ? expected : [{ r: expected }],
+  ]),
+);
