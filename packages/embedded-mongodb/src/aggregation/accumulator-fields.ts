@@ -2,7 +2,8 @@ import { isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { compileSort } from '../sorting/sort';
-import { ACCUMULATORS, type Accumulator } from './accumulators';
+import type { Accumulator } from './accumulator';
+import { ACCUMULATORS } from './accumulators';
 import {
   checkFields,
   checkSpec,

@@ -4,15 +4,9 @@ import { isDecimal, isNil, isNumber, isPlain } from '../bson/types';
 import { setOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { plus } from './arithmetic';
+import type { Accumulator } from './accumulator';
 import { deviation } from './statistics';
 
-/** One running accumulator of a group. */
-export interface Accumulator {
-  /** Takes a value in; true where it now keeps one value more. */
-  add(value: Value): boolean;
-  /** What it has come to so far; a value of its own that later ones do not change. */
-  result(): Value;
-}
 function sum(): Accumulator {
   let total: Value = 0;
   return {

@@ -1,7 +1,7 @@
 import { compare } from '../bson/encode';
 import { isNil } from '../bson/types';
 import type { Value } from '../bson/value';
-import type { Accumulator } from './accumulators';
+import type { Accumulator } from './accumulator';
 
 /** Which end of the order is kept. */
 type End = 'least' | 'most';

@@ -10,7 +10,7 @@ import {
   FIRST_LAST,
   partsOf,
 } from './accumulator-arguments';
-import type { Accumulator } from './accumulators';
+import type { Accumulator } from './accumulator';
 import { extremes, firstOnes, lastOnes, single } from './kept-values';
 import type { Expression } from './logic';
 import { percentiles } from './statistics';

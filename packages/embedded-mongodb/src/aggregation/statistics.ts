@@ -4,7 +4,7 @@ import { isDecimal, isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
 import { unsupported } from '../errors';
 import { Decimal128 } from 'bson';
-import type { Accumulator } from './accumulators';
+import type { Accumulator } from './accumulator';
 
 /** A number of any width as a double. */
 export const asDouble = (value: Value): number => Number(value.toString());

@@ -3,7 +3,7 @@ import { isPlain } from '../../bson/types';
 import type { Doc, Value } from '../../bson/value';
 import { fail } from '../../errors';
 import { Memory } from '../../querying/steps';
-import type { Accumulator } from '../accumulators';
+import type { Accumulator } from '../accumulator';
 import { compileAccumulator, isAccumulator, type AccumulatorField } from '../accumulator-fields';
 import { evaluate, prepare } from '../evaluate';
 import type { Stage, StageMaker } from '../stage';
