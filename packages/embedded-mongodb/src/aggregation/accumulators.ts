@@ -1,22 +1,18 @@
-import { evalExpr } from 'mingo/core';
-import type { ComputeOptions } from './compute-options';
 import { divide } from '../bson/decimals';
 import { compare, identity } from '../bson/encode';
 import { isDecimal, isNil, isNumber, isPlain } from '../bson/types';
 import { setOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { plus } from './arithmetic';
+import type { Accumulator } from './accumulator';
+import { deviation } from './statistics';
 
-/** One running accumulator of a group. */
-export interface Accumulator {
-  add(value: Value): void;
-  result(): Value;
-}
 function sum(): Accumulator {
   let total: Value = 0;
   return {
     add: (value) => {
       if (isNumber(value)) total = plus(total, value);
+      return false;
     },
     result: () => total,
   };
@@ -26,9 +22,10 @@ function average(): Accumulator {
   let count = 0;
   return {
     add: (value) => {
-      if (!isNumber(value)) return;
+      if (!isNumber(value)) return false;
       total = plus(total, value);
       count++;
+      return false;
     },
     result: () => {
       if (count === 0) return null;
@@ -40,8 +37,9 @@ const extreme = (sign: number) => (): Accumulator => {
   let best: Value = null;
   return {
     add: (value) => {
-      if (isNil(value)) return;
+      if (isNil(value)) return false;
       if (best === null || compare(value, best) * sign > 0) best = value;
+      return false;
     },
     result: () => best,
   };
@@ -53,30 +51,40 @@ function first(): Accumulator {
     add: (next) => {
       if (!seen) value = next;
       seen = true;
+      return false;
     },
     result: () => value ?? null,
   };
 }
 function last(): Accumulator {
   let value: Value = null;
-  return { add: (next) => void (value = next ?? null), result: () => value };
+  return {
+    add: (next) => {
+      value = next ?? null;
+      return false;
+    },
+    result: () => value,
+  };
 }
 function push(): Accumulator {
   const values: Value[] = [];
   return {
     add: (value) => {
       if (value !== undefined) values.push(value);
+      return value !== undefined;
     },
-    result: () => values,
+    result: () => [...values],
   };
 }
 function addToSet(): Accumulator {
   const values = new Map<string, Value>();
   return {
     add: (value) => {
-      if (value === undefined) return;
+      if (value === undefined) return false;
       const key = identity(value);
-      if (!values.has(key)) values.set(key, value);
+      const isNew = !values.has(key);
+      if (isNew) values.set(key, value);
+      return isNew;
     },
     result: () => [...values.values()],
   };
@@ -85,20 +93,27 @@ function mergeObjects(): Accumulator {
   const merged: Doc = {};
   return {
     add: (value) => {
-      if (isNil(value)) return;
+      if (isNil(value)) return false;
       if (!isPlain(value)) throw fail(40400, '$mergeObjects requires object inputs');
       for (const key of Object.keys(value))
         if (value[key] !== undefined) setOwn(merged, key, value[key]);
+      return true;
     },
-    result: () => merged,
+    result: () => ({ ...merged }),
   };
 }
 function count(): Accumulator {
   let n = 0;
-  return { add: () => void n++, result: () => n };
+  return {
+    add: () => {
+      n++;
+      return false;
+    },
+    result: () => n,
+  };
 }
 
-/** The accumulators that run in one pass; the others are mingo's, over the documents of the group. */
+/** The accumulators that take an expression; the others, which take several, are in `accumulator-fields`. */
 export const ACCUMULATORS: Record<string, () => Accumulator> = {
   $sum: sum,
   $avg: average,
@@ -110,22 +125,6 @@ export const ACCUMULATORS: Record<string, () => Accumulator> = {
   $addToSet: addToSet,
   $mergeObjects: mergeObjects,
   $count: count,
+  $stdDevPop: () => deviation(0),
+  $stdDevSamp: () => deviation(1),
 };
-
-type MingoAccumulator = (documents: Value[], argument: Value, options: ComputeOptions) => Value;
-const overArray =
-  (make: () => Accumulator): MingoAccumulator =>
-  (documents, argument, options) => {
-    const running = make();
-    for (const document of documents)
-      running.add(argument === null ? document : evalExpr(document, argument, options));
-    return running.result();
-  };
-
-/** The same accumulators in mingo's shape, for `$bucketAuto`, windows and expressions on arrays. */
-export const accumulatorOverrides: Record<string, MingoAccumulator> = Object.fromEntries(
-  ['$sum', '$avg', '$min', '$max', '$addToSet'].map((name) => [
-    name,
-    overArray(ACCUMULATORS[name]!),
-  ]),
-);

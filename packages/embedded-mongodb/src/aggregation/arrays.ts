@@ -1,4 +1,3 @@
-import * as mingo from 'mingo/operators/expression';
 import { evalExpr } from 'mingo/core';
 import { compare, equalTo } from '../bson/encode';
 import { isNil, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
@@ -31,31 +30,6 @@ const elementAt: Expression = (document, argument, options) => {
     throw fail(28689, `$arrayElemAt's first argument must be an array, but is ${typeName(list)}`);
   return list.at(int32(index, "$arrayElemAt's second argument", 28690));
 };
-
-type NOf = '$firstN' | '$lastN' | '$maxN' | '$minN';
-/** So many elements of a list; over documents it is mingo's accumulator. */
-const someOf =
-  (name: NOf, choose: (list: Value[], n: number) => Value[]): Expression =>
-  (document, argument, options) => {
-    if (Array.isArray(document)) return mingo[name](document as Doc, argument, options);
-    const [list, n] = [argument.input, argument.n].map(
-      (part) => evalExpr(document, part, options) as Value,
-    );
-    if (!isNumber(n) || !Number.isInteger(Number(n)))
-      throw fail(5787902, `${name}: 'n' must be a whole number`);
-    if (Number(n) <= 0) throw fail(5787903, `${name}: 'n' must be greater than 0, found ${n}`);
-    if (!Array.isArray(list)) throw fail(5788200, `${name}: input must be an array`);
-    return choose(list, Number(n));
-  };
-const ordered = (list: Value[], sign: number): Value[] =>
-  list.filter((value) => !isNil(value)).sort((a, b) => sign * compare(a, b));
-
-const end =
-  (name: '$first' | '$last', at: number): Expression =>
-  (document, argument, options) =>
-    Array.isArray(document)
-      ? mingo[name](document as Doc, argument, options)
-      : onList(name, 28689, (list) => list.at(at))(document, argument, options);
 
 const indexOfArray: Expression = (document, argument, options) => {
   const [list, value, ...stretch] = operands(document, argument, options);
@@ -185,18 +159,17 @@ const slice: Expression = (document, argument, options) => {
   return list.slice(from, from + count);
 };
 
-/** An accumulator over the elements of one array, over several values as they are, or over mingo's list of documents. */
+/** An accumulator over the elements of one list, or over several values as they are. */
 const accumulated =
   (name: string): Expression =>
   (document, argument, options) => {
     const running = ACCUMULATORS[name]!();
     const only = Array.isArray(argument) && argument.length === 1 ? argument[0] : argument;
-    const read = (from: Value): Value => evalExpr(from, only, options) as Value;
-    const value = Array.isArray(document) ? document.map(read) : read(document);
+    const value = evalExpr(document, only, options) as Value;
     for (const part of Array.isArray(value) ? value : [value]) running.add(part);
     return running.result();
   };
-const ACCUMULATED = ['$sum', '$avg', '$min', '$max', '$mergeObjects'];
+const ACCUMULATED = '$sum $avg $min $max $mergeObjects $stdDevPop $stdDevSamp'.split(' ');
 
 const size: Expression = (document, argument, options) => {
   const value = operand(document, argument, options);
@@ -222,13 +195,9 @@ export const ARRAYS: Record<string, Expression> = {
   $arrayElemAt: elementAt,
   $arrayToObject: onList('$arrayToObject', 40386, objectOf),
   $concatArrays: concatArrays,
-  $first: end('$first', 0),
-  $firstN: someOf('$firstN', (list, n) => list.slice(0, n)),
+  $first: onList('$first', 28689, (list) => list[0]),
   $indexOfArray: indexOfArray,
-  $last: end('$last', -1),
-  $lastN: someOf('$lastN', (list, n) => list.slice(-n)),
-  $maxN: someOf('$maxN', (list, n) => ordered(list, -1).slice(0, n)),
-  $minN: someOf('$minN', (list, n) => ordered(list, 1).slice(0, n)),
+  $last: onList('$last', 28689, (list) => list.at(-1)),
   $objectToArray: objectToArray,
   $range: range,
   $reverseArray: onList('$reverseArray', 34435, (list) => [...list].reverse()),

@@ -1,11 +1,7 @@
 import { Context, evalExpr } from 'mingo/core';
 import type { ComputeOptions } from './compute-options';
-import * as accumulator from 'mingo/operators/accumulator';
 import * as expression from 'mingo/operators/expression';
-import * as pipeline from 'mingo/operators/pipeline';
-import * as window from 'mingo/operators/window';
 import type { Doc } from '../bson/value';
-import { accumulatorOverrides } from './accumulators';
 import { expressionOverrides } from './expressions';
 
 type Operators = Parameters<typeof Context.init>[0];
@@ -14,23 +10,14 @@ const LEFT_OUT = ['$function', '$accumulator', '$where', '$sampleRate'];
 const without = <T extends object>(operators: T): T =>
   Object.fromEntries(Object.entries(operators).filter(([name]) => !LEFT_OUT.includes(name))) as T;
 
-function makeContext(scripts: boolean): Context {
-  const expressions = scripts ? expression : without(expression);
-  return Context.init({
-    accumulator: { ...without(accumulator), ...accumulatorOverrides },
-    expression: { ...expressions, ...expressionOverrides, $captureOptions },
-    pipeline,
-    window,
+const makeContext = (): Context =>
+  Context.init({
+    expression: { ...without(expression), ...expressionOverrides, $captureOptions },
   } as unknown as Operators);
-}
 
 let context: Context | undefined;
 /** mingo's operators under our own comparison and number rules; no operator runs a script. */
-export const mingoContext = (): Context => (context ??= makeContext(false));
-
-let internal: Context | undefined;
-/** The same for stages that mingo itself builds on functions; what clients send is checked before. */
-const internalContext = (): Context => (internal ??= makeContext(true));
+export const mingoContext = (): Context => (context ??= makeContext());
 
 let captured: ComputeOptions | undefined;
 function $captureOptions(_document: unknown, _argument: unknown, options: ComputeOptions): null {
@@ -42,11 +29,11 @@ interface OptionsClass {
   init(options: { context: Context; variables?: Doc; scriptEnabled: boolean }): ComputeOptions;
 }
 /** Options for evaluating many expressions: mingo copies every operator when it makes them, so make them once. */
-export function computeOptions(variables?: Doc, scripts = false): ComputeOptions {
-  const context = scripts ? internalContext() : mingoContext();
+export function computeOptions(variables?: Doc): ComputeOptions {
+  const context = mingoContext();
   if (!captured) evalExpr({}, { $captureOptions: 1 }, { context } as unknown as ComputeOptions);
   const maker = captured!.constructor as unknown as OptionsClass;
-  return maker.init({ context, scriptEnabled: scripts, ...(variables ? { variables } : {}) });
+  return maker.init({ context, scriptEnabled: false, ...(variables ? { variables } : {}) });
 }
 
 /** The same options without what evaluations before left in them: mingo keeps variables and the time there. */

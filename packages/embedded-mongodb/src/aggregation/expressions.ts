@@ -7,6 +7,7 @@ import { BITS } from './bits';
 import { CONVERSIONS } from './conversions';
 import { DATES } from './dates';
 import { FIELDS } from './fields';
+import { LIST_ACCUMULATORS } from './list-accumulators';
 import { LOGIC, type Expression } from './logic';
 import { operand } from './operands';
 import { PATTERNS } from './patterns';
@@ -28,6 +29,7 @@ export const expressionOverrides: Record<string, Expression> = {
   ...CONVERSIONS,
   ...DATES,
   ...ARRAYS,
+  ...LIST_ACCUMULATORS,
   ...SETS,
   ...TEXTS,
   ...FIELDS,

@@ -4,10 +4,8 @@ import { fail } from '../errors';
 import { checkArguments } from './argument-fields';
 import { mingoContext } from './context';
 
-const KINDS = [OpType.EXPRESSION, OpType.ACCUMULATOR, OpType.WINDOW];
 function checkOperator(name: string): void {
-  const context = mingoContext();
-  if (!KINDS.some((kind) => context.getOperator(kind, name)))
+  if (!mingoContext().getOperator(OpType.EXPRESSION, name))
     throw fail(168, `Unrecognized expression '${name}'`);
 }
 

@@ -1,16 +1,16 @@
-import { Aggregator } from 'mingo/aggregator';
 import { compare } from '../../bson/encode';
 import { isNumber, isPlain, typeOrder } from '../../bson/types';
 import type { Doc, Value } from '../../bson/value';
 import { fail } from '../../errors';
-import { checkExpression } from '../known-operators';
-import { from, Memory, sizeOf, slice } from '../../querying/steps';
+import { from, sizeOf, slice } from '../../querying/steps';
 import { compileSort } from '../../sorting/sort';
 import { Sorter } from '../../sorting/sorter';
-import { computeOptions } from '../context';
-import { asMongoError } from '../error-codes';
 import type { Stage, StageMaker } from '../stage';
+import { bucketAuto } from './bucket-auto';
+import { densify } from './densify';
+import { fill } from './fill';
 import { group } from './group';
+import { setWindowFields } from './set-window-fields';
 
 function wholeNumber(name: string, value: Value, code: number): number {
   const number = Number(value);
@@ -142,33 +142,6 @@ const sample: StageMaker = (argument) => {
     yield* from(kept);
   };
 };
-const MOST = 10_000;
-/** A stage that mingo works out from all documents at once; it takes no more than can be done without a pause. */
-const byMingo =
-  (name: string): StageMaker =>
-  (argument, { variables }) => {
-    checkExpression(argument);
-    return function* (input) {
-      const memory = new Memory(name);
-      const documents: Doc[] = [];
-      for (const document of input) {
-        if (document !== undefined) {
-          memory.hold(document);
-          documents.push(document);
-        }
-        if (documents.length > MOST)
-          throw fail(292, `${name} takes up to ${MOST} documents in the embedded database`);
-        yield undefined;
-      }
-      try {
-        const stage = [{ [name]: argument }];
-        yield* new Aggregator(stage, computeOptions(variables, true)).run<Doc>(documents);
-      } catch (error) {
-        throw asMongoError(error);
-      }
-    };
-  };
-
 /** Stages that look at their whole input. */
 export const WHOLE_INPUT: Record<string, StageMaker> = {
   $sort: sort,
@@ -185,8 +158,8 @@ export const WHOLE_INPUT: Record<string, StageMaker> = {
   $sortByCount: sortByCount,
   $bucket: bucket,
   $sample: sample,
-  $bucketAuto: byMingo('$bucketAuto'),
-  $setWindowFields: byMingo('$setWindowFields'),
-  $densify: byMingo('$densify'),
-  $fill: byMingo('$fill'),
+  $bucketAuto: bucketAuto,
+  $setWindowFields: setWindowFields,
+  $densify: densify,
+  $fill: fill,
 };

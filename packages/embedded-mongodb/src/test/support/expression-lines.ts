@@ -14,7 +14,7 @@ function check(document: Document, expression: unknown, expected: unknown): void
       expect.objectContaining({ code }),
     );
 }
-const shown = (expression: unknown) => EJSON.stringify(expression as Document);
+const shown = (expression: unknown) => EJSON.stringify(expression);
 
 /** Tests that each expression is what its line expects. */
 export const expectLines = (lines: Line[]): void =>
