@@ -77,7 +77,6 @@ describe('a good neighbour', () => {
       () => collection.updateOne({ s: -1, pad: /z/ }, { $set: { u: 0 } }),
       ping,
     ],
-    ['an index build', () => collection.createIndex({ s: 1, n: 1 }), ping],
     [
       'a delete of all',
       () => collection.deleteMany({ n: { $gte: 0 } }),
