@@ -54,10 +54,11 @@ export async function openStoreAlone(
       for (let j = i; j < Math.min(documents, i + 1000); j++) put(entriesOfNext());
     });
   const prepared = Array.from({ length: inserts }, entriesOfNext);
-  let done = 0;
+  let inserted = 0;
+  let puts = 0;
   const runs = {
-    'the same entries': () => env.transaction(() => put(prepared[done++]!)),
-    'one key': () => single.transaction(() => void single.put(Buffer.from(`d${done++}`), DOCUMENT)),
+    'the same entries': () => env.transaction(() => put(prepared[inserted++]!)),
+    'one key': () => single.transaction(() => void single.put(Buffer.from(`d${puts++}`), DOCUMENT)),
   };
   return { runs, close: () => Promise.all([single.close(), close()]) };
 }
