@@ -9,14 +9,17 @@ import { fromClock, toClock, type Zone } from './time-zones';
 /** The units of a month and more, in months. */
 const MONTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 /** The units that are always equally long, in milliseconds. */
-const MILLISECONDS: Record<string, number> = { ...LENGTHS, millisecond: 1 };
+export const MILLISECONDS: Record<string, number> = { ...LENGTHS, millisecond: 1 };
+/** True for the name of a unit of time. */
+export const isUnit = (name: string): boolean =>
+  Object.hasOwn(MONTHS, name) || Object.hasOwn(MILLISECONDS, name);
 /** The units that go by the clocks of a time zone: with daylight saving a day may have 23 hours. */
 const isByClock = (unit: string): boolean => unit in MONTHS || unit === 'week' || unit === 'day';
 
 function unitFrom(name: string, value: Value): string {
   if (typeof value !== 'string')
     throw fail(5439013, `${name} requires 'unit' to be a string, but got ${typeName(value)}`);
-  if (!Object.hasOwn(MONTHS, value) && !Object.hasOwn(MILLISECONDS, value))
+  if (!isUnit(value))
     throw fail(9, `${name} parameter 'unit' value parsing failed: unknown time unit ${value}`);
   return value;
 }
@@ -37,6 +40,21 @@ function startOfWeek(name: string, unit: string, fields: Fields): number | undef
   if (unit !== 'week' || !fields.has('startOfWeek')) return 7;
   const value = fields.read('startOfWeek');
   return isNil(value) ? undefined : dayFrom(name, value);
+}
+interface Scale {
+  unit: string;
+  /** The day that weeks start on. */
+  first: number;
+  zone: Zone;
+}
+/** The unit, the day that weeks start on and the zone; undefined where one of them is null or missing. */
+function scaleFrom(name: string, fields: Fields): Scale | undefined {
+  const given = fields.read('unit');
+  if (isNil(given)) return undefined;
+  const unit = unitFrom(name, given);
+  const first = startOfWeek(name, unit, fields);
+  const zone = first === undefined ? undefined : fields.zone();
+  return first === undefined || !zone ? undefined : { unit, first, zone };
 }
 function dateFor(name: string, field: string, value: Value): number {
   const instant = instantIn(value);
@@ -86,7 +104,7 @@ function countOf(clock: number, unit: string, first: number): number {
   const date = dateAt(clock);
   return Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth()) / MONTHS[unit]!);
 }
-function unitsBetween(from: number, to: number, unit: string, zone: Zone, first: number): number {
+function unitsBetween(from: number, to: number, { unit, zone, first }: Scale): number {
   const [start, end] = [toClock(from, zone), toClock(to, zone)];
   const counted = Math.round(countOf(end, unit, first) - countOf(start, unit, first));
   if (isByClock(unit)) return counted;
@@ -96,14 +114,10 @@ function unitsBetween(from: number, to: number, unit: string, zone: Zone, first:
 const difference = onFields('$dateDiff', 5166301, (fields) => {
   const start = fields.read('startDate');
   const end = isNil(start) ? null : fields.read('endDate');
-  const given = isNil(end) ? null : fields.read('unit');
-  if (isNil(given)) return null;
-  const unit = unitFrom('$dateDiff', given);
-  const first = startOfWeek('$dateDiff', unit, fields);
-  const zone = first === undefined ? undefined : fields.zone();
-  if (!zone) return null;
+  const scale = isNil(end) ? undefined : scaleFrom('$dateDiff', fields);
+  if (!scale) return null;
   const from = dateFor('$dateDiff', 'startDate', start);
-  return unitsBetween(from, dateFor('$dateDiff', 'endDate', end), unit, zone, first!);
+  return unitsBetween(from, dateFor('$dateDiff', 'endDate', end), scale);
 });
 
 function sizeFrom(value: Value): number {
@@ -121,7 +135,7 @@ function checkSize(unit: string, size: number): void {
 }
 const above = (count: number, size: number): number => ((count % size) + size) % size;
 /** The start of the bin of a date; bins are counted from the start of the year 2000, weeks from its first. */
-function truncate(instant: number, unit: string, size: number, zone: Zone, first: number): Date {
+function truncate(instant: number, size: number, { unit, zone, first }: Scale): Date {
   const year2000 = instantOf(2000, 1, 1);
   if (!isByClock(unit))
     return dateAt(instant - above(instant - fromClock(year2000, zone), size * MILLISECONDS[unit]!));
@@ -138,15 +152,11 @@ const truncation = onFields('$dateTrunc', 5439007, (fields) => {
   const bin = fields.has('binSize') ? fields.read('binSize') : 1;
   if (isNil(bin)) return null;
   const size = sizeFrom(bin);
-  const given = fields.read('unit');
-  if (isNil(given)) return null;
-  const unit = unitFrom('$dateTrunc', given);
-  const first = startOfWeek('$dateTrunc', unit, fields);
-  const zone = first === undefined ? undefined : fields.zone();
-  if (!zone) return null;
+  const scale = scaleFrom('$dateTrunc', fields);
+  if (!scale) return null;
   const instant = dateFor('$dateTrunc', 'date', date);
-  checkSize(unit, size);
-  return truncate(instant, unit, size, zone, first!);
+  checkSize(scale.unit, size);
+  return truncate(instant, size, scale);
 });
 
 /** The operators that move dates and compare them by units of time. */

@@ -1,21 +1,12 @@
 import { fail } from '../errors';
 import type { Value } from '../bson/value';
+import { isUnit, MILLISECONDS } from './date-units';
 import { evaluate } from './evaluate';
-
-const UNITS = 'year quarter month week day hour minute second millisecond'.split(' ');
-const MILLISECONDS: Record<string, number> = {
-  week: 604_800_000,
-  day: 86_400_000,
-  hour: 3_600_000,
-  minute: 60_000,
-  second: 1000,
-  millisecond: 1,
-};
 
 /** Checks a unit of time. */
 export function checkUnit(unit: Value): string {
   if (typeof unit !== 'string') throw fail(9, "'unit' must be a string");
-  if (!UNITS.includes(unit)) throw fail(9, `unknown time unit value: ${unit}`);
+  if (!isUnit(unit)) throw fail(9, `unknown time unit value: ${unit}`);
   return unit;
 }
 /** How many milliseconds a unit of time has that is always as long. */
