@@ -1,8 +1,8 @@
+import { asDouble } from '../bson/numbers';
 import { isNumber, isPlain, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { isConstant } from './constants';
-import { asDouble } from './statistics';
 
 /** The codes for what is no document, for an unknown field, for a missing `n` and for any other missing field. */
 export type Codes = Record<'object' | 'unknown' | 'n' | 'value', number>;

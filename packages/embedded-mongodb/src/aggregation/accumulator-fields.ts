@@ -24,6 +24,11 @@ export interface AccumulatorField {
 }
 type Compile = (operator: string, argument: Value, variables?: Doc) => AccumulatorField;
 
+/** Reads an expression that is checked here from each document. */
+export function reader(expression: Value, variables?: Doc): (document: Doc) => Value {
+  prepare(expression);
+  return (document) => evaluate(document, expression, variables);
+}
 /** `n` may look at the fields of the group's id. */
 const countFor = (expression: Value, variables?: Doc): ((id: Value) => number) => {
   prepare(expression);
@@ -33,12 +38,9 @@ const someOf =
   (make: (n: number) => Accumulator, codes = CODES): Compile =>
   (operator, argument, variables) => {
     checkFields(operator, argument, ['n', 'input'], codes);
-    prepare(argument.input);
+    const input = reader(argument.input, variables);
     const n = countFor(argument.n, variables);
-    return {
-      input: (document) => evaluate(document, argument.input, variables),
-      make: (id) => make(n(id)),
-    };
+    return { input, make: (id) => make(n(id)) };
   };
 const IN_ORDER: Codes = { object: 5788001, unknown: 5788002, n: 5788003, value: 5788004 };
 const inOrder =
@@ -63,15 +65,12 @@ const inOrder =
 const percentile: Compile = (operator, argument, variables) => {
   checkSpec(operator, argument, ['input', 'p', 'method'], 7429703);
   const parts = partsOf(argument.p, (p) => evaluate({}, p, variables));
-  prepare(argument.input);
-  const input = (document: Doc): Value => evaluate(document, argument.input, variables);
-  return { input, make: () => percentiles(parts) };
+  return { input: reader(argument.input, variables), make: () => percentiles(parts) };
 };
 const median: Compile = (operator, argument, variables) => {
   checkSpec(operator, argument, ['input', 'method'], 7436100);
-  prepare(argument.input);
-  const input = (document: Doc): Value => evaluate(document, argument.input, variables);
-  return { input, make: () => single(percentiles([0.5])) };
+  const make = (): Accumulator => single(percentiles([0.5]));
+  return { input: reader(argument.input, variables), make };
 };
 const count: Compile = (operator, argument) => {
   if (!isPlain(argument) || Object.keys(argument).length > 0)
@@ -105,9 +104,5 @@ export function compileAccumulator(
 ): AccumulatorField {
   const special = SPECIAL[operator];
   if (special) return special(operator, argument, variables);
-  prepare(argument);
-  return {
-    input: (document) => evaluate(document, argument, variables),
-    make: ACCUMULATORS[operator]!,
-  };
+  return { input: reader(argument, variables), make: ACCUMULATORS[operator]! };
 }

@@ -2,7 +2,7 @@ import { Decimal128, Long } from 'bson';
 import * as mingo from 'mingo/operators/expression';
 import { evalExpr } from 'mingo/core';
 import { divide, remainder, roundDecimal, ROUNDINGS } from '../bson/decimals';
-import { add, multiply, OverflowError } from '../bson/numbers';
+import { add, asDouble, multiply, OverflowError } from '../bson/numbers';
 import { isDecimal, isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
@@ -10,7 +10,6 @@ import { onPair, type Expression } from './logic';
 import { operand } from './operands';
 
 const narrow = (value: Value): Value => (value?._bsontype === 'Int32' ? value.value : value);
-const asDouble = (value: Value): number => Number(value.toString());
 
 /** A sum that goes on as a double where it leaves the range of a long. */
 export function plus(a: Value, b: Value): Value {

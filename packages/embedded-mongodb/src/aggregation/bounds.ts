@@ -1,3 +1,4 @@
+import { isInt32 } from '../bson/numbers';
 import { isNil, isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
@@ -6,15 +7,14 @@ import { fail } from '../errors';
 export function int32(value: Value, what: string, code: number): number {
   if (!isNumber(value)) throw fail(code, `${what} must be a numeric value`);
   const number = Number(value);
-  if (number !== (number | 0))
+  if (!isInt32(value))
     throw fail(code + 1, `${what} must be representable as a 32-bit integer, not ${number}`);
   return number;
 }
 
 function bound(name: string, value: Value, otherwise: number): number {
   if (value === undefined) return otherwise;
-  if (!isNumber(value) || Number(value) !== (Number(value) | 0))
-    throw fail(40096, `${name} requires an integral starting and ending index`);
+  if (!isInt32(value)) throw fail(40096, `${name} requires an integral starting and ending index`);
   if (Number(value) < 0)
     throw fail(40097, `${name} requires a nonnegative starting and ending index`);
   return Number(value);

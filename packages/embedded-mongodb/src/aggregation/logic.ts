@@ -1,7 +1,8 @@
 import * as mingo from 'mingo/operators/expression';
 import { evalExpr } from 'mingo/core';
 import { compare, equal, identity } from '../bson/encode';
-import { isNil, isNumber, isTruthy } from '../bson/types';
+import { isInt32 } from '../bson/numbers';
+import { isNil, isTruthy } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import type { ComputeOptions } from './compute-options';
@@ -55,7 +56,7 @@ const choices: Expression = (document, argument, options) => {
 /** How many matches are asked for; undefined for all. */
 function limitOf(limit: Value): number | undefined {
   if (isNil(limit)) return undefined;
-  if (!isNumber(limit) || Number(limit) !== (Number(limit) | 0))
+  if (!isInt32(limit))
     throw fail(327391, '$filter: limit must be represented as a 32-bit integral value');
   if (Number(limit) < 1) throw fail(327392, '$filter: limit must be greater than 0');
   return Number(limit);

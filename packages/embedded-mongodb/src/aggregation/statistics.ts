@@ -1,13 +1,10 @@
 import { divide } from '../bson/decimals';
-import { add, multiply } from '../bson/numbers';
+import { add, asDouble, multiply } from '../bson/numbers';
 import { isDecimal, isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
 import { unsupported } from '../errors';
 import { Decimal128 } from 'bson';
 import type { Accumulator } from './accumulator';
-
-/** A number of any width as a double. */
-export const asDouble = (value: Value): number => Number(value.toString());
 
 /** The standard deviation by Welford's method; `less` is what is left out of the count, 1 for a sample. */
 export function deviation(less: 0 | 1): Accumulator {

@@ -100,3 +100,10 @@ export const add = (a: Value, b: Value): Value => compute(ADD, a, b);
 
 /** The product by MongoDB's widening rules. */
 export const multiply = (a: Value, b: Value): Value => compute(MULTIPLY, a, b);
+
+/** A number of any width as a double. */
+export const asDouble = (value: Value): number => Number(value.toString());
+
+/** True for a number of any width that is a whole one of 32 bits. */
+export const isInt32 = (value: Value): boolean =>
+  isNumber(value) && asDouble(value) === (asDouble(value) | 0);

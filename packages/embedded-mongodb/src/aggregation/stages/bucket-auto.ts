@@ -1,4 +1,5 @@
 import { compare, encode } from '../../bson/encode';
+import { isInt32 } from '../../bson/numbers';
 import { isNumber, isPlain, typeName } from '../../bson/types';
 import type { Doc, Value } from '../../bson/value';
 import { fail } from '../../errors';
@@ -23,7 +24,7 @@ function checkBuckets(buckets: Value): number {
   if (!isNumber(buckets))
     throw fail(40241, `The $bucketAuto 'buckets' field must be numeric, not ${typeName(buckets)}`);
   const number = Number(buckets.toString());
-  if (number !== (number | 0))
+  if (!isInt32(buckets))
     throw fail(40242, "The $bucketAuto 'buckets' field must be representable as a 32-bit integer");
   if (number <= 0) throw fail(40243, "The $bucketAuto 'buckets' field must be greater than 0");
   return number;

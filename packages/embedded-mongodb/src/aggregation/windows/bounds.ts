@@ -1,6 +1,6 @@
 import { Decimal128 } from 'bson';
 import { compare } from '../../bson/encode';
-import { add } from '../../bson/numbers';
+import { add, isInt32 } from '../../bson/numbers';
 import { isNumber, isPlain, typeName } from '../../bson/types';
 import type { Doc, Value } from '../../bson/value';
 import { fail } from '../../errors';
@@ -39,12 +39,10 @@ function readBounds(bounds: Value, isWanted: (value: Value) => boolean, wanted: 
     throw fail(5339900, 'Lower bound must not exceed upper bound');
   return read;
 }
-const isWhole = (value: Value): boolean =>
-  isNumber(value) && Number(value.toString()) === (Number(value.toString()) | 0);
 
 function ofDocuments(bounds: Value, sortBy?: SortBy): Window {
   const wanted = 'Numeric document-based bounds must be an integer';
-  const [lower, upper] = readBounds(bounds, isWhole, wanted);
+  const [lower, upper] = readBounds(bounds, isInt32, wanted);
   const isUnbounded = lower === 'unbounded' && upper === 'unbounded';
   if (!isUnbounded && !sortBy) throw fail(5339901, 'Document-based bounds require a sortBy');
   const offset = (bound?: Bound): number =>
@@ -111,7 +109,7 @@ function ofRange(bounds: Value, unit: Value, sortBy?: SortBy): Window {
   const [lower, upper] =
     unit === undefined
       ? readBounds(bounds, isNumber, 'Range-based bounds expression must be a number')
-      : readBounds(bounds, isWhole, "With 'unit', range-based bounds must be an integer");
+      : readBounds(bounds, isInt32, "With 'unit', range-based bounds must be an integer");
   if (sortBy?.path === undefined)
     throw fail(5339902, 'Range-based bounds require sortBy a single field');
   if (!sortBy.isAscending) throw fail(8947401, 'Range-based bounds require an ascending sortBy');

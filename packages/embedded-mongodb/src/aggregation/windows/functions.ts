@@ -1,7 +1,12 @@
 import { isPlain } from '../../bson/types';
 import type { Doc, Value } from '../../bson/value';
 import { fail, unsupported } from '../../errors';
-import { compileAccumulator, isAccumulator, type AccumulatorField } from '../accumulator-fields';
+import {
+  compileAccumulator,
+  isAccumulator,
+  reader,
+  type AccumulatorField,
+} from '../accumulator-fields';
 import { evaluate, prepare } from '../evaluate';
 import { covariance } from '../statistics';
 import { readWindow } from './bounds';
@@ -48,11 +53,10 @@ const atEnd =
     };
   };
 const covarianceOf = (less: 0 | 1): CompileFunction =>
-  accumulated((argument, variables) => {
-    prepare(argument);
-    const input = (document: Doc): Value => evaluate(document, argument, variables);
-    return { input, make: () => covariance(less) };
-  });
+  accumulated((argument, variables) => ({
+    input: reader(argument, variables),
+    make: () => covariance(less),
+  }));
 
 const FUNCTIONS: Record<string, CompileFunction> = {
   ...PLACES,
