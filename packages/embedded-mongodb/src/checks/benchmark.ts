@@ -4,25 +4,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient, type Collection, type Document, type ObjectId } from 'mongodb';
+import { MongoClient, type Collection, type ObjectId } from 'mongodb';
 import { startProcess } from '../test/support/process';
-import { openStoreAlone } from './store-alone';
+import { INDEXES, make } from './documents';
+import { startStoreAlone } from './store-process';
+import { inTurns, turnOf, type Line } from './turns';
 
 const [documents = 10_000, seconds = 2] = process.argv.slice(2, 4).map(Number);
 const other = process.argv[4];
 const directory = mkdtempSync(join(tmpdir(), 'embedded-benchmark-'));
 
-const make = (i: number): Document => ({
-  email: `user${i}@example.org`,
-  username: `user${i}`,
-  group: i % 100,
-  at: new Date(1.7e12 + i * 1000),
-  name: { first: `First${i}`, last: `Last${i}` },
-  tags: ['a', 'b', `c${i % 10}`],
-  active: i % 2 === 0,
-  address: { street: `Some street ${i}`, city: 'City', zip: '12345' },
-  n: 0,
-});
 const pick = (n: number): number => Math.floor(Math.random() * n);
 
 /** A server that is measured. */
@@ -32,12 +23,6 @@ interface Target {
   /** The number of the next document that is new. */
   fresh: number;
 }
-interface Line {
-  /** What more of is better: operations a second. */
-  speed: number;
-  words: string;
-}
-
 const print = (name: string, [ours, other]: Line[]): void => {
   const beside = other
     ? ` | other: ${other.words} | ${(ours!.speed / other.speed).toFixed(2)} x`
@@ -45,38 +30,6 @@ const print = (name: string, [ours, other]: Line[]): void => {
   process.stdout.write(`${name.padEnd(38)} ${ours!.words}${beside}\n`);
 };
 
-/** More durable puts than one client of the store alone makes on any disk that was tried. */
-const MOST_A_SECOND = 6000;
-const WARM_UP_SECONDS = 1;
-/** Short turns, so that a slow moment of the machine falls on each. */
-const ROUNDS = 8;
-/** So many clients at once call each of these again and again for the given time, in turns after a moment to get warm. */
-async function rates(clients: number, runs: (() => Promise<unknown>)[]): Promise<Line[]> {
-  const taken = runs.map((): { times: number[]; elapsed: number } => ({ times: [], elapsed: 0 }));
-  const one = async (run: () => Promise<unknown>, end: number, times: number[]) => {
-    while (performance.now() < end) {
-      const before = performance.now();
-      await run();
-      times.push(performance.now() - before);
-    }
-  };
-  const all = async (run: () => Promise<unknown>, milliseconds: number, times: number[]) => {
-    const started = performance.now();
-    const end = started + milliseconds;
-    await Promise.all(Array.from({ length: clients }, () => one(run, end, times)));
-    return performance.now() - started;
-  };
-  for (const run of runs) await all(run, WARM_UP_SECONDS * 1000, []);
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [i, run] of round % 2 ? [...runs.entries()].reverse() : runs.entries())
-      taken[i]!.elapsed += await all(run, (seconds * 1000) / ROUNDS, taken[i]!.times);
-  return taken.map(({ times, elapsed }) => {
-    const speed = (times.length / elapsed) * 1000;
-    times.sort((x, y) => x - y);
-    const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(2);
-    return { speed, words: `${Math.round(speed)}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms` };
-  });
-}
 async function duration(run: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await run();
@@ -84,8 +37,7 @@ async function duration(run: () => Promise<unknown>): Promise<number> {
 }
 
 async function load({ users, ids }: Target, count = documents): Promise<void> {
-  await users.createIndex({ email: 1 }, { unique: true });
-  await users.createIndex({ group: 1, at: -1 });
+  await users.createIndexes(INDEXES);
   for (let i = 0; i < count; i += 1000) {
     const batch = Array.from({ length: Math.min(1000, count - i) }, (_, j) => make(i + j));
     const { insertedIds } = await users.insertMany(batch);
@@ -152,25 +104,24 @@ await durations(`load ${documents} documents with 3 indexes`, async (target) => 
   target.ids.length = 0;
   await load(target);
 });
-/** One client's durable inserts in turns with what the store alone does. */
+/** One client's durable inserts in turns with what the store alone does, in a process of its own too. */
 async function besideTheStore(): Promise<void> {
-  const inserts = (WARM_UP_SECONDS + seconds) * MOST_A_SECOND;
-  const { runs, close } = await openStoreAlone(directory, { documents, inserts, make });
-  const [target] = targets;
-  const insert = () => byClients.insertOne!(target!);
-  const [ours, ...store] = await rates(1, [insert, ...Object.values(runs)]);
+  const { turn, end } = await startStoreAlone(directory, documents);
+  const names = ['the same entries', 'one key'] as const;
+  const insert = turnOf(1, () => byClients.insertOne!(targets[0]!));
+  const [ours, ...store] = await inTurns([insert, ...names.map(turn)], seconds);
   print('insertOne @1 beside the store', [ours!]);
-  for (const [i, name] of Object.keys(runs).entries()) {
+  for (const [i, name] of names.entries()) {
     const share = ((ours!.speed / store[i]!.speed) * 100).toFixed();
     process.stdout.write(`  ${share} % of ${name} in the store alone, ${store[i]!.words}\n`);
   }
-  await close();
+  end();
 }
 
 for (const count of [1, 32, 200])
   for (const [name, run] of Object.entries(byClients)) {
-    const runs = targets.map((target) => () => run(target));
-    print(`${name} @${count}`, await rates(count, runs));
+    const turns = targets.map((target) => turnOf(count, () => run(target)));
+    print(`${name} @${count}`, await inTurns(turns, seconds));
   }
 await besideTheStore();
 for (const [name, run] of Object.entries(whole)) await durations(name, run);
