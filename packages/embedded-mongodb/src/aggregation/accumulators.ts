@@ -1,5 +1,6 @@
 import { divide } from '../bson/decimals';
 import { compare, identity } from '../bson/encode';
+import { asDouble, double } from '../bson/numbers';
 import { isDecimal, isNil, isNumber, isPlain } from '../bson/types';
 import { setOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
@@ -29,7 +30,7 @@ function average(): Accumulator {
     },
     result: () => {
       if (count === 0) return null;
-      return isDecimal(total) ? divide(total, count) : Number(total.toString()) / count;
+      return isDecimal(total) ? divide(total, count) : double(asDouble(total) / count);
     },
   };
 }

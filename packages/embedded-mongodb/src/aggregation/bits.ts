@@ -1,16 +1,10 @@
-import { Long } from 'bson';
 import { evalExpr } from 'mingo/core';
+import { integer, isIntegral, isLong } from '../bson/numbers';
 import { isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import type { Expression } from './logic';
 import { operand } from './operands';
-
-const isWhole = (value: Value): boolean =>
-  value?._bsontype === 'Long' || Number.isSafeInteger(value);
-const isLong = (value: Value): boolean => typeof value !== 'number';
-const sized = (bits: bigint, asLong: boolean): Value =>
-  asLong ? Long.fromBigInt(bits) : Number(bits);
 
 const folding =
   (name: string, none: bigint, fold: (a: bigint, b: bigint) => bigint): Expression =>
@@ -18,18 +12,18 @@ const folding =
     const value = evalExpr(document, argument, options) as Value;
     const values: Value[] = Array.isArray(argument) ? value : [value];
     if (values.some(isNil)) return null;
-    if (!values.every(isWhole)) throw fail(14, `${name} only supports int and long operands.`);
+    if (!values.every(isIntegral)) throw fail(14, `${name} only supports int and long operands.`);
     const bits = values.map((whole) => BigInt(whole.toString()));
-    return sized(bits.reduce(fold, none), values.some(isLong));
+    return integer(bits.reduce(fold, none), values.some(isLong));
   };
 const inverted: Expression = (document, argument, options) => {
   const value = operand(document, argument, options);
   if (isNil(value)) return null;
   if (!isNumber(value))
     throw fail(28765, `$bitNot only supports numeric types, not ${typeName(value)}`);
-  if (!isWhole(value))
+  if (!isIntegral(value))
     throw fail(14, `$bitNot only supports int and long, not: ${typeName(value)}.`);
-  return sized(~BigInt(value.toString()), isLong(value));
+  return integer(~BigInt(value.toString()), isLong(value));
 };
 
 /** The operators on the bits of whole numbers. */

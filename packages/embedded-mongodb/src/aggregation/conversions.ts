@@ -1,8 +1,10 @@
 import { Decimal128, Long, ObjectId } from 'bson';
 import { evalExpr } from 'mingo/core';
+import { asDouble, double, isInt } from '../bson/numbers';
 import { isDecimal, isNil, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
+import { dateAt } from './date-arguments';
 import type { Expression } from './logic';
 import { operand } from './operands';
 
@@ -28,11 +30,12 @@ function numeral(value: Value, kind: string, pattern: (text: string) => boolean)
 }
 const isReal = (text: string): boolean => NUMBER.test(text) || NAMED.test(text);
 
-function double(value: Value): number {
-  if (value instanceof Date) return +value;
+function toDouble(value: Value): Value {
+  if (value instanceof Date) return double(+value);
   const text = numeral(value, 'double', isReal);
   if (/nan/i.test(text)) return NaN;
-  return /inf/i.test(text) ? (text.startsWith('-') ? -Infinity : Infinity) : Number(text);
+  if (/inf/i.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
+  return double(Number(text));
 }
 function decimal(value: Value): Decimal128 {
   if (isDecimal(value)) return value;
@@ -60,7 +63,7 @@ function date(value: Value): Date {
   if (value instanceof Date) return value;
   if (value?._bsontype === 'ObjectId') return (value as ObjectId).getTimestamp();
   if (value?._bsontype === 'Timestamp') return new Date(value.getHighBits() * 1000);
-  if (isNumber(value)) return new Date(Number(whole(value, 'date', 64)));
+  if (isNumber(value) && !isInt(value)) return dateAt(Number(whole(value, 'date', 64)));
   if (typeof value !== 'string') throw unsupportedFrom(value, 'date');
   const zoned = /(z|utc|gmt|[+-]\d{2}:?\d{2})$/i.test(value) || value.length <= 10;
   const read = new Date(zoned ? value : `${value}Z`);
@@ -83,7 +86,7 @@ function objectId(value: Value): ObjectId {
 
 type Kind = [name: string, number: number, convert: (value: Value) => Value];
 const KINDS: Kind[] = [
-  ['double', 1, double],
+  ['double', 1, toDouble],
   ['string', 2, text],
   ['objectId', 7, objectId],
   ['bool', 8, isTruthy],
@@ -105,7 +108,8 @@ const convert: Expression = (document, argument, options) => {
   const to = read(argument.to);
   if (isNil(to)) return null;
   const wanted = isPlain(to) ? to.type : to;
-  const kind = KINDS.find(([name, number]) => name === wanted || number === wanted);
+  const code = isNumber(wanted) ? asDouble(wanted) : wanted;
+  const kind = KINDS.find(([name, number]) => name === code || number === code);
   if (!kind) throw fail(2, `Unknown type name: ${String(wanted)}`);
   if (isNil(input)) return 'onNull' in argument ? read(argument.onNull) : null;
   try {

@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { isNil, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
@@ -117,7 +118,7 @@ const difference = onFields('$dateDiff', 5166301, (fields) => {
   const scale = isNil(end) ? undefined : scaleFrom('$dateDiff', fields);
   if (!scale) return null;
   const from = dateFor('$dateDiff', 'startDate', start);
-  return unitsBetween(from, dateFor('$dateDiff', 'endDate', end), scale);
+  return Long.fromNumber(unitsBetween(from, dateFor('$dateDiff', 'endDate', end), scale));
 });
 
 function sizeFrom(value: Value): number {

@@ -11,6 +11,7 @@ import { LIST_ACCUMULATORS } from './list-accumulators';
 import { LOGIC, type Expression } from './logic';
 import { operand } from './operands';
 import { PATTERNS } from './patterns';
+import { ROUNDING } from './rounding';
 import { SETS } from './sets';
 import { TEXTS } from './texts';
 import { TRIGONOMETRY } from './trigonometry';
@@ -24,6 +25,7 @@ const onOne =
 export const expressionOverrides: Record<string, Expression> = {
   ...LOGIC,
   ...ARITHMETIC,
+  ...ROUNDING,
   ...BITS,
   ...TRIGONOMETRY,
   ...CONVERSIONS,

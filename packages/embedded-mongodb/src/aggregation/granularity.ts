@@ -1,9 +1,14 @@
-import { isNumber, typeName } from '../bson/types';
+import { asDouble, double } from '../bson/numbers';
+import { isDecimal, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 
-/** Rounds a number up or down to one of a series. */
+/** Rounds a number up or down to a double of a series. */
 export interface Rounder {
+  up(value: Value): Value;
+  down(value: Value): Value;
+}
+interface Steps {
   up(value: number): number;
   down(value: number): number;
 }
@@ -58,31 +63,36 @@ function below(series: number[], value: number): number {
   }
   return series.findLast((number) => number * times < value)! * times;
 }
-const POWERS_OF_2: Rounder = {
+const POWERS_OF_2: Steps = {
   up: (value) => 2 ** (Math.floor(Math.log2(value)) + 1),
   down: (value) => 2 ** (Math.ceil(Math.log2(value)) - 1),
 };
-const keepZero = ({ up, down }: Rounder): Rounder => ({
-  up: (value) => (value === 0 ? 0 : up(value)),
-  down: (value) => (value === 0 ? 0 : down(value)),
+const keepingZero =
+  (step: (value: number) => number): ((value: Value) => Value) =>
+  (value) =>
+    double(asDouble(value) === 0 ? 0 : step(asDouble(value)));
+const rounder = ({ up, down }: Steps): Rounder => ({
+  up: keepingZero(up),
+  down: keepingZero(down),
 });
 
 /** The rounder for the name of a granularity. */
 export function rounderFor(name: Value): Rounder {
   if (typeof name !== 'string')
     throw fail(40261, `The $bucketAuto 'granularity' must be a string, not ${typeName(name)}`);
-  if (name === 'POWERSOF2') return keepZero(POWERS_OF_2);
+  if (name === 'POWERSOF2') return rounder(POWERS_OF_2);
   const series = Object.hasOwn(SERIES, name) ? SERIES[name]! : undefined;
   if (!series) throw fail(40257, `Unknown rounding granularity '${name}'`);
-  return keepZero({ up: (value) => above(series, value), down: (value) => below(series, value) });
+  return rounder({ up: (value) => above(series, value), down: (value) => below(series, value) });
 }
 
 /** Refuses a value that cannot be rounded. */
 export function checkRoundable(value: Value): void {
   const wanted = "$bucketAuto can specify a 'granularity' with";
   if (!isNumber(value)) throw fail(40258, `${wanted} numeric boundaries only`);
-  if (Number.isNaN(Number(value.toString()))) throw fail(40259, `${wanted} numbers only, not NaN`);
-  if (Number(value.toString()) < 0) throw fail(40260, `${wanted} non-negative numbers only`);
-  if (typeof value !== 'number' || value === Infinity)
+  const number = asDouble(value);
+  if (Number.isNaN(number)) throw fail(40259, `${wanted} numbers only, not NaN`);
+  if (number < 0) throw fail(40260, `${wanted} non-negative numbers only`);
+  if (isDecimal(value) || number === Infinity)
     throw unsupported(`a granularity with the value ${value}`);
 }

@@ -1,5 +1,5 @@
 import { divide } from '../bson/decimals';
-import { add, asDouble, multiply } from '../bson/numbers';
+import { add, asDouble, double, multiply } from '../bson/numbers';
 import { isDecimal, isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
 import { unsupported } from '../errors';
@@ -20,7 +20,7 @@ export function deviation(less: 0 | 1): Accumulator {
       squares += distance * (number - mean);
       return false;
     },
-    result: () => (count > less ? Math.sqrt(squares / (count - less)) : null),
+    result: () => (count > less ? double(Math.sqrt(squares / (count - less))) : null),
   };
 }
 
@@ -40,7 +40,7 @@ export function covariance(less: 0 | 1): Accumulator {
       products += distance * (y - meanY);
       return false;
     },
-    result: () => (count > less ? products / (count - less) : null),
+    result: () => (count > less ? double(products / (count - less)) : null),
   };
 }
 
@@ -56,7 +56,8 @@ export function percentiles(parts: number[]): Accumulator {
     },
     result: () => {
       const sorted = Float64Array.from(numbers).sort();
-      return parts.map((part) => sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null);
+      const at = (part: number) => sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
+      return parts.map((part) => (sorted.length > 0 ? double(at(part)!) : null));
     },
   };
 }
@@ -77,7 +78,7 @@ export function movingAverage(alpha: Value): Accumulator {
       average = average === null ? number : add(multiply(number, weight), multiply(average, rest));
       return false;
     },
-    result: () => (average === null || hasDecimal ? average : asDouble(average)),
+    result: () => (average === null || hasDecimal ? average : double(asDouble(average))),
   };
 }
 /** What a new number weighs in the moving average over so many. */

@@ -1,3 +1,4 @@
+import { double } from '../bson/numbers';
 import { isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
@@ -15,16 +16,16 @@ const onDouble = (
     const number = forDoubles(name, value);
     if (Number.isNaN(number)) return NaN;
     if (!isWithin(number)) throw fail(50989, `cannot apply ${name} to ${number}`);
-    return compute(number);
+    return double(compute(number));
   });
 const isUnit = (number: number): boolean => Math.abs(number) <= 1;
 
-function atan2(y: Value, x: Value): number | null {
+function atan2(y: Value, x: Value): Value {
   if (isNil(y) || isNil(x)) return null;
   const types = `${typeName(y)} and ${typeName(x)}`;
   if (!isNumber(y)) throw fail(51044, `$atan2 only supports numeric types, not ${types}`);
   if (!isNumber(x)) throw fail(51045, `$atan2 only supports numeric types, not ${types}`);
-  return Math.atan2(forDoubles('$atan2', y), forDoubles('$atan2', x));
+  return double(Math.atan2(forDoubles('$atan2', y), forDoubles('$atan2', x)));
 }
 
 /** The operators on angles. */

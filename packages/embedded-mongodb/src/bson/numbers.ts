@@ -1,5 +1,5 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
-import { isDecimal, isNumber } from './types';
+import { Decimal128, Double, Long } from 'bson';
+import { isDecimal, isNumber, isPlainInt, TYPE_NUMBERS, typeNumber } from './types';
 import type { Value } from './value';
 
 const INT64_RANGE = 2 ** 63;
@@ -47,56 +47,56 @@ const ADD: Operation = {
     return toDecimal(a * 10n ** BigInt(i - power) + b * 10n ** BigInt(j - power), power);
   },
 };
+const SUBTRACT: Operation = {
+  doubles: (a, b) => a - b,
+  integers: (a, b) => a - b,
+  decimals: (a, [b, j]) => ADD.decimals(a, [-b, j]),
+};
 const MULTIPLY: Operation = {
   doubles: (a, b) => a * b,
   integers: (a, b) => a * b,
   decimals: ([a, i], [b, j]) => toDecimal(a * b, i + j),
 };
 
-const unwrap = (value: Value): Value =>
-  value?._bsontype === 'Int32' || value?._bsontype === 'Double' ? value.value : value;
-const isFractional = (value: Value): boolean =>
-  value?._bsontype === 'Double' || (typeof value === 'number' && !Number.isSafeInteger(value));
-const isWrapped = (value: Value): boolean => typeof value?._bsontype === 'string';
+/** A number as a double. */
+export const double = (value: number): Value => (isPlainInt(value) ? new Double(value) : value);
 
-function decimal(operation: Operation, a: Value, b: Value): Decimal128 {
-  if (isSpecial(a) || isSpecial(b))
-    return Decimal128.fromString(
-      String(operation.doubles(Number(a.toString()), Number(b.toString()))),
-    );
-  return operation.decimals(scaled(a), scaled(b));
-}
-const INT32_LIMIT = 2n ** 31n;
 const INT64_LIMIT = 2n ** 63n;
-
 /** Thrown when 64-bit integers overflow. */
 export class OverflowError extends Error {}
 
-function integer(operation: Operation, a: Value, b: Value): Value {
-  const result = operation.integers(BigInt(unwrap(a).toString()), BigInt(unwrap(b).toString()));
-  if (result < -INT64_LIMIT || result >= INT64_LIMIT) throw new OverflowError('integer overflow');
-  const long = a?._bsontype === 'Long' || b?._bsontype === 'Long';
-  if (!long && result >= -INT32_LIMIT && result < INT32_LIMIT) return new Int32(Number(result));
-  return Long.fromBigInt(result);
+/** A whole number as a long, or as an int where one holds it and none is asked for; throws an OverflowError. */
+export function integer(value: bigint, asLong: boolean): Value {
+  if (value < -INT64_LIMIT || value >= INT64_LIMIT) throw new OverflowError('integer overflow');
+  const plain = Number(value);
+  return !asLong && isPlainInt(plain) ? plain : Long.fromBigInt(value);
 }
-function compute(operation: Operation, left: Value, right: Value): Value {
-  const a = typeof left === 'bigint' ? Long.fromBigInt(left) : left;
-  const b = typeof right === 'bigint' ? Long.fromBigInt(right) : right;
-  if (typeof a === 'number' && typeof b === 'number') return operation.doubles(a, b);
+export const isInt = (value: Value): boolean => typeNumber(value) === TYPE_NUMBERS.int;
+export const isLong = (value: Value): boolean => typeNumber(value) === TYPE_NUMBERS.long;
+/** True for an int and for a long. */
+export const isIntegral = (value: Value): boolean => isInt(value) || isLong(value);
+
+const unwrap = (value: Value): Value =>
+  value?._bsontype === 'Int32' || value?._bsontype === 'Double' ? value.value : value;
+function decimal(operation: Operation, a: Value, b: Value): Decimal128 {
+  if (isSpecial(a) || isSpecial(b))
+    return Decimal128.fromString(String(operation.doubles(asDouble(a), asDouble(b))));
+  return operation.decimals(scaled(a), scaled(b));
+}
+function compute(operation: Operation, a: Value, b: Value): Value {
   if (isDecimal(a) || isDecimal(b)) return decimal(operation, unwrap(a), unwrap(b));
-  if (
-    isFractional(a) ||
-    isFractional(b) ||
-    !Number.isFinite(Number(unwrap(a)) + Number(unwrap(b)))
-  ) {
-    const result = operation.doubles(Number(unwrap(a)), Number(unwrap(b)));
-    return isWrapped(a) && isWrapped(b) ? new Double(result) : result;
-  }
-  return integer(operation, a, b);
+  if (!isIntegral(a) || !isIntegral(b)) return double(operation.doubles(asDouble(a), asDouble(b)));
+  const result = operation.doubles(asDouble(a), asDouble(b));
+  if (isInt(a) && isInt(b) && isPlainInt(result)) return result;
+  const whole = operation.integers(BigInt(a.toString()), BigInt(b.toString()));
+  return integer(whole, isLong(a) || isLong(b));
 }
 
 /** The sum by MongoDB's widening rules: int, long, double, decimal; exact for the integers and decimals. */
 export const add = (a: Value, b: Value): Value => compute(ADD, a, b);
+
+/** The difference by MongoDB's widening rules. */
+export const subtract = (a: Value, b: Value): Value => compute(SUBTRACT, a, b);
 
 /** The product by MongoDB's widening rules. */
 export const multiply = (a: Value, b: Value): Value => compute(MULTIPLY, a, b);

@@ -101,13 +101,14 @@ const BSON_NUMBERS: Record<string, number> = {
   Code: 13,
 };
 
-const isInt32 = (value: number): boolean =>
-  Number.isInteger(value) && !Object.is(value, -0) && Math.abs(value + 0.5) <= 0x80000000;
+/** True for a plain number that BSON writes as an int; any other is a double. */
+export const isPlainInt = (value: number): boolean =>
+  (value | 0) === value && !Object.is(value, -0);
 
 /** The BSON type number of a value as it would be stored. */
 export function typeNumber(value: Value): number {
   if (value === null) return 10;
-  if (typeof value === 'number') return isInt32(value) ? 16 : 1;
+  if (typeof value === 'number') return isPlainInt(value) ? 16 : 1;
   if (Array.isArray(value)) return 4;
   if (value instanceof Date) return 9;
   if (value instanceof RegExp) return 11;

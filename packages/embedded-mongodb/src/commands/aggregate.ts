@@ -3,10 +3,10 @@ import type { StageContext } from '../aggregation/stage';
 import { checkSize } from '../aggregation/stages/per-document';
 import { identity } from '../bson/encode';
 import { isNumber, isPlain } from '../bson/types';
+import { parseTyped } from '../bson/typed';
 import { toReply, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { withView, type Reply, type Request } from '../engine/request';
-import { documentOf } from '../storage/row';
 import { findRows, type Query } from '../querying/find';
 import { collect, map, tally, type Steps } from '../querying/steps';
 import type { Collection } from '../storage/collection';
@@ -81,7 +81,14 @@ function resultSteps(
 ): Steps<Buffer> {
   const rows = findRows(context.view, collection, query);
   if (rest.length === 0) return map(rows, ({ raw }) => raw);
-  return map(pipelineSteps(map(rows, documentOf), rest, context), checkSize);
+  return map(
+    pipelineSteps(
+      map(rows, ({ raw }) => parseTyped(raw)),
+      rest,
+      context,
+    ),
+    checkSize,
+  );
 }
 /** The pipeline of a command; error 14 when it is none. */
 export function pipelineOf(command: Doc): Value[] {

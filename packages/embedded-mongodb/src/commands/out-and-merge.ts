@@ -1,7 +1,8 @@
 import { ObjectId, UUID } from 'bson';
 import { checkStage } from '../aggregation/argument-fields';
 import { isPlain } from '../bson/types';
-import { parse, type Doc, type Value } from '../bson/value';
+import { parseTyped } from '../bson/typed';
+import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { writeContext, type Request } from '../engine/request';
 import type { Collection } from '../storage/collection';
@@ -54,7 +55,7 @@ async function replaceCollection(
   });
 }
 function mergeMaker(target: Collection, bson: Buffer): StatementMaker {
-  const { _id = new ObjectId(), ...fields } = parse(bson);
+  const { _id = new ObjectId(), ...fields } = parseTyped(bson);
   const update = Object.keys(fields).length
     ? [{ $replaceWith: { $mergeObjects: ['$$ROOT', { $literal: fields }] } }]
     : { $setOnInsert: {} };

@@ -1,6 +1,7 @@
 import { fail } from '../errors';
 import { needsExactNumbers, type Predicate } from '../matching/filter';
-import { parseExact, type Doc } from '../bson/value';
+import { parseTyped } from '../bson/typed';
+import type { Doc } from '../bson/value';
 import type { Collection } from '../storage/collection';
 import { after, next, recordId, RECORD_ID_LENGTH } from '../storage/keys';
 import { documentOf, type Row } from '../storage/row';
@@ -113,7 +114,7 @@ export function* scan(
   const first = plan.sorted && wanted ? Math.min(wanted, LARGEST_CHUNK) : undefined;
   let looked = 0;
   for (const row of planRows(view, collection, plan, first)) {
-    if (row && (plan.exact || accepts(exact ? parseExact(row.raw) : documentOf(row)))) yield row;
+    if (row && (plan.exact || accepts(exact ? parseTyped(row.raw) : documentOf(row)))) yield row;
     else if (++looked % LOOK_UP === 0) yield undefined;
   }
 }

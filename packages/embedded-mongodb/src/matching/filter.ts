@@ -67,7 +67,7 @@ export function needsExactNumbers(filter: Value): boolean {
   if (Array.isArray(filter)) return filter.some(needsExactNumbers);
   if (!isPlain(filter)) return false;
   return Object.keys(filter).some(
-    (key) => key === '$type' || key === '$isNumber' || needsExactNumbers(filter[key]),
+    (key) => key === '$type' || key === '$expr' || needsExactNumbers(filter[key]),
   );
 }
 

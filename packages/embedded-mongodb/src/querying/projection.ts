@@ -1,10 +1,11 @@
 import { isNumber, isPlain } from '../bson/types';
+import { parseTyped } from '../bson/typed';
 import { parseExact, setOwn, type Doc, type Value } from '../bson/value';
 import { prepare } from '../aggregation/evaluate';
 import { fail, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';
 import { matchedPosition } from '../matching/position';
-import { documentOf, type Stored } from '../storage/row';
+import type { Stored } from '../storage/row';
 import { addLeaf, compute, computedPart, expressionLeaf, pick, type FieldTree } from './field-tree';
 
 /** Turns a document into what a projection leaves of it. */
@@ -179,8 +180,7 @@ export function compileProjection(
 ): Projection | undefined {
   if (!projection || Object.keys(projection).length === 0) return undefined;
   const { project, computes } = projector(projection, { filter, ofFind: true });
-  // Expressions compute with plain numbers; what is only picked keeps its width.
-  return (stored) => project(computes ? documentOf(stored) : parseExact(stored.raw));
+  return (stored) => project(computes ? parseTyped(stored.raw) : parseExact(stored.raw));
 }
 
 function structuredCloneBson(value: Value): Value {

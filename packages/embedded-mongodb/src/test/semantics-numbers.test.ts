@@ -3,15 +3,16 @@ import { expectLines, refused, type Line } from './support/expression-lines';
 
 const D = (text: string) => Decimal128.fromString(text);
 const L = (text: string) => Long.fromString(text);
+const N = (number: number) => Long.fromNumber(number);
 const MOST = L('9223372036854775807');
 
 const BITS: Line[] = [
   [{ a: 12, b: 10 }, { $bitAnd: ['$a', '$b'] }, 8],
   [{ a: 12, b: 10 }, { $bitOr: ['$a', '$b', 1] }, 15],
   [{ a: 12, b: 10 }, { $bitXor: ['$a', '$b'] }, 6],
-  [{ a: 2 ** 40 + 5 }, { $bitAnd: ['$a', 2 ** 40 + 4] }, 2 ** 40 + 4],
-  [{ a: 2 ** 40 }, { $bitOr: ['$a', 1] }, 2 ** 40 + 1],
-  [{ a: 2 ** 40 }, { $bitXor: ['$a', -1] }, -(2 ** 40) - 1],
+  [{ a: N(2 ** 40 + 5) }, { $bitAnd: ['$a', N(2 ** 40 + 4)] }, 2 ** 40 + 4],
+  [{ a: N(2 ** 40) }, { $bitOr: ['$a', 1] }, 2 ** 40 + 1],
+  [{ a: N(2 ** 40) }, { $bitXor: ['$a', -1] }, -(2 ** 40) - 1],
   [{ a: MOST }, { $bitAnd: ['$a', L('9007199254740993')] }, L('9007199254740993')],
   [{ a: MOST }, { $bitXor: ['$a', -1] }, L('-9223372036854775808')],
   [{ a: MOST }, { $bitOr: ['$a', 1] }, MOST],
@@ -26,7 +27,7 @@ const BITS: Line[] = [
   [{ a: D('1') }, { $bitAnd: ['$a', 1] }, refused(14)],
   [{ a: 2 ** 60 }, { $bitAnd: ['$a', 1] }, refused(14)],
   [{ a: 5 }, { $bitNot: '$a' }, -6],
-  [{ a: 2 ** 40 }, { $bitNot: ['$a'] }, -(2 ** 40) - 1],
+  [{ a: N(2 ** 40) }, { $bitNot: ['$a'] }, -(2 ** 40) - 1],
   [{ a: MOST }, { $bitNot: '$a' }, L('-9223372036854775808')],
   [{}, { $bitNot: '$a' }, null],
   [{ a: 1.5 }, { $bitNot: '$a' }, refused(14)],

@@ -1,7 +1,8 @@
-import { equal, identity } from '../bson/encode';
+import { equal } from '../bson/encode';
 import { show } from '../bson/show';
 import { typeNumber } from '../bson/types';
-import { parse, toBson, type Doc, type Value } from '../bson/value';
+import { typed } from '../bson/typed';
+import { toBson, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { compilePipeline } from '../aggregation/update-pipeline';
 import { compileArrayFilters, type ArrayFilters } from './array-filters';
@@ -82,12 +83,12 @@ function compileOperators(update: Doc, arrayFilters?: Value[]): CompiledUpdate {
   };
 }
 function applyPipeline(document: Doc, run: (document: Doc) => Doc) {
-  const before = parse(toBson(document));
+  const before = typed(document) as Doc;
   const id = before._id;
   const result = run(before);
   const next = '_id' in result || id === undefined ? result : { _id: id, ...result };
   if (id !== undefined && !equal(next._id, id)) throw immutableId();
-  return { document: next, changed: identity(next) !== identity(before) };
+  return { document: next, changed: !toBson(next).equals(toBson(before)) };
 }
 
 /** Checks and prepares the update of an update or findAndModify command. */

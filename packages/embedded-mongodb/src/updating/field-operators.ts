@@ -1,6 +1,6 @@
-import { Int32, Long, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { compare } from '../bson/encode';
-import { add, multiply, OverflowError } from '../bson/numbers';
+import { add, integer, isIntegral, isLong, multiply, OverflowError } from '../bson/numbers';
 import { show } from '../bson/show';
 import { isNumber, isPlain, typeName } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
@@ -90,9 +90,6 @@ const BITWISE: Record<string, (a: bigint, b: bigint) => bigint> = {
   or: (a, b) => a | b,
   xor: (a, b) => a ^ b,
 };
-const isLong = (value: Value): boolean => value?._bsontype === 'Long';
-const isInteger = (value: Value): boolean =>
-  value?._bsontype === 'Int32' || isLong(value) || Number.isInteger(value);
 
 function bit(argument: Value): Change {
   if (!isPlain(argument) || Object.keys(argument).length === 0)
@@ -103,19 +100,18 @@ function bit(argument: Value): Change {
   }));
   const toLong = operations.some(({ operand }) => isLong(operand));
   for (const { compute, operand } of operations)
-    if (!compute || !isInteger(operand))
+    if (!compute || !isIntegral(operand))
       throw fail(2, `The $bit modifier only supports 'and', 'or', and 'xor' of integers`);
   return (document, path) => {
     const found = valueAt(document, path);
-    const old = found === undefined ? new Int32(0) : found;
-    if (!isInteger(old))
+    const old = found === undefined ? 0 : found;
+    if (!isIntegral(old))
       throw fail(2, `Cannot apply $bit to a value of non-integral type ${typeName(old)}`);
     const bits = operations.reduce(
       (value, { compute, operand }) => compute!(value, BigInt(operand.toString())),
       BigInt(old.toString()),
     );
-    const long = toLong || isLong(old);
-    return assign(document, path, long ? Long.fromBigInt(bits) : new Int32(Number(bits)));
+    return assign(document, path, integer(bits, toLong || isLong(old)));
   };
 }
 /** The operators that work on one field. */
@@ -125,7 +121,7 @@ export const FIELD_OPERATORS: Record<string, UpdateOperator> = {
     inserting && assign(document, path, argument),
   $unset: () => remove,
   $inc: arithmetic('$inc', 'increment', add, (argument) => argument),
-  $mul: arithmetic('$mul', 'multiply', multiply, (argument) => multiply(argument, new Int32(0))),
+  $mul: arithmetic('$mul', 'multiply', multiply, (argument) => multiply(argument, 0)),
   $min: keepIf((order) => order < 0),
   $max: keepIf((order) => order > 0),
   $currentDate: currentDate,

@@ -1,5 +1,6 @@
 import { deserialize } from 'bson';
 import { isPlain } from '../bson/types';
+import { typed } from '../bson/typed';
 import { noteExact, parse, parseExact, toBson, type Doc, type Value } from '../bson/value';
 
 const OP_MSG = 2013;
@@ -19,19 +20,35 @@ export interface Message {
 }
 
 const EXACT = new Set(['update', 'findAndModify', 'findandmodify', 'bulkWrite']);
-/** Pipelines compute with plain numbers; other updates keep the number types that the client sent. */
-const forUpdate = (exact: Value): Value =>
-  Array.isArray(exact) ? parse(toBson({ value: exact })).value : exact;
+/** Pipelines are computed with. */
+const forUpdate = (exact: Value): Value => (Array.isArray(exact) ? typed(exact) : exact);
 
-/** Inserted documents stay raw and updates keep their number types; everything else becomes plain values. */
+const isComputing = (projection: Value): boolean =>
+  isPlain(projection) && Object.values(projection as Doc).some(isPlain);
+/** The fields of a command whose numbers are computed with. */
+const computed = ({ pipeline, projection, fields, let: variables }: Doc): Doc => ({
+  ...(pipeline && { pipeline }),
+  ...(variables && { let: variables }),
+  ...(isComputing(projection) && { projection }),
+  ...(isComputing(fields) && { fields }),
+});
+
+/**
+ * Inserted documents stay raw, updates and what is computed with keep their number types; everything else becomes plain
+ * values.
+ */
 function readCommand(bytes: Buffer): Doc {
   const command = deserialize(bytes, {
     promoteValues: true,
     bsonRegExp: true,
     fieldsAsRaw: { documents: true },
   });
-  if (!EXACT.has(Object.keys(command)[0] ?? '')) return command;
+  const computes = Object.keys(computed(command)).length > 0;
+  const isUpdate = EXACT.has(Object.keys(command)[0] ?? '');
+  if (!computes && !isUpdate) return command;
   const exact = parseExact(bytes);
+  if (computes) Object.assign(command, typed(computed(exact)));
+  if (!isUpdate) return command;
   if (exact.update !== undefined && typeof exact.update === 'object')
     command.update = forUpdate(exact.update);
   if (command.upsert) noteExact(command.query, exact.query);

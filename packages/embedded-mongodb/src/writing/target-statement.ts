@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/value';
 import { compileFilter, needsExactNumbers, type Predicate } from '../matching/filter';
-import { parseExact } from '../bson/value';
+import { parseTyped } from '../bson/typed';
 import type { Clock } from '../querying/clock';
 import { findRows, type Query } from '../querying/find';
 import { collect, map } from '../querying/steps';
@@ -84,7 +84,7 @@ export abstract class TargetStatement implements Statement {
     const raw = unit.get(Buffer.concat([this.collection.prefix, record]));
     if (!raw) return undefined;
     const row: Row = { record, raw };
-    return this.accepts(this.exact ? parseExact(raw) : documentOf(row)) ? row : undefined;
+    return this.accepts(this.exact ? parseTyped(raw) : documentOf(row)) ? row : undefined;
   }
 
   private rows(view: View) {

@@ -1,4 +1,4 @@
-import { compare, encode } from '../../bson/encode';
+import { compare, encode, equal } from '../../bson/encode';
 import { isInt32 } from '../../bson/numbers';
 import { isNumber, isPlain, typeName } from '../../bson/types';
 import type { Doc, Value } from '../../bson/value';
@@ -40,7 +40,7 @@ function checkGroupBy(groupBy: Value): void {
 function endOf(entries: Entry[], from: number, size: number, rounder?: Rounder): number {
   let end = Math.min(entries.length, from + size);
   const last = entries[end - 1]!;
-  const limit = rounder?.up(last.id as number);
+  const limit = rounder?.up(last.id);
   const belongs = ({ id, key }: Entry): boolean =>
     key.equals(last.key) || (limit !== undefined && compare(limit, id) > 0);
   while (end < entries.length && belongs(entries[end]!)) end++;
@@ -52,7 +52,7 @@ function mostOf(entries: Entry[], end: number, rounder?: Rounder): Value {
   const next = entries[end]?.id;
   if (!rounder) return end < entries.length ? next : last;
   const limit = rounder.up(last);
-  return limit === 0 && end < entries.length ? rounder.down(next) : limit;
+  return equal(limit, 0) && end < entries.length ? rounder.down(next) : limit;
 }
 function* split(entries: Entry[], { buckets, fields, rounder }: Plan): Steps<Doc> {
   const memory = new Memory('$bucketAuto');

@@ -41,9 +41,7 @@ function checkListOfBounds(bounds: Value[], step: Value, unit: Value): void {
     if (unit === undefined) throw fail(5733410, 'A bounding array of dates must specify a unit');
   } else throw fail(5946800, 'Explicit bounds must be numeric or dates');
 }
-/** Plain numbers have lost whether they were int, long or double. */
-const isOther = (a: Value, b: Value): boolean =>
-  typeof a !== typeof b || (typeof a !== 'number' && typeNumber(a) !== typeNumber(b));
+const isOther = (a: Value, b: Value): boolean => typeNumber(a) !== typeNumber(b);
 
 function readBounds(bounds: Value, step: Value, unit: Value, isPartitioned: boolean): Bounds {
   if (Array.isArray(bounds)) checkListOfBounds(bounds, step, unit);

@@ -1,8 +1,9 @@
+import { Long } from 'bson';
 import { identity } from '../../bson/encode';
 import { isNumber, isPlain } from '../../bson/types';
+import { parseTyped } from '../../bson/typed';
 import { setOwn, type Doc, type Value } from '../../bson/value';
 import { fail } from '../../errors';
-import { documentOf } from '../../storage/row';
 import { findRows } from '../../querying/find';
 import { from, map, Memory, type Steps } from '../../querying/steps';
 import { compileFilter } from '../../matching/filter';
@@ -13,7 +14,7 @@ import { checkNames } from '../variable-names';
 
 const collectionSteps = (context: StageContext, name: string, filter: Doc): Steps<Doc> => {
   const collection = context.catalog.get(`${context.database}.${name}`);
-  return map(findRows(context.view, collection, { filter }), documentOf);
+  return map(findRows(context.view, collection, { filter }), ({ raw }) => parseTyped(raw));
 };
 
 const isThere = (value: Value): boolean => value !== undefined;
@@ -170,7 +171,10 @@ function* reach(document: Doc, spec: Doc, context: StageContext): Steps<Doc> {
       const key = other && identity(other._id);
       if (other && key !== undefined && !found.has(key)) {
         memory.hold(other);
-        found.set(key, spec.depthField ? { ...other, [spec.depthField]: depth } : other);
+        found.set(
+          key,
+          spec.depthField ? { ...other, [spec.depthField]: Long.fromNumber(depth) } : other,
+        );
         frontier.push(other);
       }
       yield undefined;

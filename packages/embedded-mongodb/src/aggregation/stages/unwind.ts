@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { isNil, isPlain } from '../../bson/types';
 import type { Doc } from '../../bson/value';
 import { fail } from '../../errors';
@@ -20,10 +21,11 @@ function check(spec: Doc): void {
     throw fail(28822, `includeArrayIndex option to $unwind should not be prefixed with '$'`);
 }
 /** What a document becomes: one for each element of the list at the path, with its place. */
-function* unwound(document: Doc, path: string[], keeps: boolean): Generator<[Doc, number | null]> {
+function* unwound(document: Doc, path: string[], keeps: boolean): Generator<[Doc, Long | null]> {
   const value = nestedValue(document, path);
   if (Array.isArray(value) && value.length > 0) {
-    for (const [i, element] of value.entries()) yield [withNested(document, path, element), i];
+    for (const [i, element] of value.entries())
+      yield [withNested(document, path, element), Long.fromNumber(i)];
   } else if (Array.isArray(value)) {
     if (keeps) yield [withNested(document, path, undefined), null];
   } else if (keeps || !isNil(value)) yield [document, null];

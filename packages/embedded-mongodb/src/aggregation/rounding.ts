@@ -1,0 +1,61 @@
+import { Decimal128 } from 'bson';
+import { evalExpr } from 'mingo/core';
+import { roundDecimal, ROUNDINGS, type Rounding } from '../bson/decimals';
+import { asDouble, double, integer, isIntegral, isLong, scaled } from '../bson/numbers';
+import { isDecimal, isNil, isNumber } from '../bson/types';
+import type { Value } from '../bson/value';
+import { fail } from '../errors';
+import { onNumber } from './arithmetic';
+import type { Expression } from './logic';
+
+/** A whole number without its last places. */
+function roundInteger(value: Value, places: number, rounding: Rounding): Value {
+  if (places >= 0) return value;
+  const rounded = roundDecimal(Decimal128.fromString(value.toString()), places, rounding);
+  const [coefficient, power] = scaled(rounded);
+  return integer(coefficient * 10n ** BigInt(power), isLong(value));
+}
+/** By its exact value, of which a decimal holds 34 digits. */
+function roundDouble(value: number, places: number, rounding: Rounding): number {
+  if (!Number.isFinite(value)) return value;
+  const exact = Decimal128.fromStringWithRounding(value.toPrecision(34));
+  return asDouble(roundDecimal(exact, places, rounding));
+}
+function round(value: Value, places: number, rounding: Rounding): Value {
+  if (isDecimal(value)) return roundDecimal(value, places, rounding);
+  if (isIntegral(value)) return roundInteger(value, places, rounding);
+  return double(roundDouble(asDouble(value), places, rounding));
+}
+
+const toWhole = (name: '$ceil' | '$floor'): Expression =>
+  onNumber(name, 28765, (value) => round(value, 0, ROUNDINGS[name]));
+/** How many places to round to; before the point where it is negative. */
+function placesOf(name: string, value: Value): number {
+  const places = isNumber(value) ? asDouble(value) : NaN;
+  if (!Number.isInteger(places))
+    throw fail(51082, `precision argument to ${name} must be a integral value`);
+  if (places < -20 || places > 100)
+    throw fail(
+      51083,
+      `cannot apply ${name} with precision value ${places} value must be in [-20, 100]`,
+    );
+  return places;
+}
+const toPlaces =
+  (name: '$round' | '$trunc'): Expression =>
+  (document, argument, options) => {
+    const [number, places = 0] = Array.isArray(argument) ? argument : [argument];
+    const wanted = evalExpr(document, places, options) as Value;
+    if (isNil(wanted)) return null;
+    const to = placesOf(name, wanted);
+    const compute = (value: Value): Value => round(value, to, ROUNDINGS[name]);
+    return onNumber(name, 51081, compute)(document, [number], options);
+  };
+
+/** The operators that leave out places of numbers of every width. */
+export const ROUNDING: Record<string, Expression> = {
+  $ceil: toWhole('$ceil'),
+  $floor: toWhole('$floor'),
+  $round: toPlaces('$round'),
+  $trunc: toPlaces('$trunc'),
+};
