@@ -3,7 +3,7 @@ import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 
 const ONE =
-  '$abs $ceil $floor $sqrt $exp $ln $log10 $not $size $isArray $isNumber $type $toBool $toDate $toDecimal $toDouble $toInt $toLong $toLower $toObjectId $toString $toUpper $strLenBytes $strLenCP $reverseArray $objectToArray $arrayToObject $allElementsTrue $anyElementTrue $bitNot $sin $cos $tan $asin $acos $atan $sinh $cosh $tanh $asinh $acosh $atanh $degreesToRadians $radiansToDegrees';
+  '$abs $ceil $floor $sqrt $exp $ln $log10 $not $size $isArray $isNumber $type $toBool $toDate $toDecimal $toDouble $toInt $toLong $toLower $toObjectId $toString $toUpper $strLenBytes $strLenCP $reverseArray $objectToArray $arrayToObject $allElementsTrue $anyElementTrue $bitNot $sin $cos $tan $asin $acos $atan $sinh $cosh $tanh $asinh $acosh $atanh $degreesToRadians $radiansToDegrees $binarySize $bsonSize $tsSecond $tsIncrement';
 const TWO =
   '$eq $ne $gt $gte $lt $lte $cmp $divide $subtract $mod $pow $log $in $arrayElemAt $split $strcasecmp $setDifference $setIsSubset $atan2';
 const THREE = '$cond $substr $substrBytes $substrCP';
@@ -36,6 +36,7 @@ const NEEDED: Record<string, Record<string, number>> = {
   $let: { vars: 16876, in: 16877 },
   $map: { input: 16880, in: 16882 },
   $reduce: { input: 40077, initialValue: 40078, in: 40079 },
+  $sortArray: { input: 2942502, sortBy: 2942503 },
 };
 
 function checkBranches(branches: Value): void {
@@ -48,6 +49,28 @@ function checkBranches(branches: Value): void {
     if (!('then' in branch)) throw fail(40065, '$switch requires each branch have a then');
   }
 }
+const NO_FIELDS = new Map([
+  ...each('$ltrim $rtrim $trim', 50696),
+  ...each('$regexFind $regexFindAll $regexMatch', 51103),
+  ...each('$replaceAll $replaceOne', 51751),
+  ...each('$setField $unsetField', 4161100),
+  ['$convert', 9],
+  ['$filter', 28646],
+  ['$let', 16874],
+  ['$map', 16878],
+  ['$reduce', 40075],
+  ['$sortArray', 2942500],
+  ['$switch', 40060],
+  ['$zip', 34460],
+]);
+/** True for an operator that takes a document of fields and nothing else. */
+export const takesFields = (name: string): boolean => NO_FIELDS.has(name);
+/** Refuses anything but a document where only one will do. */
+export function checkIsDocument(name: string, argument: Value): void {
+  if (takesFields(name) && !isPlain(argument))
+    throw fail(NO_FIELDS.get(name)!, `${name} only supports an object as its argument`);
+}
+
 /** Refuses an operator that lacks one of its fields. */
 export function checkNeeded(name: string, argument: Doc): void {
   if (name === '$switch') checkBranches(argument.branches);

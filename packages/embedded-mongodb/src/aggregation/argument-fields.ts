@@ -1,7 +1,7 @@
 import { isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
-import { checkCount, checkNeeded } from './argument-counts';
+import { checkCount, checkIsDocument, checkNeeded, takesFields } from './argument-counts';
 import { checkPath } from './expression-shape';
 import { checkVariables } from './variable-names';
 
@@ -52,7 +52,7 @@ const EXPRESSIONS: Record<string, Arguments> = {
   $regexMatch: REGEX,
   $replaceAll: REPLACE,
   $replaceOne: REPLACE,
-  $sortArray: ['input sortBy', 2942500],
+  $sortArray: ['input sortBy', 2942501],
   $switch: ['branches default', 40067],
   $zip: ['inputs useLongestLength defaults', 34464],
 };
@@ -84,23 +84,25 @@ function check(name: string, argument: Doc, [fields, code, leftOut = '']: Argume
 }
 const isExpression = (argument: Doc): boolean => Object.keys(argument)[0]?.startsWith('$') === true;
 
-/** Refuses operators that `checkOperator` does not know and what an operator does not take, however deep they stand. */
-export function checkArguments(expression: Value, checkOperator: (name: string) => void): void {
-  if (Array.isArray(expression)) for (const part of expression) checkArguments(part, checkOperator);
+/** Refuses operators that are not among those that are given, and what an operator does not take, however deep they stand. */
+export function checkArguments(expression: Value, operators: object): void {
+  if (Array.isArray(expression)) for (const part of expression) checkArguments(part, operators);
   if (typeof expression === 'string') checkPath(expression);
   if (!isPlain(expression)) return;
   for (const name of Object.keys(expression)) {
     const argument = expression[name];
-    if (name.startsWith('$')) checkOperator(name);
+    if (name.startsWith('$') && !Object.hasOwn(operators, name))
+      throw fail(168, `Unrecognized expression '${name}'`);
     if (name === '$literal') continue;
+    checkIsDocument(name, argument);
     const known = EXPRESSIONS[name];
-    if (known && isPlain(argument) && !isExpression(argument)) {
+    if (known && isPlain(argument) && (takesFields(name) || !isExpression(argument))) {
       check(name, argument, known);
       checkNeeded(name, argument);
       checkVariables(name, argument);
     }
     checkCount(name, argument);
-    checkArguments(argument, checkOperator);
+    checkArguments(argument, operators);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Decimal128, Long } from 'bson';
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { divide, remainder } from '../bson/decimals';
 import {
   add,
@@ -16,8 +16,9 @@ import {
 import { isDecimal, isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
-import { dateAt } from './date-arguments';
-import { onPair, type Expression } from './logic';
+import { dateAt, timeOf } from './date-arguments';
+import { onPair } from './logic';
+import type { Expression } from './scope';
 import { operand } from './operands';
 
 /** What numbers come to, as a double where they leave the range of a long. */
@@ -37,8 +38,8 @@ const times = widening(multiply, (a, b) => a * b);
 
 const onList =
   (compute: (values: Value[]) => Value): Expression =>
-  (document, argument, options) => {
-    const value = evalExpr(document, argument, options) as Value;
+  (document, argument, scope) => {
+    const value = evaluateIn(document, argument, scope);
     return compute(Array.isArray(argument) ? value : [value]);
   };
 function sum(values: Value[]): Value {
@@ -50,7 +51,7 @@ function sum(values: Value[]): Value {
     else if (!isNumber(value))
       throw fail(14, `$add only supports numeric or date types, not ${typeName(value)}`);
     if (dates > 1) throw fail(16612, 'only one date allowed in an $add expression');
-    total = plus(total, value instanceof Date ? Long.fromNumber(+value) : value);
+    total = plus(total, value instanceof Date ? Long.fromNumber(timeOf(value)) : value);
   }
   return dates ? dateAt(asDouble(total)) : total;
 }
@@ -66,10 +67,10 @@ function product(values: Value[]): Value {
 }
 function difference(a: Value, b: Value): Value {
   if (isNil(a) || isNil(b)) return null;
-  if (a instanceof Date && b instanceof Date) return Long.fromNumber(+a - +b);
+  if (a instanceof Date && b instanceof Date) return Long.fromNumber(timeOf(a) - timeOf(b));
   if ((!isNumber(a) && !(a instanceof Date)) || !isNumber(b))
     throw fail(14, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
-  return a instanceof Date ? dateAt(+a - asDouble(b)) : minus(a, b);
+  return a instanceof Date ? dateAt(timeOf(a) - asDouble(b)) : minus(a, b);
 }
 function quotient(a: Value, b: Value): Value {
   if (isNil(a) || isNil(b)) return null;
@@ -91,8 +92,8 @@ function modulo(a: Value, b: Value): Value {
 /** An operator of one number, and the code for what is none; null where it is null or missing. */
 export const onNumber =
   (name: string, code: number, compute: (value: Value) => Value): Expression =>
-  (document, argument, options) => {
-    const value = operand(document, argument, options);
+  (document, argument, scope) => {
+    const value = operand(document, argument, scope);
     if (isNil(value)) return null;
     if (!isNumber(value))
       throw fail(code, `${name} only supports numeric types, not ${typeName(value)}`);
@@ -149,15 +150,17 @@ function root(value: Value): Value {
   return double(Math.sqrt(number));
 }
 
-const sigmoid: Expression = (document, argument, options) => {
-  const value = evalExpr(document, argument, options) as Value;
+const sigmoid: Expression = (document, argument, scope) => {
+  const value = evaluateIn(document, argument, scope);
   if (isNil(value)) return null;
   if (!isNumber(value))
     throw fail(14, `$multiply only supports numeric types, not ${typeName(value)}`);
   return double(1 / (1 + Math.exp(-forDoubles('$sigmoid', value))));
 };
-const random: Expression = (_document, argument: object) => {
-  if (Object.keys(argument).length)
+const random: Expression = (_document, argument: Value) => {
+  if (argument === null || typeof argument !== 'object')
+    throw fail(10065, 'invalid parameter: expected an object ($rand)');
+  if (Object.keys(argument as object).length)
     throw fail(3040501, '$rand does not currently accept arguments');
   return double(Math.random());
 };

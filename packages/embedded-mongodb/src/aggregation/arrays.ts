@@ -1,4 +1,4 @@
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { compare, equalTo } from '../bson/encode';
 import { isNil, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
 import { setOwn, type Doc, type Value } from '../bson/value';
@@ -6,14 +6,14 @@ import { fail } from '../errors';
 import { compileSort, sortInMemory } from '../sorting/sort';
 import { ACCUMULATORS } from './accumulators';
 import { bounds, int32 } from './bounds';
-import type { Expression } from './logic';
+import type { Expression } from './scope';
 import { operand, operands } from './operands';
 
 /** An operator of one list: null where it is null or missing, an error of the code where it is something else. */
 const onList =
   (name: string, code: number, compute: (list: Value[]) => Value): Expression =>
-  (document, argument, options) => {
-    const list = operand(document, argument, options);
+  (document, argument, scope) => {
+    const list = operand(document, argument, scope);
     if (isNil(list)) return null;
     if (!Array.isArray(list))
       throw fail(
@@ -23,16 +23,16 @@ const onList =
     return compute(list);
   };
 
-const elementAt: Expression = (document, argument, options) => {
-  const [list, index] = operands(document, argument, options);
+const elementAt: Expression = (document, argument, scope) => {
+  const [list, index] = operands(document, argument, scope);
   if (isNil(list) || isNil(index)) return null;
   if (!Array.isArray(list))
     throw fail(28689, `$arrayElemAt's first argument must be an array, but is ${typeName(list)}`);
   return list.at(int32(index, "$arrayElemAt's second argument", 28690));
 };
 
-const indexOfArray: Expression = (document, argument, options) => {
-  const [list, value, ...stretch] = operands(document, argument, options);
+const indexOfArray: Expression = (document, argument, scope) => {
+  const [list, value, ...stretch] = operands(document, argument, scope);
   if (isNil(list)) return null;
   if (!Array.isArray(list))
     throw fail(
@@ -45,8 +45,8 @@ const indexOfArray: Expression = (document, argument, options) => {
 };
 
 const MOST = 6_553_600; // 100 MB of values, as MongoDB counts them
-const range: Expression = (document, argument, options) => {
-  const [first, last, by = 1] = operands(document, argument, options);
+const range: Expression = (document, argument, scope) => {
+  const [first, last, by = 1] = operands(document, argument, scope);
   const start = int32(first, '$range: the start', 34443);
   const stop = int32(last, '$range: the end', 34445);
   const step = int32(by, '$range: the step', 34447);
@@ -63,8 +63,8 @@ function sorted(list: Value[], by: Value): Value[] {
   if (Math.abs(sign) !== 1) throw fail(2942505, 'The $sort element value must be either 1 or -1');
   return [...list].sort((a, b) => sign * compare(a, b));
 }
-const sortArray: Expression = (document, argument, options) => {
-  const list = evalExpr(document, argument.input, options) as Value;
+const sortArray: Expression = (document, argument, scope) => {
+  const list = evaluateIn(document, argument.input, scope);
   if (isNil(list)) return null;
   if (!Array.isArray(list))
     throw fail(2942504, `The input argument to $sortArray must be an array, not ${typeName(list)}`);
@@ -82,14 +82,14 @@ function checkZip({ inputs, useLongestLength: longest, defaults }: Doc): void {
   if (defaults.length !== inputs.length)
     throw fail(34467, 'defaults and inputs must have the same length');
 }
-const zip: Expression = (document, argument, options) => {
+const zip: Expression = (document, argument, scope) => {
   checkZip(argument);
-  const lists = operands(document, argument.inputs, options);
+  const lists = operands(document, argument.inputs, scope);
   if (lists.some(isNil)) return null;
   for (const list of lists)
     if (!Array.isArray(list))
       throw fail(34468, `$zip found a non-array expression in input: ${typeName(list)}`);
-  const fillers = operands(document, argument.defaults ?? [], options);
+  const fillers = operands(document, argument.defaults ?? [], scope);
   const lengths = lists.map((list) => list.length as number);
   const length = argument.useLongestLength ? Math.max(...lengths) : Math.min(...lengths);
   return Array.from({ length }, (_, at) =>
@@ -97,8 +97,8 @@ const zip: Expression = (document, argument, options) => {
   );
 };
 
-const concatArrays: Expression = (document, argument, options) => {
-  const lists = operands(document, Array.isArray(argument) ? argument : [argument], options);
+const concatArrays: Expression = (document, argument, scope) => {
+  const lists = operands(document, Array.isArray(argument) ? argument : [argument], scope);
   for (const list of lists)
     if (!isNil(list) && !Array.isArray(list))
       throw fail(28664, `$concatArrays only supports arrays, not ${typeName(list)}`);
@@ -132,8 +132,8 @@ function objectOf(list: Value[]): Doc {
   }
   return made;
 }
-const objectToArray: Expression = (document, argument, options) => {
-  const value = operand(document, argument, options);
+const objectToArray: Expression = (document, argument, scope) => {
+  const value = operand(document, argument, scope);
   if (isNil(value)) return null;
   if (!isPlain(value))
     throw fail(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
@@ -142,8 +142,8 @@ const objectToArray: Expression = (document, argument, options) => {
     .map((k) => ({ k, v: value[k] }));
 };
 
-const slice: Expression = (document, argument, options) => {
-  const [list, first, second] = operands(document, argument, options);
+const slice: Expression = (document, argument, scope) => {
+  const [list, first, second] = operands(document, argument, scope);
   const threeArguments = argument.length > 2;
   if (isNil(list) || isNil(first) || (threeArguments && isNil(second))) return null;
   if (!Array.isArray(list))
@@ -162,17 +162,17 @@ const slice: Expression = (document, argument, options) => {
 /** An accumulator over the elements of one list, or over several values as they are. */
 const accumulated =
   (name: string): Expression =>
-  (document, argument, options) => {
+  (document, argument, scope) => {
     const running = ACCUMULATORS[name]!();
     const only = Array.isArray(argument) && argument.length === 1 ? argument[0] : argument;
-    const value = evalExpr(document, only, options) as Value;
+    const value = evaluateIn(document, only, scope);
     for (const part of Array.isArray(value) ? value : [value]) running.add(part);
     return running.result();
   };
 const ACCUMULATED = '$sum $avg $min $max $mergeObjects $stdDevPop $stdDevSamp'.split(' ');
 
-const size: Expression = (document, argument, options) => {
-  const value = operand(document, argument, options);
+const size: Expression = (document, argument, scope) => {
+  const value = operand(document, argument, scope);
   if (!Array.isArray(value))
     throw fail(
       17124,
@@ -182,8 +182,8 @@ const size: Expression = (document, argument, options) => {
 };
 const elements =
   (name: string, code: number, test: (values: Value[]) => boolean): Expression =>
-  (document, argument, options) => {
-    const value = operand(document, argument, options);
+  (document, argument, scope) => {
+    const value = operand(document, argument, scope);
     if (!Array.isArray(value))
       throw fail(code, `${name}'s argument must be an array, but is ${typeName(value)}`);
     return test(value);

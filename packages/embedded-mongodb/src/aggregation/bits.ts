@@ -1,23 +1,23 @@
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { integer, isIntegral, isLong } from '../bson/numbers';
 import { isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
-import type { Expression } from './logic';
+import type { Expression } from './scope';
 import { operand } from './operands';
 
 const folding =
   (name: string, none: bigint, fold: (a: bigint, b: bigint) => bigint): Expression =>
-  (document, argument, options) => {
-    const value = evalExpr(document, argument, options) as Value;
+  (document, argument, scope) => {
+    const value = evaluateIn(document, argument, scope);
     const values: Value[] = Array.isArray(argument) ? value : [value];
     if (values.some(isNil)) return null;
     if (!values.every(isIntegral)) throw fail(14, `${name} only supports int and long operands.`);
     const bits = values.map((whole) => BigInt(whole.toString()));
     return integer(bits.reduce(fold, none), values.some(isLong));
   };
-const inverted: Expression = (document, argument, options) => {
-  const value = operand(document, argument, options);
+const inverted: Expression = (document, argument, scope) => {
+  const value = operand(document, argument, scope);
   if (isNil(value)) return null;
   if (!isNumber(value))
     throw fail(28765, `$bitNot only supports numeric types, not ${typeName(value)}`);

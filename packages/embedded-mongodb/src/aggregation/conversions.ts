@@ -1,11 +1,13 @@
 import { Decimal128, Long, ObjectId } from 'bson';
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { asDouble, double, isInt } from '../bson/numbers';
 import { isDecimal, isNil, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
-import { dateAt } from './date-arguments';
-import type { Expression } from './logic';
+import { dateAt, timeOf } from './date-arguments';
+import { readDate } from './date-reading';
+import type { Expression } from './scope';
+import { UTC } from './time-zones';
 import { operand } from './operands';
 
 const unsupportedFrom = (value: Value, kind: string): MongoError =>
@@ -31,7 +33,7 @@ function numeral(value: Value, kind: string, pattern: (text: string) => boolean)
 const isReal = (text: string): boolean => NUMBER.test(text) || NAMED.test(text);
 
 function toDouble(value: Value): Value {
-  if (value instanceof Date) return double(+value);
+  if (value instanceof Date) return double(timeOf(value));
   const text = numeral(value, 'double', isReal);
   if (/nan/i.test(text)) return NaN;
   if (/inf/i.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
@@ -39,7 +41,7 @@ function toDouble(value: Value): Value {
 }
 function decimal(value: Value): Decimal128 {
   if (isDecimal(value)) return value;
-  const text = value instanceof Date ? String(+value) : numeral(value, 'decimal', isReal);
+  const text = value instanceof Date ? String(timeOf(value)) : numeral(value, 'decimal', isReal);
   return Decimal128.fromStringWithRounding(text);
 }
 /** A whole number, cut off towards zero, within bits. */
@@ -55,23 +57,19 @@ function whole(value: Value, kind: string, bits: number): bigint {
   return result;
 }
 const long = (value: Value): Value =>
-  Long.fromBigInt(value instanceof Date ? BigInt(+value) : whole(value, 'long', 64));
+  Long.fromBigInt(value instanceof Date ? BigInt(timeOf(value)) : whole(value, 'long', 64));
 const int = (value: Value): number => Number(whole(value, 'int', 32));
 
-const ISO_START = /^\d{4}-?\d{2}(-?\d{2})?/;
 function date(value: Value): Date {
   if (value instanceof Date) return value;
   if (value?._bsontype === 'ObjectId') return (value as ObjectId).getTimestamp();
   if (value?._bsontype === 'Timestamp') return new Date(value.getHighBits() * 1000);
   if (isNumber(value) && !isInt(value)) return dateAt(Number(whole(value, 'date', 64)));
   if (typeof value !== 'string') throw unsupportedFrom(value, 'date');
-  const zoned = /(z|utc|gmt|[+-]\d{2}:?\d{2})$/i.test(value) || value.length <= 10;
-  const read = new Date(zoned ? value : `${value}Z`);
-  if (!ISO_START.test(value) || Number.isNaN(+read)) throw unreadable(value, 'date');
-  return read;
+  return readDate(value, UTC);
 }
 function text(value: Value): string {
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return dateAt(+value).toISOString();
   if (value?._bsontype === 'ObjectId') return (value as ObjectId).toHexString();
   if (typeof value !== 'string' && typeof value !== 'boolean' && !isNumber(value))
     throw unsupportedFrom(value, 'string');
@@ -98,12 +96,12 @@ const KINDS: Kind[] = [
 
 const converting =
   (change: (value: Value) => Value): Expression =>
-  (document, argument, options) => {
-    const value = operand(document, argument, options);
+  (document, argument, scope) => {
+    const value = operand(document, argument, scope);
     return isNil(value) ? null : change(value);
   };
-const convert: Expression = (document, argument, options) => {
-  const read = (part: Value): Value => evalExpr(document, part, options) as Value;
+const convert: Expression = (document, argument, scope) => {
+  const read = (part: Value): Value => evaluateIn(document, part, scope);
   const input = read(argument.input);
   const to = read(argument.to);
   if (isNil(to)) return null;
@@ -115,7 +113,8 @@ const convert: Expression = (document, argument, options) => {
   try {
     return kind[2](input);
   } catch (error) {
-    if (!(error instanceof MongoError) || !('onError' in argument)) throw error;
+    const isRefused = error instanceof MongoError && error.code === 241;
+    if (!isRefused || !('onError' in argument)) throw error;
     return read(argument.onError);
   }
 };

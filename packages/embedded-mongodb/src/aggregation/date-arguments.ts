@@ -1,8 +1,8 @@
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { isNil, isNumber, isPlain, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
-import type { Expression } from './logic';
+import type { Expression } from './scope';
 import { UTC, zoneOf, type Zone } from './time-zones';
 
 /** The fields of an operator's argument, each evaluated when it is read. */
@@ -16,11 +16,11 @@ export interface Fields {
 /** An operator that takes a document of fields, and the code for whatever else it is given. */
 export const onFields =
   (name: string, code: number, compute: (fields: Fields) => Value): Expression =>
-  (document, argument, options) => {
+  (document, argument, scope) => {
     if (!isPlain(argument) || Object.keys(argument)[0]?.startsWith('$'))
       throw fail(code, `${name} only supports an object as its argument`);
     const has = (field: string): boolean => Object.hasOwn(argument, field);
-    const read = (field: string): Value => evalExpr(document, argument[field], options);
+    const read = (field: string): Value => evaluateIn(document, argument[field], scope);
     return compute({ has, read, zone: () => zoneFrom(has('timezone'), read) });
   };
 function zoneFrom(given: boolean, read: (name: string) => Value): Zone | undefined {
@@ -29,9 +29,18 @@ function zoneFrom(given: boolean, read: (name: string) => Value): Zone | undefin
   return isNil(name) ? undefined : zoneOf(name);
 }
 
+/** The date of an instant, where JavaScript knows one. */
+export function dateAt(instant: number): Date {
+  const date = new Date(instant);
+  if (Number.isNaN(+date)) throw unsupported('a date before the year -271821 or after 275760');
+  return date;
+}
+/** The milliseconds of a date; a stored one may be beyond what JavaScript knows. */
+export const timeOf = (date: Date): number => +dateAt(+date);
+
 /** The instant of a date, an ObjectId or a timestamp; undefined for anything else. */
 export function instantIn(value: Value): number | undefined {
-  if (value instanceof Date) return +value;
+  if (value instanceof Date) return timeOf(value);
   if (value?._bsontype === 'ObjectId') return +value.getTimestamp();
   return value?._bsontype === 'Timestamp' ? value.getHighBitsUnsigned() * 1000 : undefined;
 }
@@ -45,11 +54,4 @@ export function instantFrom(value: Value): number {
 export function wholeNumber(value: Value): number | undefined {
   const number = isNumber(value) ? Number(value.toString()) : NaN;
   return Number.isInteger(number) && Math.abs(number) <= 2 ** 63 ? number : undefined;
-}
-
-/** The date of an instant, where JavaScript knows one. */
-export function dateAt(instant: number): Date {
-  const date = new Date(instant);
-  if (Number.isNaN(+date)) throw unsupported('a date before the year -271821 or after 275760');
-  return date;
 }

@@ -58,7 +58,7 @@ function byShape(text: string): Found {
   const match = USUAL.exec(text.trim());
   if (match) return match.groups!;
   if (!MAY_BE_DATE.test(text)) throw unreadable(text);
-  throw unsupported(`$dateFromString of '${text}' without a format`);
+  throw unsupported(`the date '${text}' without a format`);
 }
 
 /** Milliseconds ahead of UTC; undefined where the text says nothing of it. */

@@ -4,7 +4,7 @@ import { fail, MongoError } from '../errors';
 import * as calendar from './calendar';
 import { dateAt, instantFrom, onFields } from './date-arguments';
 import { FORMATS_READ, readDate } from './date-reading';
-import type { Expression } from './logic';
+import type { Expression } from './scope';
 import { toClock, type Zone } from './time-zones';
 
 interface Moment {

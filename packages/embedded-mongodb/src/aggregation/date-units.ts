@@ -4,7 +4,7 @@ import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { dayNumber, instantOf, isoDayOfWeek, lastDay, LENGTHS } from './calendar';
 import { dateAt, instantIn, onFields, wholeNumber, type Fields } from './date-arguments';
-import type { Expression } from './logic';
+import type { Expression } from './scope';
 import { fromClock, toClock, type Zone } from './time-zones';
 
 /** The units of a month and more, in months. */

@@ -1,4 +1,4 @@
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { isNil, isPlain, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
@@ -6,7 +6,7 @@ import * as calendar from './calendar';
 import { dateAt, instantFrom, onFields, wholeNumber, type Fields } from './date-arguments';
 import { DATE_TEXTS } from './date-texts';
 import { DATE_UNITS } from './date-units';
-import type { Expression } from './logic';
+import type { Expression } from './scope';
 import { fromClock, toClock, zoneOf } from './time-zones';
 
 const PARTS: Record<string, (clock: Date) => number> = {
@@ -40,13 +40,13 @@ function dateAndZone(name: string, argument: Value): Doc {
 }
 const partOf =
   (name: string): Expression =>
-  (document, argument, options) => {
+  (document, argument, scope) => {
     const given = dateAndZone(name, argument);
-    const date = evalExpr(document, given.date, options) as Value;
+    const date = evaluateIn(document, given.date, scope);
     if (isNil(date)) return null;
     const instant = instantFrom(date);
     if (!('timezone' in given)) return PARTS[name]!(dateAt(instant));
-    const zone = evalExpr(document, given.timezone, options) as Value;
+    const zone = evaluateIn(document, given.timezone, scope);
     return isNil(zone) ? null : PARTS[name]!(dateAt(toClock(instant, zoneOf(zone))));
   };
 

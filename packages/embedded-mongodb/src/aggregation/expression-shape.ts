@@ -1,8 +1,8 @@
 import { isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
-import { fail, unsupported } from '../errors';
+import { fail } from '../errors';
 
-/** Refuses a path that MongoDB does not take, or that mingo would read otherwise. */
+/** Refuses a path that MongoDB does not take. */
 export function checkPath(path: string): void {
   if (!path.startsWith('$')) return;
   if (path === '$') throw fail(16872, "'$' by itself is not a valid FieldPath");
@@ -10,9 +10,6 @@ export function checkPath(path: string): void {
   if (path.endsWith('.')) throw fail(40353, "FieldPath must not end with a '.'.");
   const names = path.slice(1).split('.');
   if (names.includes('')) throw fail(15998, 'FieldPath field names may not be empty strings.');
-  // In MongoDB a number is the name of a field and never a place in a list; mingo takes it for both.
-  if (names.some((name, i) => i > 0 && /^\d+$/.test(name)))
-    throw unsupported(`a number in the path ${path} of an expression`);
 }
 
 function checkNames(names: string[]): void {

@@ -4,29 +4,34 @@ import { unsupported } from '../errors';
 import { ARITHMETIC } from './arithmetic';
 import { ARRAYS } from './arrays';
 import { BITS } from './bits';
+import { BYTES } from './bytes';
 import { CONVERSIONS } from './conversions';
 import { DATES } from './dates';
 import { FIELDS } from './fields';
 import { LIST_ACCUMULATORS } from './list-accumulators';
-import { LOGIC, type Expression } from './logic';
+import { LOGIC } from './logic';
 import { operand } from './operands';
 import { PATTERNS } from './patterns';
 import { ROUNDING } from './rounding';
 import { SETS } from './sets';
 import { TEXTS } from './texts';
+import type { Expression } from './scope';
 import { TRIGONOMETRY } from './trigonometry';
+import { VARIABLES } from './variables';
 
 const onOne =
   (compute: (value: Value) => Value): Expression =>
-  (document, argument, options) =>
-    compute(operand(document, argument, options));
+  (document, argument, scope) =>
+    compute(operand(document, argument, scope));
 
-/** Expressions where mingo's own answer differs from MongoDB's. */
-export const expressionOverrides: Record<string, Expression> = {
+/** The operators of expressions by their names. */
+export const OPERATORS: Record<string, Expression> = {
+  ...VARIABLES,
   ...LOGIC,
   ...ARITHMETIC,
   ...ROUNDING,
   ...BITS,
+  ...BYTES,
   ...TRIGONOMETRY,
   ...CONVERSIONS,
   ...DATES,

@@ -1,9 +1,9 @@
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { isNil, isPlain, typeName } from '../bson/types';
 import { getOwn, setOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
-import type { ComputeOptions } from './compute-options';
-import type { Expression } from './logic';
+import type { Scope } from './scope';
+import type { Expression } from './scope';
 
 function nameOf(name: string, field: Value, code: number): string {
   if (typeof field === 'string') return field;
@@ -13,19 +13,19 @@ function nameOf(name: string, field: Value, code: number): string {
   );
 }
 
-const getField: Expression = (document, argument, options) => {
+const getField: Expression = (document, argument, scope) => {
   const whole = isPlain(argument) && ('field' in argument || 'input' in argument);
   const { field, input } = whole ? argument : { field: argument, input: '$$CURRENT' };
-  const name = nameOf('$getField', evalExpr(document, field, options), 3041704);
-  const from = evalExpr(document, input ?? '$$CURRENT', options) as Value;
+  const name = nameOf('$getField', evaluateIn(document, field, scope), 3041704);
+  const from = evaluateIn(document, input ?? '$$CURRENT', scope);
   if (from === null) return null;
   return isPlain(from) ? getOwn(from, name) : undefined;
 };
 
 /** The document whose field is set, with the field's name; undefined where it is null or missing. */
-function target(name: string, document: Value, argument: Doc, options: ComputeOptions) {
-  const field = nameOf(name, evalExpr(document, argument.field, options), 4161107);
-  const input = evalExpr(document, argument.input, options) as Value;
+function target(name: string, document: Value, argument: Doc, scope: Scope) {
+  const field = nameOf(name, evaluateIn(document, argument.field, scope), 4161107);
+  const input = evaluateIn(document, argument.input, scope);
   if (isNil(input)) return undefined;
   if (!isPlain(input))
     throw fail(
@@ -34,16 +34,16 @@ function target(name: string, document: Value, argument: Doc, options: ComputeOp
     );
   return { field, changed: { ...input } };
 }
-const setField: Expression = (document, argument, options) => {
-  const found = target('$setField', document, argument, options);
+const setField: Expression = (document, argument, scope) => {
+  const found = target('$setField', document, argument, scope);
   if (!found) return null;
-  const value = evalExpr(document, argument.value, options) as Value;
+  const value = evaluateIn(document, argument.value, scope);
   if (value === undefined) delete found.changed[found.field];
   else setOwn(found.changed, found.field, value);
   return found.changed;
 };
-const unsetField: Expression = (document, argument, options) => {
-  const found = target('$unsetField', document, argument, options);
+const unsetField: Expression = (document, argument, scope) => {
+  const found = target('$unsetField', document, argument, scope);
   if (!found) return null;
   delete found.changed[found.field];
   return found.changed;

@@ -1,4 +1,4 @@
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
@@ -12,7 +12,7 @@ import {
 } from './accumulator-arguments';
 import type { Accumulator } from './accumulator';
 import { extremes, firstOnes, lastOnes, single } from './kept-values';
-import type { Expression } from './logic';
+import type { Expression } from './scope';
 import { percentiles } from './statistics';
 
 function resultOf(running: Accumulator, values: Value[]): Value {
@@ -22,10 +22,10 @@ function resultOf(running: Accumulator, values: Value[]): Value {
 /** Some of the elements of a list. */
 const someOf =
   (name: string, make: (n: number) => Accumulator, codes = CODES): Expression =>
-  (document, argument, options) => {
+  (document, argument, scope) => {
     checkFields(name, argument, ['n', 'input'], codes);
-    const running = make(countOf(evalExpr(document, argument.n, options)));
-    const list = evalExpr(document, argument.input, options) as Value;
+    const running = make(countOf(evaluateIn(document, argument.n, scope)));
+    const list = evaluateIn(document, argument.input, scope);
     if (!Array.isArray(list)) throw fail(5788200, 'Input must be an array');
     return resultOf(running, list);
   };
@@ -33,14 +33,14 @@ const numbersIn = (input: Value): Value[] => {
   if (Array.isArray(input)) return input;
   return isNumber(input) ? [input] : [];
 };
-const percentile: Expression = (document, argument, options) => {
+const percentile: Expression = (document, argument, scope) => {
   checkSpec('$percentile', argument, ['input', 'p', 'method'], 7436200);
-  const parts = partsOf(argument.p, (p) => evalExpr(document, p, options));
-  return resultOf(percentiles(parts), numbersIn(evalExpr(document, argument.input, options)));
+  const parts = partsOf(argument.p, (p) => evaluateIn(document, p, scope));
+  return resultOf(percentiles(parts), numbersIn(evaluateIn(document, argument.input, scope)));
 };
-const median: Expression = (document, argument, options) => {
+const median: Expression = (document, argument, scope) => {
   checkSpec('$median', argument, ['input', 'method'], 7436201);
-  const input = evalExpr(document, argument.input, options) as Value;
+  const input = evaluateIn(document, argument.input, scope);
   return resultOf(single(percentiles([0.5])), numbersIn(input));
 };
 

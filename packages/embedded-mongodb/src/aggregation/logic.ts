@@ -1,21 +1,16 @@
-import * as mingo from 'mingo/operators/expression';
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { compare, equal, identity } from '../bson/encode';
-import { isInt32 } from '../bson/numbers';
-import { isNil, isTruthy } from '../bson/types';
+import { isTruthy } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
-import type { ComputeOptions } from './compute-options';
+import type { Expression, Scope } from './scope';
 import { operands } from './operands';
-
-/** An operator of expressions. */
-export type Expression = (document: Value, argument: Value, options: ComputeOptions) => Value;
 
 /** An operator of two arguments; a missing one is undefined. */
 export const onPair =
   (compute: (a: Value, b: Value) => Value): Expression =>
-  (document, argument, options) => {
-    const [a, b] = operands(document, argument, options);
+  (document, argument, scope) => {
+    const [a, b] = operands(document, argument, scope);
     return compute(a, b);
   };
 
@@ -34,41 +29,25 @@ function contains(value: Value, list: Value): boolean {
 }
 
 const listOf = (argument: Value): Value[] => (Array.isArray(argument) ? argument : [argument]);
-const holds = (document: Value, condition: Value, options: ComputeOptions): boolean =>
-  isTruthy(evalExpr(document, condition, options));
-const choose: Expression = (document, argument, options) => {
+const holds = (document: Value, condition: Value, scope: Scope): boolean =>
+  isTruthy(evaluateIn(document, condition, scope));
+const choose: Expression = (document, argument, scope) => {
   const [condition, yes, no] = Array.isArray(argument)
     ? argument
     : [argument.if, argument.then, argument.else];
-  return evalExpr(document, holds(document, condition, options) ? yes : no, options) as Value;
+  return evaluateIn(document, holds(document, condition, scope) ? yes : no, scope);
 };
-const choices: Expression = (document, argument, options) => {
+const choices: Expression = (document, argument, scope) => {
   const branches = argument.branches as { case: Value; then: Value }[];
-  const found = branches.find((branch) => holds(document, branch.case, options));
-  if (found) return evalExpr(document, found.then, options);
+  const found = branches.find((branch) => holds(document, branch.case, scope));
+  if (found) return evaluateIn(document, found.then, scope);
   if (!('default' in argument))
     throw fail(
       40066,
       '$switch could not find a matching branch for an input, and no default was specified.',
     );
-  return evalExpr(document, argument.default, options);
+  return evaluateIn(document, argument.default, scope);
 };
-/** How many matches are asked for; undefined for all. */
-function limitOf(limit: Value): number | undefined {
-  if (isNil(limit)) return undefined;
-  if (!isInt32(limit))
-    throw fail(327391, '$filter: limit must be represented as a 32-bit integral value');
-  if (Number(limit) < 1) throw fail(327392, '$filter: limit must be greater than 0');
-  return Number(limit);
-}
-/** mingo's, with the limit and what counts as true decided here. */
-const filter: Expression = (document, argument, options) => {
-  const { limit, cond, ...rest } = argument;
-  const most = limitOf(evalExpr(document, limit, options));
-  const truth = { $not: [{ $not: [cond] }] };
-  return mingo.$filter(document, { ...rest, cond: truth, ...(most && { limit: most }) }, options);
-};
-
 /** The operators that compare and decide. */
 export const LOGIC: Record<string, Expression> = {
   $eq: onPair(same),
@@ -79,12 +58,11 @@ export const LOGIC: Record<string, Expression> = {
   $lte: comparison((sign) => sign <= 0),
   $cmp: onPair(order),
   $in: onPair(contains),
-  $and: (document, argument, options) =>
-    listOf(argument).every((condition) => holds(document, condition, options)),
-  $or: (document, argument, options) =>
-    listOf(argument).some((condition) => holds(document, condition, options)),
-  $not: (document, argument, options) => !holds(document, listOf(argument)[0], options),
+  $and: (document, argument, scope) =>
+    listOf(argument).every((condition) => holds(document, condition, scope)),
+  $or: (document, argument, scope) =>
+    listOf(argument).some((condition) => holds(document, condition, scope)),
+  $not: (document, argument, scope) => !holds(document, listOf(argument)[0], scope),
   $cond: choose,
   $switch: choices,
-  $filter: filter,
 };

@@ -1,11 +1,11 @@
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import type { Value } from '../bson/value';
-import type { ComputeOptions } from './compute-options';
+import type { Scope } from './scope';
 
 /** The value of an operator's only argument, which may stand in a list of one. */
-export const operand = (document: Value, argument: Value, options: ComputeOptions): Value =>
-  evalExpr(document, Array.isArray(argument) ? argument[0] : argument, options);
+export const operand = (document: Value, argument: Value, scope: Scope): Value =>
+  evaluateIn(document, Array.isArray(argument) ? argument[0] : argument, scope);
 
 /** The values of an operator's arguments; a missing one is undefined. */
-export const operands = (document: Value, argument: Value, options: ComputeOptions): Value[] =>
-  argument.map((part: Value) => evalExpr(document, part, options) as Value);
+export const operands = (document: Value, argument: Value, scope: Scope): Value[] =>
+  argument.map((part: Value) => evaluateIn(document, part, scope));

@@ -1,10 +1,10 @@
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { isNil, isRegex } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
 import { toRegExp } from '../matching/regex';
-import type { ComputeOptions } from './compute-options';
-import type { Expression } from './logic';
+import type { Scope } from './scope';
+import type { Expression } from './scope';
 
 /** What a search found: where, in characters, and what the groups hold. */
 interface Found {
@@ -47,14 +47,9 @@ function expressionOf(name: string, argument: Doc, pattern: Value, options: Valu
 }
 
 /** What to search for and in; undefined where either is null or missing. */
-function searchOf(
-  name: string,
-  document: Value,
-  argument: Doc,
-  context: ComputeOptions,
-): Search | undefined {
-  const [input, pattern, options] = ['input', 'regex', 'options'].map(
-    (field) => evalExpr(document, argument[field], context) as Value,
+function searchOf(name: string, document: Value, argument: Doc, scope: Scope): Search | undefined {
+  const [input, pattern, options] = ['input', 'regex', 'options'].map((field) =>
+    evaluateIn(document, argument[field], scope),
   );
   if (!isNil(input) && typeof input !== 'string')
     throw fail(51104, `${name} needs 'input' to be of type string`);
@@ -79,8 +74,8 @@ function* matches({ input, expression }: Search): Generator<Found> {
 
 const operator =
   (name: string, answer: (search: Search | undefined) => Value): Expression =>
-  (document, argument, context) =>
-    answer(searchOf(name, document, argument, context));
+  (document, argument, scope) =>
+    answer(searchOf(name, document, argument, scope));
 
 /** The operators that search by a pattern. */
 export const PATTERNS: Record<string, Expression> = {

@@ -1,12 +1,12 @@
 import { Decimal128 } from 'bson';
-import { evalExpr } from 'mingo/core';
+import { evaluateIn } from './evaluate-in';
 import { roundDecimal, ROUNDINGS, type Rounding } from '../bson/decimals';
 import { asDouble, double, integer, isIntegral, isLong, scaled } from '../bson/numbers';
 import { isDecimal, isNil, isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { onNumber } from './arithmetic';
-import type { Expression } from './logic';
+import type { Expression } from './scope';
 
 /** A whole number without its last places. */
 function roundInteger(value: Value, places: number, rounding: Rounding): Value {
@@ -43,13 +43,13 @@ function placesOf(name: string, value: Value): number {
 }
 const toPlaces =
   (name: '$round' | '$trunc'): Expression =>
-  (document, argument, options) => {
+  (document, argument, scope) => {
     const [number, places = 0] = Array.isArray(argument) ? argument : [argument];
-    const wanted = evalExpr(document, places, options) as Value;
+    const wanted = evaluateIn(document, places, scope);
     if (isNil(wanted)) return null;
     const to = placesOf(name, wanted);
     const compute = (value: Value): Value => round(value, to, ROUNDINGS[name]);
-    return onNumber(name, 51081, compute)(document, [number], options);
+    return onNumber(name, 51081, compute)(document, [number], scope);
   };
 
 /** The operators that leave out places of numbers of every width. */

@@ -2,7 +2,7 @@ import { identity } from '../bson/encode';
 import { isNil, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
-import type { Expression } from './logic';
+import type { Expression } from './scope';
 import { operands } from './operands';
 
 /** A list as a set: each value once, by our equality. */
@@ -20,8 +20,8 @@ const keep = (set: ValueSet, wanted: (key: string) => boolean): Value[] =>
 /** An operator on sets; `codes` are for an argument that is no list: the first, then the others. */
 const onSets =
   (name: string, codes: [number, number], ifNil: boolean, compute: (sets: ValueSet[]) => Value) =>
-  (document: Value, argument: Value, options: Parameters<Expression>[2]): Value => {
-    const lists = operands(document, Array.isArray(argument) ? argument : [argument], options);
+  (document: Value, argument: Value, scope: Parameters<Expression>[2]): Value => {
+    const lists = operands(document, Array.isArray(argument) ? argument : [argument], scope);
     if (ifNil && lists.some(isNil)) return null;
     for (const [i, list] of lists.entries())
       if (!Array.isArray(list))
@@ -33,10 +33,10 @@ const onSets =
   };
 const atLeastTwo =
   (operator: Expression): Expression =>
-  (document, argument, options) => {
+  (document, argument, scope) => {
     if (!Array.isArray(argument) || argument.length < 2)
       throw fail(17045, '$setEquals needs at least two arguments');
-    return operator(document, argument, options);
+    return operator(document, argument, scope);
   };
 
 /** The operators on sets, under our equality. */

@@ -1,16 +1,17 @@
-import { evalExpr } from 'mingo/core';
+import { dateAt } from './date-arguments';
+import { evaluateIn } from './evaluate-in';
 import { isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { bounds, int32 } from './bounds';
-import type { ComputeOptions } from './compute-options';
-import type { Expression } from './logic';
+import type { Scope } from './scope';
+import type { Expression } from './scope';
 import { operand, operands } from './operands';
 
 /** A value as text; nothing is the empty text. */
 function textOf(value: Value): string {
   if (isNil(value)) return '';
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return dateAt(+value).toISOString();
   if (typeof value !== 'string' && !isNumber(value))
     throw fail(16007, `can't convert from BSON type ${typeName(value)} to String`);
   return String(value);
@@ -27,11 +28,11 @@ function checkText(
 
 const cased =
   (change: (text: string) => string): Expression =>
-  (document, argument, options) =>
-    change(textOf(operand(document, argument, options)));
+  (document, argument, scope) =>
+    change(textOf(operand(document, argument, scope)));
 
-const concat: Expression = (document, argument, options) => {
-  const texts = operands(document, Array.isArray(argument) ? argument : [argument], options);
+const concat: Expression = (document, argument, scope) => {
+  const texts = operands(document, Array.isArray(argument) ? argument : [argument], scope);
   for (const text of texts)
     if (!isNil(text) && typeof text !== 'string')
       throw fail(16702, `$concat only supports strings, not ${typeName(text)}`);
@@ -49,8 +50,8 @@ const indexOf =
       find: (all: T, part: T, from: number, to: number) => number;
     },
   ): Expression =>
-  (document, argument, options) => {
-    const [text, part, ...stretch] = operands(document, argument, options);
+  (document, argument, scope) => {
+    const [text, part, ...stretch] = operands(document, argument, scope);
     if (isNil(text)) return null;
     checkText(text, name, 'first argument', codes[0]);
     checkText(part, name, 'second argument', codes[1]);
@@ -79,8 +80,8 @@ const indexOfCP = indexOf('$indexOfCP', [40093, 40094], {
 
 const isInside = (bytes: Buffer, at: number): boolean => (bytes[at] ?? 0) >> 6 === 0b10;
 /** So many bytes of a text from a byte on; to its end where the length is negative. */
-const substrBytes: Expression = (document, argument, options) => {
-  const [value, start, length] = operands(document, argument, options);
+const substrBytes: Expression = (document, argument, scope) => {
+  const [value, start, length] = operands(document, argument, scope);
   if (!isNumber(start)) throw fail(16034, '$substrBytes: starting index must be a numeric type');
   if (!isNumber(length)) throw fail(16035, '$substrBytes: length must be a numeric type');
   const [from, count] = [Math.trunc(Number(start)), Math.trunc(Number(length))];
@@ -93,8 +94,8 @@ const substrBytes: Expression = (document, argument, options) => {
   return bytes.toString('utf8', from, to);
 };
 /** So many characters of a text from a character on. */
-const substrCP: Expression = (document, argument, options) => {
-  const [value, start, length] = operands(document, argument, options);
+const substrCP: Expression = (document, argument, scope) => {
+  const [value, start, length] = operands(document, argument, scope);
   const from = int32(start, '$substrCP: the starting index', 34450);
   const count = int32(length, '$substrCP: the length', 34452);
   if (count < 0) throw fail(34454, '$substrCP: length must be a nonnegative integer.');
@@ -102,8 +103,8 @@ const substrCP: Expression = (document, argument, options) => {
   return [...textOf(value)].slice(from, from + count).join('');
 };
 
-const split: Expression = (document, argument, options) => {
-  const [text, separator] = operands(document, argument, options);
+const split: Expression = (document, argument, scope) => {
+  const [text, separator] = operands(document, argument, scope);
   if (isNil(text) || isNil(separator)) return null;
   checkText(text, '$split', 'first argument', 40085);
   checkText(separator, '$split', 'second argument', 40086);
@@ -113,16 +114,16 @@ const split: Expression = (document, argument, options) => {
 
 const lengthOf =
   (name: string, code: number, count: (text: string) => number): Expression =>
-  (document, argument, options) => {
-    const text = operand(document, argument, options);
+  (document, argument, scope) => {
+    const text = operand(document, argument, scope);
     checkText(text, name, 'argument', code);
     return count(text);
   };
 
 const asciiUpper = (text: string): string =>
   text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
-const strcasecmp: Expression = (document, argument, options) => {
-  const [a, b] = operands(document, argument, options).map((value) =>
+const strcasecmp: Expression = (document, argument, scope) => {
+  const [a, b] = operands(document, argument, scope).map((value) =>
     Buffer.from(asciiUpper(textOf(value))),
   );
   return Buffer.compare(a!, b!);
@@ -135,9 +136,9 @@ const WHITE = [
 ];
 const trimmed =
   (name: string, { left, right }: { left: boolean; right: boolean }): Expression =>
-  (document, argument, options) => {
-    const [input, chars] = [argument.input, argument.chars].map(
-      (part) => evalExpr(document, part, options) as Value,
+  (document, argument, scope) => {
+    const [input, chars] = [argument.input, argument.chars].map((part) =>
+      evaluateIn(document, part, scope),
     );
     if (isNil(input)) return null;
     checkText(input, name, 'its input', 50699);
@@ -152,14 +153,14 @@ const trimmed =
   };
 
 /** The input, what to find and what to put there; undefined where one is null or missing. */
-function replacing(name: string, document: Value, argument: Value, options: ComputeOptions) {
+function replacing(name: string, document: Value, argument: Value, scope: Scope) {
   const parts = [
     ['input', 51746],
     ['find', 51745],
     ['replacement', 51744],
   ] as const;
   const texts = parts.map(([field, code]) => {
-    const text = evalExpr(document, argument[field], options) as Value;
+    const text = evaluateIn(document, argument[field], scope);
     if (!isNil(text)) checkText(text, name, `'${field}'`, code);
     return text as string;
   });
@@ -170,8 +171,8 @@ const replaced =
     name: string,
     replace: (input: string, find: string, replacement: string) => string,
   ): Expression =>
-  (document, argument, options) => {
-    const texts = replacing(name, document, argument, options);
+  (document, argument, scope) => {
+    const texts = replacing(name, document, argument, scope);
     return texts ? replace(...texts) : null;
   };
 

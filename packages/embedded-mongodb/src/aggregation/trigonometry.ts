@@ -3,7 +3,8 @@ import { isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { forDoubles, onNumber } from './arithmetic';
-import { onPair, type Expression } from './logic';
+import { onPair } from './logic';
+import type { Expression } from './scope';
 
 const DEGREES = 180 / Math.PI;
 

@@ -38,6 +38,11 @@ const LINES: [name: string, expression: unknown, left: Document[]][] = [
     when({ $lte: ['$$CURRENT.level', '$$most'] }, '$$DESCEND', '$$PRUNE'),
     [LESS],
   ],
+  [
+    'knows the whole document everywhere',
+    when({ $lte: ['$level', '$$ROOT.open.level'] }, '$$DESCEND', '$$PRUNE'),
+    [LESS],
+  ],
 ];
 
 describe('$redact', () => {

@@ -65,8 +65,8 @@ const PARTS: ExpressionLine[] = [
   [{ $slice: ['$l', 1, 0] }, refused(28729)],
   ['$o.a.c', 2],
   ['$docs.b', [1, 5, 9]],
-  ['$l.0', refused(115)],
-  [{ $add: ['$docs.0.a', 1] }, refused(115)],
+  ['$l.0', []],
+  [{ $size: '$docs.0.a' }, 0],
 ];
 const SEARCHES: ExpressionLine[] = [
   [{ $indexOfArray: ['$l', 2] }, 2],

@@ -1,20 +1,13 @@
 import { isPlain } from '../../bson/types';
 import { setOwn, type Doc, type Value } from '../../bson/value';
-import { fail, unsupported } from '../../errors';
+import { fail } from '../../errors';
 import { map } from '../../querying/steps';
 import { evaluate, prepare } from '../evaluate';
 import type { StageMaker } from '../stage';
 
 /** What an expression says of a document, or of one inside it. */
 type Verdict = (document: Doc) => Value;
-
-/** Inside a document `$$ROOT` would be the whole one, which cannot be told here. */
-function refuseRoot(expression: Value): void {
-  if (typeof expression === 'string' && /^\$\$ROOT(\.|$)/.test(expression))
-    throw unsupported('$$ROOT in $redact');
-  if (Array.isArray(expression)) expression.forEach(refuseRoot);
-  else if (isPlain(expression)) Object.values(expression).forEach(refuseRoot);
-}
+const VERDICTS = { KEEP: '$$KEEP', PRUNE: '$$PRUNE', DESCEND: '$$DESCEND' };
 
 /** A value without what is pruned; undefined where all of it is. */
 function redacted(value: Value, verdict: Verdict): Value {
@@ -24,9 +17,9 @@ function redacted(value: Value, verdict: Verdict): Value {
 }
 function redactedDocument(document: Doc, verdict: Verdict): Doc | undefined {
   const said = verdict(document);
-  if (said === '$$KEEP') return document;
-  if (said === '$$PRUNE') return undefined;
-  if (said !== '$$DESCEND')
+  if (said === VERDICTS.KEEP) return document;
+  if (said === VERDICTS.PRUNE) return undefined;
+  if (said !== VERDICTS.DESCEND)
     throw fail(
       17053,
       "$redact's expression should not return anything aside from the variables $$KEEP, $$DESCEND, and $$PRUNE",
@@ -42,7 +35,9 @@ function redactedDocument(document: Doc, verdict: Verdict): Doc | undefined {
 /** `$redact`: leaves out documents, and documents inside them, as an expression on each of them says. */
 export const redact: StageMaker = (argument, { variables }) => {
   prepare(argument);
-  refuseRoot(argument);
-  const verdict: Verdict = (document) => evaluate(document, argument, variables);
-  return (input) => map(input, (document) => redactedDocument(document, verdict));
+  return (input) =>
+    map(input, (root) => {
+      const seen = { ...variables, ...VERDICTS, ROOT: root };
+      return redactedDocument(root, (document) => evaluate(document, argument, seen));
+    });
 };

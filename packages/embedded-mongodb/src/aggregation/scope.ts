@@ -1,0 +1,12 @@
+import type { Doc, Value } from '../bson/value';
+
+/** What an expression sees besides its document. */
+export interface Scope {
+  operators: Record<string, Expression>;
+  root: Value;
+  variables: Doc;
+  /** The time of the command, in milliseconds. */
+  now: number;
+}
+/** An operator of expressions; paths start at the document, which is `$$CURRENT`. */
+export type Expression = (document: Value, argument: Value, scope: Scope) => Value;
