@@ -8,12 +8,15 @@ import { fail } from '../errors';
 import { onNumber } from './arithmetic';
 import type { Expression } from './scope';
 
-/** A whole number without its last places. */
+/** A whole number without its last places; throws where no long holds it. */
 function roundInteger(value: Value, places: number, rounding: Rounding): Value {
   if (places >= 0) return value;
   const rounded = roundDecimal(Decimal128.fromString(value.toString()), places, rounding);
   const [coefficient, power] = scaled(rounded);
-  return integer(coefficient * 10n ** BigInt(power), isLong(value));
+  const whole = coefficient * 10n ** BigInt(power);
+  if (BigInt.asIntN(64, whole) !== whole)
+    throw fail(51080, `invalid conversion from Decimal128 result: ${whole} is no long`);
+  return integer(whole, isLong(value));
 }
 /** By its exact value, of which a decimal holds 34 digits. */
 function roundDouble(value: number, places: number, rounding: Rounding): number {

@@ -103,6 +103,7 @@ test('the width of one number made of another', [
   ['$round', [12365, -1], 12360],
   ['$round', [L('12365'), -1], L('12360')],
   ['$round', ['$most', -1], L('2147483650')],
+  ['$round', ['$mostLong', -3], refused(51080)],
   ['$round', [2.675, 2], 2.67],
   ['$round', [1e300, 2], 1e300],
   ['$round', [Infinity, 2], Infinity],
