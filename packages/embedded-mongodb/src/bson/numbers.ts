@@ -102,7 +102,8 @@ export const subtract = (a: Value, b: Value): Value => compute(SUBTRACT, a, b);
 export const multiply = (a: Value, b: Value): Value => compute(MULTIPLY, a, b);
 
 /** A number of any width as a double. */
-export const asDouble = (value: Value): number => Number(value.toString());
+export const asDouble = (value: Value): number =>
+  typeof value === 'number' ? value : Number(value.toString());
 
 /** True for a number of any width that is a whole one of 32 bits. */
 export const isInt32 = (value: Value): boolean =>
