@@ -1,39 +1,21 @@
-import { divide } from '../bson/decimals';
 import { compare, identity } from '../bson/encode';
-import { asDouble, double } from '../bson/numbers';
-import { isDecimal, isNil, isNumber, isPlain } from '../bson/types';
+import { isNil, isNumber, isPlain } from '../bson/types';
 import { setOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
-import { plus } from './arithmetic';
 import type { Accumulator } from './accumulator';
 import { deviation } from './statistics';
+import { Total } from './total';
 
-function sum(): Accumulator {
-  let total: Value = 0;
+const totalled = (resultOf: (total: Total) => Value) => (): Accumulator => {
+  const total = new Total();
   return {
     add: (value) => {
-      if (isNumber(value)) total = plus(total, value);
+      if (isNumber(value)) total.add(value);
       return false;
     },
-    result: () => total,
+    result: () => resultOf(total),
   };
-}
-function average(): Accumulator {
-  let total: Value = 0;
-  let count = 0;
-  return {
-    add: (value) => {
-      if (!isNumber(value)) return false;
-      total = plus(total, value);
-      count++;
-      return false;
-    },
-    result: () => {
-      if (count === 0) return null;
-      return isDecimal(total) ? divide(total, count) : double(asDouble(total) / count);
-    },
-  };
-}
+};
 const extreme = (sign: number) => (): Accumulator => {
   let best: Value = null;
   return {
@@ -116,8 +98,8 @@ function count(): Accumulator {
 
 /** The accumulators that take an expression; the others, which take several, are in `accumulator-fields`. */
 export const ACCUMULATORS: Record<string, () => Accumulator> = {
-  $sum: sum,
-  $avg: average,
+  $sum: totalled(({ sum }) => sum),
+  $avg: totalled(({ average }) => average),
   $min: extreme(-1),
   $max: extreme(1),
   $first: first,

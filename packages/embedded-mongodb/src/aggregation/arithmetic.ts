@@ -1,5 +1,4 @@
 import { Decimal128, Long } from 'bson';
-import { evaluateIn } from './evaluate-in';
 import { divide, remainder } from '../bson/decimals';
 import {
   add,
@@ -17,9 +16,10 @@ import { isDecimal, isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { dateAt, timeOf } from './date-arguments';
+import { evaluateIn } from './evaluate-in';
 import { onPair } from './logic';
-import type { Expression } from './scope';
 import { operand } from './operands';
+import type { Expression } from './scope';
 
 /** What numbers come to, as a double where they leave the range of a long. */
 const widening =
@@ -32,6 +32,7 @@ const widening =
       throw error;
     }
   };
+/** The sum, as a double where no long holds it. */
 export const plus = widening(add, (a, b) => a + b);
 const minus = widening(subtract, (a, b) => a - b);
 const times = widening(multiply, (a, b) => a * b);

@@ -1,4 +1,3 @@
-import { evaluateIn } from './evaluate-in';
 import { compare, equalTo } from '../bson/encode';
 import { isNil, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
 import { setOwn, type Doc, type Value } from '../bson/value';
@@ -6,8 +5,9 @@ import { fail } from '../errors';
 import { compileSort, sortInMemory } from '../sorting/sort';
 import { ACCUMULATORS } from './accumulators';
 import { bounds, int32 } from './bounds';
-import type { Expression } from './scope';
+import { evaluateIn } from './evaluate-in';
 import { operand, operands } from './operands';
+import type { Expression } from './scope';
 
 /** An operator of one list: null where it is null or missing, an error of the code where it is something else. */
 const onList =

@@ -1,10 +1,10 @@
-import { evaluateIn } from './evaluate-in';
 import { integer, isIntegral, isLong } from '../bson/numbers';
 import { isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
-import type { Expression } from './scope';
+import { evaluateIn } from './evaluate-in';
 import { operand } from './operands';
+import type { Expression } from './scope';
 
 const folding =
   (name: string, none: bigint, fold: (a: bigint, b: bigint) => bigint): Expression =>

@@ -1,14 +1,14 @@
 import { Decimal128, Long, ObjectId } from 'bson';
-import { evaluateIn } from './evaluate-in';
 import { asDouble, double, isInt } from '../bson/numbers';
 import { isDecimal, isNil, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
 import { dateAt, timeOf } from './date-arguments';
 import { readDate } from './date-reading';
+import { evaluateIn } from './evaluate-in';
+import { operand } from './operands';
 import type { Expression } from './scope';
 import { UTC } from './time-zones';
-import { operand } from './operands';
 
 const unsupportedFrom = (value: Value, kind: string): MongoError =>
   fail(

@@ -1,7 +1,7 @@
-import { evaluateIn } from './evaluate-in';
 import { isNil, isNumber, isPlain, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
+import { evaluateIn } from './evaluate-in';
 import type { Expression } from './scope';
 import { UTC, zoneOf, type Zone } from './time-zones';
 

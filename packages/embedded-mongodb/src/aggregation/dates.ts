@@ -1,4 +1,3 @@
-import { evaluateIn } from './evaluate-in';
 import { isNil, isPlain, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
@@ -6,6 +5,7 @@ import * as calendar from './calendar';
 import { dateAt, instantFrom, onFields, wholeNumber, type Fields } from './date-arguments';
 import { DATE_TEXTS } from './date-texts';
 import { DATE_UNITS } from './date-units';
+import { evaluateIn } from './evaluate-in';
 import type { Expression } from './scope';
 import { fromClock, toClock, zoneOf } from './time-zones';
 

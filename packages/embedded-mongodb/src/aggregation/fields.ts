@@ -1,7 +1,7 @@
-import { evaluateIn } from './evaluate-in';
 import { isNil, isPlain, typeName } from '../bson/types';
 import { getOwn, setOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
+import { evaluateIn } from './evaluate-in';
 import type { Scope } from './scope';
 import type { Expression } from './scope';
 

@@ -1,7 +1,7 @@
-import { evaluateIn } from './evaluate-in';
 import { isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
+import type { Accumulator } from './accumulator';
 import {
   checkFields,
   checkSpec,
@@ -10,7 +10,7 @@ import {
   FIRST_LAST,
   partsOf,
 } from './accumulator-arguments';
-import type { Accumulator } from './accumulator';
+import { evaluateIn } from './evaluate-in';
 import { extremes, firstOnes, lastOnes, single } from './kept-values';
 import type { Expression } from './scope';
 import { percentiles } from './statistics';

@@ -1,10 +1,10 @@
-import { evaluateIn } from './evaluate-in';
 import { compare, equal, identity } from '../bson/encode';
 import { isTruthy } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
-import type { Expression, Scope } from './scope';
+import { evaluateIn } from './evaluate-in';
 import { operands } from './operands';
+import type { Expression, Scope } from './scope';
 
 /** An operator of two arguments; a missing one is undefined. */
 export const onPair =

@@ -1,5 +1,5 @@
-import { evaluateIn } from './evaluate-in';
 import type { Value } from '../bson/value';
+import { evaluateIn } from './evaluate-in';
 import type { Scope } from './scope';
 
 /** The value of an operator's only argument, which may stand in a list of one. */

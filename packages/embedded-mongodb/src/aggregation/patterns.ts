@@ -1,8 +1,8 @@
-import { evaluateIn } from './evaluate-in';
 import { isNil, isRegex } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
 import { toRegExp } from '../matching/regex';
+import { evaluateIn } from './evaluate-in';
 import type { Scope } from './scope';
 import type { Expression } from './scope';
 

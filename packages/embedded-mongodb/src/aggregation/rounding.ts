@@ -1,11 +1,11 @@
 import { Decimal128 } from 'bson';
-import { evaluateIn } from './evaluate-in';
 import { roundDecimal, ROUNDINGS, type Rounding } from '../bson/decimals';
 import { asDouble, double, integer, isIntegral, isLong, scaled } from '../bson/numbers';
 import { isDecimal, isNil, isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { onNumber } from './arithmetic';
+import { evaluateIn } from './evaluate-in';
 import type { Expression } from './scope';
 
 /** A whole number without its last places; throws where no long holds it. */

@@ -1,12 +1,12 @@
-import { dateAt } from './date-arguments';
-import { evaluateIn } from './evaluate-in';
 import { isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { bounds, int32 } from './bounds';
+import { dateAt } from './date-arguments';
+import { evaluateIn } from './evaluate-in';
+import { operand, operands } from './operands';
 import type { Scope } from './scope';
 import type { Expression } from './scope';
-import { operand, operands } from './operands';
 
 /** A value as text; nothing is the empty text. */
 function textOf(value: Value): string {

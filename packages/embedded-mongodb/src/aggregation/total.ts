@@ -1,0 +1,72 @@
+import { Decimal128 } from 'bson';
+import { divide } from '../bson/decimals';
+import { add, asDouble, double, integer, isIntegral, isLong } from '../bson/numbers';
+import { isDecimal } from '../bson/types';
+import type { Value } from '../bson/value';
+
+const INT64_LIMIT = 2 ** 63;
+const NOTHING = Decimal128.fromString('0');
+
+/**
+ * A sum as MongoDB's `$sum` and `$avg` keep it: whole numbers and doubles in two doubles, of which the second holds what
+ * the first cannot (Knuth's TwoSum), and decimals apart.
+ */
+export class Total {
+  count = 0;
+  private high = 0;
+  private low = 0;
+  /** The plain sum, for what no two doubles hold: infinities and NaN. */
+  private plain = 0;
+  private decimals: Value;
+  private isWhole = true;
+  private hasLong = false;
+
+  /** Adds a number of any width. */
+  add(value: Value): void {
+    this.count++;
+    if (isDecimal(value)) this.decimals = add(this.decimals ?? NOTHING, value);
+    else if (isLong(value)) this.addLong(value);
+    else {
+      this.addDouble(asDouble(value));
+      this.isWhole &&= isIntegral(value);
+    }
+  }
+  private addLong(value: Value): void {
+    const nearest = asDouble(value);
+    this.hasLong = true;
+    this.addDouble(nearest);
+    this.addDouble(Number(BigInt(value.toString()) - BigInt(nearest)));
+  }
+  private addDouble(number: number): void {
+    this.plain += number;
+    const sum = this.high + number;
+    const part = sum - this.high;
+    const lost = this.low + (this.high - (sum - part)) + (number - part);
+    this.high = sum + lost;
+    this.low = lost - (this.high - sum);
+  }
+  private get nearest(): number {
+    return Number.isFinite(this.high) ? this.high : this.plain;
+  }
+  /** What whole numbers come to. */
+  private get whole(): Value {
+    const sum = BigInt(this.high) + BigInt(this.low);
+    const fits = BigInt.asIntN(64, sum) === sum;
+    return fits ? integer(sum, this.hasLong) : double(this.nearest);
+  }
+  /** What all but the decimals come to. */
+  private get binary(): Value {
+    return this.isWhole && Math.abs(this.high) <= INT64_LIMIT ? this.whole : double(this.nearest);
+  }
+
+  /** The sum: an int or a long where it is one of such, else a double; a decimal where one was among them. */
+  get sum(): Value {
+    return this.decimals === undefined ? this.binary : add(this.decimals, this.binary);
+  }
+  /** The sum by the count, a double or a decimal; null of nothing. */
+  get average(): Value {
+    if (this.count === 0) return null;
+    if (this.decimals !== undefined) return divide(this.sum, this.count);
+    return double(this.nearest / this.count);
+  }
+}
