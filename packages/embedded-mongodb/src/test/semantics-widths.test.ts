@@ -35,6 +35,7 @@ test('the width of a sum, a difference, a product', [
   ['$add', ['$double', '$decimal'], D('10')],
   ['$add', ['$most', 1], L('2147483648')],
   ['$add', ['$mostLong', 1], 2 ** 63],
+  ['$add', ['$mostLong', '$mostLong'], 2 ** 64],
   ['$add', ['$date', '$double'], new Date(1e12 + 5)],
   ['$add', ['$date', '$mostLong'], refused(115)],
   ['$add', [], 0],
