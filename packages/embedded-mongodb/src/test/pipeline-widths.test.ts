@@ -73,6 +73,42 @@ describe('the widths of numbers in pipelines', () => {
       [{ x: Long.fromNumber(10) }],
     ],
     [
+      'variables of a find',
+      async (c) => {
+        const options = {
+          ...AS_SENT,
+          let: { v: F },
+          projection: { _id: 0, x: { $add: ['$$v', 0] } },
+        };
+        return c.find({}, options).toArray();
+      },
+      [{ x: F }],
+    ],
+    [
+      'an update of one that is found, and what is shown of it',
+      async (c) => {
+        const projection = { _id: 0, x: 1, y: { $add: ['$int', L] } };
+        const options = { ...AS_SENT, returnDocument: 'after', projection } as const;
+        return [await c.findOneAndUpdate({}, [{ $set: { x: { $add: ['$int', F] } } }], options)];
+      },
+      [{ x: new Double(10), y: Long.fromNumber(10) }],
+    ],
+    [
+      'an update in a bulk of a client',
+      async (c) => {
+        const update = [{ $set: { x: { $add: ['$long', F] } } }];
+        const operation = {
+          name: 'updateOne',
+          namespace: c.namespace,
+          filter: {},
+          update,
+        } as const;
+        await database.client.bulkWrite([operation]);
+        return all(c);
+      },
+      [{ ...STORED, x: new Double(10) }],
+    ],
+    [
       'an expression in a filter',
       (c) => c.find({ $expr: { $eq: [{ $type: '$double' }, 'double'] } }, AS_SENT).toArray(),
       [STORED],
