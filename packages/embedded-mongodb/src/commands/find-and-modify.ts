@@ -57,7 +57,7 @@ export async function findAndModify(request: Request): Promise<Reply> {
     hint: command.hint,
     variables: variablesOf(command),
   };
-  const project = compileProjection(documentField('fields', command.fields), filter);
+  const project = compileProjection(documentField('fields', command.fields), query);
   const collection = command.upsert ? await neededCollection(request) : collectionOf(request);
   if (!collection)
     return command.remove

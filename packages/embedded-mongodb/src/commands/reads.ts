@@ -77,7 +77,6 @@ export async function find(request: Request): Promise<Reply> {
   const filter = documentField('filter', command.filter) ?? {};
   const { limit, single } = limitOf(command);
   const skip = skipOf(command);
-  const project = compileProjection(documentField('projection', command.projection), filter);
   const query: Query = {
     filter,
     sort: documentField('sort', command.sort),
@@ -86,6 +85,7 @@ export async function find(request: Request): Promise<Reply> {
     hint: command.hint,
     variables: variablesOf(command),
   };
+  const project = compileProjection(documentField('projection', command.projection), query);
   const collection = collectionOf(request);
   const read = (view: View): Steps<Buffer> =>
     map(findRows(view, collection, query), (row) => (project ? toReply(project(row)) : row.raw));

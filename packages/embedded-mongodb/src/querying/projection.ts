@@ -155,7 +155,11 @@ function changeArrays(
 /** Compiles a projection into what it leaves of a document. */
 export function projector(
   projection: Doc,
-  { filter = {}, ofFind = false, variables }: { filter?: Doc; ofFind?: boolean; variables?: Doc },
+  {
+    filter = {},
+    ofFind = false,
+    variables,
+  }: { filter?: Doc; ofFind?: boolean; variables?: Doc | undefined },
 ): { computes: boolean; project(document: Doc): Doc } {
   const parts = read(projection, filter, ofFind);
   const { tree, arrays } = parts;
@@ -176,10 +180,10 @@ export function projector(
 /** Compiles the projection of a find or findAndModify command; undefined when it leaves all as it is. */
 export function compileProjection(
   projection: Doc | undefined,
-  filter: Doc,
+  { filter, variables }: { filter: Doc; variables?: Doc | undefined },
 ): Projection | undefined {
   if (!projection || Object.keys(projection).length === 0) return undefined;
-  const { project, computes } = projector(projection, { filter, ofFind: true });
+  const { project, computes } = projector(projection, { filter, ofFind: true, variables });
   return (stored) => project(computes ? parseTyped(stored.raw) : parseExact(stored.raw));
 }
 

@@ -130,7 +130,7 @@ const checkAnswer = (answer: () => unknown, expected: unknown) => {
 describe('what a projection leaves, line by line as MongoDB documents it', () => {
   it.each(FIND)('%s', (_name, projection, document, expected) => {
     const raw = toBson({ _id: 1, ...document });
-    const answer = () => compileProjection(projection as Document, { f: 2 })!({ raw });
+    const answer = () => compileProjection(projection as Document, { filter: { f: 2 } })!({ raw });
     checkAnswer(() => JSON.parse(JSON.stringify(answer())) as unknown, expected);
   });
 

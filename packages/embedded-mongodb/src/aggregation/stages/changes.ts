@@ -47,7 +47,7 @@ const project: Compile = (argument, variables) => {
   if (!isPlain(argument)) throw fail(15969, '$project specification must be an object');
   if (Object.keys(argument).length === 0)
     throw fail(51272, 'projection specification must have at least one field');
-  return projector(argument, variables ? { variables } : {}).project;
+  return projector(argument, { variables }).project;
 };
 const replaceWith =
   (name: string): Compile =>
