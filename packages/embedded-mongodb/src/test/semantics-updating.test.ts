@@ -105,6 +105,9 @@ const LINES: Line[] = [
   ['an empty field name', {}, { $set: { 'a.': 1 } }, 56],
   ['a change of _id', {}, { $set: { _id: 7 } }, 66],
   ['a pipeline', { n: 2 }, [{ $set: { m: { $multiply: ['$n', 3] } } }, { $unset: 'n' }], { m: 6 }],
+  ['a pipeline that makes another document', { a: { b: 2 } }, [{ $replaceWith: '$a' }], { b: 2 }],
+  ['a pipeline without _id', { n: 2 }, [{ $unset: '_id' }], { n: 2 }],
+  ['a pipeline that changes _id', {}, [{ $set: { _id: 7 } }], 66],
   ['a stage that no update may have', {}, [{ $match: {} }], 72],
 ];
 
