@@ -12,7 +12,7 @@ const NOTHING = Decimal128.fromString('0');
  * the first cannot (Knuth's TwoSum), and decimals apart.
  */
 export class Total {
-  count = 0;
+  private count = 0;
   private high = 0;
   private low = 0;
   /** The plain sum, for what no two doubles hold: infinities and NaN. */

@@ -71,7 +71,9 @@ export function integer(value: bigint, asLong: boolean): Value {
   const plain = Number(value);
   return !asLong && isPlainInt(plain) ? plain : Long.fromBigInt(value);
 }
+/** True for an int, and false for a double of its value. */
 export const isInt = (value: Value): boolean => typeNumber(value) === TYPE_NUMBERS.int;
+/** True for a long of any value. */
 export const isLong = (value: Value): boolean => typeNumber(value) === TYPE_NUMBERS.long;
 /** True for an int and for a long. */
 export const isIntegral = (value: Value): boolean => isInt(value) || isLong(value);
