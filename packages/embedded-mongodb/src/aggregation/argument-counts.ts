@@ -3,9 +3,12 @@ import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 
 const ONE =
-  '$abs $ceil $floor $sqrt $exp $ln $log10 $not $size $isArray $isNumber $type $toBool $toDate $toDecimal $toDouble $toInt $toLong $toLower $toObjectId $toString $toUpper $strLenBytes $strLenCP $reverseArray $objectToArray $arrayToObject $allElementsTrue $anyElementTrue $bitNot $sin $cos $tan $asin $acos $atan $sinh $cosh $tanh $asinh $acosh $atanh $degreesToRadians $radiansToDegrees $binarySize $bsonSize $tsSecond $tsIncrement';
+  '$abs $ceil $floor $sqrt $exp $ln $log10 $not $size $isArray $isNumber $first $last $type $toLower $toUpper $strLenBytes $strLenCP $reverseArray $objectToArray $arrayToObject $allElementsTrue $anyElementTrue $bitNot $sin $cos $tan $asin $acos $atan $sinh $cosh $tanh $asinh $acosh $atanh $degreesToRadians $radiansToDegrees $binarySize $bsonSize $tsSecond $tsIncrement';
 const TWO =
   '$eq $ne $gt $gte $lt $lte $cmp $divide $subtract $mod $pow $log $in $arrayElemAt $split $strcasecmp $setDifference $setIsSubset $atan2';
+const CONVERSIONS = new Set(
+  '$toBool $toDate $toDecimal $toDouble $toInt $toLong $toObjectId $toString'.split(' '),
+);
 const THREE = '$cond $substr $substrBytes $substrCP';
 
 const each = (names: string, count: number): [string, number][] =>
@@ -23,6 +26,7 @@ const BETWEEN = new Map<string, [least: number, most: number]>([
 const SHIFTED = { startDate: 5166402, unit: 5166402, amount: 5166402 };
 /** The fields that an operator cannot do without, and the code for each. */
 const NEEDED: Record<string, Record<string, number>> = {
+  $convert: { input: 9, to: 9 },
   $cond: { if: 17080, then: 17081, else: 17082 },
   $dateAdd: SHIFTED,
   $dateDiff: { startDate: 5166303, endDate: 5166304, unit: 5166305 },
@@ -84,6 +88,8 @@ export function checkCount(name: string, argument: Value): void {
   if (name === '$cond' && isPlain(argument)) return;
   const count = Array.isArray(argument) ? argument.length : 1;
   const passed = `${count} were passed in.`;
+  if (CONVERSIONS.has(name) && count !== 1)
+    throw fail(50723, `${name} requires a single argument, got ${count}`);
   const exactly = EXACTLY.get(name);
   if (exactly !== undefined && count !== exactly)
     throw fail(16020, `Expression ${name} takes exactly ${exactly} arguments. ${passed}`);

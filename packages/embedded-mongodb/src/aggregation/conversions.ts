@@ -1,5 +1,5 @@
 import { Decimal128, Long, ObjectId } from 'bson';
-import { asDouble, double, isInt } from '../bson/numbers';
+import { asDouble, decimalText, double, isInt } from '../bson/numbers';
 import { isDecimal, isNil, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
@@ -37,11 +37,14 @@ function toDouble(value: Value): Value {
   const text = numeral(value, 'double', isReal);
   if (/nan/i.test(text)) return NaN;
   if (/inf/i.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
-  return double(Number(text));
+  const number = Number(text);
+  if (!Number.isFinite(number)) throw outOfRange(value, 'double');
+  return double(number);
 }
 function decimal(value: Value): Decimal128 {
   if (isDecimal(value)) return value;
-  const text = value instanceof Date ? String(timeOf(value)) : numeral(value, 'decimal', isReal);
+  if (value instanceof Date) return Decimal128.fromString(String(timeOf(value)));
+  const text = isNumber(value) ? decimalText(value) : numeral(value, 'decimal', isReal);
   return Decimal128.fromStringWithRounding(text);
 }
 /** A whole number, cut off towards zero, within bits. */

@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { isNil, isPlain, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
@@ -102,9 +103,17 @@ const toParts = onFields('$dateToParts', 40524, (fields) => {
   return Object.fromEntries(wanted.map(([name, part]) => [name, PARTS[part!]!(clock)]));
 });
 
+const asLong =
+  (part: Expression): Expression =>
+  (...given) => {
+    const year: Value = part(...given);
+    return year === null ? null : Long.fromNumber(year as number);
+  };
+
 /** The operators on dates. */
 export const DATES: Record<string, Expression> = {
   ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, partOf(name)])),
+  $isoWeekYear: asLong(partOf('$isoWeekYear')),
   ...DATE_UNITS,
   ...DATE_TEXTS,
   $dateFromParts: fromParts,

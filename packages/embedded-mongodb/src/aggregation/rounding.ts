@@ -1,7 +1,7 @@
 import { Decimal128 } from 'bson';
 import { roundDecimal, ROUNDINGS, type Rounding } from '../bson/decimals';
-import { asDouble, double, integer, isIntegral, isLong, scaled } from '../bson/numbers';
-import { isDecimal, isNil, isNumber } from '../bson/types';
+import { asDouble, double, integer, isInt32, isIntegral, isLong, scaled } from '../bson/numbers';
+import { isDecimal, isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { onNumber } from './arithmetic';
@@ -34,9 +34,12 @@ const toWhole = (name: '$ceil' | '$floor'): Expression =>
   onNumber(name, 28765, (value) => round(value, 0, ROUNDINGS[name]));
 /** How many places to round to; before the point where it is negative. */
 function placesOf(name: string, value: Value): number {
-  const places = isNumber(value) ? asDouble(value) : NaN;
-  if (!Number.isInteger(places))
-    throw fail(51082, `precision argument to ${name} must be a integral value`);
+  if (!isNumber(value))
+    throw fail(16004, `can't convert from BSON type ${typeName(value)} to long`);
+  const places = asDouble(value);
+  if (!Number.isFinite(places))
+    throw fail(31109, `Can't coerce out of range value ${places} to long`);
+  if (!isInt32(value)) throw fail(51082, `precision argument to ${name} must be a integral value`);
   if (places < -20 || places > 100)
     throw fail(
       51083,
@@ -48,10 +51,10 @@ const toPlaces =
   (name: '$round' | '$trunc'): Expression =>
   (document, argument, scope) => {
     const [number, places = 0] = Array.isArray(argument) ? argument : [argument];
-    const wanted = evaluateIn(document, places, scope);
-    if (isNil(wanted)) return null;
-    const to = placesOf(name, wanted);
-    const compute = (value: Value): Value => round(value, to, ROUNDINGS[name]);
+    const compute = (value: Value): Value => {
+      const wanted = evaluateIn(document, places, scope);
+      return isNil(wanted) ? null : round(value, placesOf(name, wanted), ROUNDINGS[name]);
+    };
     return onNumber(name, 51081, compute)(document, [number], scope);
   };
 

@@ -14,6 +14,9 @@ const setOf = (list: Value[]): ValueSet => {
 };
 const isWithin = (small: ValueSet, large: ValueSet): boolean =>
   [...small.keys()].every((key) => large.has(key));
+/** As MongoDB answers them, in the order of their values. */
+const sorted = (set: ValueSet): Value[] =>
+  [...set.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 const keep = (set: ValueSet, wanted: (key: string) => boolean): Value[] =>
   [...set].filter(([key]) => wanted(key)).map(([, value]) => value);
 
@@ -22,9 +25,9 @@ const onSets =
   (name: string, codes: [number, number], ifNil: boolean, compute: (sets: ValueSet[]) => Value) =>
   (document: Value, argument: Value, scope: Parameters<Expression>[2]): Value => {
     const lists = operands(document, Array.isArray(argument) ? argument : [argument], scope);
-    if (ifNil && lists.some(isNil)) return null;
     for (const [i, list] of lists.entries())
-      if (!Array.isArray(list))
+      if (ifNil && isNil(list)) return null;
+      else if (!Array.isArray(list))
         throw fail(
           codes[Math.min(i, 1)]!,
           `All operands of ${name} must be arrays, not ${typeName(list)}`,
@@ -41,11 +44,11 @@ const atLeastTwo =
 
 /** The operators on sets, under our equality. */
 export const SETS: Record<string, Expression> = {
-  $setUnion: onSets('$setUnion', [17043, 17043], true, (sets) => [
-    ...setOf(sets.flatMap((set) => [...set.values()])).values(),
-  ]),
+  $setUnion: onSets('$setUnion', [17043, 17043], true, (sets) =>
+    sorted(setOf(sets.flatMap((set) => [...set.values()]))),
+  ),
   $setIntersection: onSets('$setIntersection', [17047, 17047], true, ([first, ...others]) =>
-    first ? keep(first, (key) => others.every((set) => set.has(key))) : [],
+    first ? sorted(setOf(keep(first, (key) => others.every((set) => set.has(key))))) : [],
   ),
   $setDifference: onSets('$setDifference', [17048, 17049], true, ([first, second]) =>
     keep(first!, (key) => !second!.has(key)),

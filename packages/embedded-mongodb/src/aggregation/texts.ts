@@ -1,4 +1,5 @@
-import { isNil, isNumber, typeName } from '../bson/types';
+import { asDouble, isIntegral } from '../bson/numbers';
+import { isDecimal, isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { bounds, int32 } from './bounds';
@@ -8,13 +9,25 @@ import { operand, operands } from './operands';
 import type { Scope } from './scope';
 import type { Expression } from './scope';
 
-/** A value as text; nothing is the empty text. */
+/** A double as C's `%g` writes it: six digits, and a power of ten of at least two. */
+function shortly(number: number): string {
+  if (!Number.isFinite(number))
+    return String(number)
+      .toLowerCase()
+      .slice(0, number < 0 ? 4 : 3);
+  const [digits, power] = number.toExponential(5).split('e') as [string, string];
+  if (Number(power) >= -4 && Number(power) < 6) return String(Number(number.toPrecision(6)));
+  return `${Number(digits)}e${power[0]}${power.slice(1).padStart(2, '0')}`;
+}
+/** A value as text, as the operators on texts read it; nothing is the empty text. */
 function textOf(value: Value): string {
   if (isNil(value)) return '';
   if (value instanceof Date) return dateAt(+value).toISOString();
   if (typeof value !== 'string' && !isNumber(value))
     throw fail(16007, `can't convert from BSON type ${typeName(value)} to String`);
-  return String(value);
+  return typeof value === 'string' || isIntegral(value) || isDecimal(value)
+    ? String(value)
+    : shortly(asDouble(value));
 }
 function checkText(
   value: Value,
@@ -26,6 +39,11 @@ function checkText(
     throw fail(code, `${name} requires a string as ${what}, found: ${typeName(value)}`);
 }
 
+/** Only the letters of ASCII have another case, as in MongoDB. */
+const asciiUpper = (text: string): string =>
+  text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+const asciiLower = (text: string): string =>
+  text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const cased =
   (change: (text: string) => string): Expression =>
   (document, argument, scope) =>
@@ -34,9 +52,10 @@ const cased =
 const concat: Expression = (document, argument, scope) => {
   const texts = operands(document, Array.isArray(argument) ? argument : [argument], scope);
   for (const text of texts)
-    if (!isNil(text) && typeof text !== 'string')
+    if (isNil(text)) return null;
+    else if (typeof text !== 'string')
       throw fail(16702, `$concat only supports strings, not ${typeName(text)}`);
-  return texts.some(isNil) ? null : texts.join('');
+  return texts.join('');
 };
 
 /** Where a part is in a text, counted in some unit; `codes` are for a text and a part that are none. */
@@ -120,8 +139,6 @@ const lengthOf =
     return count(text);
   };
 
-const asciiUpper = (text: string): string =>
-  text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 const strcasecmp: Expression = (document, argument, scope) => {
   const [a, b] = operands(document, argument, scope).map((value) =>
     Buffer.from(asciiUpper(textOf(value))),
@@ -196,7 +213,7 @@ export const TEXTS: Record<string, Expression> = {
   $substr: substrBytes,
   $substrBytes: substrBytes,
   $substrCP: substrCP,
-  $toLower: cased((text) => text.toLowerCase()),
-  $toUpper: cased((text) => text.toUpperCase()),
+  $toLower: cased(asciiLower),
+  $toUpper: cased(asciiUpper),
   $trim: trimmed('$trim', { left: true, right: true }),
 };

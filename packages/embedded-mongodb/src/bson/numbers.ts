@@ -15,15 +15,17 @@ export function wholePart(value: Value): bigint | undefined {
 /** A decimal as an integer times a power of ten. */
 export type Scaled = [coefficient: bigint, power: number];
 
-/** A double beside a decimal counts with 15 digits, as in MongoDB. */
-const textOf = (value: Value): string =>
-  typeof value === 'number' && !Number.isSafeInteger(value)
-    ? String(Number(value.toPrecision(15)))
-    : value.toString();
+/** A number as a decimal writes it; a double has 15 digits there, as in MongoDB. */
+export function decimalText(value: Value): string {
+  const isShort = typeNumber(value) !== TYPE_NUMBERS.double || asDouble(value) === 0;
+  return isShort || !Number.isFinite(asDouble(value))
+    ? value.toString()
+    : asDouble(value).toPrecision(15);
+}
 
 /** Reads any finite number as an integer times a power of ten. */
 export function scaled(value: Value): Scaled {
-  const text = textOf(value);
+  const text = decimalText(value);
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/i.exec(text) ?? [];
   return [BigInt(sign + (whole + fraction || '0')), Number(power) - fraction.length];
@@ -78,15 +80,13 @@ export const isLong = (value: Value): boolean => typeNumber(value) === TYPE_NUMB
 /** True for an int and for a long. */
 export const isIntegral = (value: Value): boolean => isInt(value) || isLong(value);
 
-const unwrap = (value: Value): Value =>
-  value?._bsontype === 'Int32' || value?._bsontype === 'Double' ? value.value : value;
 function decimal(operation: Operation, a: Value, b: Value): Decimal128 {
   if (isSpecial(a) || isSpecial(b))
     return Decimal128.fromString(String(operation.doubles(asDouble(a), asDouble(b))));
   return operation.decimals(scaled(a), scaled(b));
 }
 function compute(operation: Operation, a: Value, b: Value): Value {
-  if (isDecimal(a) || isDecimal(b)) return decimal(operation, unwrap(a), unwrap(b));
+  if (isDecimal(a) || isDecimal(b)) return decimal(operation, a, b);
   if (!isIntegral(a) || !isIntegral(b)) return double(operation.doubles(asDouble(a), asDouble(b)));
   const result = operation.doubles(asDouble(a), asDouble(b));
   if (isInt(a) && isInt(b) && isPlainInt(result)) return result;

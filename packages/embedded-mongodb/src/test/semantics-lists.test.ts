@@ -189,7 +189,18 @@ const MADE: ExpressionLine[] = [
   [{ $objectToArray: '$l' }, refused(40390)],
 ];
 const SETS: ExpressionLine[] = [
-  [{ $setUnion: ['$l', [1, D('3'), 4]] }, [3, 1, 2, 4]],
+  [{ $setUnion: ['$l', [1, D('3'), 4]] }, [1, 2, 3, 4]],
+  [{ $setUnion: ['$nil', '$n'] }, null],
+  [{ $setUnion: ['$n', '$nil'] }, refused(17043)],
+  [
+    {
+      $setIntersection: [
+        ['b', 'a'],
+        ['a', 'b'],
+      ],
+    },
+    ['a', 'b'],
+  ],
   [{ $setUnion: ['$l', '$nil'] }, null],
   [{ $setUnion: ['$l', '$n'] }, refused(17043)],
   [{ $setIntersection: ['$mixed', [D('2'), 'x', 7]] }, [2, 'x']],

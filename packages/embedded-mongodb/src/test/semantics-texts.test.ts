@@ -1,3 +1,4 @@
+import { Double } from 'bson';
 import { describeExpressions, refused } from './support/expression-lines';
 
 type ExpressionLine = [expression: unknown, expected: unknown];
@@ -58,7 +59,18 @@ const LINES: ExpressionLine[] = [
   [{ $strcasecmp: ['$n', '5'] }, 0],
   [{ $strcasecmp: ['é', 'É'] }, 1],
   [{ $strcasecmp: ['$l', 'a'] }, refused(16007)],
-  [{ $toUpper: ['$t'] }, 'HÉLLO'],
+  [{ $toUpper: ['$t'] }, 'HéLLO'],
+  [{ $toLower: 'ÀB' }, 'Àb'],
+  [{ $toLower: new Double(5) }, '5'],
+  [{ $toLower: 0.1 }, '0.1'],
+  [{ $toLower: 123456.7 }, '123457'],
+  [{ $toLower: 1234567.8 }, '1.23457e+06'],
+  [{ $toLower: -(2 ** 40) }, '-1.09951e+12'],
+  [{ $toLower: 0.00001 }, '1e-05'],
+  [{ $toLower: -Infinity }, '-inf'],
+  [{ $toLower: NaN }, 'nan'],
+  [{ $concat: ['a', null, 5] }, null],
+  [{ $concat: ['a', 5, null] }, refused(16702)],
   [{ $toLower: '$at' }, '2024-02-29t12:34:56.789z'],
   [trim('$space'), 'x\u2028'],
   [trim('xyaxy', 'yx'), 'a'],

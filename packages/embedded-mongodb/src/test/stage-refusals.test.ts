@@ -66,6 +66,7 @@ const LINES: Line[] = [
   ['an accumulator into an operator', { $group: { _id: 1, $a: { $sum: 1 } } }, 40236],
   ['what cannot be merged', group({ $mergeObjects: '$a' }), 40400],
   ['a redaction to a number', { $redact: 5 }, 17053],
+  ['a redaction to the name of a variable', { $redact: { $literal: '$$KEEP' } }, 17053],
   ['a redaction to nothing', { $redact: '$none' }, 17053],
   ['a variable of a join without a small letter', joinWith({ A: '$a' }), 9],
   ['an unknown expression for a variable of a join', joinWith({ a: { $b: 1 } }), 168],

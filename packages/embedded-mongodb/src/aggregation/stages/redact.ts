@@ -7,7 +7,8 @@ import type { StageMaker } from '../stage';
 
 /** What an expression says of a document, or of one inside it. */
 type Verdict = (document: Doc) => Value;
-const VERDICTS = { KEEP: '$$KEEP', PRUNE: '$$PRUNE', DESCEND: '$$DESCEND' };
+/** No value of a document is one of them. */
+const VERDICTS = { KEEP: Symbol('KEEP'), PRUNE: Symbol('PRUNE'), DESCEND: Symbol('DESCEND') };
 
 /** A value without what is pruned; undefined where all of it is. */
 function redacted(value: Value, verdict: Verdict): Value {
