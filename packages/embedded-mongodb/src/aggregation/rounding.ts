@@ -1,5 +1,5 @@
 import { Decimal128 } from 'bson';
-import { roundDecimal, ROUNDINGS, type Rounding } from '../bson/decimals';
+import { exactDecimal, roundDecimal, ROUNDINGS, type Rounding } from '../bson/decimals';
 import { asDouble, double, integer, isInt32, isIntegral, isLong, scaled } from '../bson/numbers';
 import { isDecimal, isNil, isNumber, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
@@ -21,8 +21,7 @@ function roundInteger(value: Value, places: number, rounding: Rounding): Value {
 /** By its exact value, of which a decimal holds 34 digits. */
 function roundDouble(value: number, places: number, rounding: Rounding): number {
   if (!Number.isFinite(value)) return value;
-  const exact = Decimal128.fromStringWithRounding(value.toPrecision(34));
-  return asDouble(roundDecimal(exact, places, rounding));
+  return asDouble(roundDecimal(exactDecimal(value), places, rounding));
 }
 function round(value: Value, places: number, rounding: Rounding): Value {
   if (isDecimal(value)) return roundDecimal(value, places, rounding);

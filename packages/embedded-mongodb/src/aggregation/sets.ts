@@ -17,13 +17,18 @@ const isWithin = (small: ValueSet, large: ValueSet): boolean =>
 /** As MongoDB answers them, in the order of their values. */
 const sorted = (set: ValueSet): Value[] =>
   [...set.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
-const keep = (set: ValueSet, wanted: (key: string) => boolean): Value[] =>
-  [...set].filter(([key]) => wanted(key)).map(([, value]) => value);
+const keep = (set: ValueSet, wanted: (key: string) => boolean): ValueSet =>
+  new Map([...set].filter(([key]) => wanted(key)));
 
 /** An operator on sets; `codes` are for an argument that is no list: the first, then the others. */
 const onSets =
-  (name: string, codes: [number, number], ifNil: boolean, compute: (sets: ValueSet[]) => Value) =>
-  (document: Value, argument: Value, scope: Parameters<Expression>[2]): Value => {
+  (
+    name: string,
+    codes: [number, number],
+    ifNil: boolean,
+    compute: (sets: ValueSet[]) => Value,
+  ): Expression =>
+  (document, argument, scope) => {
     const lists = operands(document, Array.isArray(argument) ? argument : [argument], scope);
     for (const [i, list] of lists.entries())
       if (ifNil && isNil(list)) return null;
@@ -48,11 +53,11 @@ export const SETS: Record<string, Expression> = {
     sorted(setOf(sets.flatMap((set) => [...set.values()]))),
   ),
   $setIntersection: onSets('$setIntersection', [17047, 17047], true, ([first, ...others]) =>
-    first ? sorted(setOf(keep(first, (key) => others.every((set) => set.has(key))))) : [],
+    first ? sorted(keep(first, (key) => others.every((set) => set.has(key)))) : [],
   ),
-  $setDifference: onSets('$setDifference', [17048, 17049], true, ([first, second]) =>
-    keep(first!, (key) => !second!.has(key)),
-  ),
+  $setDifference: onSets('$setDifference', [17048, 17049], true, ([first, second]) => [
+    ...keep(first!, (key) => !second!.has(key)).values(),
+  ]),
   $setEquals: atLeastTwo(
     onSets('$setEquals', [17044, 17044], false, ([first, ...others]) =>
       others.every((set) => set.size === first!.size && isWithin(set, first!)),

@@ -1,5 +1,5 @@
 import { Decimal128 } from 'bson';
-import { divide } from '../bson/decimals';
+import { divide, exactDecimal } from '../bson/decimals';
 import { add, asDouble, double, integer, isIntegral, isLong } from '../bson/numbers';
 import { isDecimal } from '../bson/types';
 import type { Value } from '../bson/value';
@@ -54,14 +54,16 @@ export class Total {
     const fits = BigInt.asIntN(64, sum) === sum;
     return fits ? integer(sum, this.hasLong) : double(this.nearest);
   }
-  /** What all but the decimals come to. */
-  private get binary(): Value {
-    return this.isWhole && Math.abs(this.high) <= INT64_LIMIT ? this.whole : double(this.nearest);
+  /** What all come to where there are decimals. */
+  private get decimal(): Value {
+    if (!Number.isFinite(this.high)) return add(this.decimals, exactDecimal(this.plain));
+    return add(this.decimals, add(exactDecimal(this.high), exactDecimal(this.low)));
   }
 
   /** The sum: an int or a long where it is one of such, else a double; a decimal where one was among them. */
   get sum(): Value {
-    return this.decimals === undefined ? this.binary : add(this.decimals, this.binary);
+    if (this.decimals !== undefined) return this.decimal;
+    return this.isWhole && Math.abs(this.high) <= INT64_LIMIT ? this.whole : double(this.nearest);
   }
   /** The sum by the count, a double or a decimal; null of nothing. */
   get average(): Value {

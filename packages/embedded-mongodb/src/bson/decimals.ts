@@ -5,6 +5,14 @@ import type { Value } from './value';
 const size = (coefficient: bigint): number => coefficient.toString().length;
 const DIGITS = 36;
 
+/** The value of a double to 34 digits, without zeros behind it. */
+export function exactDecimal(value: number): Decimal128 {
+  if (!Number.isFinite(value)) return Decimal128.fromString(String(value));
+  let [coefficient, power] = scaled(Decimal128.fromStringWithRounding(value.toPrecision(34)));
+  for (; power < 0 && coefficient % 10n === 0n; power++) coefficient /= 10n;
+  return toDecimal(coefficient, power);
+}
+
 /** The quotient to 34 digits, with as many places as it needs, and at least those that the operands call for. */
 export function divide(a: Value, b: Value): Decimal128 {
   if (isSpecial(a) || isSpecial(b))
