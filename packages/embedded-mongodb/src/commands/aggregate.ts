@@ -1,7 +1,6 @@
 import { pipelineSteps, stageOf } from '../aggregation/pipeline';
 import type { StageContext } from '../aggregation/stage';
 import { checkSize } from '../aggregation/stages/per-document';
-import { identity } from '../bson/encode';
 import { isNumber, isPlain } from '../bson/types';
 import { parseTyped } from '../bson/typed';
 import { toReply, type Doc, type Value } from '../bson/value';
@@ -51,12 +50,12 @@ export function splitPipeline(pipeline: Value[], hint: Value, variables: Doc | u
   return { query, rest };
 }
 
+const COUNT = toReply({ _id: 1, n: { $sum: 1 } });
 /** True for the last stage that drivers send for countDocuments. */
 function onlyCounts(rest: Value[]): boolean {
   const group = rest.length === 1 ? rest[0]?.$group : undefined;
-  return isPlain(group) && sameShape(group, { _id: 1, n: { $sum: 1 } });
+  return isPlain(group) && toReply(group).equals(COUNT);
 }
-const sameShape = (a: Doc, b: Doc): boolean => identity(a) === identity(b);
 
 /** Counts what a query finds without reading documents that no filter asks about. */
 async function countRows(

@@ -1,6 +1,7 @@
 import { isNumber, isPlain } from '../bson/types';
+import { copyOf } from '../bson/copy';
 import { parseTyped } from '../bson/typed';
-import { parseExact, setOwn, type Doc, type Value } from '../bson/value';
+import { parseExact, type Doc, type Value } from '../bson/value';
 import { prepare } from '../aggregation/evaluate';
 import { fail, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';
@@ -167,7 +168,7 @@ export function projector(
   if (including && !tree.has('_id')) tree.set('_id', 'shown');
   const computed = computedPart(tree);
   // An untouched branch is shared with the source, so make its arrays' parents copies before changing them.
-  const copied = (document: Doc): Doc => (arrays.length ? structuredCloneBson(document) : document);
+  const copied = (document: Doc): Doc => (arrays.length ? copyOf(document) : document);
   const project = (document: Doc): Doc => {
     const result = pick(copied(document), tree, including) as Doc;
     for (const { path, change } of arrays)
@@ -185,12 +186,4 @@ export function compileProjection(
   if (!projection || Object.keys(projection).length === 0) return undefined;
   const { project, computes } = projector(projection, { filter, ofFind: true, variables });
   return (stored) => project(computes ? parseTyped(stored.raw) : parseExact(stored.raw));
-}
-
-function structuredCloneBson(value: Value): Value {
-  if (Array.isArray(value)) return value.map(structuredCloneBson);
-  if (!isPlain(value)) return value;
-  const copy: Doc = {};
-  for (const key of Object.keys(value)) setOwn(copy, key, structuredCloneBson(value[key]));
-  return copy;
 }

@@ -47,6 +47,11 @@ describe('the widths of numbers in pipelines', () => {
       }),
       [{ _id: null, i: N, d: F, l: L }],
     ],
+    [
+      'a count of other widths',
+      through({ $group: { _id: F, n: { $sum: Long.fromNumber(1) } } }),
+      [{ _id: F, n: Long.fromNumber(1) }],
+    ],
     ['a count', through({ $count: 'n' }), [{ n: new Int32(1) }]],
     [
       'the place in a list',
@@ -92,6 +97,31 @@ describe('the widths of numbers in pipelines', () => {
         return [await c.findOneAndUpdate({}, [{ $set: { x: { $add: ['$int', F] } } }], options)];
       },
       [{ x: new Double(10), y: Long.fromNumber(10) }],
+    ],
+    [
+      'a computed projection of a list',
+      (c) => c.find({}, { ...AS_SENT, projection: { _id: 0, x: [L, '$double'] } }).toArray(),
+      [{ x: [L, F] }],
+    ],
+    [
+      'numbers of expressions in filters',
+      async (c) => {
+        const isLong = { $expr: { $eq: [{ $type: { $add: ['$int', L] } }, 'long'] } };
+        await c.updateMany(isLong, { $set: { x: 1 } });
+        const found = await c.find(isLong, { ...AS_SENT, projection: { _id: 0, x: 1 } }).toArray();
+        await c.deleteMany(isLong);
+        return [...found, { left: await c.countDocuments() }];
+      },
+      [{ x: new Int32(1) }, { left: 0 }],
+    ],
+    [
+      'constants of an update',
+      async (c) => {
+        const updates = [{ q: {}, u: [{ $set: { x: '$$k' } }], c: { k: F } }];
+        await database.client.db('test').command({ update: c.collectionName, updates });
+        return c.find({}, { ...AS_SENT, projection: { _id: 0, x: 1 } }).toArray();
+      },
+      [{ x: F }],
     ],
     [
       'an update in a bulk of a client',

@@ -1,4 +1,6 @@
 import { Long, Timestamp, type Document } from 'mongodb';
+import { compileUpdate } from '../updating/apply-update';
+import { upsertDocument } from '../updating/upsert';
 import { openTestDatabase, type TestDatabase } from './support/database';
 
 const SET = { $set: { z: 1 } };
@@ -109,4 +111,11 @@ describe('upserts, line by line as MongoDB documents them', () => {
     await collection.updateOne({}, { $set: { 'l.$[x]': 'too' } }, filters);
     expect((await collection.findOne())?.l).toEqual(['too', 'found']);
   });
+});
+
+it('is made anew when it is tried again', () => {
+  const update = compileUpdate({ $inc: { 'o.n': 1 } });
+  const filter = { o: { n: 1 } };
+  const made = [1, 2].map(() => upsertDocument(filter, update).o as unknown);
+  expect(made).toEqual([{ n: 2 }, { n: 2 }]);
 });

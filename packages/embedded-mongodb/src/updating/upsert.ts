@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import { copyOf } from '../bson/copy';
 import { isOperators, isRegex } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
@@ -36,7 +37,7 @@ function documentOf(equalitiesOf: [path: string, value: Value][]): Doc {
     if (seen.some((other) => other.startsWith(dotted) || dotted.startsWith(other)))
       throw fail(54, `cannot infer query fields to set, path '${path}' is matched twice`);
     seen.push(dotted);
-    assign(document, path.split('.'), value);
+    assign(document, path.split('.'), copyOf(value));
   }
   return document;
 }

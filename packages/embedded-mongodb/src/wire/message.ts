@@ -1,7 +1,7 @@
-import { deserialize } from 'bson';
 import { isPlain } from '../bson/types';
 import { typed } from '../bson/typed';
-import { noteExact, parse, parseExact, toBson, type Doc, type Value } from '../bson/value';
+import { parse, parseExact, read, toBson, type Doc, type Value } from '../bson/value';
+import { needsExactNumbers } from '../matching/filter';
 
 const OP_MSG = 2013;
 const OP_QUERY = 2004;
@@ -19,67 +19,77 @@ export interface Message {
   command: Doc;
 }
 
-const EXACT = new Set(['update', 'findAndModify', 'findandmodify', 'bulkWrite']);
+const WRITES = new Set(['update', 'delete', 'findAndModify', 'findandmodify', 'bulkWrite']);
 /** Pipelines are computed with. */
 const forUpdate = (exact: Value): Value => (Array.isArray(exact) ? typed(exact) : exact);
 
+/** True for the projection of a find that holds more than flags. */
 const isComputing = (projection: Value): boolean =>
-  isPlain(projection) && Object.values(projection as Doc).some(isPlain);
+  isPlain(projection) &&
+  Object.values(projection as Doc).some((part) => isPlain(part) || Array.isArray(part));
 /** The fields of a command whose numbers are computed with. */
-const computed = ({ pipeline, projection, fields, let: variables }: Doc): Doc => ({
-  ...(pipeline && { pipeline }),
-  ...(variables && { let: variables }),
-  ...(isComputing(projection) && { projection }),
-  ...(isComputing(fields) && { fields }),
-});
+function computed(command: Doc): Doc {
+  const { pipeline, projection, fields, filter, query, let: variables } = command;
+  return {
+    ...(pipeline && { pipeline }),
+    ...(variables && { let: variables }),
+    ...(isComputing(projection) && { projection }),
+    ...(isComputing(fields) && { fields }),
+    ...(needsExactNumbers(filter) && { filter }),
+    ...(isExactly(command, query) && { query }),
+  };
+}
+/** What a filter looks for is computed with by `$expr`, and inserted by an upsert. */
+const isExactly = ({ upsert }: Doc, filter: Value): boolean =>
+  isPlain(filter) && (Boolean(upsert) || needsExactNumbers(filter));
 
 /**
  * Inserted documents stay raw, updates and what is computed with keep their number types; everything else becomes plain
  * values.
  */
 function readCommand(bytes: Buffer): Doc {
-  const command = deserialize(bytes, {
+  const command = read(bytes, {
     promoteValues: true,
     bsonRegExp: true,
     fieldsAsRaw: { documents: true },
   });
   const computes = Object.keys(computed(command)).length > 0;
-  const isUpdate = EXACT.has(Object.keys(command)[0] ?? '');
-  if (!computes && !isUpdate) return command;
+  const writes = WRITES.has(Object.keys(command)[0] ?? '');
+  if (!computes && !writes) return command;
   const exact = parseExact(bytes);
-  if (computes) Object.assign(command, typed(computed(exact)));
-  if (!isUpdate) return command;
   if (exact.update !== undefined && typeof exact.update === 'object')
     command.update = forUpdate(exact.update);
-  if (command.upsert) noteExact(command.query, exact.query);
-  restoreUpdates(command, exact);
+  for (const name of Object.keys(computed(command))) command[name] = typed(exact[name]);
+  for (const name of Object.keys(RESTORE))
+    if (Array.isArray(exact[name]))
+      exact[name].forEach((part, i) => isPlain(part) && RESTORE[name]!(command[name][i], part));
   return command;
 }
-function restoreUpdate(update: Doc, exact: Doc): void {
-  update.u = forUpdate(exact.u);
-  if (update.upsert) noteExact(update.q, exact.q);
-}
-function restoreUpdates(command: Doc, exact: Doc): void {
-  const each = (field: string, restore: (part: Doc, exactly: Doc) => void): void => {
-    if (!Array.isArray(exact[field])) return;
-    exact[field].forEach((part, i) => isPlain(part) && restore(command[field][i], part));
-  };
-  each('updates', restoreUpdate);
-  each('ops', restoreOperation);
+function restoreStatement(statement: Doc, exact: Doc): void {
+  if (exact.u !== undefined) statement.u = forUpdate(exact.u);
+  if (exact.c !== undefined) statement.c = typed(exact.c);
+  if (isExactly(statement, statement.q)) statement.q = typed(exact.q);
 }
 function restoreOperation(operation: Doc, exact: Doc): void {
   if (exact.updateMods) operation.updateMods = forUpdate(exact.updateMods);
+  if (exact.constants) operation.constants = typed(exact.constants);
   if (isPlain(exact.document)) operation.document = toBson(exact.document);
-  if (operation.upsert) noteExact(operation.filter, exact.filter);
+  if (isExactly(operation, operation.filter)) operation.filter = typed(exact.filter);
 }
+/** What gets its numbers back in the statements of a command. */
+const RESTORE: Record<string, (statement: Doc, exact: Doc) => void> = {
+  updates: restoreStatement,
+  deletes: restoreStatement,
+  ops: restoreOperation,
+};
 
 /** The documents of a kind 1 section; those of an insert stay raw. */
 function readSequence(name: string, documents: Buffer[]): Value[] {
   if (name === 'documents') return documents;
+  const restore = Object.hasOwn(RESTORE, name) ? RESTORE[name] : undefined;
   return documents.map((bytes) => {
     const document = parse(bytes);
-    if (name === 'updates') restoreUpdate(document, parseExact(bytes));
-    if (name === 'ops') restoreOperation(document, parseExact(bytes));
+    restore?.(document, parseExact(bytes));
     return document;
   });
 }

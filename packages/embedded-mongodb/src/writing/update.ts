@@ -1,4 +1,4 @@
-import { exactOf, parseExact, type Doc, type Value } from '../bson/value';
+import { parseExact, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import type { Query } from '../querying/find';
 import type { Collection } from '../storage/collection';
@@ -45,7 +45,7 @@ export class UpdateStatement extends TargetStatement {
 
   protected nothingMatched(unit: UnitOfWork): void {
     if (!this.upsert) return;
-    const document = upsertDocument(exactOf(this.query.filter), this.compiled);
+    const document = upsertDocument(this.query.filter, this.compiled);
     const mark = unit.mark();
     try {
       this.last = { before: null, after: this.collection.insert(unit, document) };
