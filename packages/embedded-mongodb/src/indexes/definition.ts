@@ -58,6 +58,7 @@ export const dependsOn = (index: Index, fields: ReadonlySet<string> | undefined)
   index.condition !== undefined ||
   index.fields.some((field) => fields.has(topOf(field)));
 
+const WIDTHS = new Set<unknown>(['int', 'long', 'double', 16, 18, 1]);
 const KNOWN = new Set([
   'key',
   'name',
@@ -84,6 +85,18 @@ function checkKey(key: Value): void {
     if (field.includes('$')) throw unsupported('a wildcard index or a $ in an index key');
   }
 }
+/** Refuses conditions on the widths of numbers, which are not looked at where an index is kept. */
+function checkPartial(filter: Value): void {
+  if (Array.isArray(filter)) filter.forEach(checkPartial);
+  if (!isPlain(filter)) return;
+  for (const name of Object.keys(filter)) {
+    const argument: Value = filter[name];
+    if (name === '$expr') throw fail(67, 'unsupported expression in partial index: $expr');
+    if (name === '$type' && [argument].flat().some((type) => WIDTHS.has(type)))
+      throw unsupported('a partial index on the width of numbers');
+    checkPartial(argument);
+  }
+}
 function checkOptions(spec: Doc): void {
   const unknown = Object.keys(spec).find((name) => !KNOWN.has(name));
   if (unknown)
@@ -93,6 +106,7 @@ function checkOptions(spec: Doc): void {
     );
   if (spec.collation && spec.collation.locale !== 'simple') throw unsupported('an index collation');
   if (spec.hidden) throw unsupported('a hidden index');
+  checkPartial(spec.partialFilterExpression);
   if (spec.partialFilterExpression && spec.sparse)
     throw fail(67, 'cannot mix "partialFilterExpression" and "sparse" options');
   const seconds = spec.expireAfterSeconds;

@@ -15,6 +15,8 @@ const index = (key: Document, more: Document = {}) => ({
   indexes: [{ key, name: 'i', ...more }],
 });
 
+const partial = (filter: Document) => index({ b: 1 }, { partialFilterExpression: filter });
+
 /** Fields that stages and operators do not take, with the codes of MongoDB. */
 const project = (expression: Document) => aggregate({ $project: { a: expression } });
 const EVERY_PART: Line[] = [
@@ -182,6 +184,9 @@ const LINES: Line[] = [
   ['_id as a list', { insert: 'c', documents: [{ _id: [1] }] }, 53],
   ['a text index', index({ a: 'text' }), 115],
   ['a wildcard index', index({ '$**': 1 }), 115],
+  ['a partial index on longs', partial({ a: { $type: 'long' } }), 115],
+  ['a partial index on texts or ints', partial({ $and: [{ a: { $type: ['string', 16] } }] }), 115],
+  ['a partial index on an expression', partial({ $expr: true }), 67],
   ['an unknown option of an index', index({ a: 1 }, { nonsense: 1 }), 197],
   ['a TTL on two fields', index({ a: 1, b: 1 }, { expireAfterSeconds: 1 }), 67],
   ['a second index of the same name', index({ b: 1 }, { name: 'taken' }), 86],
