@@ -25,7 +25,20 @@ const BETWEEN = new Map<string, [least: number, most: number]>([
 ]);
 const SHIFTED = { startDate: 5166402, unit: 5166402, amount: 5166402 };
 /** The fields that an operator cannot do without, and the code for each. */
+const INPUT = { input: 50695 };
+const REGEX = { input: 31022, regex: 31023 };
+const REPLACE = { input: 51749, find: 51748, replacement: 51747 };
 const NEEDED: Record<string, Record<string, number>> = {
+  $ltrim: INPUT,
+  $rtrim: INPUT,
+  $trim: INPUT,
+  $regexFind: REGEX,
+  $regexFindAll: REGEX,
+  $regexMatch: REGEX,
+  $replaceAll: REPLACE,
+  $replaceOne: REPLACE,
+  $setField: { field: 4161102, value: 4161103, input: 4161109 },
+  $unsetField: { field: 4161102, input: 4161109 },
   $convert: { input: 9, to: 9 },
   $cond: { if: 17080, then: 17081, else: 17082 },
   $dateAdd: SHIFTED,

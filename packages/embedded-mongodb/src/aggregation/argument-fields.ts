@@ -1,5 +1,5 @@
 import { isPlain } from '../bson/types';
-import type { Doc, Value } from '../bson/value';
+import { getOwn, type Doc, type Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import { checkCount, checkIsDocument, checkNeeded, takesFields } from './argument-counts';
 import { checkPath } from './expression-shape';
@@ -95,7 +95,7 @@ export function checkArguments(expression: Value, operators: object): void {
       throw fail(168, `Unrecognized expression '${name}'`);
     if (name === '$literal') continue;
     checkIsDocument(name, argument);
-    const known = EXPRESSIONS[name];
+    const known = getOwn(EXPRESSIONS, name) as Arguments | undefined;
     if (known && isPlain(argument) && (takesFields(name) || !isExpression(argument))) {
       check(name, argument, known);
       checkNeeded(name, argument);
@@ -108,6 +108,6 @@ export function checkArguments(expression: Value, operators: object): void {
 
 /** Refuses what a stage does not take. */
 export function checkStage(name: string, argument: Value): void {
-  const known = STAGES[name];
+  const known = getOwn(STAGES, name) as Arguments | undefined;
   if (known && isPlain(argument)) check(name, argument, known);
 }

@@ -8,6 +8,7 @@ import {
   isInt32,
   isIntegral,
   isLong,
+  isZero,
   multiply,
   OverflowError,
   subtract,
@@ -43,18 +44,26 @@ const onList =
     const value = evaluateIn(document, argument, scope);
     return compute(Array.isArray(argument) ? value : [value]);
   };
+/** A sum or product of ints alone is an int where one holds it, however large it was on the way. */
+const narrowed = (total: Value, values: Value[]): Value =>
+  isLong(total) && !values.some(isLong) ? integer(BigInt(total.toString()), false) : total;
+/** Half away from zero, as C's `llround`. */
+const rounded = (value: Value): number => {
+  const number = asDouble(value);
+  return Math.sign(number) * Math.round(Math.abs(number));
+};
 function sum(values: Value[]): Value {
   let total: Value = 0;
-  let dates = 0;
+  let date: Date | undefined;
   for (const value of values) {
     if (isNil(value)) return null;
-    if (value instanceof Date) dates++;
-    else if (!isNumber(value))
-      throw fail(14, `$add only supports numeric or date types, not ${typeName(value)}`);
-    if (dates > 1) throw fail(16612, 'only one date allowed in an $add expression');
-    total = plus(total, value instanceof Date ? Long.fromNumber(timeOf(value)) : value);
+    if (value instanceof Date) {
+      if (date) throw fail(16612, 'only one date allowed in an $add expression');
+      date = value;
+    } else if (isNumber(value)) total = plus(total, value);
+    else throw fail(14, `$add only supports numeric or date types, not ${typeName(value)}`);
   }
-  return dates ? dateAt(asDouble(total)) : total;
+  return date ? dateAt(timeOf(date) + rounded(total)) : narrowed(total, values);
 }
 function product(values: Value[]): Value {
   let total: Value = 1;
@@ -64,27 +73,27 @@ function product(values: Value[]): Value {
       throw fail(14, `$multiply only supports numeric types, not ${typeName(value)}`);
     total = times(total, value);
   }
-  return total;
+  return narrowed(total, values);
 }
 function difference(a: Value, b: Value): Value {
   if (isNil(a) || isNil(b)) return null;
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(timeOf(a) - timeOf(b));
   if ((!isNumber(a) && !(a instanceof Date)) || !isNumber(b))
     throw fail(14, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
-  return a instanceof Date ? dateAt(timeOf(a) - asDouble(b)) : minus(a, b);
+  return a instanceof Date ? dateAt(timeOf(a) - rounded(b)) : minus(a, b);
 }
 function quotient(a: Value, b: Value): Value {
   if (isNil(a) || isNil(b)) return null;
   if (!isNumber(a) || !isNumber(b))
     throw fail(14, `$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
-  if (asDouble(b) === 0) throw fail(2, "can't $divide by zero");
+  if (isZero(b)) throw fail(2, "can't $divide by zero");
   return isDecimal(a) || isDecimal(b) ? divide(a, b) : double(asDouble(a) / asDouble(b));
 }
 function modulo(a: Value, b: Value): Value {
   if (isNil(a) || isNil(b)) return null;
   if (!isNumber(a) || !isNumber(b))
     throw fail(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
-  if (asDouble(b) === 0) throw fail(16610, "can't $mod by zero");
+  if (isZero(b)) throw fail(16610, "can't $mod by zero");
   if (isDecimal(a) || isDecimal(b)) return remainder(a, b);
   if (!isIntegral(a) || !(isIntegral(b) || isInt32(b))) return double(asDouble(a) % asDouble(b));
   return integer(BigInt(a.toString()) % BigInt(b.toString()), isLong(a) || isLong(b));

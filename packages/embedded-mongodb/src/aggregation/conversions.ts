@@ -1,5 +1,6 @@
 import { Decimal128, Long, ObjectId } from 'bson';
 import { asDouble, decimalText, double, isInt } from '../bson/numbers';
+import { show } from '../bson/show';
 import { isDecimal, isNil, isNumber, isPlain, isTruthy, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
@@ -45,7 +46,11 @@ function decimal(value: Value): Decimal128 {
   if (isDecimal(value)) return value;
   if (value instanceof Date) return Decimal128.fromString(String(timeOf(value)));
   const text = isNumber(value) ? decimalText(value) : numeral(value, 'decimal', isReal);
-  return Decimal128.fromStringWithRounding(text);
+  try {
+    return Decimal128.fromStringWithRounding(text);
+  } catch {
+    throw outOfRange(value, 'decimal');
+  }
 }
 /** A whole number, cut off towards zero, within bits. */
 function whole(value: Value, kind: string, bits: number): bigint {
@@ -66,7 +71,7 @@ const int = (value: Value): number => Number(whole(value, 'int', 32));
 function date(value: Value): Date {
   if (value instanceof Date) return value;
   if (value?._bsontype === 'ObjectId') return (value as ObjectId).getTimestamp();
-  if (value?._bsontype === 'Timestamp') return new Date(value.getHighBits() * 1000);
+  if (value?._bsontype === 'Timestamp') return new Date(value.getHighBitsUnsigned() * 1000);
   if (isNumber(value) && !isInt(value)) return dateAt(Number(whole(value, 'date', 64)));
   if (typeof value !== 'string') throw unsupportedFrom(value, 'date');
   return readDate(value, UTC);
@@ -111,7 +116,7 @@ const convert: Expression = (document, argument, scope) => {
   const wanted = isPlain(to) ? to.type : to;
   const code = isNumber(wanted) ? asDouble(wanted) : wanted;
   const kind = KINDS.find(([name, number]) => name === code || number === code);
-  if (!kind) throw fail(2, `Unknown type name: ${String(wanted)}`);
+  if (!kind) throw fail(2, `Unknown type name: ${show(wanted)}`);
   if (isNil(input)) return 'onNull' in argument ? read(argument.onNull) : null;
   try {
     return kind[2](input);

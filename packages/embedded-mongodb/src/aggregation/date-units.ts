@@ -124,7 +124,10 @@ const difference = onFields('$dateDiff', 5166301, (fields) => {
 function sizeFrom(value: Value): number {
   const size = wholeNumber(value);
   if (size === undefined)
-    throw fail(5439017, `$dateTrunc requires 'binSize' to be a 64-bit integer, but got ${value}`);
+    throw fail(
+      5439017,
+      `$dateTrunc requires 'binSize' to be a 64-bit integer, but got ${typeName(value)}`,
+    );
   if (size <= 0)
     throw fail(5439018, `$dateTrunc requires 'binSize' to be greater than 0, but got ${size}`);
   return size;

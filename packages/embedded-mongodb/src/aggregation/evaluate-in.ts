@@ -18,11 +18,10 @@ function valueAt(start: Value, names: string[], from: number): Value {
   return value;
 }
 
-function variable(name: string, document: Value, { root, now, variables }: Scope): Value {
+function variable(name: string, document: Value, { root, variables }: Scope): Value {
   if (Object.hasOwn(variables, name)) return variables[name];
   if (name === 'ROOT') return root;
   if (name === 'CURRENT') return document;
-  if (name === 'NOW') return new Date(now);
   if (name === 'REMOVE') return undefined;
   throw fail(17276, `Use of undefined variable: ${name}`);
 }
@@ -57,8 +56,9 @@ export function evaluateWith(
   document: Value,
   expression: Value,
   scope: Scope,
-  { CURRENT = document, ...variables }: Doc,
+  variables: Doc,
 ): Value {
-  const inner = { ...scope, variables: { ...scope.variables, ...variables } };
-  return evaluateIn(CURRENT, expression, inner);
+  const { CURRENT, ...others } = variables;
+  const inner = { ...scope, variables: { ...scope.variables, ...others } };
+  return evaluateIn('CURRENT' in variables ? CURRENT : document, expression, inner);
 }

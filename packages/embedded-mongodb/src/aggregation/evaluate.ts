@@ -5,22 +5,15 @@ import { evaluateIn } from './evaluate-in';
 import { checkShape } from './expression-shape';
 import { OPERATORS } from './expressions';
 
-/** What `$$NOW` is in each expression: they are checked once for each command. */
-const checked = new WeakMap<object, number>();
+const checked = new WeakSet<object>();
 
-/** Checks an expression, once, and returns when it did; throws MongoDB's error for what it does not know. */
-export function prepare(expression: Value): number {
-  if (expression === null || typeof expression !== 'object') {
-    checkArguments(expression, OPERATORS);
-    return Date.now();
-  }
-  let now = checked.get(expression);
-  if (now === undefined) {
-    checkShape(expression);
-    checkArguments(expression, OPERATORS);
-    checked.set(expression, (now = Date.now()));
-  }
-  return now;
+/** Checks an expression, once; throws MongoDB's error for what it does not know. */
+export function prepare(expression: Value): void {
+  const isObject = expression !== null && typeof expression === 'object';
+  if (isObject && checked.has(expression)) return;
+  checkShape(expression);
+  checkArguments(expression, OPERATORS);
+  if (isObject) checked.add(expression);
 }
 
 /** A field of the document itself, by far the commonest expression. */
@@ -32,8 +25,8 @@ export function evaluate(document: Value, expression: Value, variables = NONE): 
   if (typeof expression === 'number') return expression;
   if (typeof expression === 'string' && FIELD.test(expression) && isPlain(document))
     return getOwn(document, expression.slice(1));
-  const now = prepare(expression);
-  return evaluateIn(document, expression, { operators: OPERATORS, root: document, variables, now });
+  prepare(expression);
+  return evaluateIn(document, expression, { operators: OPERATORS, root: document, variables });
 }
 
 /** Evaluates the expressions of a `let` document. */

@@ -2,6 +2,8 @@ import { isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 
+/** The fields of a reference to another document. */
+const REFERENCE = new Set(['$ref', '$id', '$db']);
 /** Refuses a path that MongoDB does not take. */
 export function checkPath(path: string): void {
   if (!path.startsWith('$')) return;
@@ -9,6 +11,8 @@ export function checkPath(path: string): void {
   if (path === '$$') throw fail(9, 'empty variable names are not allowed');
   if (path.endsWith('.')) throw fail(40353, "FieldPath must not end with a '.'.");
   const names = path.slice(1).split('.');
+  if (names.some((name, i) => i > 0 && name.startsWith('$') && !REFERENCE.has(name)))
+    throw fail(16410, `FieldPath field names may not start with '$': ${path}`);
   if (names.includes('')) throw fail(15998, 'FieldPath field names may not be empty strings.');
 }
 
@@ -26,8 +30,8 @@ function checkNames(names: string[]): void {
 }
 const parts = (expression: Doc): Value[] =>
   Object.keys(expression)
-    .filter((name) => name !== '$literal' && name !== 'sortBy')
-    .map((name): Value => expression[name]);
+    .filter((name) => name !== '$literal')
+    .map((name): Value => (name === '$sortArray' ? expression[name]?.input : expression[name]));
 
 /** Refuses an object that is neither one operator with its argument nor fields with theirs, however deep it stands. */
 export function checkShape(expression: Value): void {

@@ -2,8 +2,7 @@ import { isNil, isPlain, typeName } from '../bson/types';
 import { getOwn, setOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { evaluateIn } from './evaluate-in';
-import type { Scope } from './scope';
-import type { Expression } from './scope';
+import type { Expression, Scope } from './scope';
 
 function nameOf(name: string, field: Value, code: number): string {
   if (typeof field === 'string') return field;
@@ -17,7 +16,7 @@ const getField: Expression = (document, argument, scope) => {
   const whole = isPlain(argument) && ('field' in argument || 'input' in argument);
   const { field, input } = whole ? argument : { field: argument, input: '$$CURRENT' };
   const name = nameOf('$getField', evaluateIn(document, field, scope), 3041704);
-  const from = evaluateIn(document, input ?? '$$CURRENT', scope);
+  const from = evaluateIn(document, input, scope);
   if (from === null) return null;
   return isPlain(from) ? getOwn(from, name) : undefined;
 };

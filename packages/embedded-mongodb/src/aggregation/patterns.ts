@@ -3,8 +3,7 @@ import type { Doc, Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
 import { toRegExp } from '../matching/regex';
 import { evaluateIn } from './evaluate-in';
-import type { Scope } from './scope';
-import type { Expression } from './scope';
+import type { Expression, Scope } from './scope';
 
 /** What a search found: where, in characters, and what the groups hold. */
 interface Found {

@@ -29,8 +29,9 @@ const MongoDB_STAGES_LEFT_OUT = new Set([
   '$vectorSearch',
 ]);
 
+const STAGES: Record<string, StageMaker> = { ...PER_DOCUMENT, ...WHOLE_INPUT, ...JOINS };
 const stageMaker = (name: string): StageMaker | undefined =>
-  PER_DOCUMENT[name] ?? WHOLE_INPUT[name] ?? JOINS[name];
+  Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
 
 /** The name and argument of a stage; MongoDB's error for what is none. */
 export function stageOf(stage: Value): [name: string, argument: Value] {

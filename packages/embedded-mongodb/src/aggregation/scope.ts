@@ -4,9 +4,8 @@ import type { Doc, Value } from '../bson/value';
 export interface Scope {
   operators: Record<string, Expression>;
   root: Value;
+  /** Those of the command, `NOW` among them, and of the operators around. */
   variables: Doc;
-  /** The time of the command, in milliseconds. */
-  now: number;
 }
 /** An operator of expressions; paths start at the document, which is `$$CURRENT`. */
 export type Expression = (document: Value, argument: Value, scope: Scope) => Value;

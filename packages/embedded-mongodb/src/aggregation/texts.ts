@@ -6,8 +6,7 @@ import { bounds, int32 } from './bounds';
 import { dateAt } from './date-arguments';
 import { evaluateIn } from './evaluate-in';
 import { operand, operands } from './operands';
-import type { Scope } from './scope';
-import type { Expression } from './scope';
+import type { Expression, Scope } from './scope';
 
 /** A double as C's `%g` writes it: six digits, and a power of ten of at least two. */
 function shortly(number: number): string {

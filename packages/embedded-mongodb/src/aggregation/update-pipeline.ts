@@ -8,7 +8,7 @@ import { CHANGES } from './stages/changes';
 export function compilePipeline(stages: Doc[], variables?: Doc): (document: Doc) => Doc {
   const changes = stages.map((stage) => {
     const [name, argument] = stageOf(stage);
-    const compile = CHANGES[name];
+    const compile = Object.hasOwn(CHANGES, name) ? CHANGES[name] : undefined;
     if (!compile) throw fail(72, `${name} is not allowed to be used within an update`);
     checkStage(name, argument);
     return compile(argument, variables);

@@ -18,5 +18,6 @@ export const checkNames = (variables: Doc): void => Object.keys(variables).forEa
 export function checkVariables(name: string, argument: Doc): void {
   const { as, vars } = argument as { as?: Value; vars?: Value };
   if (name === '$let' && isPlain(vars)) checkNames(vars);
-  if ((name === '$map' || name === '$filter') && typeof as === 'string') checkName(as);
+  if ((name === '$map' || name === '$filter') && 'as' in argument)
+    checkName(typeof as === 'string' ? as : '');
 }

@@ -52,7 +52,11 @@ export const ROUNDINGS = {
 export function roundDecimal(value: Decimal128, places: number, rounding: Rounding): Decimal128 {
   if (isSpecial(value)) return value;
   const [coefficient, power] = scaled(value);
-  if (power >= -places) return value;
+  const more = power + places;
+  if (more >= 0) {
+    const isTooLong = size(coefficient) + more > 34;
+    return isTooLong ? value : toDecimal(coefficient * 10n ** BigInt(more), -places);
+  }
   const unit = 10n ** BigInt(-places - power);
   const whole = coefficient / unit;
   const rest = coefficient % unit;

@@ -32,9 +32,24 @@ export function scaled(value: Value): Scaled {
 }
 /** True for an infinity and for NaN. */
 export const isSpecial = (value: Value): boolean => !/\d/.test(value.toString());
-/** The decimal of an integer times a power of ten, rounded to 34 digits. */
-export const toDecimal = (coefficient: bigint, power: number): Decimal128 =>
-  Decimal128.fromStringWithRounding(`${coefficient}E${power}`);
+/** What decimals reach: 34 digits and powers of ten. */
+const [LEAST_POWER, MOST_POWER, MOST_DIGITS] = [-6176, 6111, 6145] as const;
+/** So many digits are rounded to 34; of those behind them only whether they are nothing counts. */
+const MOST_READ = 40;
+/** The decimal of an integer times a power of ten, rounded to 34 digits; an infinity or zero beyond its range. */
+export function toDecimal(coefficient: bigint, power: number): Decimal128 {
+  const sign = coefficient < 0n ? '-' : '';
+  const digits = coefficient.toString().length - sign.length;
+  if (coefficient !== 0n && digits + power > MOST_DIGITS)
+    return Decimal128.fromString(`${sign}Infinity`);
+  if (coefficient === 0n || digits + power < LEAST_POWER)
+    return Decimal128.fromString(`0E${Math.max(LEAST_POWER, Math.min(power, MOST_POWER))}`);
+  const cut = digits - MOST_READ;
+  if (cut <= 0) return Decimal128.fromStringWithRounding(`${coefficient}E${power}`);
+  const unit = 10n ** BigInt(cut);
+  const rest = coefficient % unit === 0n ? '0' : '1';
+  return Decimal128.fromStringWithRounding(`${coefficient / unit}${rest}E${power + cut - 1}`);
+}
 
 interface Operation {
   doubles(a: number, b: number): number;
@@ -102,6 +117,10 @@ export const subtract = (a: Value, b: Value): Value => compute(SUBTRACT, a, b);
 
 /** The product by MongoDB's widening rules. */
 export const multiply = (a: Value, b: Value): Value => compute(MULTIPLY, a, b);
+
+/** True for zero of any width; a small decimal is none. */
+export const isZero = (value: Value): boolean =>
+  isDecimal(value) ? !isSpecial(value) && scaled(value)[0] === 0n : asDouble(value) === 0;
 
 /** A number of any width as a double. */
 export const asDouble = (value: Value): number =>

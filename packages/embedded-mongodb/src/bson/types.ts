@@ -127,7 +127,9 @@ export const isNaNValue = (value: Value): boolean =>
   isNumber(value) && /nan/i.test(value.toString());
 /** Truth as MongoDB knows it: all but false, null, nothing and zero. */
 export const isTruthy = (value: Value): boolean =>
-  isNumber(value) ? Number(value.toString()) !== 0 : value !== false && !isNil(value);
+  isNumber(value)
+    ? /^[^E]*[1-9]|nan|inf/i.test(value.toString())
+    : value !== false && !isNil(value);
 export const isDecimal = (value: Value): value is Decimal128 => value?._bsontype === 'Decimal128';
 export const isRegex = (value: Value): boolean =>
   value instanceof RegExp || value?._bsontype === 'BSONRegExp';

@@ -14,12 +14,12 @@ import type { View } from '../storage/view';
 import { cursorReply } from '../wire/raw-reply';
 import { collectionOf, namespaceOf } from './namespace';
 
-/** The variables of a command's `let`. */
-export function variablesOf(command: Doc): Doc | undefined {
-  if (command.let === undefined) return undefined;
+/** The variables of a command's `let`, and its time as `NOW`. */
+export function variablesOf(command: Doc): Doc {
+  const now = { NOW: new Date() };
   const variables = documentField('let', command.let) ?? {};
   checkNames(variables);
-  return evaluateLet(variables);
+  return evaluateLet(variables, {}, now);
 }
 
 /** The size of the first batch that a command asks for. */

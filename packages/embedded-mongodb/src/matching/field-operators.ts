@@ -152,7 +152,7 @@ const LEFT_OUT =
 /** Compiles a document of operators such as `{ $gte: 1, $lt: 5 }`. */
 export function operatorsTest(operators: Doc, compile: CompileFilter): Test {
   const tests = Object.keys(operators).map((name) => {
-    const make = OPERATORS[name];
+    const make = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
     if (make) return make(operators[name], operators, compile);
     if (LEFT_OUT.test(name)) throw unsupported(name);
     throw fail(2, `unknown operator: ${name}`);

@@ -81,7 +81,5 @@ export function compute(value: Value, tree: FieldTree, document: Doc, variables?
   }
   return result;
 }
-/** An expression in a tree; `$$NOW` is the time at which the command was read. */
-export const expressionLeaf = (expression: Value): Leaf => ({
-  expression: expression === '$$NOW' ? new Date() : expression,
-});
+/** An expression in a tree. */
+export const expressionLeaf = (expression: Value): Leaf => ({ expression });

@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from './support/database';
 
 /** A filter and the code with which MongoDB refuses it. */
 const LINES: [name: string, filter: Record<string, unknown>, code: number][] = [
+  ['what every object has as an operator', { a: { $gt: 0, constructor: 5 } }, 2],
   ['$nor of nothing', { $nor: [] }, 2],
   ['$and that is no list', { $and: { a: 1 } }, 2],
   ['$or of what is no document', { $or: [5] }, 2],

@@ -4,6 +4,8 @@ import { openTestDatabase, type TestDatabase } from './support/database';
 type Line = [name: string, update: Document, code: number, arrayFilters?: Document[]];
 /** What an update may not say, whatever it finds. */
 const ALWAYS: Line[] = [
+  ['what every object has among operators', { $set: { a: 1 }, constructor: { b: 1 } }, 9],
+  ['what every object has as an operation', { $bit: { n: { constructor: 1 } } }, 2],
   ['$set of a value', { $set: 5 }, 9],
   ['a field among operators', { $set: { a: 1 }, b: 1 }, 9],
   ['$inc by text', { $inc: { n: 'x' } }, 14],

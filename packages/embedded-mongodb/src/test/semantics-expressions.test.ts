@@ -108,6 +108,30 @@ const LINES: PipelineLine[] = [
       { _id: 4, run: 17 },
     ],
   ],
+  [
+    '$$NOW is one time for all documents',
+    [
+      { $project: { long: { $range: [0, 50_000] }, now: '$$NOW' } },
+      { $group: { _id: ['$now', { $type: '$now' }] } },
+      { $project: { _id: 0, type: { $arrayElemAt: ['$_id', 1] } } },
+    ],
+    [{ type: 'date' }],
+  ],
+  [
+    'fields of any name',
+    [
+      { $group: JSON.parse('{"_id":null,"__proto__":{"$sum":1}}') as object },
+      { $project: { n: { $objectToArray: '$$ROOT' }, _id: 0 } },
+    ],
+    [
+      {
+        n: [
+          { k: '_id', v: null },
+          { k: '__proto__', v: 4 },
+        ],
+      },
+    ],
+  ],
 ];
 
 describePipelines(

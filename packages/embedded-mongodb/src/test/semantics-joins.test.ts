@@ -14,6 +14,49 @@ const LINES: PipelineLine[] = [
     ],
   ],
   [
+    'variables of a join in joins and searches inside it',
+    [
+      { $match: { _id: 1 } },
+      {
+        $lookup: {
+          from: 'items',
+          let: { parts: [0.5], name: 'Bean' },
+          as: 'x',
+          pipeline: [
+            { $match: { _id: 'a' } },
+            {
+              $lookup: {
+                from: 'items',
+                as: 'y',
+                pipeline: [
+                  {
+                    $group: {
+                      _id: null,
+                      m: { $percentile: { input: 1, p: '$$parts', method: 'approximate' } },
+                    },
+                  },
+                ],
+              },
+            },
+            {
+              $graphLookup: {
+                from: 'items',
+                startWith: '$parts',
+                connectFromField: 'parts',
+                connectToField: '_id',
+                as: 'z',
+                restrictSearchWithMatch: { $expr: { $eq: ['$name', '$$name'] } },
+              },
+            },
+            { $project: { m: '$y.m', z: '$z._id' } },
+          ],
+        },
+      },
+      { $project: { x: 1 } },
+    ],
+    [{ _id: 1, x: [{ _id: 'a', m: [[1]], z: ['b'] }] }],
+  ],
+  [
     '$lookup by a list',
     [
       { $limit: 1 },

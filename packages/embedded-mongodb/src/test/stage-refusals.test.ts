@@ -25,6 +25,7 @@ const joinWith = (variables: Document) => ({
   $lookup: { from: 'd', as: 'x', let: variables, pipeline: [] },
 });
 const LINES: Line[] = [
+  ['the name of what every object has', { constructor: 1 }, 40324],
   ['a limit of nothing', { $limit: 0 }, 15958],
   ['a negative limit', { $limit: -1 }, 5107201],
   ['a broken limit', { $limit: 1.5 }, 5107201],

@@ -95,7 +95,7 @@ function bit(argument: Value): Change {
   if (!isPlain(argument) || Object.keys(argument).length === 0)
     throw fail(2, 'The $bit modifier is not compatible with the given value');
   const operations = Object.keys(argument).map((name) => ({
-    compute: BITWISE[name],
+    compute: Object.hasOwn(BITWISE, name) ? BITWISE[name] : undefined,
     operand: argument[name],
   }));
   const toLong = operations.some(({ operand }) => isLong(operand));

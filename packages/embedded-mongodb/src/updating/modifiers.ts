@@ -71,7 +71,7 @@ export function changedFields(update: Doc): Set<string> {
 export function parseModifiers(update: Doc): Modifier[] {
   const seen: string[] = [];
   const modifiers = Object.keys(update).flatMap((operator) => {
-    const make = OPERATORS[operator];
+    const make = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
     const fields = update[operator];
     if (!make)
       throw fail(

@@ -1,7 +1,7 @@
 import { compare, encode, equal } from '../../bson/encode';
 import { isInt32 } from '../../bson/numbers';
 import { isNumber, isPlain, typeName } from '../../bson/types';
-import type { Doc, Value } from '../../bson/value';
+import { setOwn, type Doc, type Value } from '../../bson/value';
 import { fail } from '../../errors';
 import { Memory, type Steps } from '../../querying/steps';
 import { evaluate, prepare } from '../evaluate';
@@ -69,7 +69,7 @@ function* split(entries: Entry[], { buckets, fields, rounder }: Plan): Steps<Doc
       yield undefined;
     }
     const result: Doc = { _id: { min, max } };
-    fields.forEach(({ name }, i) => (result[name] = running[i]!.result()));
+    fields.forEach(({ name }, i) => setOwn(result, name, running[i]!.result()));
     yield result;
   }
 }

@@ -1,6 +1,6 @@
 import { identity } from '../../bson/encode';
 import { isPlain } from '../../bson/types';
-import type { Doc, Value } from '../../bson/value';
+import { setOwn, type Doc, type Value } from '../../bson/value';
 import { fail } from '../../errors';
 import { Memory } from '../../querying/steps';
 import type { Accumulator } from '../accumulator';
@@ -68,7 +68,7 @@ export const group: StageMaker = (argument, { variables }): Stage => {
     }
     for (const { id, running } of groups.values()) {
       const result: Doc = { _id: id };
-      fields.forEach(({ name }, i) => (result[name] = running[i]!.result()));
+      fields.forEach(({ name }, i) => setOwn(result, name, running[i]!.result()));
       yield result;
     }
   };

@@ -14,7 +14,8 @@ import { checkNames } from '../variable-names';
 
 const collectionSteps = (context: StageContext, name: string, filter: Doc): Steps<Doc> => {
   const collection = context.catalog.get(`${context.database}.${name}`);
-  return map(findRows(context.view, collection, { filter }), ({ raw }) => parseTyped(raw));
+  const { view, variables } = context;
+  return map(findRows(view, collection, { filter, variables }), ({ raw }) => parseTyped(raw));
 };
 
 const isThere = (value: Value): boolean => value !== undefined;
@@ -57,7 +58,10 @@ const lookup: StageMaker = (spec, context) => {
     const variables = evaluateLet(spec.let ?? {}, document, context.variables);
     return context.run(foreign(document), spec.pipeline, { ...context, variables });
   };
-  if (spec.pipeline) context.run(from([]), spec.pipeline, { ...context, variables: spec.let });
+  if (spec.pipeline) {
+    const variables = { ...context.variables, ...spec.let };
+    context.run(from([]), spec.pipeline, { ...context, variables });
+  }
   return function* (input) {
     for (const document of input) {
       if (document === undefined) {
@@ -119,7 +123,8 @@ const facet: StageMaker = (argument, context) => {
     }
     const result: Doc = {};
     for (const name of Object.keys(argument)) {
-      const found: Doc[] = (result[name] = []);
+      const found: Doc[] = [];
+      setOwn(result, name, found);
       for (const document of context.run(from(documents), argument[name], context)) {
         if (document !== undefined) found.push(document);
         yield undefined;
