@@ -1,6 +1,7 @@
 import type { Request } from '../engine/request';
 import type { Index } from '../indexes/definition';
-import { parse, type Doc } from '../bson/value';
+import { parse } from '../bson/read';
+import type { Doc } from '../bson/value';
 import { Blocked } from '../storage/conflicts';
 import type { Collection } from '../storage/collection';
 import { after, next } from '../storage/keys';

@@ -9,7 +9,7 @@ import { from } from '../querying/steps';
 import { after } from '../storage/keys';
 import type { View } from '../storage/view';
 import { collectionOf, namespaceOf } from './namespace';
-import { answerCursor, cursorSizeOf } from './reads';
+import { answerCursor, cursorSizeOf, variablesOf } from './reads';
 
 /** The bytes of everything that begins with the prefix. */
 async function bytesBelow(view: View, prefix: Buffer, clock: Clock): Promise<number> {
@@ -35,7 +35,7 @@ const databaseSize = (request: Request, name: string): Promise<number> =>
 export async function listDatabases(request: Request): Promise<Reply> {
   const { engine, command } = request;
   const names = [...new Set([...engine.catalog.collections.values()].map((one) => one.database))];
-  const accepts = compileFilter(command.filter ?? {});
+  const accepts = compileFilter(command.filter ?? {}, variablesOf(command));
   const databases: { name: string; sizeOnDisk?: number; empty?: boolean }[] = [];
   for (const name of names.sort())
     databases.push(
@@ -54,7 +54,7 @@ export async function listDatabases(request: Request): Promise<Reply> {
 /** `listCollections`. */
 export async function listCollections(request: Request): Promise<Reply> {
   const { engine, command, database } = request;
-  const accepts = compileFilter(command.filter ?? {});
+  const accepts = compileFilter(command.filter ?? {}, variablesOf(command));
   const documents = engine.catalog
     .inDatabase(database)
     .map(({ name, options, uuid }): Doc => ({

@@ -10,6 +10,12 @@ import { pipelineOf, splitPipeline } from './aggregate';
 import { limitOf, skipOf, variablesOf } from './reads';
 import { listOf } from './writes';
 
+const queried = (command: Doc): Query => ({
+  filter: command.query ?? {},
+  sort: command.sort,
+  hint: command.hint,
+  variables: variablesOf(command),
+});
 const VERBS: Record<string, (command: Doc) => Query> = {
   find: (command) => ({
     filter: command.filter ?? {},
@@ -19,13 +25,13 @@ const VERBS: Record<string, (command: Doc) => Query> = {
     limit: limitOf(command).limit,
     variables: variablesOf(command),
   }),
-  count: ({ query, hint }) => ({ filter: query ?? {}, hint }),
-  distinct: ({ query, hint }) => ({ filter: query ?? {}, hint }),
+  count: queried,
+  distinct: queried,
   aggregate: (command) =>
     splitPipeline(pipelineOf(command), command.hint, variablesOf(command)).query,
   update: (command) => firstOf(command, 'updates'),
   delete: (command) => firstOf(command, 'deletes'),
-  findAndModify: ({ query, sort, hint }) => ({ filter: query ?? {}, sort, hint }),
+  findAndModify: queried,
 };
 
 function firstOf(command: Doc, field: string): Query {
@@ -43,7 +49,7 @@ export async function explain(request: Request): Promise<Reply> {
   if (!VERBOSITIES.has(command.verbosity ?? 'allPlansExecution'))
     throw fail(2, 'verbosity must be one of queryPlanner, executionStats and allPlansExecution');
   const verb = Object.keys(inner)[0] ?? '';
-  const queryOf = VERBS[verb];
+  const queryOf = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
   if (!queryOf) throw fail(59, `Explain failed due to unknown command: ${verb}`);
   const collection = engine.catalog.get(`${database}.${String(inner[verb])}`);
   const query = queryOf(inner);

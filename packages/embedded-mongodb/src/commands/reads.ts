@@ -1,5 +1,6 @@
 import { identity } from '../bson/encode';
-import { parseExact, toReply, type Doc, type Value } from '../bson/value';
+import { parseExact } from '../bson/read';
+import { toReply, type Doc, type Value } from '../bson/value';
 import { evaluateLet } from '../aggregation/evaluate';
 import { checkNames } from '../aggregation/variable-names';
 import { fail } from '../errors';
@@ -128,7 +129,8 @@ export async function count(request: Request): Promise<Reply> {
     const n = Math.max(0, engine.store.env.getKeysCount(range) - skip);
     return { n: limit ? Math.min(limit, n) : n };
   }
-  const query: Query = { filter, skip, limit, hint: command.hint };
+  const variables = variablesOf(command);
+  const query: Query = { filter, skip, limit, hint: command.hint, variables };
   return withView(request, async (view) => ({
     n: await tally(findRows(view, collection, query), clock),
   }));
@@ -141,6 +143,7 @@ export async function distinct(request: Request): Promise<Reply> {
     throw fail(14, `BSON field 'distinct.key' must be a string`);
   const path = command.key.split('.');
   const filter = documentField('query', command.query) ?? {};
+  const variables = variablesOf(command);
   const collection = collectionOf(request);
   const values = new Map<string, Value>();
   let bytes = 0;
@@ -153,7 +156,7 @@ export async function distinct(request: Request): Promise<Reply> {
   };
   await withView(request, (view) =>
     tally(
-      map(findRows(view, collection, { filter, hint: command.hint }), (row) => {
+      map(findRows(view, collection, { filter, hint: command.hint, variables }), (row) => {
         for (const value of valuesAt(parseExact(row.raw), path))
           for (const element of Array.isArray(value) ? value : [value]) note(element);
         return row;

@@ -15,6 +15,12 @@ const LINES: Line[] = [
   [{ find: 'c', filter: { $or: [{ n: 1 }, { _id: 4 }] } }, 'FETCH OR', 2],
   [{ find: 'c', filter: { $expr: { $gt: ['$n', '$$v'] } }, let: { v: 3 } }, 'COLLSCAN forward', 2],
   [{ find: 'none' }, 'EOF', 0],
+  [{ count: 'c', query: { $expr: { $gt: ['$$NOW', '$n'] } } }, 'COLLSCAN forward', 5],
+  [
+    { findAndModify: 'c', query: { $expr: { $gt: ['$$NOW', 1] } }, remove: true },
+    'COLLSCAN forward',
+    5,
+  ],
   [{ count: 'c', query: { n: 1 } }, 'FETCH IXSCAN n_1 forward', 1],
   [{ distinct: 'c', key: 'k', query: { n: 1 } }, 'FETCH IXSCAN n_1 forward', 1],
   [{ aggregate: 'c', pipeline: [{ $match: { n: 1 } }], cursor: {} }, 'FETCH IXSCAN n_1 forward', 1],
@@ -33,6 +39,7 @@ const REFUSED: [Document, number][] = [
   [{ find: 'c', skip: -1 }, 51024],
   [{ find: 'c', filter: { $nonsense: 1 } }, 2],
   [{ ping: 1 }, 59],
+  [{ constructor: 'c' }, 59],
 ];
 const planOf = ({ stage, indexName, direction, inputStage }: Document): string =>
   [stage, indexName, inputStage && planOf(inputStage), direction].filter(Boolean).join(' ');

@@ -37,6 +37,12 @@ const LINES: Line[] = [
   ['find refuses a hint on nothing', find({ hint: 'none' }), { code: 2 }],
   ['find in a collection that is not there', { find: 'none' }, ids()],
   ['count', count({}), { n: 5 }],
+  ['count by the time of the command', count({ $expr: { $gt: ['$$NOW', '$n'] } }), { n: 5 }],
+  [
+    'distinct by the time of the command',
+    distinct('k', { query: { $expr: { $gt: ['$$NOW', '$n'] } } }),
+    { values: ['a', 'b'] },
+  ],
   ['count of a query', count({ k: 'b' }), { n: 3 }],
   ['count of all skips and limits', count({}, { skip: 1, limit: 3 }), { n: 3 }],
   ['count of all skips past the end', count({}, { skip: 9 }), { n: 0 }],
