@@ -52,6 +52,7 @@ export const ROUNDINGS = {
 export function roundDecimal(value: Decimal128, places: number, rounding: Rounding): Decimal128 {
   if (isSpecial(value)) return value;
   const [coefficient, power] = scaled(value);
+  if (coefficient === 0n && value.toString().startsWith('-')) return value;
   const more = power + places;
   if (more >= 0) {
     const isTooLong = size(coefficient) + more > 34;

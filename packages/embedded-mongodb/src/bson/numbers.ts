@@ -36,14 +36,24 @@ export const isSpecial = (value: Value): boolean => !/\d/.test(value.toString())
 const [LEAST_POWER, MOST_POWER, MOST_DIGITS] = [-6176, 6111, 6145] as const;
 /** So many digits are rounded to 34; of those behind them only whether they are nothing counts. */
 const MOST_READ = 40;
+/** So many of the least power of ten, half to the even, as a text without a sign. */
+function leastOf(coefficient: bigint, power: number): string {
+  const unit = 10n ** BigInt(LEAST_POWER - power);
+  const size = coefficient < 0n ? -coefficient : coefficient;
+  const [whole, rest] = [size / unit, (size % unit) * 2n];
+  const isUp = rest > unit || (rest === unit && whole % 2n === 1n);
+  return String(isUp ? whole + 1n : whole);
+}
 /** The decimal of an integer times a power of ten, rounded to 34 digits; an infinity or zero beyond its range. */
 export function toDecimal(coefficient: bigint, power: number): Decimal128 {
   const sign = coefficient < 0n ? '-' : '';
   const digits = coefficient.toString().length - sign.length;
   if (coefficient !== 0n && digits + power > MOST_DIGITS)
     return Decimal128.fromString(`${sign}Infinity`);
-  if (coefficient === 0n || digits + power < LEAST_POWER)
+  if (coefficient === 0n)
     return Decimal128.fromString(`0E${Math.max(LEAST_POWER, Math.min(power, MOST_POWER))}`);
+  if (power < LEAST_POWER)
+    return Decimal128.fromString(`${sign}${leastOf(coefficient, power)}E${LEAST_POWER}`);
   const cut = digits - MOST_READ;
   if (cut <= 0) return Decimal128.fromStringWithRounding(`${coefficient}E${power}`);
   const unit = 10n ** BigInt(cut);
