@@ -1,5 +1,6 @@
 import { isPlain, isPlainInt } from './types';
-import { parseExact, setOwn, type Doc, type Value } from './value';
+import { parseExact } from './read';
+import { setOwn, type Doc, type Value } from './value';
 
 /** Makes plain numbers of those whose width BSON finds again, in place: of ints, and of doubles that are no int's value. */
 export function typed(value: Value): Value {

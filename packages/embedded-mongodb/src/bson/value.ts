@@ -1,40 +1,8 @@
-import { DBRef, deserialize, serialize, type DeserializeOptions } from 'bson';
+import { serialize } from 'bson';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a BSON value is whatever a client sent
 export type Value = any;
 export type Doc = Record<string, Value>;
-
-const REFERENCE = Buffer.from('\x02$ref\0');
-/** A reference to another document is a document like any other, which bson makes an object of its own of. */
-function withoutReferences(value: Value): Value {
-  if (value instanceof DBRef) {
-    const { collection: $ref, oid: $id, db: $db, fields } = value;
-    return { $ref, $id, ...($db !== undefined && { $db }), ...fields };
-  }
-  if (Array.isArray(value)) return value.map(withoutReferences);
-  if (
-    value === null ||
-    typeof value !== 'object' ||
-    Object.getPrototypeOf(value) !== Object.prototype
-  )
-    return value;
-  for (const key of Object.keys(value)) setOwn(value as Doc, key, withoutReferences(value[key]));
-  return value;
-}
-/** Reads BSON by bson's options. */
-export function read(bytes: Uint8Array, options: DeserializeOptions): Doc {
-  const document = deserialize(bytes, options);
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return view.includes(REFERENCE) ? (withoutReferences(document) as Doc) : document;
-}
-
-/** Reads BSON into plain JavaScript values; regular expressions stay BSONRegExp. */
-export const parse = (bytes: Uint8Array): Doc =>
-  read(bytes, { promoteValues: true, bsonRegExp: true });
-
-/** Reads BSON without promoting numbers, so that int, long and double survive a rewrite unchanged. */
-export const parseExact = (bytes: Uint8Array): Doc =>
-  read(bytes, { promoteValues: false, promoteLongs: false, bsonRegExp: true });
 
 /** Writes a document as BSON; undefined fields become null, as drivers do. */
 export const toBson = (doc: Doc): Buffer => Buffer.from(serialize(doc, { ignoreUndefined: false }));

@@ -1,7 +1,8 @@
 import { isNumber, isPlain } from '../bson/types';
 import { copyOf } from '../bson/copy';
 import { parseTyped } from '../bson/typed';
-import { parseExact, type Doc, type Value } from '../bson/value';
+import { parseExact } from '../bson/read';
+import type { Doc, Value } from '../bson/value';
 import { prepare } from '../aggregation/evaluate';
 import { fail, unsupported } from '../errors';
 import { elementTest } from '../matching/filter';

@@ -1,5 +1,6 @@
 import { UUID } from 'bson';
-import { parse, type Doc } from '../bson/value';
+import { parse } from '../bson/read';
+import type { Doc } from '../bson/value';
 import { fail } from '../errors';
 import { makeIndex, type Index } from '../indexes/definition';
 import { Collection } from './collection';

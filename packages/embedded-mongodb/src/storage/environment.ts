@@ -1,5 +1,5 @@
 import { open } from 'lmdb';
-import { parse } from '../bson/value';
+import { parse } from '../bson/read';
 import { StartError } from '../start-error';
 import type { Environment } from './entries';
 import { FORMAT_KEY } from './keys';

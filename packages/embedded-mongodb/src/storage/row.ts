@@ -1,4 +1,5 @@
-import { parse, type Doc } from '../bson/value';
+import { parse } from '../bson/read';
+import type { Doc } from '../bson/value';
 
 /** A document's bytes, and its fields once somebody needed them. */
 export interface Stored {

@@ -92,15 +92,24 @@ describe('documents come back as they were stored', () => {
 
   it('with references to other documents, which are documents', async () => {
     const collection = database.fresh<Document>();
-    const reference = { $ref: 'c', $id: new Int32(7), $db: 'd', more: new Double(1) };
-    await collection.insertOne({ r: reference, list: [reference] });
+    const reference = {
+      first: 1,
+      $ref: 'fs.files',
+      $id: new Int32(7),
+      $db: 'd',
+      more: new Double(1),
+    };
+    const text = '\u0002$ref\0';
+    await collection.insertOne({ r: reference, list: [reference], text, e: /x/i });
     const pipeline = [{ $project: { _id: 0, id: '$r.$id', parts: { $objectToArray: '$r' } } }];
     const parts = Object.entries(reference).map(([k, v]) => ({ k, v }));
     expect(await collection.countDocuments({ 'r.$id': 7, 'list.$db': 'd' })).toBe(1);
+    expect(await collection.countDocuments({ 'r.$ref': 'fs.files', text })).toBe(1);
     expect(exact(await collection.aggregate(pipeline, AS_SENT).toArray())).toBe(
       exact([{ id: reference.$id, parts }]),
     );
     await collection.updateOne({}, { $set: { 'r.more': 2 } });
-    expect(await collection.countDocuments({ r: { ...reference, more: 2 } })).toBe(1);
+    expect(await collection.countDocuments({ r: { ...reference, more: 2 }, text })).toBe(1);
+    expect(await collection.countDocuments({ list: reference })).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Login } from '../authentication/login';
-import { parse } from '../bson/value';
+import { parse } from '../bson/read';
 import { dispatch } from '../engine/dispatch';
 import { openEngine, type Engine } from '../engine/engine';
 

@@ -5,7 +5,7 @@ import type { Environment } from '../storage/entries';
 import { openEnvironment } from '../storage/environment';
 import { backupOf, formatRecord, type Formats } from '../storage/upgrade';
 import { FORMAT_KEY } from '../storage/keys';
-import { parse } from '../bson/value';
+import { parse } from '../bson/read';
 
 const OLD = Buffer.from('zold');
 const NEW = Buffer.from('znew');

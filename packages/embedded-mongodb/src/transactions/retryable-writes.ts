@@ -1,4 +1,5 @@
-import { parse, toReply, type Doc } from '../bson/value';
+import { parse } from '../bson/read';
+import { toReply, type Doc } from '../bson/value';
 import { sessionKey } from '../storage/keys';
 import type { Store } from '../storage/store';
 import type { UnitOfWork } from '../storage/unit-of-work';

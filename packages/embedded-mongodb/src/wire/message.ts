@@ -1,6 +1,7 @@
 import { isPlain } from '../bson/types';
 import { typed } from '../bson/typed';
-import { parse, parseExact, read, toBson, type Doc, type Value } from '../bson/value';
+import { parse, parseExact, read } from '../bson/read';
+import { toBson, type Doc, type Value } from '../bson/value';
 import { needsExactNumbers } from '../matching/filter';
 
 const OP_MSG = 2013;
@@ -19,7 +20,7 @@ export interface Message {
   command: Doc;
 }
 
-const WRITES = new Set(['update', 'delete', 'findAndModify', 'findandmodify', 'bulkWrite']);
+const WRITES = new Set(['update', 'findAndModify', 'findandmodify', 'bulkWrite']);
 /** Pipelines are computed with. */
 const forUpdate = (exact: Value): Value => (Array.isArray(exact) ? typed(exact) : exact);
 
@@ -43,6 +44,9 @@ function computed(command: Doc): Doc {
 const isExactly = ({ upsert }: Doc, filter: Value): boolean =>
   isPlain(filter) && (Boolean(upsert) || needsExactNumbers(filter));
 
+const isAnyExact = (deletes: Value): boolean =>
+  Array.isArray(deletes) && deletes.some((one) => needsExactNumbers(one?.q));
+
 /**
  * Inserted documents stay raw, updates and what is computed with keep their number types; everything else becomes plain
  * values.
@@ -54,7 +58,7 @@ function readCommand(bytes: Buffer): Doc {
     fieldsAsRaw: { documents: true },
   });
   const computes = Object.keys(computed(command)).length > 0;
-  const writes = WRITES.has(Object.keys(command)[0] ?? '');
+  const writes = WRITES.has(Object.keys(command)[0] ?? '') || isAnyExact(command.deletes);
   if (!computes && !writes) return command;
   const exact = parseExact(bytes);
   if (exact.update !== undefined && typeof exact.update === 'object')
@@ -89,7 +93,8 @@ function readSequence(name: string, documents: Buffer[]): Value[] {
   const restore = Object.hasOwn(RESTORE, name) ? RESTORE[name] : undefined;
   return documents.map((bytes) => {
     const document = parse(bytes);
-    restore?.(document, parseExact(bytes));
+    if (restore && (name !== 'deletes' || needsExactNumbers(document.q)))
+      restore(document, parseExact(bytes));
     return document;
   });
 }

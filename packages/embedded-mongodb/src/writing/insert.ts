@@ -1,6 +1,7 @@
 import { BSON, ObjectId } from 'bson';
 import { isPlain, typeName } from '../bson/types';
-import { parse, type Doc, type Value } from '../bson/value';
+import { parse } from '../bson/read';
+import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { UnitOfWork } from '../storage/unit-of-work';

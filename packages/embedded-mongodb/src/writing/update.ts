@@ -1,4 +1,5 @@
-import { parseExact, type Doc, type Value } from '../bson/value';
+import { parseExact } from '../bson/read';
+import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import type { Query } from '../querying/find';
 import type { Collection } from '../storage/collection';

@@ -1,4 +1,5 @@
-import { parseExact, toBson, type Doc } from '../../bson/value';
+import { parseExact } from '../../bson/read';
+import { toBson, type Doc } from '../../bson/value';
 import { compileUpdate } from '../../updating/apply-update';
 
 /** Applies an update to a copy of a document, both as they come from BSON. */

@@ -1,0 +1,68 @@
+import { Code } from 'bson';
+import { getOwn, setOwn, type Doc, type Value } from './value';
+
+/** The lengths of BSON's values by their types where they are always as long. */
+const LENGTHS = new Map([
+  [0x01, 8],
+  [0x06, 0],
+  [0x07, 12],
+  [0x08, 1],
+  [0x09, 8],
+  [0x0a, 0],
+  [0x10, 4],
+  [0x11, 8],
+  [0x12, 8],
+  [0x13, 16],
+  [0x7f, 0],
+  [0xff, 0],
+]);
+const [TEXT, CODE, POINTER, BINARY, REGEX] = [0x02, 0x0d, 0x0c, 0x05, 0x0b];
+const DOCUMENTS = [0x03, 0x04, 0x0f];
+const MARK = Buffer.from('\x02$ref\0');
+
+function after(bytes: Buffer, at: number): number {
+  const end = bytes.indexOf(0, at);
+  if (end < 0) throw new RangeError('a name without an end');
+  return end + 1;
+}
+function endOf(bytes: Buffer, type: number, at: number): number {
+  const length = LENGTHS.get(type);
+  if (length !== undefined) return at + length;
+  if (type === REGEX) return after(bytes, after(bytes, at));
+  const told = bytes.readInt32LE(at);
+  if (told < 0) throw new RangeError('a negative length');
+  if (DOCUMENTS.includes(type)) return at + Math.max(told, 5);
+  return at + 4 + told + (type === BINARY ? 1 : type === POINTER ? 12 : 0);
+}
+/** The places of the types of all texts called `$ref`, however deep they stand. */
+function* placesIn(bytes: Buffer, from: number): Generator<number> {
+  const end = from + bytes.readInt32LE(from) - 1;
+  for (let at = from + 4; at < end;) {
+    const value = after(bytes, at + 1);
+    const type = bytes[at]!;
+    if (type === 0x03 || type === 0x04) yield* placesIn(bytes, value);
+    else if (type === TEXT && bytes.toString('latin1', at + 1, value - 1) === '$ref') yield at;
+    at = endOf(bytes, type, value);
+  }
+}
+
+/** True where bytes may hold a reference to another document. */
+export const mayRefer = (bytes: Buffer): boolean => bytes.includes(MARK);
+
+/** A copy in which no document is a reference to bson, which would make an object of its own of it: the text is code. */
+export function disguised(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  for (const place of placesIn(bytes, 0)) copy[place] = CODE;
+  return copy;
+}
+/** What was read of such a copy, with texts again. */
+export function undisguised(value: Value): Value {
+  if (Array.isArray(value)) return value.map(undisguised);
+  if (Object.getPrototypeOf(value ?? 0) !== Object.prototype) return value;
+  for (const key of Object.keys(value as Doc)) {
+    const inner: Value = getOwn(value as Doc, key);
+    const isText = key === '$ref' && inner instanceof Code && !inner.scope;
+    setOwn(value as Doc, key, isText ? inner.code : undisguised(inner));
+  }
+  return value;
+}
