@@ -53,7 +53,9 @@ export function toDecimal(coefficient: bigint, power: number): Decimal128 {
   if (coefficient === 0n)
     return Decimal128.fromString(`0E${Math.max(LEAST_POWER, Math.min(power, MOST_POWER))}`);
   if (power < LEAST_POWER)
-    return Decimal128.fromString(`${sign}${leastOf(coefficient, power)}E${LEAST_POWER}`);
+    return Decimal128.fromStringWithRounding(
+      `${sign}${leastOf(coefficient, power)}E${LEAST_POWER}`,
+    );
   const cut = digits - MOST_READ;
   if (cut <= 0) return Decimal128.fromStringWithRounding(`${coefficient}E${power}`);
   const unit = 10n ** BigInt(cut);

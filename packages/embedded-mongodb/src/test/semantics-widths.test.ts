@@ -73,6 +73,7 @@ test('the width of a quotient, a remainder, a power', [
   ['$divide', ['$long', '$int'], F(1)],
   ['$divide', ['$decimal', 2], D('2.5')],
   ['$divide', [D('1E-6176'), D('1E10')], D('0E-6176')],
+  ['$divide', [D('1E-6141'), 3], D('3.333333333333333333333333333333333E-6142')],
   ['$divide', [D('9E-6176'), 10], D('1E-6176')],
   ['$divide', [D('5E-6176'), 10], D('0E-6176')],
   ['$divide', [D('-15E-6176'), 10], D('-2E-6176')],
