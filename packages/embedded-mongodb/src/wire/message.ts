@@ -28,18 +28,17 @@ const forUpdate = (exact: Value): Value => (Array.isArray(exact) ? typed(exact) 
 const isComputing = (projection: Value): boolean =>
   isPlain(projection) &&
   Object.values(projection as Doc).some((part) => isPlain(part) || Array.isArray(part));
-/** The fields of a command whose numbers are computed with. */
-function computed(command: Doc): Doc {
-  const { pipeline, projection, fields, filter, query, let: variables } = command;
-  return {
-    ...(pipeline && { pipeline }),
-    ...(variables && { let: variables }),
-    ...(isComputing(projection) && { projection }),
-    ...(isComputing(fields) && { fields }),
-    ...(needsExactNumbers(filter) && { filter }),
-    ...(isExactly(command, query) && { query }),
-  };
-}
+/** The names of a command's fields whose numbers are computed with, and whether those that are there are. */
+const COMPUTED: Record<string, (value: Value, command: Doc) => boolean> = {
+  pipeline: Boolean,
+  let: Boolean,
+  projection: isComputing,
+  fields: isComputing,
+  filter: needsExactNumbers,
+  query: (query, command) => isExactly(command, query),
+};
+const computedIn = (command: Doc): string[] =>
+  Object.keys(COMPUTED).filter((name) => COMPUTED[name]!(command[name], command));
 /** What a filter looks for is computed with by `$expr`, and inserted by an upsert. */
 const isExactly = ({ upsert }: Doc, filter: Value): boolean =>
   isPlain(filter) && (Boolean(upsert) || needsExactNumbers(filter));
@@ -57,13 +56,13 @@ function readCommand(bytes: Buffer): Doc {
     bsonRegExp: true,
     fieldsAsRaw: { documents: true },
   });
-  const computes = Object.keys(computed(command)).length > 0;
+  const computed = computedIn(command);
   const writes = WRITES.has(Object.keys(command)[0] ?? '') || isAnyExact(command.deletes);
-  if (!computes && !writes) return command;
+  if (computed.length === 0 && !writes) return command;
   const exact = parseExact(bytes);
   if (exact.update !== undefined && typeof exact.update === 'object')
     command.update = forUpdate(exact.update);
-  for (const name of Object.keys(computed(command))) command[name] = typed(exact[name]);
+  for (const name of computed) command[name] = typed(exact[name]);
   for (const name of Object.keys(RESTORE))
     if (Array.isArray(exact[name]))
       exact[name].forEach((part, i) => isPlain(part) && RESTORE[name]!(command[name][i], part));
