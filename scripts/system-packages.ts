@@ -18,10 +18,19 @@ const isOnPath = (program: string): boolean =>
     existsSync(join(folder, program)),
   );
 
-const missing = (): string[] => [
-  ...(chromium() ? [] : ['chromium']),
-  ...(isOnPath('nginx') ? [] : ['nginx']),
-];
+const hasDebiansNginx = (): boolean => existsSync('/var/lib/dpkg/info/nginx-common.list');
+
+/** Debian's nginx compresses with brotli, as the container's does, only with packages of their own. */
+const missingModules = (): string[] =>
+  ['filter', 'static']
+    .filter((part) => !existsSync(`/usr/lib/nginx/modules/ngx_http_brotli_${part}_module.so`))
+    .map((part) => `libnginx-mod-http-brotli-${part}`);
+
+const missing = (): string[] => {
+  const nginx = isOnPath('nginx') ? [] : ['nginx'];
+  const modules = nginx.length > 0 || hasDebiansNginx() ? missingModules() : [];
+  return [...(chromium() ? [] : ['chromium']), ...nginx, ...modules];
+};
 
 const canInstall = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
@@ -34,11 +43,11 @@ const apt = (...args: string[]): void => {
   if (status !== 0) throw new CannotStart(`apt-get ${args[0]} failed: ${stderr}`);
 };
 
-/** Makes sure of the browser and of nginx for the tests (on Debian as root they are installed); the browser's path out. */
+/** Makes sure of the browser and of nginx with brotli for the tests (on Debian as root they are installed); the browser's path out, throws CannotStart without one. */
 export const prepareTestPrograms = (): string => {
   const packages = missing();
   if (packages.length > 0 && canInstall()) {
-    process.stdout.write(`Installing ${packages.join(' and ')} from Debian's packages …\n`);
+    process.stdout.write(`Installing ${packages.join(', ')} from Debian's packages …\n`);
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
   }

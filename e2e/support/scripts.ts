@@ -7,6 +7,8 @@ export interface Traffic {
   scriptText: () => Promise<string>;
   /** What the scripts weighed on the wire, without their headers. */
   scriptBytes: () => Promise<number>;
+  /** How the scripts were compressed on the wire: `br`, `gzip`. */
+  scriptEncodings: () => string[];
   /** What the browser had to say: warnings, errors, failures of scripts. */
   complaints: () => string[];
 }
@@ -31,6 +33,9 @@ export const watchTraffic = (page: Page): Traffic => {
       const sizes = await Promise.all(scripts().map((s) => s.request().sizes()));
       return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     },
+    scriptEncodings: () => [
+      ...new Set(scripts().map((s) => s.headers()['content-encoding'] ?? 'identity')),
+    ],
     complaints: () => complaints,
   };
 };
