@@ -1,7 +1,8 @@
 import { isNil, isRegex } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
-import { toRegExp } from '../matching/regex';
+import type { Pattern } from '../matching/pattern';
+import { toPattern } from '../matching/regex';
 import { evaluateIn } from './evaluate-in';
 import type { Expression, Scope } from './scope';
 
@@ -13,10 +14,10 @@ interface Found {
 }
 interface Search {
   input: string;
-  expression: RegExp;
+  expression: Pattern;
 }
 
-function compile(name: string, pattern: Value, options: Value): RegExp {
+function compile(name: string, pattern: Value, options: Value): Pattern {
   if (typeof pattern !== 'string' && !isRegex(pattern))
     throw fail(51105, `${name} needs 'regex' to be of type string or regex`);
   if (!isNil(options) && typeof options !== 'string')
@@ -28,7 +29,7 @@ function compile(name: string, pattern: Value, options: Value): RegExp {
       `${name} found regex option(s) specified in both 'regex' and 'option' fields`,
     );
   try {
-    return toRegExp(pattern, options || own);
+    return toPattern(pattern, options || own);
   } catch (error) {
     if (!(error instanceof MongoError) || error.code !== 51091) throw error;
     throw fail(51111, `Invalid Regex in ${name}: ${error.message}`);
@@ -36,8 +37,8 @@ function compile(name: string, pattern: Value, options: Value): RegExp {
 }
 
 /** The pattern of an operator is nearly always the same for each document. */
-const compiled = new WeakMap<Doc, { pattern: Value; options: Value; expression: RegExp }>();
-function expressionOf(name: string, argument: Doc, pattern: Value, options: Value): RegExp {
+const compiled = new WeakMap<Doc, { pattern: Value; options: Value; expression: Pattern }>();
+function expressionOf(name: string, argument: Doc, pattern: Value, options: Value): Pattern {
   const last = compiled.get(argument);
   if (last?.pattern === pattern && last?.options === options) return last!.expression;
   const expression = compile(name, pattern, options);
@@ -56,19 +57,15 @@ function searchOf(name: string, document: Value, argument: Doc, scope: Scope): S
   return isNil(input) || !expression ? undefined : { input, expression };
 }
 
-/** The matches that do not overlap, from the front; after an empty one the search goes on a character further. */
+/** The matches of a search, from the front. */
 function* matches({ input, expression }: Search): Generator<Found> {
-  const global = new RegExp(expression, `${expression.flags}g`);
   let [counted, idx] = [0, 0];
-  do {
-    const found = global.exec(input);
-    if (!found) return;
+  for (const found of expression.matches(input)) {
     idx += [...input.slice(counted, found.index)].length;
     counted = found.index;
     const [match, ...captures] = found;
     yield { match, idx, captures: captures.map((capture) => capture ?? null) };
-    if (match === '') global.lastIndex += input.codePointAt(found.index)! > 0xffff ? 2 : 1;
-  } while (global.lastIndex < input.length);
+  }
 }
 
 const operator =

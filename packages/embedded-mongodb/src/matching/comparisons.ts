@@ -2,7 +2,7 @@ import { compareTo, equal, equalTo } from '../bson/encode';
 import { isNaNValue, isNil, isRegex, typeOrder, ORDER } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
-import { toRegExp } from './regex';
+import { toPattern } from './regex';
 
 /** A test of the values that a path reached. */
 export type Test = (values: Value[]) => boolean;
@@ -19,7 +19,7 @@ export function withElements(values: Value[]): Value[] {
 }
 
 function matchesRegex(argument: Value): Test {
-  const expression = toRegExp(argument);
+  const expression = toPattern(argument);
   return (values) =>
     withElements(values).some(
       (value) =>

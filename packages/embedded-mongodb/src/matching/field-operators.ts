@@ -12,7 +12,7 @@ import { fail, unsupported } from '../errors';
 import { wholePart } from '../bson/numbers';
 import { bitTest } from './bits';
 import { equality, exactEquality, range, withElements, type Test } from './comparisons';
-import { toRegExp } from './regex';
+import { toPattern } from './regex';
 
 /** Compiles a filter: handed in, because filters are made of operators and operators of filters. */
 export type CompileFilter = (filter: Doc) => (document: Value) => boolean;
@@ -109,7 +109,7 @@ function regex(argument: Value, whole: Doc): Test {
       Object.keys(whole).indexOf('$options') < Object.keys(whole).indexOf('$regex') ? 51074 : 51075,
       'options set in both $regex and $options',
     );
-  const expression = toRegExp(argument, options);
+  const expression = toPattern(argument, options);
   return (values) =>
     withElements(values).some((value) => typeof value === 'string' && expression.test(value));
 }
