@@ -26,12 +26,12 @@ type Compile = (operator: string, argument: Value, variables?: Doc) => Accumulat
 
 /** Reads an expression that is checked here from each document. */
 export function reader(expression: Value, variables?: Doc): (document: Doc) => Value {
-  prepare(expression);
+  prepare(expression, variables);
   return (document) => evaluate(document, expression, variables);
 }
 /** `n` may look at the fields of the group's id. */
 const countFor = (expression: Value, variables?: Doc): ((id: Value) => number) => {
-  prepare(expression);
+  prepare(expression, variables);
   return (id) => countOf(evaluate(isPlain(id) ? id : {}, expression, variables));
 };
 const someOf =
@@ -51,7 +51,7 @@ const inOrder =
     checkFields(operator, isPlain(argument) ? others : argument, fields, IN_ORDER);
     if (sortBy === undefined) throw fail(5788005, "Missing value for 'sortBy'");
     if (!isPlain(sortBy)) throw fail(10065, 'invalid parameter: expected an object (sortBy)');
-    prepare(argument.output);
+    prepare(argument.output, variables);
     const key = compileSort(sortBy as Doc);
     const n = isSingle ? () => 1 : countFor(argument.n, variables);
     const input = (document: Doc): Ranked => ({

@@ -1,6 +1,6 @@
 import { isPlain } from '../bson/types';
 import { getOwn, setOwn, type Doc, type Value } from '../bson/value';
-import { fail } from '../errors';
+import { undefinedVariable } from './bound-variables';
 import type { Scope } from './scope';
 
 /** The value at a path from one of its names on; in a list, that of each document. */
@@ -23,7 +23,7 @@ function variable(name: string, document: Value, { root, variables }: Scope): Va
   if (name === 'ROOT') return root;
   if (name === 'CURRENT') return document;
   if (name === 'REMOVE') return undefined;
-  throw fail(17276, `Use of undefined variable: ${name}`);
+  throw undefinedVariable(name);
 }
 function atPath(document: Value, path: string, scope: Scope): Value {
   if (!path.startsWith('$$')) return valueAt(document, path.slice(1).split('.'), 0);

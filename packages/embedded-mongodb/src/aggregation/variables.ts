@@ -1,5 +1,5 @@
 import { isInt32 } from '../bson/numbers';
-import { isNil, isPlain, isTruthy, typeName } from '../bson/types';
+import { isNil, isTruthy, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { evaluateIn, evaluateWith } from './evaluate-in';
@@ -7,7 +7,6 @@ import { operand } from './operands';
 import type { Expression, Scope } from './scope';
 
 const bind: Expression = (document, { vars, in: inner }, scope) => {
-  if (!isPlain(vars)) throw fail(10065, 'invalid parameter: expected an object (vars)');
   const values: Doc = {};
   for (const name of Object.keys(vars as Doc))
     values[name] = evaluateIn(document, vars[name], scope);

@@ -9,7 +9,7 @@ import { runStatements, type StatementMaker } from '../writing/run-statements';
 import type { Statement } from '../writing/statement';
 import { UpdateStatement } from '../writing/update';
 import { documentReply } from '../wire/raw-reply';
-import { collectionOf, neededCollection } from './namespace';
+import { collectionOf, neededCollection, NOWHERE } from './namespace';
 import { variablesOf } from './reads';
 
 function checkOptions(command: Doc): void {
@@ -59,19 +59,22 @@ export async function findAndModify(request: Request): Promise<Reply> {
   };
   const project = compileProjection(documentField('fields', command.fields), query);
   const collection = command.upsert ? await neededCollection(request) : collectionOf(request);
-  if (!collection)
-    return command.remove
-      ? { lastErrorObject: { n: 0 }, value: null }
-      : { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
   const maker: StatementMaker = () =>
     command.remove
-      ? new DeleteStatement(collection, query, false)
-      : new UpdateStatement(collection, query, {
+      ? new DeleteStatement(collection ?? NOWHERE, query, false)
+      : new UpdateStatement(collection ?? NOWHERE, query, {
           update: command.update,
           arrayFilters: command.arrayFilters,
           multi: false,
           upsert: Boolean(command.upsert),
         });
+  if (!collection) {
+    maker();
+    return {
+      lastErrorObject: { n: 0, ...(!command.remove && { updatedExisting: false }) },
+      value: null,
+    };
+  }
   const finished = resultOf(project, Boolean(command.new));
   const [result] = await runStatements([maker], true, writeContext(request), finished);
   if (result!.error) {

@@ -15,6 +15,9 @@ export function namespaceOf({ command, name, database }: Request): string {
 export const collectionOf = (request: Request): Collection | undefined =>
   request.engine.catalog.get(namespaceOf(request));
 
+/** Stands where there is no collection: a wrong statement is refused even where it would find nothing. */
+export const NOWHERE = { indexes: [], namespace: '' } as unknown as Collection;
+
 /** The collection that a command names, made when there is none. */
 export const neededCollection = (request: Request): Promise<Collection> =>
   request.engine.catalog.need(namespaceOf(request));

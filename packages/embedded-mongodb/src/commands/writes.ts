@@ -9,7 +9,7 @@ import { DeleteStatement } from '../writing/delete';
 import { InsertStatement } from '../writing/insert';
 import { runStatements, type StatementMaker } from '../writing/run-statements';
 import { UpdateStatement } from '../writing/update';
-import { collectionOf, neededCollection } from './namespace';
+import { collectionOf, neededCollection, NOWHERE } from './namespace';
 import { variablesOf } from './reads';
 
 const MAX_BATCH = 100_000;
@@ -95,11 +95,11 @@ export async function update(request: Request): Promise<Reply> {
   const variables = variablesOf(command);
   const upserts = parts.some((part) => part.upsert);
   const collection = upserts ? await neededCollection(request) : collectionOf(request);
+  const makers = parts.map((part) => updateMaker(collection ?? NOWHERE, part, variables));
   if (!collection) {
-    for (const part of parts) checkWithoutCollection(part, variables);
+    for (const make of makers) make();
     return { n: 0, nModified: 0 };
   }
-  const makers = parts.map((part) => updateMaker(collection, part, variables));
   const results = await runStatements(makers, command.ordered !== false, writeContext(request));
   const upserted = results.flatMap((result, index) =>
     'upserted' in result ? [{ index, _id: result.upserted }] : [],
@@ -111,12 +111,6 @@ export async function update(request: Request): Promise<Reply> {
     ...errorsOf(results),
   };
 }
-/** A wrong statement is refused even where it would find nothing. */
-function checkWithoutCollection(part: Doc, variables: Doc | undefined): void {
-  updateMaker(NOWHERE, part, variables)();
-}
-const NOWHERE = { indexes: [], namespace: '' } as unknown as Collection;
-
 const DELETE_FIELDS = fieldsOf(
   'q:document!',
   'limit:number!',

@@ -27,7 +27,7 @@ function topLevel(operator: string, argument: Value, variables?: Doc): Predicate
     case '$nor':
       return logical(operator, argument, variables);
     case '$expr':
-      prepare(argument);
+      prepare(argument, variables);
       return (document) => isTruthy(evaluate(document, argument, variables));
     case '$comment':
       return () => true;

@@ -25,6 +25,7 @@ interface Parts {
   hasPosition: boolean;
   /** What only a find takes: `$slice` and `$elemMatch` of its own, and `$`. */
   ofFind: boolean;
+  variables: Doc | undefined;
 }
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumber(value);
 
@@ -99,7 +100,7 @@ function addExpression(parts: Parts, path: string, expression: Value): void {
       ? fail(31252, 'Cannot use expression other than $meta in exclusion projection')
       : fail(31310, `Cannot use an expression of ${path} in an exclusion projection`);
   parts.including = true;
-  prepare(expression);
+  prepare(expression, parts.variables);
   addLeaf(parts.tree, path, expressionLeaf(expression));
 }
 function addOperator(parts: Parts, path: string, value: Doc): void {
@@ -122,7 +123,7 @@ function addField(parts: Parts, path: string, value: Value, filter: Doc): void {
     else for (const key of keys) addField(parts, `${path}.${key}`, value[key], filter);
   } else addExpression(parts, path, value);
 }
-function read(projection: Doc, filter: Doc, ofFind: boolean): Parts {
+function read(projection: Doc, filter: Doc, ofFind: boolean, variables?: Doc): Parts {
   const parts: Parts = {
     tree: new Map(),
     arrays: [],
@@ -130,6 +131,7 @@ function read(projection: Doc, filter: Doc, ofFind: boolean): Parts {
     hasElement: false,
     hasPosition: false,
     ofFind,
+    variables,
   };
   for (const path of Object.keys(projection)) addField(parts, path, projection[path], filter);
   return parts;
@@ -163,7 +165,7 @@ export function projector(
     variables,
   }: { filter?: Doc; ofFind?: boolean; variables?: Doc | undefined },
 ): { computes: boolean; project(document: Doc): Doc } {
-  const parts = read(projection, filter, ofFind);
+  const parts = read(projection, filter, ofFind, variables);
   const { tree, arrays } = parts;
   const including = isInclusion(parts);
   if (including && !tree.has('_id')) tree.set('_id', 'shown');

@@ -29,12 +29,12 @@ function checkBuckets(buckets: Value): number {
   if (number <= 0) throw fail(40243, "The $bucketAuto 'buckets' field must be greater than 0");
   return number;
 }
-function checkGroupBy(groupBy: Value): void {
+function checkGroupBy(groupBy: Value, variables?: Doc): void {
   const isPath = typeof groupBy === 'string' && /^\$./.test(groupBy);
   const isExpression = isPlain(groupBy) && Object.keys(groupBy)[0]?.startsWith('$');
   if (!isPath && !isExpression)
     throw fail(40239, "The $bucketAuto 'groupBy' field must be a $-prefixed path or an expression");
-  prepare(groupBy);
+  prepare(groupBy, variables);
 }
 /** Where a bucket ends: as many entries as it should have, and then all that are like its last. */
 function endOf(entries: Entry[], from: number, size: number, rounder?: Rounder): number {
@@ -80,7 +80,7 @@ export const bucketAuto: StageMaker = (argument, { variables }) => {
   const { groupBy, buckets, output = { count: { $sum: 1 } }, granularity } = argument as Doc;
   if (groupBy === undefined || buckets === undefined)
     throw fail(40246, "$bucketAuto requires 'groupBy' and 'buckets' to be specified");
-  checkGroupBy(groupBy);
+  checkGroupBy(groupBy, variables);
   if (!isPlain(output)) throw fail(40244, "The $bucketAuto 'output' field must be an object");
   const plan: Plan = {
     buckets: checkBuckets(buckets),

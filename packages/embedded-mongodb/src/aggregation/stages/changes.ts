@@ -10,15 +10,15 @@ export type Change = (document: Doc) => Doc;
 type Compile = (argument: Value, variables?: Doc) => Change;
 
 const CONFLICT: [number, number] = [40176, 40176];
-function addFields(tree: FieldTree, path: string, value: Value): void {
+function addFields(tree: FieldTree, path: string, value: Value, variables?: Doc): void {
   const keys = isPlain(value) ? Object.keys(value) : ['$'];
   if (keys.length === 0)
     throw fail(40180, `an empty object is not a valid value. Found empty object at path ${path}`);
   if (!keys[0]!.startsWith('$')) {
-    for (const key of keys) addFields(tree, `${path}.${key}`, value[key]);
+    for (const key of keys) addFields(tree, `${path}.${key}`, value[key], variables);
     return;
   }
-  prepare(value);
+  prepare(value, variables);
   addLeaf(tree, path, expressionLeaf(value), CONFLICT);
 }
 const set =
@@ -30,7 +30,7 @@ const set =
         `${name} specification stage must be a non-empty object, got ${typeName(argument)}`,
       );
     const tree: FieldTree = new Map();
-    for (const path of Object.keys(argument)) addFields(tree, path, argument[path]);
+    for (const path of Object.keys(argument)) addFields(tree, path, argument[path], variables);
     return (document) => compute(document, tree, document, variables) as Doc;
   };
 const unset: Compile = (argument) => {
@@ -52,7 +52,7 @@ const project: Compile = (argument, variables) => {
 const replaceWith =
   (name: string): Compile =>
   (expression, variables) => {
-    prepare(expression);
+    prepare(expression, variables);
     return (document) => {
       const root = evaluate(document, expression, variables);
       if (isPlain(root)) return root as Doc;

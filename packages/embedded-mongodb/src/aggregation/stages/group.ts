@@ -47,7 +47,7 @@ export function feed(
 export const group: StageMaker = (argument, { variables }): Stage => {
   if (!isPlain(argument)) throw fail(15947, "a group's fields must be specified in an object");
   if (!('_id' in argument)) throw fail(15955, 'a group specification must include an _id');
-  prepare(argument._id);
+  prepare(argument._id, variables);
   const memory = new Memory('$group');
   const { _id: _, ...specs } = argument as Doc;
   const fields = readFields(specs, variables);

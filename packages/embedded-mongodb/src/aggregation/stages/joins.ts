@@ -45,7 +45,7 @@ const lookup: StageMaker = (spec, context) => {
   checkLookup(spec);
   if (spec.let) {
     checkNames(spec.let);
-    prepare(spec.let);
+    prepare(spec.let, context.variables);
   }
   const foreign = (document: Doc): Steps<Doc> => {
     if (spec.localField === undefined) return collectionSteps(context, spec.from, {});
@@ -134,7 +134,7 @@ const facet: StageMaker = (argument, context) => {
   };
 };
 const GRAPH_FIELDS = ['from', 'as', 'connectFromField', 'connectToField'];
-function checkGraphLookup(spec: Value): void {
+function checkGraphLookup(spec: Value, variables?: Doc): void {
   if (!isPlain(spec)) throw fail(9, 'the $graphLookup stage specification must be an object');
   const { maxDepth = 0, restrictSearchWithMatch: restriction = {} } = spec;
   if (!isNumber(maxDepth)) throw fail(40100, 'maxDepth must be numeric');
@@ -147,12 +147,12 @@ function checkGraphLookup(spec: Value): void {
       throw fail(40103, `expected string as argument for ${name}`);
   if (GRAPH_FIELDS.some((name) => !spec[name]) || spec.startWith === undefined)
     throw fail(40105, `$graphLookup requires 'startWith', ${GRAPH_FIELDS.join(', ')}`);
-  prepare(spec.startWith);
-  compileFilter(restriction);
+  prepare(spec.startWith, variables);
+  compileFilter(restriction as Doc, variables);
 }
 /** `$graphLookup`, one level of the search at a time. */
 const graphLookup: StageMaker = (spec, context) => {
-  checkGraphLookup(spec);
+  checkGraphLookup(spec, context.variables);
   return function* (input) {
     for (const document of input) {
       if (document === undefined) yield undefined;

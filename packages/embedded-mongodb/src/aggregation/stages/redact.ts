@@ -35,7 +35,7 @@ function redactedDocument(document: Doc, verdict: Verdict): Doc | undefined {
 
 /** `$redact`: leaves out documents, and documents inside them, as an expression on each of them says. */
 export const redact: StageMaker = (argument, { variables }) => {
-  prepare(argument);
+  prepare(argument, { ...variables, ...VERDICTS });
   return (input) =>
     map(input, (root) => {
       const seen = { ...variables, ...VERDICTS, ROOT: root };

@@ -59,7 +59,7 @@ export function overWindows(stage: string, spec: Doc, variables?: Doc): Stage {
   const sortBy = readSortBy(stage, spec.sortBy);
   if (output === undefined) throw fail(40414, `BSON field '${stage}.output' is missing`);
   if (!isPlain(output)) throw fail(14, `BSON field '${stage}.output' must be an object`);
-  if (by !== undefined) prepare(by);
+  if (by !== undefined) prepare(by, variables);
   const plan: Plan = {
     by,
     sortBy,

@@ -9,7 +9,7 @@ import { refuseWindow, type CompileFunction } from './window-function';
 /** The last value that was not null. */
 const carried: CompileFunction = (spec) => {
   refuseWindow(spec);
-  prepare(spec.argument);
+  prepare(spec.argument, spec.variables);
   return (documents) => {
     let last: Value = null;
     return (at) => (last = evaluate(documents[at], spec.argument, spec.variables) ?? last);
@@ -50,7 +50,7 @@ const onLine: CompileFunction = (spec) => {
   const { argument, sortBy, variables, operator } = spec;
   if (sortBy?.path === undefined)
     throw fail(605001, `${operator} must be specified with a sortBy of exactly one element`);
-  prepare(argument);
+  prepare(argument, variables);
   return (documents) => {
     const points = documents.map((document: Doc): Point => ({
       x: evaluate(document, sortBy.path),
@@ -91,7 +91,7 @@ const averaged: CompileFunction = ({ operator, argument, window, sortBy, variabl
     throw fail(9, `${operator} sub object must have exactly two fields: ${FIELDS}`);
   if (!sortBy) throw fail(9, `${operator} requires an explicit 'sortBy'`);
   const weight = weightIn(argument);
-  prepare(argument.input);
+  prepare(argument.input, variables);
   return (documents) => {
     const running = movingAverage(weight);
     return (at) => {

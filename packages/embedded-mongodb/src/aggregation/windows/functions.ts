@@ -42,7 +42,7 @@ const atEnd =
   (choose: (from: number, to: number) => number): CompileFunction =>
   ({ argument, window, sortBy, variables }) => {
     const extentIn = readWindow(window, sortBy);
-    prepare(argument);
+    prepare(argument, variables);
     return (documents) => {
       const extent = extentIn(documents);
       return (at) => {

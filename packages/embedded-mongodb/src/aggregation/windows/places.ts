@@ -37,7 +37,7 @@ const shift: CompileFunction = ({ operator, argument, window, sortBy, variables 
   const places = isNumber(by) ? Number(by.toString()) : NaN;
   if (places !== (places | 0)) throw fail(9, "'$shift:by' field must be an integer");
   if (!sortBy) throw fail(9, "'$shift' requires a sortBy");
-  prepare(output);
+  prepare(output, variables);
   const none = evaluate({}, otherwise);
   return (documents) => (at) => {
     const other = documents[at + places];

@@ -23,7 +23,7 @@ function readSlope({ operator, argument, sortBy, variables }: FunctionSpec): Slo
   const { input, unit, ...others } = argument;
   if (Object.keys(others).length > 0) throw fail(9, `${operator} got an unexpected argument`);
   if (input === undefined) throw fail(9, `${operator} requires an 'input' expression`);
-  prepare(input);
+  prepare(input, variables);
   return {
     milliseconds: unit === undefined ? undefined : millisecondsOf(unit),
     pointsOf: (documents) => (at) => ({
