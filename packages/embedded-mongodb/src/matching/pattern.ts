@@ -20,10 +20,9 @@ function inTime<T>(search: () => T, milliseconds: number): T {
   }
 }
 
-/** Errors of the engine: out of stack on the way, or while it prepares the pattern for texts of other characters. */
+/** Errors of the engine: out of stack for what it may come back to, or out of time. */
 const isTooMuch = (error: unknown): boolean =>
   error instanceof RangeError ||
-  error instanceof SyntaxError ||
   (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /** A pattern that searches texts, and gives up with error 51156 where it backtracks for too long. */
