@@ -1,3 +1,4 @@
+import { asDouble } from '../bson/numbers';
 import { isNil, isNumber, isPlain, typeName } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
@@ -52,6 +53,6 @@ export function instantFrom(value: Value): number {
 }
 /** A whole number of any width; undefined for anything else. */
 export function wholeNumber(value: Value): number | undefined {
-  const number = isNumber(value) ? Number(value.toString()) : NaN;
+  const number = isNumber(value) ? asDouble(value) : NaN;
   return Number.isInteger(number) && Math.abs(number) <= 2 ** 63 ? number : undefined;
 }

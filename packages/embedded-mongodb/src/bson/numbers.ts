@@ -8,7 +8,7 @@ const INT64_RANGE = 2 ** 63;
 export function wholePart(value: Value): bigint | undefined {
   if (!isNumber(value)) return undefined;
   if (value._bsontype === 'Long') return value.toBigInt();
-  const whole = Math.trunc(Number(value.toString()));
+  const whole = Math.trunc(asDouble(value));
   return whole >= -INT64_RANGE && whole < INT64_RANGE ? BigInt(whole) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { wholePart } from '../bson/numbers';
+import { asDouble, wholePart } from '../bson/numbers';
 import { isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
@@ -8,7 +8,7 @@ import { withElements, type Test } from './comparisons';
 const littleEndian = (bytes: Uint8Array): bigint =>
   bytes.length ? BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`) : 0n;
 const integerOf = (value: Value): bigint | undefined =>
-  isNumber(value) && Number.isInteger(Number(value.toString())) ? wholePart(value) : undefined;
+  isNumber(value) && Number.isInteger(asDouble(value)) ? wholePart(value) : undefined;
 const MOST_POSITION = 2n ** 31n - 1n;
 /** No document has a bit beyond this one, so that all further ones are as it is. */
 const LAST_BIT = 2 ** 27;

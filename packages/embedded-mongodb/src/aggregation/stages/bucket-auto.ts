@@ -1,5 +1,5 @@
 import { compare, encode, equal } from '../../bson/encode';
-import { isInt32 } from '../../bson/numbers';
+import { asDouble, isInt32 } from '../../bson/numbers';
 import { isNumber, isPlain, typeName } from '../../bson/types';
 import { setOwn, type Doc, type Value } from '../../bson/value';
 import { fail } from '../../errors';
@@ -23,7 +23,7 @@ interface Plan {
 function checkBuckets(buckets: Value): number {
   if (!isNumber(buckets))
     throw fail(40241, `The $bucketAuto 'buckets' field must be numeric, not ${typeName(buckets)}`);
-  const number = Number(buckets.toString());
+  const number = asDouble(buckets);
   if (!isInt32(buckets))
     throw fail(40242, "The $bucketAuto 'buckets' field must be representable as a 32-bit integer");
   if (number <= 0) throw fail(40243, "The $bucketAuto 'buckets' field must be greater than 0");

@@ -1,6 +1,6 @@
 import { Decimal128 } from 'bson';
 import { compare } from '../../bson/encode';
-import { add, isInt32 } from '../../bson/numbers';
+import { add, asDouble, isInt32 } from '../../bson/numbers';
 import { isNumber, isPlain, typeName } from '../../bson/types';
 import type { Doc, Value } from '../../bson/value';
 import { fail } from '../../errors';
@@ -46,7 +46,7 @@ function ofDocuments(bounds: Value, sortBy?: SortBy): Window {
   const isUnbounded = lower === 'unbounded' && upper === 'unbounded';
   if (!isUnbounded && !sortBy) throw fail(5339901, 'Document-based bounds require a sortBy');
   const offset = (bound?: Bound): number =>
-    typeof bound === 'object' ? Number(bound.by.toString()) : 0;
+    typeof bound === 'object' ? asDouble(bound.by) : 0;
   return ({ length }) =>
     (at) => {
       const from = lower === 'unbounded' ? 0 : Math.max(0, at + offset(lower));

@@ -1,4 +1,5 @@
 import { equal } from '../../bson/encode';
+import { asDouble } from '../../bson/numbers';
 import { isDecimal, isNil, isNumber, isPlain, typeName } from '../../bson/types';
 import type { Doc, Value } from '../../bson/value';
 import { fail } from '../../errors';
@@ -73,13 +74,13 @@ const onLine: CompileFunction = (spec) => {
 const FIELDS = "an 'input' field, and either an 'N' field or an 'alpha' field";
 function weightIn({ N, alpha }: Doc): Value {
   if (N !== undefined) {
-    if (!isNumber(N) || !Number.isInteger(Number(N.toString())))
+    if (!isNumber(N) || !Number.isInteger(asDouble(N)))
       throw fail(9, "'N' field must be an integer");
-    if (Number(N.toString()) <= 0) throw fail(9, `'N' must be greater than zero. Got ${N}`);
+    if (asDouble(N) <= 0) throw fail(9, `'N' must be greater than zero. Got ${N}`);
     return weightOf(N);
   }
   if (!isNumber(alpha)) throw fail(9, "'alpha' must be a number");
-  const number = Number(alpha.toString());
+  const number = asDouble(alpha);
   if (!(number > 0 && number < 1)) throw fail(9, "'alpha' must be between 0 and 1 (exclusive)");
   return isDecimal(alpha) ? alpha : number;
 }

@@ -1,3 +1,4 @@
+import { asDouble } from '../../bson/numbers';
 import { isNumber, isPlain } from '../../bson/types';
 import { fail } from '../../errors';
 import { isConstant } from '../constants';
@@ -34,7 +35,7 @@ const shift: CompileFunction = ({ operator, argument, window, sortBy, variables 
   if (Object.keys(others).length > 0) throw fail(9, `Unknown argument in ${operator}`);
   if (!isConstant(otherwise)) throw fail(9, "'$shift:default' must yield a constant value.");
   if (output === undefined) throw fail(9, "$shift requires an 'output' expression.");
-  const places = isNumber(by) ? Number(by.toString()) : NaN;
+  const places = isNumber(by) ? asDouble(by) : NaN;
   if (places !== (places | 0)) throw fail(9, "'$shift:by' field must be an integer");
   if (!sortBy) throw fail(9, "'$shift' requires a sortBy");
   prepare(output, variables);
