@@ -5,7 +5,7 @@ import { growthOf, stepsOf } from './backtracking';
 /** Searches of fewer steps are over within some milliseconds. */
 const FEW_STEPS = 1_000_000;
 /** What one text may take, as all other clients wait meanwhile. */
-const MOST_MILLISECONDS = 100;
+const MOST_MILLISECONDS = 50;
 
 const place = createContext({ search: undefined });
 const runner = new Script('search()');
