@@ -15,8 +15,7 @@ export function exactDecimal(value: number): Decimal128 {
 
 /** The quotient to 34 digits, with as many places as it needs, and at least those that the operands call for. */
 export function divide(a: Value, b: Value): Decimal128 {
-  if (isSpecial(a) || isSpecial(b))
-    return Decimal128.fromString(String(asDouble(a) / asDouble(b)));
+  if (isSpecial(a) || isSpecial(b)) return Decimal128.fromString(String(asDouble(a) / asDouble(b)));
   const [dividend, i] = scaled(a);
   const [divisor, j] = scaled(b);
   const more = Math.max(0, DIGITS + size(divisor) - size(dividend));
@@ -30,8 +29,7 @@ export function divide(a: Value, b: Value): Decimal128 {
 
 /** The remainder of a division, with the sign of the dividend. */
 export function remainder(a: Value, b: Value): Decimal128 {
-  if (isSpecial(a) || isSpecial(b))
-    return Decimal128.fromString(String(asDouble(a) % asDouble(b)));
+  if (isSpecial(a) || isSpecial(b)) return Decimal128.fromString(String(asDouble(a) % asDouble(b)));
   const [dividend, i] = scaled(a);
   const [divisor, j] = scaled(b);
   const power = Math.min(i, j);

@@ -45,8 +45,7 @@ function ofDocuments(bounds: Value, sortBy?: SortBy): Window {
   const [lower, upper] = readBounds(bounds, isInt32, wanted);
   const isUnbounded = lower === 'unbounded' && upper === 'unbounded';
   if (!isUnbounded && !sortBy) throw fail(5339901, 'Document-based bounds require a sortBy');
-  const offset = (bound?: Bound): number =>
-    typeof bound === 'object' ? asDouble(bound.by) : 0;
+  const offset = (bound?: Bound): number => (typeof bound === 'object' ? asDouble(bound.by) : 0);
   return ({ length }) =>
     (at) => {
       const from = lower === 'unbounded' ? 0 : Math.max(0, at + offset(lower));
