@@ -68,6 +68,27 @@ function* matches({ input, expression }: Search): Generator<Found> {
   }
 }
 
+/** What the matches of one text may take, in bytes, as MongoDB has it. */
+const MOST_BYTES = 64 * 2 ** 20;
+const BYTES_OF_A_MATCH = 200;
+const sizeOf = ({ match, captures }: Found): number =>
+  captures.reduce((sum, capture) => sum + (capture?.length ?? 0), BYTES_OF_A_MATCH + match.length);
+
+function allMatches(search: Search): Found[] {
+  const all: Found[] = [];
+  let size = 0;
+  for (const found of matches(search)) {
+    size += sizeOf(found);
+    if (size > MOST_BYTES)
+      throw fail(
+        51151,
+        '$regexFindAll: the size of buffer to store output exceeded the 64MB limit',
+      );
+    all.push(found);
+  }
+  return all;
+}
+
 const operator =
   (name: string, answer: (search: Search | undefined) => Value): Expression =>
   (document, argument, scope) =>
@@ -79,5 +100,5 @@ export const PATTERNS: Record<string, Expression> = {
   $regexFind: operator('$regexFind', (search) =>
     search ? (matches(search).next().value ?? null) : null,
   ),
-  $regexFindAll: operator('$regexFindAll', (search) => (search ? [...matches(search)] : [])),
+  $regexFindAll: operator('$regexFindAll', (search) => (search ? allMatches(search) : [])),
 };

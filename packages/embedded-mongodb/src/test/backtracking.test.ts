@@ -65,6 +65,13 @@ describe('a search that backtracks without end', () => {
   });
 });
 
+it('searches long texts for words without an end', () => {
+  const text = `${'a'.repeat(999)}b`.repeat(2000);
+  const expression = { $regexFindAll: { input: text, regex: 'b|c' } };
+  expect(evaluate({}, { $size: expression })).toBe(2000);
+  expect(toPattern('^a+b').test(text)).toBe(true);
+});
+
 it('finds with what might backtrack as with anything else', () => {
   const argument = { input: 'a1b22', regex: '(?:(\\d)|x)+' };
   expect(evaluate({}, { $regexFindAll: argument })).toEqual([

@@ -171,6 +171,15 @@ describe('expressions that search by a pattern', () => {
   it.each(SEARCHES)('%s %j', (operator, argument, expected) => {
     expect(answer({ [operator]: argument })).toEqual(expected);
   });
+  it.each([
+    ['many matches', 'a', 400_000],
+    ['large groups', `${'('.repeat(10)}a{1000}${')'.repeat(10)}`, 10_000_000],
+  ])('refuse %s of one text', (_what, regex, length) => {
+    const search = { $regexFindAll: { input: '$t', regex } };
+    expect(() => evaluate({ t: 'a'.repeat(length) }, search)).toThrow(
+      expect.objectContaining({ code: 51151 }),
+    );
+  });
   it('look at the pattern of each document', () => {
     const expression = { $regexMatch: { input: '$t', regex: '$r' } };
     const answers = ['a', 'b', 'a'].map((r) => evaluate({ t: 'a', r }, expression));
