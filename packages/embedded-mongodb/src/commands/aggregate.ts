@@ -9,9 +9,9 @@ import { withView, type Reply, type Request } from '../engine/request';
 import { findRows, type Query } from '../querying/find';
 import { collect, map, tally, type Steps } from '../querying/steps';
 import type { Collection } from '../storage/collection';
-import { after } from '../storage/keys';
 import type { View } from '../storage/view';
 import { cursorReply } from '../wire/raw-reply';
+import { countAll } from './count-all';
 import { collectionOf } from './namespace';
 import { writeOut } from './out-and-merge';
 import { answerCursor, cursorSizeOf, variablesOf } from './reads';
@@ -63,11 +63,10 @@ async function countRows(
   collection: Collection,
   query: Query,
 ): Promise<Buffer[]> {
-  const { engine, transaction, clock } = request;
+  const { transaction, clock } = request;
   const all = Object.keys(query.filter).length === 0 && !query.limit && !transaction;
-  const range = { start: collection.prefix, end: after(collection.prefix) };
   const n = all
-    ? engine.store.env.getKeysCount(range)
+    ? await countAll(request, collection)
     : await withView(request, (view) => tally(findRows(view, collection, query), clock));
   return n ? [toReply({ _id: 1, n })] : [];
 }

@@ -8,6 +8,7 @@ import type { Clock } from '../querying/clock';
 import { from } from '../querying/steps';
 import { after } from '../storage/keys';
 import type { View } from '../storage/view';
+import { countAll } from './count-all';
 import { collectionOf, namespaceOf } from './namespace';
 import { answerCursor, cursorSizeOf, variablesOf } from './reads';
 
@@ -136,15 +137,11 @@ export async function collMod(request: Request): Promise<Reply> {
 }
 
 /** `collStats`. */
-export function collStats(request: Request): Reply {
+export async function collStats(request: Request): Promise<Reply> {
   const collection = collectionOf(request);
-  const { env } = request.engine.store;
-  const count = collection
-    ? env.getKeysCount({ start: collection.prefix, end: after(collection.prefix) })
-    : 0;
   return {
     ns: namespaceOf(request),
-    count,
+    count: collection ? await countAll(request, collection) : 0,
     nindexes: collection?.indexes.length ?? 0,
     capped: false,
   };

@@ -10,9 +10,9 @@ import { valuesAt } from '../matching/paths';
 import { documentField, findRows, wholeNumber, type Query } from '../querying/find';
 import { compileProjection } from '../querying/projection';
 import { map, sizeOf, tally, type Steps } from '../querying/steps';
-import { after } from '../storage/keys';
 import type { View } from '../storage/view';
 import { cursorReply } from '../wire/raw-reply';
+import { countAll } from './count-all';
 import { collectionOf, namespaceOf } from './namespace';
 
 /** The variables of a command's `let`, and its time as `NOW`. */
@@ -118,15 +118,14 @@ export function killCursors({ engine, command }: Request): Reply {
 
 /** `count`. */
 export async function count(request: Request): Promise<Reply> {
-  const { command, clock, transaction, engine } = request;
+  const { command, clock, transaction } = request;
   const filter = documentField('query', command.query) ?? {};
   const skip = skipOf(command);
   const limit = Math.abs(wholeNumber('limit', command.limit));
   const collection = collectionOf(request);
   if (!collection) return { n: 0 };
   if (Object.keys(filter).length === 0 && !transaction) {
-    const range = { start: collection.prefix, end: after(collection.prefix) };
-    const n = Math.max(0, engine.store.env.getKeysCount(range) - skip);
+    const n = Math.max(0, (await countAll(request, collection)) - skip);
     return { n: limit ? Math.min(limit, n) : n };
   }
   const variables = variablesOf(command);

@@ -49,6 +49,27 @@ describe('long writes are done a part at a time', () => {
     expect(writes).toBeGreaterThanOrEqual(least);
   });
 
+  it('a count of all', async () => {
+    const database = await openTestDatabase();
+    const collection = database.fresh();
+    await collection.insertMany(Array.from({ length: 25_000 }, (_, k) => ({ k })));
+    await collection.deleteMany({ $or: [{ k: { $lt: 12_000 } }, { k: 20_500 }] });
+    const due = jest.spyOn(Clock.prototype, 'due').mockReturnValue(true);
+    const pauses = jest.spyOn(Clock.prototype, 'pause');
+    for (const count of [
+      () => collection.countDocuments({}),
+      () => collection.estimatedDocumentCount(),
+      async () =>
+        (await collection.db.command({ collStats: collection.collectionName })).count as number,
+    ]) {
+      pauses.mockClear();
+      expect(await count()).toBe(12_999);
+      expect(pauses.mock.calls.length).toBeGreaterThanOrEqual(3);
+    }
+    for (const spy of [due, pauses]) spy.mockRestore();
+    await database.close();
+  });
+
   it('an index build', async () => {
     const database = await openTestDatabase();
     const collection = database.fresh();
