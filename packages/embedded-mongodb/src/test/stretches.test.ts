@@ -52,8 +52,8 @@ describe('long writes are done a part at a time', () => {
   it('a count of all', async () => {
     const database = await openTestDatabase();
     const collection = database.fresh();
-    await collection.insertMany(Array.from({ length: 25_000 }, (_, k) => ({ k })));
-    await collection.deleteMany({ $or: [{ k: { $lt: 12_000 } }, { k: 20_500 }] });
+    await collection.insertMany(Array.from({ length: 35_000 }, (_, k) => ({ k })));
+    await collection.deleteMany({ $or: [{ k: { $lt: 2000 } }, { k: 20_500 }] });
     const due = jest.spyOn(Clock.prototype, 'due').mockReturnValue(true);
     const pauses = jest.spyOn(Clock.prototype, 'pause');
     for (const count of [
@@ -63,7 +63,7 @@ describe('long writes are done a part at a time', () => {
         (await collection.db.command({ collStats: collection.collectionName })).count as number,
     ]) {
       pauses.mockClear();
-      expect(await count()).toBe(12_999);
+      expect(await count()).toBe(32_999);
       expect(pauses.mock.calls.length).toBeGreaterThanOrEqual(3);
     }
     for (const spy of [due, pauses]) spy.mockRestore();
