@@ -10,12 +10,12 @@ const checked = new WeakSet<object>();
 const NONE: Doc = {};
 
 /** Checks an expression, once; `variables` are those of the command and of `let`. Throws MongoDB's error for what it does not know. */
-export function prepare(expression: Value, variables: Doc = NONE): void {
+export function prepare(expression: Value, variables: Doc | undefined): void {
   const isObject = expression !== null && typeof expression === 'object';
   if (isObject && checked.has(expression)) return;
   checkShape(expression);
   checkArguments(expression, OPERATORS);
-  checkBound(expression, variables);
+  checkBound(expression, variables ?? NONE);
   if (isObject) checked.add(expression);
 }
 

@@ -59,10 +59,11 @@ export async function findAndModify(request: Request): Promise<Reply> {
   };
   const project = compileProjection(documentField('fields', command.fields), query);
   const collection = command.upsert ? await neededCollection(request) : collectionOf(request);
+  const target = collection ?? NOWHERE;
   const maker: StatementMaker = () =>
     command.remove
-      ? new DeleteStatement(collection ?? NOWHERE, query, false)
-      : new UpdateStatement(collection ?? NOWHERE, query, {
+      ? new DeleteStatement(target, query, false)
+      : new UpdateStatement(target, query, {
           update: command.update,
           arrayFilters: command.arrayFilters,
           multi: false,

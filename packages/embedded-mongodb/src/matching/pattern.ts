@@ -57,13 +57,10 @@ export class Pattern {
   }
 
   private search(text: string, from: number, milliseconds: number): RegExpExecArray | null {
-    const run = () => {
-      this.expression.lastIndex = from;
-      return this.expression.exec(text);
-    };
+    this.expression.lastIndex = from;
     try {
-      if (stepsOf(this.growth, text.length - from) < FEW_STEPS) return run();
-      return inTime(run, milliseconds);
+      if (stepsOf(this.growth, text.length - from) < FEW_STEPS) return this.expression.exec(text);
+      return inTime(() => this.expression.exec(text), milliseconds);
     } catch (error) {
       if (!isTooMuch(error)) throw error;
       throw fail(
