@@ -29,17 +29,11 @@ const lockHash = () =>
 const installPackages = () => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
   process.stdout.write('Installing packages …\n');
-  // Not `npm ci`: it refuses a lock file that lacks optional binaries of other platforms, which a registry that serves
-  // one platform leaves out. This follows the lock file too and leaves it as it is.
-  const npm = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-    },
-  );
+  const npm = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
   if (npm.status !== 0) giveUp(`The packages cannot be installed:\n${npm.stderr ?? npm.error}`);
   writeFileSync(stamp, lockHash());
 };
