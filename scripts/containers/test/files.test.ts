@@ -106,9 +106,7 @@ describe.each(imageNames)('the Dockerfile of %s', (name) => {
   });
 
   test('takes its packages from the lock file, and its code from the build alone', () => {
-    expect(image.text).toMatch(
-      `npm ci --ignore-scripts --omit=dev --workspace ${name}`,
-    );
+    expect(image.text).toMatch(`npm ci --ignore-scripts --omit=dev --workspace ${name}`);
     expect(new Set(image.copies.map(({ from }) => from))).toEqual(new Set(['packages', 'build']));
   });
 
