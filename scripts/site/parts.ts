@@ -16,14 +16,16 @@ const environmentOf = (mode: Mode, own: Record<string, string | undefined>) => (
   ...own,
 });
 
-/** A part runs from its bundle, or in development from its source. */
-const codeOf = (folder: string, mode: Mode) =>
-  mode === 'production'
-    ? { file: path.resolve(fromRoot(), folder, 'dist/main.mjs') }
+/** A part runs from its bundle, or in development from its source; the folder is absolute or below the repository. */
+const codeOf = (folder: string, mode: Mode) => {
+  const inFolder = (file: string) => path.resolve(fromRoot(), folder, file);
+  return mode === 'production'
+    ? { file: inFolder('dist/main.mjs') }
     : {
-        file: fromRoot(folder, 'src/main.ts'),
+        file: inFolder('src/main.ts'),
         execArgv: ['--import', 'tsx', '--enable-source-maps'],
       };
+};
 
 export const databaseSpec = ({ dataDir }: Settings): ProcessSpec => ({
   name: 'embedded-mongodb',
