@@ -27,11 +27,26 @@ const untilReady = async (site: ChildProcess): Promise<void> => {
   throw new Error(`The site did not start:\n${lines.join('\n')}`);
 };
 
+/** How the site is started: this repository's `start`, without npm, unless told otherwise. */
+export interface Launch {
+  program?: string;
+  args?: string[];
+  cwd?: string;
+}
+
 /** Starts the whole site, as `npm start` does, on a free port and a fresh folder unless they are given. */
-export const startTestSite = async (env: Record<string, string> = {}): Promise<TestSite> => {
+export const startTestSite = async (
+  env: Record<string, string> = {},
+  {
+    program = process.execPath,
+    args = [fromRoot('scripts/run.mjs'), 'start'],
+    cwd = fromRoot(),
+  }: Launch = {},
+): Promise<TestSite> => {
   const port = env.PORT ?? (await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hypercar-'));
-  const site = spawn(process.execPath, [fromRoot('scripts/run.mjs'), 'start'], {
+  const site = spawn(program, args, {
+    cwd,
     env: {
       ...process.env,
       PORT: String(port),

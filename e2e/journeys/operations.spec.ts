@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -8,29 +8,12 @@ import { freePort } from '../../scripts/site/ports';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { fromRoot } from '../../scripts/workspaces';
 import { type Ended, runToEnd } from '../support/command';
+import { aliveOf, isAlive, pidsOf } from '../support/parts-of';
 import { tokenOf } from '../support/token';
 
 const startWith = (env: Record<string, string>): Promise<Ended> =>
   runToEnd([fromRoot('scripts/run.mjs'), 'start'], env);
 const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'hypercar-ops-'));
-
-const pidsOf = (site: TestSite): Record<string, number> =>
-  Object.fromEntries(
-    readdirSync(path.join(site.dataDir, 'run'))
-      .filter((name) => name.endsWith('.pid') && name !== 'site.pid')
-      .map((name) => [
-        name.replace('.pid', ''),
-        Number(readFileSync(path.join(site.dataDir, 'run', name), 'utf8')),
-      ]),
-  );
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const tick = (site: TestSite, token: string, id: string) =>
   fetch(`${site.url}/api/cleanup-tasks/${id}`, {
@@ -42,6 +25,14 @@ const tasksOf = async (site: TestSite, token: string) =>
   (await (
     await fetch(`${site.url}/api/cleanup-tasks`, { headers: { Authorization: `Bearer ${token}` } })
   ).json()) as { id: string; completed: boolean }[];
+
+test('a signal to the process of npm start ends every part', async () => {
+  const site = await startTestSite({}, { program: 'npm', args: ['start'] });
+  const pids = pidsOf(site);
+  expect(aliveOf(pids).length).toBeGreaterThanOrEqual(6);
+  await site.stop();
+  expect(aliveOf(pids)).toEqual([]);
+});
 
 test.describe('a start that cannot be says why in one sentence', () => {
   const folder = newFolder();

@@ -6,16 +6,19 @@ const quietMs = 150;
 /** Restarts a part a moment after the last change below its folders. */
 export const restartOnChange = (part: ManagedProcess, folders: string[]): void => {
   let timer: NodeJS.Timeout | undefined;
-  const restart = (): void => {
+  let last = Promise.resolve();
+  const restart = async (): Promise<void> => {
     process.stdout.write(`${part.name} restarts\n`);
-    part
-      .restart()
-      .catch((error: Error) => process.stderr.write(`${part.name}: ${error.message}\n`));
+    await part.restart().catch((error: Error) => {
+      process.stderr.write(`${part.name}: ${error.message}\n`);
+    });
   };
+  // One after the other: two edits in a row must not start two processes.
+  const restartNext = (): void => void (last = last.then(restart));
   for (const folder of folders)
     watch(folder, { recursive: true }, (_event, file) => {
       if (!file || /\.test\.tsx?$/.test(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(restart, quietMs);
+      timer = setTimeout(restartNext, quietMs);
     }).unref();
 };

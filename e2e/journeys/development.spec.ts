@@ -1,0 +1,146 @@
+import { expect, type Page, test as usual } from '@playwright/test';
+import { startTestSite, type TestSite } from '../../scripts/test-site';
+import { type Clone, cloneRepository } from '../support/clone';
+import { aliveOf, pidsOf } from '../support/parts-of';
+import { demo, logIn } from '../support/people';
+import { tokenOf } from '../support/token';
+
+interface Development {
+  clone: Clone;
+  site: TestSite;
+  /** What the command has printed so far. */
+  printed(): string;
+}
+
+/** `npm run dev` on a fresh clone, once for all tests of this file. */
+const test = usual.extend<object, { development: Development }>({
+  development: [
+    async ({ browserName: _ }, use) => {
+      const clone = cloneRepository();
+      const npm = { program: 'npm', args: ['run', 'dev'], cwd: clone.folder };
+      const site = await startTestSite({}, npm);
+      const printed: string[] = [];
+      site.process.stdout!.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+      await use({ clone, site, printed: () => printed.join('') });
+      await site.stop();
+      clone.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ development }, use) => use(development.site.url),
+});
+// The first compilation of each remote takes its time on a busy machine.
+test.setTimeout(240_000);
+const patient = expect.configure({ timeout: 60_000 });
+
+/** A word that only this document knows: it is gone when the page is loaded anew. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { markedByTheTest: true }));
+const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'markedByTheTest' in window);
+
+test('an edit of a public screen shows at once, and what was typed stays', async ({
+  page,
+  development: { clone },
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Username or Email').fill('half a na');
+  await markDocument(page);
+  clone.change('mf-public/src/routes/login-route.tsx', 'Welcome back to', 'Edited just now in');
+  await patient(page.getByText('Edited just now in the workshop.')).toBeVisible();
+  await expect(page.getByLabel('Username or Email')).toHaveValue('half a na');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an edit of the dashboard shows at once, and what was typed stays', async ({
+  page,
+  development: { clone },
+}) => {
+  await logIn(page, demo('admin'));
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Admin Notes' }).click();
+  await page.getByLabel('Search notes').fill('half a wo');
+  await markDocument(page);
+  clone.change('mf-admin/src/routes/admin-route.tsx', 'title="Admin Dashboard"', 'title="Edited"');
+  await patient(page.getByRole('heading', { name: 'Edited', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Search notes')).toHaveValue('half a wo');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an edit of the assistants’ screen shows at once, and what was typed stays', async ({
+  page,
+  development: { clone },
+}) => {
+  await logIn(page, demo('assistant'));
+  await page.goto('/assist?tool=supplies');
+  await page.getByLabel('Search').fill('half a wo');
+  await markDocument(page);
+  clone.change(
+    'mf-assist/src/routes/assist-route.tsx',
+    'title="Assistant Tools"',
+    'title="Edited"',
+  );
+  await patient(page.getByRole('heading', { name: 'Edited', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue('half a wo');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an edit of the shell shows in the page', async ({ page, development: { clone } }) => {
+  await page.goto('/nowhere');
+  clone.change('shell/src/not-found.tsx', 'Nothing lives at this address', 'Edited just now');
+  await patient(page.getByText('Edited just now')).toBeVisible();
+});
+
+const services: {
+  service: string;
+  file: string;
+  from: string;
+  to: string;
+  ask: (site: TestSite) => Promise<Response>;
+}[] = [
+  {
+    service: 'svc-auth',
+    file: 'svc-auth/src/modules/users/log-in.ts',
+    from: 'Invalid username or password',
+    to: 'Edited just now',
+    ask: ({ url }) =>
+      fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'nobody', password: 'nothing' }),
+      }),
+  },
+  {
+    service: 'svc-contest',
+    file: 'svc-contest/src/modules/tiles/progress.ts',
+    from: '    completedTiles,',
+    to: "    completedTiles: 'Edited just now' as unknown as number,",
+    ask: ({ url }) => fetch(`${url}/api/progress`),
+  },
+  {
+    service: 'svc-ops',
+    file: 'svc-ops/src/modules/operations/operations.routes.ts',
+    from: "readServiceState('svc-ops')",
+    to: "readServiceState('Edited just now' as 'svc-ops')",
+    ask: async (site) =>
+      fetch(`${site.url}/api/admin/operations/workshop`, {
+        headers: { Authorization: `Bearer ${await tokenOf(site, 'admin')}` },
+      }),
+  },
+];
+for (const { service, file, from, to, ask } of services)
+  test(`an edit of ${service} restarts it, and it answers as edited`, async ({ development }) => {
+    const { clone, site, printed } = development;
+    clone.change(file, from, to);
+    await expect
+      .poll(async () => (await ask(site)).text(), { timeout: 60_000 })
+      .toContain('Edited just now');
+    expect(printed()).toContain(`${service} restarts\n`);
+  });
+
+test('SIGTERM to the process of npm ends every part', async ({ development: { site } }) => {
+  const parts = pidsOf(site);
+  expect(aliveOf(parts)).toHaveLength(9);
+  await site.stop();
+  expect(aliveOf(parts)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fromRoot } from '../../scripts/workspaces';
+import { linkPackages } from '../release-day/copy';
+
+export interface Clone {
+  folder: string;
+  /** Replaces a text in a file; throws where it is not. */
+  change(file: string, from: string, to: string): void;
+  remove(): void;
+}
+
+/** What git would bring to another machine: no builds and no data, but changes that are not committed yet. */
+const filesOfClone = (): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: fromRoot(),
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file && existsSync(fromRoot(file)));
+
+/** Makes a fresh clone of the repository, in a folder with a space in its name, with the installed packages. */
+export const cloneRepository = (): Clone => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'clone-'));
+  const folder = path.join(parent, 'hypercar crystallization');
+  for (const file of filesOfClone()) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    cpSync(fromRoot(file), path.join(folder, file));
+  }
+  linkPackages(folder);
+  return {
+    folder,
+    change: (file, from, to) => {
+      const where = path.join(folder, file);
+      const text = readFileSync(where, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      writeFileSync(where, text.replace(from, to));
+    },
+    remove: () => rmSync(parent, { recursive: true, force: true }),
+  };
+};
