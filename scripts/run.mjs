@@ -29,12 +29,17 @@ const lockHash = () =>
 const installPackages = () => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
   process.stdout.write('Installing packages …\n');
+  const begin = performance.now();
+  // npm shows its own progress on a terminal, and says itself what is wrong.
   const npm = spawnSync('npm', ['ci', '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (npm.status !== 0) giveUp(`The packages cannot be installed:\n${npm.stderr ?? npm.error}`);
+  if (npm.status !== 0)
+    giveUp(`The packages cannot be installed: ${npm.error?.message ?? 'see above'}.`);
+  process.stdout.write(
+    `Packages installed in ${((performance.now() - begin) / 1000).toFixed(1)} s\n`,
+  );
   writeFileSync(stamp, lockHash());
 };
 

@@ -5,7 +5,7 @@ import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot, slices } from '../workspaces';
 import { takeOrders } from './control';
 import { optionsOf } from './gateway-options';
-import { checkMongoUri } from './mongodb-uri';
+import { phase } from './phase';
 import { databaseSpec, devServerSpec, gatewaySpec, type Mode, serviceUrl } from './parts';
 import { preparePages } from './pages';
 import { freePort } from './ports';
@@ -16,11 +16,13 @@ import { socketsFolder } from './sockets-folder';
 
 const startDatabase = async (settings: Settings, running: Running): Promise<string> => {
   if (settings.MONGODB_URI) {
+    // The driver takes a while to load, and the embedded database does not need it here.
+    const { checkMongoUri } = await import('./mongodb-uri');
     await checkMongoUri(settings.MONGODB_URI);
     return settings.MONGODB_URI;
   }
-  const { ready } = await running.start(databaseSpec(settings));
   process.stdout.write('Using the embedded single-node database (set MONGODB_URI for MongoDB).\n');
+  const { ready } = await running.start(databaseSpec(settings));
   return String(ready.uri);
 };
 
@@ -73,11 +75,11 @@ export const startParts = async (
   mode: Mode,
   demoPassword: string | undefined,
 ): Promise<void> => {
-  const mongoUri = await startDatabase(settings, running);
+  const mongoUri = await phase('Database ready', () => startDatabase(settings, running));
   const sockets = socketsFolder(settings.dataDir);
   const around = { settings, mongoUri, demoPassword, mode, sockets };
-  const groups = await startServices(around, running);
-  await startGateway(settings, running, mode, groups);
+  const groups = await phase('Services ready', () => startServices(around, running));
+  await phase('Gateway ready', () => startGateway(settings, running, mode, groups));
   writePorts(settings, groups);
   if (mode === 'development') return;
   const stop = await takeOrders(settings.dataDir, sockets, async ({ roll, folder }) => {

@@ -1,0 +1,18 @@
+/** Does the work for each item, so many at a time, in their order; waits for those under way and throws the first error. */
+export const inParallel = async <T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> => {
+  const waiting = [...items];
+  const takeTurns = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      await work(item).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+  };
+  const turns = await Promise.allSettled(Array.from({ length: atOnce }, takeTurns));
+  const failed = turns.find((turn) => turn.status === 'rejected');
+  if (failed) throw failed.reason;
+};
