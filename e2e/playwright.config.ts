@@ -1,19 +1,24 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions } from './chromium';
 
+/** Each worker has a site of its own, so that files which run side by side do not meet. */
+const sites = JSON.parse(process.env.SITES!) as { url: string; dataDir: string }[];
+const site = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;
+process.env.SITE_URL = site.url;
+process.env.SITE_DATA_DIR = site.dataDir;
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 1,
   // Shared machines are slow at times; a journey that passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: process.env.SITE_URL!,
+    baseURL: site.url,
     launchOptions: chromiumOptions(process.env.CHROMIUM_PATH!),
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

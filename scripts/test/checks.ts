@@ -1,0 +1,23 @@
+import { fromRoot } from '../workspaces';
+import { nothing } from './count';
+import { type Outcome, outcomeOf } from './outcome';
+import { runTool } from './run-tool';
+
+/** A tool that says yes or no counts as one test. */
+const check = async (name: string, [file = '', ...args]: readonly string[]): Promise<Outcome> =>
+  (await runTool(name, [fromRoot('node_modules', file), ...args]))
+    ? outcomeOf({ ...nothing, passed: 1 })
+    : outcomeOf({ ...nothing, failed: 1 });
+
+const tools: Record<string, string[]> = {
+  formatted: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
+  unused: ['knip/bin/knip.js'],
+  lint: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+};
+
+/** The checks that read the sources alone, by their names. */
+export const checks = Object.entries(tools).map(([name, tool]) => ({
+  name,
+  run: () => check(name, tool),
+}));

@@ -1,0 +1,34 @@
+import { lineOf, sumOf } from './count';
+import type { Outcome } from './outcome';
+
+export interface Ran extends Outcome {
+  name: string;
+  ms: number;
+}
+
+const longestShown = 15;
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`.padStart(9);
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const sayLongest = (ran: readonly Ran[]): void => {
+  const files = ran.flatMap(({ timings }) => timings).sort((a, b) => b.ms - a.ms);
+  if (files.length === 0) return;
+  say('\nWhat took the longest');
+  for (const { file, ms } of files.slice(0, longestShown)) say(`${seconds(ms)}  ${file}`);
+};
+
+const sayRunner = ({ name, count, ms, unchanged }: Ran): void => {
+  const kept = unchanged > 0 ? ` (${unchanged} unchanged since they passed)` : '';
+  say(`${seconds(ms)}  ${name}: ${lineOf(count)}${kept}`);
+};
+
+/** Prints what took the longest, each runner's result, and the sum as the last line; true when nothing failed. */
+export const printSummary = (ran: readonly Ran[], ms: number): boolean => {
+  sayLongest(ran);
+  say('\nRunners, side by side');
+  ran.forEach(sayRunner);
+  say(`${seconds(ms)}  in all\n`);
+  const sum = sumOf(ran.map(({ count }) => count));
+  say(lineOf(sum));
+  return sum.failed === 0;
+};

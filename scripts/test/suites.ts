@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { digestOf } from '../digest';
+import { fromRoot } from '../workspaces';
+
+/** The tests of one workspace, or of the scripts. */
+export interface Suite {
+  /** Its folder, below the repository. */
+  folder: string;
+  /** Of all that its result rests on. */
+  digest: string;
+  /** How many tests passed when it last ran on the same sources; undefined when it has to run. */
+  passed: number | undefined;
+}
+
+interface Manifest {
+  name: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** What every test rests on. */
+const foundation = [
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'jest.config.mjs',
+  'scripts/test-dom.ts',
+  'scripts/test-database',
+  // The database of the service tests.
+  'packages/embedded-mongodb',
+];
+
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** The folders of npm's workspaces; a star stands for each folder at its place. */
+const workspaceFolders = (): string[] =>
+  readManifest('.').workspaces!.flatMap((place) =>
+    place.endsWith('/*')
+      ? readdirSync(fromRoot(path.dirname(place)))
+          .map((name) => path.join(path.dirname(place), name))
+          .filter((folder) => existsSync(fromRoot(folder, 'package.json')))
+      : [place],
+  );
+
+const workspaces = (): Map<string, { folder: string; uses: string[] }> =>
+  new Map(
+    workspaceFolders()
+      .filter((folder) => folder !== 'e2e')
+      .map((folder) => {
+        const { name, dependencies, devDependencies } = readManifest(folder);
+        return [name, { folder, uses: Object.keys({ ...dependencies, ...devDependencies }) }];
+      }),
+  );
+
+/** The folders of a workspace and of all workspaces that it uses, however far. */
+const foldersOf = (name: string, all: ReturnType<typeof workspaces>): string[] => {
+  const found = new Set<string>();
+  const visit = (one: string): void => {
+    const workspace = all.get(one);
+    if (!workspace || found.has(workspace.folder)) return;
+    found.add(workspace.folder);
+    workspace.uses.forEach(visit);
+  };
+  visit(name);
+  return [...found];
+};
+
+const stampOf = (folder: string): string =>
+  fromRoot('.build', 'passed', `${folder.replaceAll('/', '-')}.json`);
+
+const readStamp = (folder: string): { digest: string; passed: number } | undefined => {
+  try {
+    return JSON.parse(readFileSync(stampOf(folder), 'utf8')) as { digest: string; passed: number };
+  } catch {
+    return undefined;
+  }
+};
+
+const suiteOf = (folder: string, places: readonly string[]): Suite => {
+  const digest = digestOf([...foundation, ...places]);
+  const stamp = readStamp(folder);
+  return { folder, digest, passed: stamp?.digest === digest ? stamp.passed : undefined };
+};
+
+/** Everything that is not documentation. */
+const wholeTree = (): string[] =>
+  readdirSync(fromRoot()).filter(
+    (name) => !/^(docs|data|node_modules|\.build|\.git|.*\.md|LICENSE)$/.test(name),
+  );
+
+/** The unit suites: a workspace's rests on it and on what it uses, that of the scripts on everything. */
+export const unitSuites = (): Suite[] => {
+  const all = workspaces();
+  return [
+    ...[...all].map(([name, { folder }]) => suiteOf(folder, foldersOf(name, all))),
+    suiteOf('scripts', wholeTree()),
+    suiteOf('bench', wholeTree()),
+  ];
+};
+
+/** The journeys rest on everything. */
+export const journeySuite = (): Suite => suiteOf('e2e', wholeTree());
+
+/** Remembers that a suite has passed on the sources that it was read with. */
+export const notePassed = ({ folder, digest }: Suite, passed: number): void => {
+  mkdirSync(path.dirname(stampOf(folder)), { recursive: true });
+  writeFileSync(stampOf(folder), JSON.stringify({ digest, passed }));
+};
