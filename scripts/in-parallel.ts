@@ -1,3 +1,11 @@
+/** Waits for all, also when one fails, so that nothing goes on behind an error; then throws the first error. */
+export const allSettled = async <const T extends readonly Promise<unknown>[]>(
+  works: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
+  await Promise.allSettled(works);
+  return (await Promise.all(works)) as { -readonly [K in keyof T]: Awaited<T[K]> };
+};
+
 /** Does the work for each item, so many at a time, in their order; waits for those under way and throws the first error. */
 export const inParallel = async <T>(
   items: readonly T[],
@@ -12,7 +20,5 @@ export const inParallel = async <T>(
         throw error;
       });
   };
-  const turns = await Promise.allSettled(Array.from({ length: atOnce }, takeTurns));
-  const failed = turns.find((turn) => turn.status === 'rejected');
-  if (failed) throw failed.reason;
+  await allSettled(Array.from({ length: atOnce }, takeTurns));
 };

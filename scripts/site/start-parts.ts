@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { allSettled } from '../in-parallel';
 import { publishNew } from '../release/publish';
 import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot, slices } from '../workspaces';
@@ -26,19 +27,31 @@ const startDatabase = async (settings: Settings, running: Running): Promise<stri
   return String(ready.uri);
 };
 
-const sliceSources = async (settings: Settings, running: Running, mode: Mode) => {
-  if (mode === 'production') {
-    const web = webRoot(settings.dataDir);
-    for (const name of slices) publishNew(web, name, fromRoot(name, 'dist'));
-    return slices.map((name) => [name, { dir: liveFolder(web, name) }] as const);
-  }
-  return Promise.all(
+type SliceSource = readonly [name: string, source: { dir: string } | { url: string }];
+
+const startDevServers = (settings: Settings, running: Running): Promise<SliceSource[]> =>
+  Promise.all(
     slices.map(async (name) => {
       const port = await freePort();
       await running.start(devServerSpec(name, port, settings));
       return [name, { url: serviceUrl(port) }] as const;
     }),
   );
+
+const publishSlices = (settings: Settings): SliceSource[] => {
+  const web = webRoot(settings.dataDir);
+  for (const name of slices) publishNew(web, name, fromRoot(name, 'dist'));
+  return slices.map((name) => [name, { dir: liveFolder(web, name) }] as const);
+};
+
+/** What the gateway serves of the slices and as prerendered pages. */
+const prepareWeb = async (settings: Settings, running: Running, mode: Mode) => {
+  const sources =
+    mode === 'production' ? publishSlices(settings) : await startDevServers(settings, running);
+  return {
+    slices: Object.fromEntries<object>(sources),
+    pages: await preparePages(settings, mode),
+  };
 };
 
 /** For people and checks: where what listens. */
@@ -54,13 +67,16 @@ const writePorts = ({ dataDir, PORT }: Settings, groups: Groups): void => {
   );
 };
 
-const startGateway = async (settings: Settings, running: Running, mode: Mode, groups: Groups) => {
+const startGateway = async (
+  settings: Settings,
+  running: Running,
+  mode: Mode,
+  served: { upstreams: Record<string, string[]>; slices: object; pages: string },
+) => {
   const { dataDir } = settings;
   const options = {
     ...optionsOf(settings),
-    upstreams: upstreamsOf(groups),
-    slices: Object.fromEntries<object>(await sliceSources(settings, running, mode)),
-    pages: await preparePages(settings, mode),
+    ...served,
     engine: mode === 'development' ? 'node' : settings.GATEWAY_ENGINE,
   };
   const optionsFile = path.join(dataDir, 'run', 'gateway.json');
@@ -78,8 +94,12 @@ export const startParts = async (
   const mongoUri = await phase('Database ready', () => startDatabase(settings, running));
   const sockets = socketsFolder(settings.dataDir);
   const around = { settings, mongoUri, demoPassword, mode, sockets };
-  const groups = await phase('Services ready', () => startServices(around, running));
-  await phase('Gateway ready', () => startGateway(settings, running, mode, groups));
+  const [groups, web] = await allSettled([
+    phase('Services ready', () => startServices(around, running)),
+    phase('Slices ready', () => prepareWeb(settings, running, mode)),
+  ]);
+  const served = { ...web, upstreams: upstreamsOf(groups) };
+  await phase('Gateway ready', () => startGateway(settings, running, mode, served));
   writePorts(settings, groups);
   if (mode === 'development') return;
   const stop = await takeOrders(settings.dataDir, sockets, async ({ roll, folder }) => {

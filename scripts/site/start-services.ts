@@ -1,3 +1,4 @@
+import { allSettled } from '../in-parallel';
 import { folderToRun, servicesRoot } from '../release/service-releases';
 import { fromRoot, serviceNames } from '../workspaces';
 import { readSecrets } from './data-dir';
@@ -62,14 +63,12 @@ export const startServices = async (around: Around, running: Running): Promise<G
   running.parts.push({
     stop: async () => void (await Promise.all(groups.map((group) => group.stop()))),
   });
-  const started = await Promise.allSettled(
+  await allSettled(
     groups.map(async (group) => {
       await group.start(folderOf(group.name, around), settings.REPLICAS[group.name]);
       if (mode === 'development')
         for (const part of group.processes) restartOnChange(part, watchedFolders(group.name));
     }),
   );
-  const failed = started.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
   return groups;
 };
