@@ -1,3 +1,7 @@
+import { keepTemporaryFilesInMemory } from './scripts/test-folder.mjs';
+
+keepTemporaryFilesInMemory();
+
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -11,6 +15,8 @@ const transform = {
   ],
 };
 const shared = {
+  // Not among the temporary files, which may be gone before the next run.
+  cacheDirectory: '<rootDir>/.build/jest',
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/', '/e2e/'],
 };

@@ -1,6 +1,7 @@
 import { buildStale } from './build';
 import { prepareTestPrograms } from './system-packages';
 import { demoPasswordOfTests, startTestSite, type TestSite } from './test-site';
+import { keepTemporaryFilesInMemory } from './test-folder.mjs';
 import { runTool } from './test/run-tool';
 import { fromRoot } from './workspaces';
 
@@ -32,6 +33,7 @@ export const runPlaywright = async ({
   env,
 }: PlaywrightRun): Promise<boolean> => {
   const browser = prepareTestPrograms();
+  keepTemporaryFilesInMemory();
   const sites = await startSites(workers);
   try {
     return await runTool(

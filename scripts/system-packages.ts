@@ -5,6 +5,8 @@ import { CannotStart } from './site/stop-with';
 
 const places = [
   process.env.CHROMIUM_PATH,
+  // Without the parts that draw a window: a third less work for the processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,7 +31,7 @@ const missingModules = (): string[] =>
 const missing = (): string[] => {
   const nginx = isOnPath('nginx') ? [] : ['nginx'];
   const modules = nginx.length > 0 || hasDebiansNginx() ? missingModules() : [];
-  return [...(chromium() ? [] : ['chromium']), ...nginx, ...modules];
+  return [...(chromium() ? [] : ['chromium-headless-shell']), ...nginx, ...modules];
 };
 
 const canInstall = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
