@@ -10,7 +10,7 @@ export const figureDaysUntil = (now: Date): string[] =>
 
 // Mongoose's Model is invariant in its row type.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type AnyModel = Model<any>;
+type AnyModel = Pick<Model<any>, 'aggregate'>;
 
 const fill = (days: string[], found: { _id: string; count: number }[]): DayCounts => {
   const counts = new Map(found.map(({ _id, count }) => [_id, count]));

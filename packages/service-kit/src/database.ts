@@ -23,10 +23,12 @@ export const connectDatabase = async (uri: string, dbName: string): Promise<void
 
 /** Creates every model's collection and indexes; existing ones stay. */
 export const prepareCollections = async (): Promise<void> => {
-  for (const model of Object.values(mongoose.models)) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
+  await Promise.all(
+    Object.values(mongoose.models).map(async (model) => {
+      await model.createCollection();
+      await model.createIndexes();
+    }),
+  );
 };
 
 export const disconnectDatabase = (): Promise<void> => mongoose.disconnect();

@@ -16,7 +16,7 @@ const cursorId = (cursor: string | undefined): Types.ObjectId | undefined => {
 export const readPage = async <Row extends { _id: Types.ObjectId }>(
   // Mongoose's Model is invariant in its row type; only reading is done here.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  model: Model<any>,
+  model: Pick<Model<any>, 'find' | 'countDocuments'>,
   filter: Record<string, unknown>,
   { limit, cursor }: PagedFind,
 ): Promise<Page<Row>> => {

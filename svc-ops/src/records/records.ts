@@ -17,11 +17,22 @@ export const undoMs = 120_000;
 /** Some of the values; a field that is undefined stays as it is. */
 type Patch<Values> = { [Field in keyof Values]?: Values[Field] | undefined };
 
+// Mongoose's Model is invariant in its row type.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type AnyModel = Model<any>;
+
 /** A kind of record: a list whose rows are added, changed, deleted and restored by people. */
 export interface RecordKind<Row extends RecordRow, Shown extends object, Values extends object> {
-  // Mongoose's Model is invariant in its row type.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  model: Model<any>;
+  model: Pick<
+    AnyModel,
+    | 'find'
+    | 'findOne'
+    | 'findOneAndUpdate'
+    | 'create'
+    | 'countDocuments'
+    | 'deleteMany'
+    | 'updateMany'
+  >;
   topic: Topic;
   /** What a person calls one of them. */
   noun: string;

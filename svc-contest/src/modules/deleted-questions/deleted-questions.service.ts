@@ -10,7 +10,7 @@ export const notDeleted = { deletedAt: null } as const;
 
 // Mongoose's Model is invariant in its row type.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type AnyModel = Model<any>;
+type AnyModel = Pick<Model<any>, 'updateOne' | 'findOneAndUpdate' | 'find' | 'deleteMany'>;
 
 /** A kind of question, and the members' answers to it. */
 export interface QuestionKind {
