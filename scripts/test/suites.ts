@@ -85,21 +85,22 @@ const suiteOf = (folder: string, places: readonly string[]): Suite => {
   return { folder, digest, passed: stamp?.digest === digest ? stamp.passed : undefined };
 };
 
-/** Everything that is not documentation. */
+/** Everything in the repository: a test may also read what a document says. */
 const wholeTree = (): string[] =>
-  readdirSync(fromRoot()).filter(
-    (name) => !/^(docs|data|node_modules|\.build|\.git|.*\.md|LICENSE)$/.test(name),
-  );
+  readdirSync(fromRoot()).filter((name) => !/^(data|node_modules|\.build|\.git)$/.test(name));
 
-/** The unit suites: a workspace's rests on it and on what it uses, that of the scripts on everything. */
-export const unitSuites = (): Suite[] => {
+/** What the suite of each folder rests on besides the foundation: a workspace's on it and on what it uses, that of the scripts on everything. */
+export const suiteFolders = (): Map<string, readonly string[]> => {
   const all = workspaces();
-  return [
-    ...[...all].map(([name, { folder }]) => suiteOf(folder, foldersOf(name, all))),
-    suiteOf('scripts', wholeTree()),
-    suiteOf('bench', wholeTree()),
-  ];
+  return new Map([
+    ...[...all].map(([name, { folder }]) => [folder, foldersOf(name, all)] as const),
+    ...['scripts', 'bench'].map((folder) => [folder, wholeTree()] as const),
+  ]);
 };
+
+/** The unit, service, contract and gateway tests by their folders. */
+export const unitSuites = (): Suite[] =>
+  [...suiteFolders()].map(([folder, places]) => suiteOf(folder, places));
 
 /** The journeys rest on everything. */
 export const journeySuite = (): Suite => suiteOf('e2e', wholeTree());
