@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { composePages } from '@hypercar/build-kit/compose-pages';
 import { compressFiles } from '@hypercar/build-kit/compress-files';
-import { siteEnvironment, siteSettingsOf } from '@hypercar/contracts/site-settings';
-import { z } from 'zod';
+import { siteSettingsOf } from '@hypercar/contracts/site-settings';
+import { readSettings } from '../scripts/site/settings';
 import { fromRoot } from '../scripts/workspaces';
 import { buildPlainBundle } from './build-plain';
 import type { Folders } from './serve';
@@ -22,13 +22,13 @@ const product: Folders = {
 
 /** The product's pages as a site without an environment has them. */
 const joinPages = async (): Promise<void> => {
-  const env = z.object(siteEnvironment).parse({});
+  const env = readSettings({});
   await composePages({
     shellDist: product.shell,
     publicDist: fromRoot('mf-public/dist'),
     pagesDir: product.pages,
     site: {
-      settings: siteSettingsOf(env, 'http://localhost:8080'),
+      settings: siteSettingsOf(env, env.publicUrl),
       embedScript: env.EMBED_SCRIPT_URL,
     },
   });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { slices } from '@hypercar/contracts/app-routes';
 import { services } from '@hypercar/contracts/endpoint';
+import { trustedProxies } from '@hypercar/contracts/trusted-proxies';
 import { z } from 'zod';
-import { trustedProxies } from './trusted-proxies';
 
 export const sliceNames = ['shell', ...slices] as const;
 

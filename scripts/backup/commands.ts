@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from '../site/settings';
+import { readOwnSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { writeArchive } from './archive';
 import { withSnapshot, withTarget } from './database';
@@ -43,7 +43,7 @@ export const backUp = (args: string[]): Promise<void> =>
     const file = path.resolve(to);
     if (existsSync(file)) throw new CannotStart(`${file} is there already.`);
     mkdirSync(path.dirname(file), { recursive: true });
-    await withSnapshot(readSettings(process.env), path.dirname(file), (client, session) =>
+    await withSnapshot(readOwnSettings(), path.dirname(file), (client, session) =>
       writeArchive(file, dump(client, ours, session)),
     );
     tell(file, await contentsOf(file), 'is written');
@@ -57,7 +57,7 @@ export const restore = (args: string[]): Promise<void> =>
     const file = path.resolve(from);
     // Before anything is dropped: is it whole?
     const contents = await contentsOf(file);
-    await withTarget(readSettings(process.env), async (client) => {
+    await withTarget(readOwnSettings(), async (client) => {
       await makeRoom(client, contents.databases, replace);
       await load(client, file);
     });

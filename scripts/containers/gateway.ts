@@ -5,7 +5,7 @@ import { publishNew } from '../release/publish';
 import { liveFolder, webRoot } from '../release/web-root';
 import { optionsOf } from '../site/gateway-options';
 import { preparePages } from '../site/pages';
-import { readSettings, type Settings } from '../site/settings';
+import { readOwnSettings, type Settings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { fromRoot, serviceNames, slices } from '../workspaces';
 
@@ -13,7 +13,7 @@ import { fromRoot, serviceNames, slices } from '../workspaces';
 const addressOf = (service: string): string => {
   const name = `${service.replace('-', '_').toUpperCase()}_URL`;
   const url = process.env[name] ?? '';
-  if (!URL.canParse(url)) throw new CannotStart(`${name} cannot be used: it must be an address.`);
+  if (!URL.canParse(url)) throw new CannotStart(`${name} cannot be used: must be an address.`);
   const { hostname, port } = new URL(url);
   return `${hostname}:${port || '80'}`;
 };
@@ -54,6 +54,7 @@ const writeOptions = async (settings: Settings): Promise<string> => {
 
 /** The gateway of a container: puts the image's slices and its pages in place, then becomes the gateway. */
 void stopWith(async () => {
-  process.argv[2] = await writeOptions(readSettings(process.env));
+  const settings = readOwnSettings();
+  process.argv[2] = await writeOptions(settings);
   await import(pathToFileURL(fromRoot('gateway/dist/main.mjs')).href);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildStale } from '../build';
 import { checkDeployment } from '../contracts/check-deployment';
-import { readSettings } from '../site/settings';
+import { readOwnSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { fromRoot, serviceNames, slices } from '../workspaces';
 import { deployService } from './deploy-service';
@@ -41,20 +41,20 @@ export const deploy = ([name, ...options]: string[]): Promise<void> =>
   });
 
 /** Lists the releases of every slice and service: version, commit, when it was published, and which one is live. */
-export const listReleases = (): Promise<void> => {
-  const { dataDir } = readSettings(process.env);
-  const rows = [...slices, ...serviceNames].flatMap((part) => {
-    const { live, releases } = readLedger(releasesRoot(dataDir, part), part);
-    return releases.map(({ id, version, commit, publishedAt }) => ({
-      part,
-      version,
-      commit: commit.slice(0, 7),
-      published: publishedAt,
-      release: id,
-      live: id === live ? 'live' : '',
-    }));
+export const listReleases = (): Promise<void> =>
+  stopWith(() => {
+    const { dataDir } = readOwnSettings();
+    const rows = [...slices, ...serviceNames].flatMap((part) => {
+      const { live, releases } = readLedger(releasesRoot(dataDir, part), part);
+      return releases.map(({ id, version, commit, publishedAt }) => ({
+        part,
+        version,
+        commit: commit.slice(0, 7),
+        published: publishedAt,
+        release: id,
+        live: id === live ? 'live' : '',
+      }));
+    });
+    // eslint-disable-next-line no-console -- a table for a person
+    console.table(rows);
   });
-  // eslint-disable-next-line no-console -- a table for a person
-  console.table(rows);
-  return Promise.resolve();
-};

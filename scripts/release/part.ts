@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { lockReleases } from '../site/lock';
-import { readSettings } from '../site/settings';
+import { readOwnSettings } from '../site/settings';
 import { CannotStart } from '../site/stop-with';
 import { serviceNames, slices } from '../workspaces';
 import type { Release } from './ledger';
@@ -23,7 +23,7 @@ export const alone = async <T>(
   part: Part,
   work: (dataDir: string) => Promise<T> | T,
 ): Promise<T> => {
-  const { dataDir } = readSettings(process.env);
+  const { dataDir } = readOwnSettings();
   const folder = path.join(releasesRoot(dataDir, part), part);
   mkdirSync(folder, { recursive: true });
   const unlock = lockReleases(folder, part);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { namesReadBy } from '@hypercar/service-kit/settings/shape';
 import { fromRoot, nodeParts, type serviceNames } from '../workspaces';
 import { databaseFile, secretEnvironment, type Secrets } from './data-dir';
 import type { ProcessSpec } from './managed-process';
@@ -8,7 +9,7 @@ import type { Settings } from './settings';
 export type Mode = 'production' | 'development';
 export type ServiceName = (typeof serviceNames)[number];
 
-const inherited = ['PATH', 'HOME', 'TZ', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'LOG_LEVEL'];
+const inherited = ['PATH', 'HOME', 'TZ', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
 
 const environmentOf = (mode: Mode, own: Record<string, string | undefined>) => ({
   ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
@@ -34,28 +35,6 @@ export const databaseSpec = ({ dataDir }: Settings): ProcessSpec => ({
   env: environmentOf('production', {}),
   dataDir,
 });
-
-const passedOn = [
-  'SENDGRID_API_KEY',
-  'SENDGRID_BASE_URL',
-  'SENDGRID_WEBHOOK_KEY',
-  'MAIL_FROM',
-  'SUPPORT_EMAIL',
-  'RATE_LIMIT_SCALE',
-  'PROJECT_START',
-  'PROJECT_END',
-  'CONTEST_START',
-  'CONTEST_END',
-  'CLEANUP_RESET_MS',
-  'CLEANUP_CHECK_MS',
-  'PAYMENT_LINK',
-  'QR_IMAGE_BASE',
-  'CHECKOUT_URLS',
-  'SISTER_SITES',
-  'EMBED_POST_URL',
-  'EMBED_SCRIPT_URL',
-  'TESTING_ACCOUNTS',
-] as const;
 
 export interface ServiceSurroundings {
   settings: Settings;
@@ -95,7 +74,7 @@ export const serviceSpec = (
     log: name,
     ...codeOf(folder, mode),
     env: environmentOf(mode, {
-      ...Object.fromEntries(passedOn.map((key) => [key, settings[key]?.toString()])),
+      ...Object.fromEntries(namesReadBy(name).map((key) => [key, settings.given[key]])),
       SERVICE_NAME: name,
       PORT: String(ports[name][slot]),
       HOST: '127.0.0.1',

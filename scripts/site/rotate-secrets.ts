@@ -1,5 +1,5 @@
 import { keepSecrets, keptSecrets, lastingOverlapMs, newSecrets } from './data-dir';
-import { readSettings } from './settings';
+import { readOwnSettings } from './settings';
 import { CannotStart, stopWith } from './stop-with';
 
 /**
@@ -8,7 +8,7 @@ import { CannotStart, stopWith } from './stop-with';
  */
 export const rotateSecrets = (args: string[]): Promise<void> =>
   stopWith(() => {
-    const { dataDir } = readSettings(process.env);
+    const { dataDir } = readOwnSettings();
     const kept = keptSecrets(dataDir);
     if (!kept)
       throw new CannotStart(`There are no secrets in ${dataDir} yet: npm start makes them.`);

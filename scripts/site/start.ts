@@ -4,10 +4,10 @@ import { endLeftOvers } from './left-over';
 import { lockDataDir } from './lock';
 import type { Mode } from './parts';
 import { checkPort } from './ports';
-import { readSettings } from './settings';
+import { readOwnSettings } from './settings';
 import { Running } from './running';
 import { startParts } from './start-parts';
-import { CannotStart } from './stop-with';
+import { complaintOf } from './stop-with';
 
 const build = (mode: Mode): Promise<void> =>
   buildStale(mode === 'production' ? undefined : ({ name }) => name === 'embedded-mongodb');
@@ -22,8 +22,7 @@ const tellDemoAccounts = (dataDir: string, password: string): void => {
 const giveUp = async (error: unknown, running: Running, unlock: () => void): Promise<never> => {
   await running.stop();
   unlock();
-  const words = error instanceof CannotStart ? error.message : (error as Error).stack;
-  process.stderr.write(`${words}\n`);
+  process.stderr.write(`${complaintOf(error) ?? (error as Error).stack}\n`);
   process.exit(1);
 };
 
@@ -42,7 +41,7 @@ export const start = async (mode: Mode): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop());
   try {
-    const settings = readSettings(process.env);
+    const settings = readOwnSettings();
     prepareDataDir(settings.dataDir);
     unlock = lockDataDir(settings.dataDir);
     endLeftOvers(settings.dataDir);

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
@@ -40,7 +41,7 @@ export interface AppDeps {
   /** Accepted besides while it changes. */
   previousInternalToken?: string | undefined;
   rateLimitScale: number;
-  sendGridWebhookKey?: string | undefined;
+  sendGridWebhookKey?: KeyObject | undefined;
 }
 
 const profileCompleted = z.object({ userId: z.string() });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readTestingAccounts } from '@hypercar/contracts/testing-accounts';
 import { nameReceivers } from '@hypercar/service-kit/addressed-events';
@@ -10,15 +9,17 @@ import { createApp } from './app';
 import { authConfig, type AuthConfig } from './config';
 import { createDemoAccounts } from './demo-accounts';
 import { fillChangedValues } from './modules/audit/fill-changed-values';
-import { outboxTransport } from './modules/mail/outbox-transport';
+import { outboxIn, outboxTransport } from './modules/mail/outbox-transport';
 import { sendGridTransport } from './modules/mail/sendgrid-transport';
 import { createPasswords } from './modules/passwords/passwords.service';
 import { makeAdmin } from './modules/users/make-admin';
 
-const transportOf = (config: AuthConfig) =>
-  config.SENDGRID_API_KEY
-    ? sendGridTransport(config.SENDGRID_API_KEY, config.MAIL_FROM, config.SENDGRID_BASE_URL)
-    : outboxTransport(path.join(config.DATA_DIR, 'outbox'), config.MAIL_FROM);
+const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM }: AuthConfig) => {
+  const from = MAIL_FROM ?? 'Hypercar Crystallization Project <no-reply@example.test>';
+  return SENDGRID_API_KEY
+    ? sendGridTransport(SENDGRID_API_KEY, from, SENDGRID_BASE_URL)
+    : outboxTransport(outboxIn(DATA_DIR), from);
+};
 
 const create = async (config: AuthConfig): Promise<RunningParts> => {
   const passwords = createPasswords(

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import type { Role } from '@hypercar/contracts/endpoint';
@@ -50,7 +51,7 @@ export interface AuthOptions {
   transport?: MailTransport;
   contestUrl?: string;
   opsUrl?: string;
-  sendGridWebhookKey?: string;
+  sendGridWebhookKey?: KeyObject;
   /** Rounds of bcrypt; 4 keeps tests quick. */
   cost?: number;
   testingAccounts?: readonly TestingAccount[];

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import {
-  defaultPaymentLink,
-  defaultQrImageBase,
-  siteDefaults,
-  type SisterSite,
-  type SiteSettings,
-} from './site-defaults';
+import { siteDefaults, type SisterSite, type SiteSettings } from './site-defaults';
 
 const sisterSite = z.object({ name: z.string(), url: z.string() });
 
@@ -34,8 +28,7 @@ export const getSiteSettings = endpoint({
 const isWebAddress = (text: string): boolean =>
   /^https?:\/\/[^\s"'<>{}\\]+$/.test(text) && URL.canParse(text);
 
-const webAddress = (byDefault: string) =>
-  z.string().refine(isWebAddress, 'must be an http(s) address').default(byDefault);
+const webAddress = z.string().refine(isWebAddress, 'must be an http(s) address');
 
 /** `name=address, name=address` as pairs; undefined when a part is not one. */
 const pairsIn = (text: string): [string, string][] | undefined => {
@@ -54,7 +47,7 @@ const packageKeys = {
 
 const checkoutsIn = (text: string): SiteSettings['checkout'] | undefined => {
   const pairs = pairsIn(text);
-  if (!pairs?.every(([id]) => id in packageKeys)) return undefined;
+  if (!pairs?.every(([id]) => Object.hasOwn(packageKeys, id))) return undefined;
   const named = Object.fromEntries(
     pairs.map(([id, url]) => [packageKeys[id as keyof typeof packageKeys], url]),
   ) as Partial<SiteSettings['checkout']>;
@@ -67,8 +60,7 @@ const sistersIn = (text: string): SiteSettings['sisterSites'] | undefined => {
   return first && second && more.length === 0 ? { first, second } : undefined;
 };
 
-const day = (name: string, byDefault: string) =>
-  z.iso.date(`${name} must be a day like 2025-08-01`).default(byDefault);
+const day = z.iso.date('must be a day like 2025-08-01');
 
 /** `August 1 to August 31`; with the years when there are two. */
 const inWords = (firstDay: string, lastDay: string): string => {
@@ -82,32 +74,39 @@ const inWords = (firstDay: string, lastDay: string): string => {
   return `${words.format(new Date(firstDay))} to ${words.format(new Date(lastDay))}`;
 };
 
-/** The environment variables that the settings are read from. */
+/** Reads the environment variables that the settings are made of. */
 export const siteEnvironment = {
-  PAYMENT_LINK: webAddress(defaultPaymentLink),
-  QR_IMAGE_BASE: webAddress(defaultQrImageBase),
+  PAYMENT_LINK: webAddress,
+  QR_IMAGE_BASE: webAddress,
   CHECKOUT_URLS: z
     .string()
     .refine(
       checkoutsIn,
       'must read full-course=https://…,course-kit=https://…,max-kit=https://…; a comma in an address is %2C',
-    )
-    .optional(),
+    ),
   SISTER_SITES: z
     .string()
-    .refine(sistersIn, 'must read Name=https://…,Other Name=https://…, two of them')
-    .optional(),
-  PROJECT_START: day('PROJECT_START', siteDefaults.project.firstDay),
-  PROJECT_END: day('PROJECT_END', siteDefaults.project.lastDay),
-  EMBED_POST_URL: webAddress(siteDefaults.embeddedPost),
-  EMBED_SCRIPT_URL: webAddress('https://www.instagram.com/embed.js'),
+    .refine(sistersIn, 'must read Name=https://…,Other Name=https://…, two of them'),
+  PROJECT_START: day,
+  PROJECT_END: day,
+  EMBED_POST_URL: webAddress,
+  EMBED_SCRIPT_URL: webAddress,
 };
 
-export type SiteEnvironment = z.output<z.ZodObject<typeof siteEnvironment>>;
+/** The variables of the settings, with their defaults filled in. */
+export interface SiteEnvironment {
+  PAYMENT_LINK: string;
+  QR_IMAGE_BASE: string;
+  CHECKOUT_URLS?: string | undefined;
+  SISTER_SITES?: string | undefined;
+  PROJECT_START: string;
+  PROJECT_END: string;
+  EMBED_POST_URL: string;
+}
 
 /** The variables (checked already) and the site's own address in, the settings out. */
 export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSettings => ({
-  publicUrl: publicUrl.replace(/\/+$/, ''),
+  publicUrl,
   checkout: checkoutsIn(env.CHECKOUT_URLS ?? '') ?? siteDefaults.checkout,
   paymentLink: env.PAYMENT_LINK,
   qrImage: env.QR_IMAGE_BASE + encodeURIComponent(env.PAYMENT_LINK),

@@ -19,7 +19,6 @@ const accountsIn = (text: string): TestingAccount[] =>
 /** `username:email, username:email`, the accounts that see the testing-access banner. */
 export const testingAccounts = z
   .string()
-  .default('')
   .refine(
     (text) =>
       accountsIn(text).every(

@@ -16,9 +16,10 @@ test('fills defaults and takes an empty variable as absent', () => {
 
 test.each([
   [{ ...good, PORT: 'eighty' }, /^PORT cannot be used/],
-  [{ ...good, MONGODB_URI: 'http://x' }, /^MONGODB_URI cannot be used: not a MongoDB address/],
+  [{ ...good, MONGODB_URI: 'http://x' }, /^MONGODB_URI cannot be used: must begin with mongodb:/],
   [{ ...good, JWT_SECRET: 'short' }, /^JWT_SECRET cannot be used/],
-  [{ JWT_SECRET: 'x' }, /^MONGODB_URI cannot be used: MONGODB_URI is missing/],
+  [{ JWT_SECRET: 'x' }, /^MONGODB_URI is missing\.$/],
+  [{ ...good, PORT: "'80'" }, /^PORT cannot be used: must not stand in quotes\.$/],
 ])('names the variable and the reason: %#', (env, message) => {
   expect(() => readConfig(serviceConfig, env)).toThrow(ConfigError);
   expect(() => readConfig(serviceConfig, env)).toThrow(message);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readConfig } from './config';
 import { connectDatabase, disconnectDatabase } from './database';
+import { connectForTransactions } from './mongodb-address';
 import { serviceConfig } from './service-config';
 
 const commandConfig = z.object({ MONGODB_URI: serviceConfig.shape.MONGODB_URI });
@@ -11,7 +12,8 @@ const commandConfig = z.object({ MONGODB_URI: serviceConfig.shape.MONGODB_URI })
  */
 export const runCommand = async (dbName: string, work: () => Promise<string>): Promise<void> => {
   try {
-    await connectDatabase(readConfig(commandConfig).MONGODB_URI, dbName);
+    const { MONGODB_URI } = readConfig(commandConfig);
+    await connectForTransactions(() => connectDatabase(MONGODB_URI, dbName));
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

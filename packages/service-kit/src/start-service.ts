@@ -14,6 +14,8 @@ import {
 import { drain } from './drain';
 import { logger } from './logger';
 import { type Migration, migrate } from './migrations';
+import { connectForTransactions } from './mongodb-address';
+import { hintsOn } from './settings/misspelt';
 
 /** A service made ready to run: its application and how to stop what works in its background. */
 export interface RunningParts {
@@ -73,8 +75,9 @@ const patiently = async (work: () => Promise<void>, tries = 5): Promise<void> =>
 
 const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> => {
   const { name, dbName, migrations = [] } = start;
+  for (const hint of hintsOn(process.env)) process.stderr.write(`${hint}\n`);
   const config = start.readConfig();
-  await patiently(() => connectDatabase(config.MONGODB_URI, dbName));
+  await connectForTransactions(() => patiently(() => connectDatabase(config.MONGODB_URI, dbName)));
   await patiently(prepareCollections);
   await migrate(migrations);
   const parts = await start.create(config);
@@ -97,14 +100,16 @@ const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> 
     process.on(signal, () => void stop());
 };
 
-const explain = (error: unknown): string =>
-  error instanceof ConfigError || error instanceof Error ? error.message : String(error);
+/** A configuration that cannot be used is told in its own sentence, wherever the service runs. */
+const giveUp = (name: string, error: unknown): never => {
+  const words = error instanceof Error ? error.message : String(error);
+  const isMendable = error instanceof ConfigError;
+  logger.fatal(isMendable ? { reason: words } : { err: error }, 'cannot start');
+  process.stderr.write(isMendable ? `${words}\n` : `${name} cannot start: ${words}\n`);
+  process.exit(1);
+};
 
 /** Runs a service until SIGTERM, SIGINT or the end of its parent; a start that fails ends with one sentence and code 1. */
 export const startService = <C extends BaseConfig>(start: ServiceStart<C>): void => {
-  run(start).catch((error: unknown) => {
-    logger.fatal({ err: error }, 'cannot start');
-    process.stderr.write(`${start.name} cannot start: ${explain(error)}\n`);
-    process.exit(1);
-  });
+  run(start).catch((error: unknown) => giveUp(start.name, error));
 };

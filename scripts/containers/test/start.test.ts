@@ -127,16 +127,20 @@ test('who registered is made an administrator by a command in the image', async 
   expect(status).toBe(0);
 });
 
-test('a start that lacks a secret ends with a sentence, and its health check says no', async () => {
-  const { JWT_SECRET: _, ...environment } = environmentOf('svc-ops');
-  const port = String(await freePort());
-  const image = runImage('svc-ops', folders.get('svc-ops')!, { ...environment, PORT: port });
-  await expect(image.untilHealthy()).rejects.toThrow(
-    'svc-ops cannot start: JWT_SECRET cannot be used: JWT_SECRET is missing',
-  );
-  expect(await image.health()).toBe(1);
-  expect(await image.stop()).toBe(1);
-});
+test.each([
+  ['lacks a secret', { JWT_SECRET: '' }, 'JWT_SECRET is missing.'],
+  ['is given nonsense', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL cannot be used: must be trace,'],
+])(
+  'a start that %s ends with a sentence, and its health check says no',
+  async (_, env, sentence) => {
+    const environment = { ...environmentOf('svc-ops'), ...env };
+    const port = String(await freePort());
+    const image = runImage('svc-ops', folders.get('svc-ops')!, { ...environment, PORT: port });
+    await expect(image.untilHealthy()).rejects.toThrow(`\n${sentence}`);
+    expect(await image.health()).toBe(1);
+    expect(await image.stop()).toBe(1);
+  },
+);
 
 test('each ends with 0 when it is told to', async () => {
   const codes = await Promise.all([...images.values()].map((image) => image.stop()));

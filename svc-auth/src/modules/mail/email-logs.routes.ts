@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { listEmailLogs, receiveSendGridEvents, resendEmail } from '@hypercar/contracts/email-logs';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
@@ -9,7 +10,7 @@ import { isSignedBySendGrid } from './sendgrid-signature';
 
 export const emailLogRoutes = (
   deps: AccountDeps,
-  webhookKey: string | undefined,
+  webhookKey: KeyObject | undefined,
 ): readonly Route[] => [
   handle(listEmailLogs, async ({ query }) => {
     const page = await findEmailLogs(query);

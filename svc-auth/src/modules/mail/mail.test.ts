@@ -1,14 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { register } from '@hypercar/contracts/accounts';
 import { listEmailLogs, receiveSendGridEvents, resendEmail } from '@hypercar/contracts/email-logs';
 import { sendSupportTicket } from '@hypercar/contracts/support';
+import { ConfigError } from '@hypercar/service-kit/config';
 import { type AuthFixture, buildUser, MailBox, startAuth } from '../../testing';
 import { EmailLog } from './email-log.model';
 import { type Mail, MailRefused } from './mail-transport';
-import { outboxTransport } from './outbox-transport';
+import { outboxIn, outboxTransport } from './outbox-transport';
 
 /** A provider that can be down, or refuse. */
 class Provider extends MailBox {
@@ -21,12 +22,11 @@ class Provider extends MailBox {
 }
 
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const webhookKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const provider = new Provider();
 let auth: AuthFixture;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
-  auth = await startAuth({ transport: provider, sendGridWebhookKey: webhookKey });
+  auth = await startAuth({ transport: provider, sendGridWebhookKey: keys.publicKey });
   admin = await buildUser({ role: 'admin' });
 });
 afterAll(() => auth.stop());
@@ -142,6 +142,19 @@ describe("SendGrid's webhook", () => {
     expect((await tell([], '1700000000', 'another body')).status).toBe(403);
     expect((await auth.server.call(receiveSendGridEvents, { body: [] })).status).toBe(403);
   });
+});
+
+test('an outbox that cannot be written stops the start', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  expect(await readdir(path.dirname(outboxIn(folder)))).toEqual(['outbox']);
+  const file = path.join(folder, 'a-file');
+  await writeFile(file, '');
+  expect(() => outboxIn(file)).toThrow(
+    new ConfigError(
+      `DATA_DIR cannot be used: ${file}/outbox cannot be written: a file is in the way.`,
+    ),
+  );
+  await rm(folder, { recursive: true });
 });
 
 test('the outbox holds one complete file a mail', async () => {

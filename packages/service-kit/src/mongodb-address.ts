@@ -1,0 +1,20 @@
+import mongoose from 'mongoose';
+import { ConfigError } from './config';
+
+const refuse = (reason: string): never => {
+  throw new ConfigError(`MONGODB_URI cannot be used: ${reason}.`);
+};
+
+/** Throws ConfigError with the driver's words, which may be several sentences, the later ones advice. */
+export const refuseAddress = ({ message }: Error): never => refuse(message.split(/\.(?:\s|$)/)[0]!);
+
+/** Connects, and throws ConfigError unless the database is one that can do transactions. */
+export const connectForTransactions = async (
+  connect: () => Promise<unknown>,
+  connection = mongoose.connection,
+): Promise<void> => {
+  await connect().catch(refuseAddress);
+  const hello = await connection.db!.admin().command({ hello: 1 });
+  if (!hello.setName && hello.msg !== 'isdbgrid')
+    refuse('must be a replica set, because transactions need one');
+};

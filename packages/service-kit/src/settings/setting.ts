@@ -1,0 +1,15 @@
+import type { ServiceName } from '@hypercar/contracts/endpoint';
+import type { z } from 'zod';
+
+/** One environment variable of the site. */
+export interface Setting {
+  /** Reads the variable's text; a complaint completes "NAME cannot be used: …". */
+  readonly schema: z.ZodType<unknown, string>;
+  /** The text that counts when the variable is not set. */
+  readonly byDefault?: string;
+  /** What the README says in place of byDefault. */
+  readonly defaultInWords?: string;
+  readonly meaning: string;
+  /** The services that read it as it is given. */
+  readonly readBy?: readonly ServiceName[];
+}

@@ -1,0 +1,206 @@
+import { services } from '@hypercar/contracts/endpoint';
+import {
+  defaultPaymentLink,
+  defaultQrImageBase,
+  siteDefaults,
+} from '@hypercar/contracts/site-defaults';
+import { siteEnvironment } from '@hypercar/contracts/site-settings';
+import { testingAccounts } from '@hypercar/contracts/testing-accounts';
+import { z } from 'zod';
+import { replicaCounts } from './replicas';
+import type { Setting } from './setting';
+import * as value from './values';
+
+const auth = ['svc-auth'] as const;
+const contest = ['svc-contest'] as const;
+const ops = ['svc-ops'] as const;
+
+/**
+ * Every environment variable that an owner of the site may set, in the order of the README's table, which a test
+ * compares with this one.
+ */
+export const settings = {
+  PORT: {
+    schema: value.wholeNumber(1, 65_535),
+    byDefault: '8080',
+    meaning: 'where the gateway listens; the other ports are chosen free at start',
+  },
+  HOST: {
+    schema: value.host,
+    defaultInWords: 'every address',
+    meaning: 'address or host name that the gateway listens on',
+  },
+  TRUSTED_PROXIES: {
+    schema: value.proxyList,
+    byDefault: '',
+    defaultInWords: 'none',
+    meaning: 'addresses or networks of proxies in front (TLS): their `X-Forwarded-For` is believed',
+  },
+  DATA_DIR: {
+    schema: z.string().regex(/^[^~]/, 'must not begin with ~, which only a shell replaces'),
+    byDefault: './data',
+    meaning:
+      'everything written at run time: database, outbox, generated secrets, logs, pid files; relative to the repository',
+  },
+  MONGODB_URI: {
+    schema: value.mongoAddress,
+    meaning: 'a MongoDB replica set; unset means the embedded database',
+  },
+  PUBLIC_URL: {
+    schema: value.baseAddress,
+    defaultInWords: '`http://localhost:$PORT`',
+    meaning: 'base of every link in a mail: scheme, host and port, without a path',
+  },
+  SENDGRID_API_KEY: {
+    schema: z.string().regex(/^[!-~]+$/, 'must be one word as SendGrid shows it'),
+    meaning: 'set: mails go out through SendGrid; unset: the outbox',
+    readBy: auth,
+  },
+  MAIL_FROM: {
+    schema: value.sender,
+    meaning: 'the sender, `address` or `Name <address>`; `SENDGRID_API_KEY` needs it',
+    readBy: auth,
+  },
+  SENDGRID_BASE_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
+    defaultInWords: '`https://api.sendgrid.com`',
+    meaning: "SendGrid's API, for an account in the EU `https://api.eu.sendgrid.com`",
+    readBy: auth,
+  },
+  SENDGRID_WEBHOOK_KEY: {
+    schema: value.webhookKey,
+    meaning:
+      "public key of SendGrid's signed event webhook, which calls `/api/email-events/sendgrid`",
+    readBy: auth,
+  },
+  SUPPORT_EMAIL: {
+    schema: value.email,
+    byDefault: 'support@example.test',
+    meaning: 'where support requests go',
+    readBy: auth,
+  },
+  JWT_SECRET: {
+    schema: value.secret,
+    defaultInWords: 'generated, kept in `DATA_DIR`',
+    meaning: 'signs the tokens; at least 32 characters',
+  },
+  JWT_SECRET_PREVIOUS: {
+    schema: value.secret,
+    meaning: 'still accepted for a while after a change of `JWT_SECRET`',
+  },
+  DEMO_PASSWORD: {
+    schema: value.password,
+    defaultInWords: 'generated, kept in `DATA_DIR/demo-accounts.json`',
+    meaning: 'password of the demo accounts, made with an empty embedded database',
+  },
+  SAMPLE_DATA: {
+    schema: value.oneOf(['demo', 'none']),
+    defaultInWords: '`demo` on the embedded database, else `none`',
+    meaning: '`demo` fills an empty database with data that looks real',
+  },
+  PROJECT_START: {
+    schema: siteEnvironment.PROJECT_START,
+    byDefault: siteDefaults.project.firstDay,
+    meaning: "the tile project's first day",
+    readBy: contest,
+  },
+  PROJECT_END: {
+    schema: siteEnvironment.PROJECT_END,
+    byDefault: siteDefaults.project.lastDay,
+    meaning: "the tile project's last day",
+    readBy: contest,
+  },
+  CONTEST_START: {
+    schema: value.moment,
+    byDefault: '2025-08-02T00:00:00Z',
+    meaning: 'when the contest begins',
+    readBy: contest,
+  },
+  CONTEST_END: {
+    schema: value.moment,
+    byDefault: '2025-08-13T06:59:00Z',
+    meaning: 'when the contest ends',
+    readBy: contest,
+  },
+  CLEANUP_RESET_MS: {
+    schema: value.milliseconds,
+    byDefault: '14400000',
+    meaning: "milliseconds between the checklist's automatic resets",
+    readBy: ops,
+  },
+  CLEANUP_CHECK_MS: {
+    schema: value.milliseconds,
+    byDefault: '60000',
+    meaning: 'milliseconds between two looks whether a reset is due',
+    readBy: ops,
+  },
+  RATE_LIMIT_SCALE: {
+    schema: value.positiveNumber,
+    byDefault: '1',
+    meaning: 'multiplies every limit that counts an address',
+    readBy: ['svc-auth', 'svc-contest'],
+  },
+  PAYMENT_LINK: {
+    schema: siteEnvironment.PAYMENT_LINK,
+    byDefault: defaultPaymentLink,
+    meaning: 'where a donation is paid',
+    readBy: contest,
+  },
+  QR_IMAGE_BASE: {
+    schema: siteEnvironment.QR_IMAGE_BASE,
+    byDefault: defaultQrImageBase,
+    meaning: 'address of the QR image service, up to where the encoded payment link follows',
+    readBy: contest,
+  },
+  CHECKOUT_URLS: {
+    schema: siteEnvironment.CHECKOUT_URLS,
+    defaultInWords: '`https://checkout.example.com/<package>`',
+    meaning:
+      '`full-course=https://…,course-kit=https://…,max-kit=https://…`: where each package is bought',
+    readBy: contest,
+  },
+  SISTER_SITES: {
+    schema: siteEnvironment.SISTER_SITES,
+    defaultInWords: 'two of example.com',
+    meaning: "`Name=https://…,Other Name=https://…`: the footer's two links",
+    readBy: contest,
+  },
+  EMBED_POST_URL: {
+    schema: siteEnvironment.EMBED_POST_URL,
+    byDefault: siteDefaults.embeddedPost,
+    meaning: 'the post of the welcome',
+    readBy: contest,
+  },
+  EMBED_SCRIPT_URL: {
+    schema: siteEnvironment.EMBED_SCRIPT_URL,
+    byDefault: 'https://www.instagram.com/embed.js',
+    meaning: "the network's script that draws the post after a click",
+  },
+  TESTING_ACCOUNTS: {
+    schema: testingAccounts,
+    byDefault: '',
+    defaultInWords: 'none',
+    meaning: '`username:email,username:email`: the accounts that see the testing-access banner',
+    readBy: auth,
+  },
+  GATEWAY_ENGINE: {
+    schema: value.oneOf(['auto', 'nginx', 'node']),
+    byDefault: 'auto',
+    meaning: '`nginx` or `node` to insist on one',
+  },
+  REPLICAS: {
+    schema: replicaCounts,
+    byDefault: '1',
+    meaning:
+      'processes of each service: `2`, or `svc-ops=2,svc-auth=3` with one of each other service',
+  },
+  LOG_LEVEL: {
+    schema: value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    byDefault: 'info',
+    meaning: "of the services' JSON lines in `DATA_DIR/logs`",
+    readBy: services,
+  },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+export const settingNames = Object.keys(settings) as SettingName[];
