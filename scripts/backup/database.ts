@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedMongoDB } from '@hypercar/embedded-mongodb/server';
 import { runningUri } from '@hypercar/embedded-mongodb/wire/running';
+import { refuseAddress } from '@hypercar/service-kit/mongodb-address';
 import { type ClientSession, MongoClient } from 'mongodb';
 import { databaseFile, prepareDataDir } from '../site/data-dir';
 import { lockDataDir } from '../site/lock';
@@ -13,15 +14,16 @@ export interface Place {
   dataDir: string;
 }
 
+const cannotReach = ({ message }: Error): never => {
+  throw new CannotStart(`The database cannot be reached: ${message}.`);
+};
+
 const withClient = async <T>(
   uri: string,
   work: (client: MongoClient) => Promise<T>,
+  refuse = cannotReach,
 ): Promise<T> => {
-  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 }).catch(
-    (error: Error) => {
-      throw new CannotStart(`The database cannot be reached: ${error.message}.`);
-    },
-  );
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 }).catch(refuse);
   try {
     return await work(client);
   } finally {
@@ -62,14 +64,15 @@ const withCopy = async <T>(running: MongoClient, near: string, work: Reading<T>)
 
 /** Runs work on the data as of one moment, whether the site runs or not; a copy that this needs lies in `near`. */
 export const withSnapshot = async <T>(place: Place, near: string, work: Reading<T>): Promise<T> => {
-  const file = databaseFile(place.dataDir);
-  const uri = place.MONGODB_URI ?? (await runningUri(file));
-  if (uri)
-    return withClient(uri, async (client) => {
-      if (await isEmbedded(client)) return withCopy(client, near, work);
-      return client.withSession({ snapshot: true }, (session) => work(client, session));
-    });
-  if (!existsSync(file)) throw new CannotStart(`There is no database in ${place.dataDir}.`);
+  const { dataDir, MONGODB_URI } = place;
+  const file = databaseFile(dataDir);
+  const uri = MONGODB_URI ?? (await runningUri(file));
+  const read = async (client: MongoClient): Promise<T> => {
+    if (await isEmbedded(client)) return withCopy(client, near, work);
+    return client.withSession({ snapshot: true }, (session) => work(client, session));
+  };
+  if (uri) return withClient(uri, read, MONGODB_URI ? refuseAddress : cannotReach);
+  if (!existsSync(file)) throw new CannotStart(`There is no database in ${dataDir}.`);
   return withFile(file, work);
 };
 
@@ -78,7 +81,7 @@ export const withTarget = async <T>(
   place: Place,
   work: (client: MongoClient) => Promise<T>,
 ): Promise<T> => {
-  if (place.MONGODB_URI) return withClient(place.MONGODB_URI, work);
+  if (place.MONGODB_URI) return withClient(place.MONGODB_URI, work, refuseAddress);
   prepareDataDir(place.dataDir);
   const unlock = lockDataDir(place.dataDir);
   try {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { publishNew } from '../release/publish';
 import { liveFolder, webRoot } from '../release/web-root';
+import { checkEngine } from '../site/check-engine';
 import { optionsOf } from '../site/gateway-options';
 import { preparePages } from '../site/pages';
 import { readOwnSettings, type Settings } from '../site/settings';
@@ -55,6 +56,7 @@ const writeOptions = async (settings: Settings): Promise<string> => {
 /** The gateway of a container: puts the image's slices and its pages in place, then becomes the gateway. */
 void stopWith(async () => {
   const settings = readOwnSettings();
+  checkEngine(settings);
   process.argv[2] = await writeOptions(settings);
   await import(pathToFileURL(fromRoot('gateway/dist/main.mjs')).href);
 });

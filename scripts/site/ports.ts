@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { hasIpv6 } from './settings';
 import { CannotStart } from './stop-with';
 
-const tryListen = async (
-  port: number,
-  host: string,
-): Promise<NodeJS.ErrnoException | undefined> => {
+type Refusal = NodeJS.ErrnoException | undefined;
+
+const tryListen = async (port: number, host: string): Promise<Refusal> => {
   const server = createServer();
   try {
     server.listen({ port, host });
@@ -19,16 +19,40 @@ const tryListen = async (
   }
 };
 
-/** Throws CannotStart when PORT cannot be had on every address a browser may use. */
-export const checkPort = async (port: number, host: string): Promise<void> => {
-  for (const address of new Set([host, '0.0.0.0'])) {
-    const error = await tryListen(port, address);
-    // A machine without IPv6 has no "::": IPv4 alone will do.
-    if (!error || error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL') continue;
-    const reason =
-      error.code === 'EADDRINUSE' ? 'it is already in use' : (error.code ?? error.message);
-    throw new CannotStart(`PORT ${port} cannot be used: ${reason}.`);
+const refuse = (variable: string, reason: string): never => {
+  throw new CannotStart(`${variable} cannot be used: ${reason}.`);
+};
+
+/** Throws CannotStart with what the system's refusal to listen says of PORT or HOST. */
+export const explainRefusal = (port: number, host: string, refusal: Refusal): void => {
+  switch (refusal?.code) {
+    case undefined:
+      return;
+    case 'EADDRINUSE':
+      return refuse(`PORT ${port}`, 'it is already in use');
+    case 'EACCES':
+      return refuse(`PORT ${port}`, 'this user may not listen on it');
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+      return refuse(`HOST ${host}`, 'it is no address of this machine');
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return refuse(`HOST ${host}`, 'there is no address of that name');
+    default:
+      return refuse(`HOST ${host}`, `${refusal!.message}`);
   }
+};
+
+/** Throws CannotStart when the gateway could not listen on every address that a browser may use. */
+export const checkPort = async (
+  port: number,
+  host: string,
+  withIpv6 = hasIpv6(),
+): Promise<void> => {
+  if (host === '::' && !withIpv6) refuse('HOST ::', 'this machine has no IPv6');
+  explainRefusal(port, host, await tryListen(port, host));
+  // Where "::" does not take IPv4 in, another program may have the port there.
+  if (host === '::') explainRefusal(port, '0.0.0.0', await tryListen(port, '0.0.0.0'));
 };
 
 /** A free port below the range that the system hands to outgoing connections, so that a restart finds it free again. */

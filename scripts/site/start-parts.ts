@@ -16,12 +16,7 @@ import type { Settings } from './settings';
 import { socketsFolder } from './sockets-folder';
 
 const startDatabase = async (settings: Settings, running: Running): Promise<string> => {
-  if (settings.MONGODB_URI) {
-    // The driver takes a while to load, and the embedded database does not need it here.
-    const { checkMongoUri } = await import('./mongodb-uri');
-    await checkMongoUri(settings.MONGODB_URI);
-    return settings.MONGODB_URI;
-  }
+  if (settings.MONGODB_URI) return settings.MONGODB_URI;
   process.stdout.write('Using the embedded single-node database (set MONGODB_URI for MongoDB).\n');
   const { ready } = await running.start(databaseSpec(settings));
   return String(ready.uri);

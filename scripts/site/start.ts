@@ -1,9 +1,9 @@
 import { buildStale } from '../build';
+import { checkMachine } from './check-machine';
 import { demoPassword, prepareDataDir } from './data-dir';
 import { endLeftOvers } from './left-over';
 import { lockDataDir } from './lock';
 import type { Mode } from './parts';
-import { checkPort } from './ports';
 import { readOwnSettings } from './settings';
 import { Running } from './running';
 import { startParts } from './start-parts';
@@ -45,7 +45,7 @@ export const start = async (mode: Mode): Promise<void> => {
     prepareDataDir(settings.dataDir);
     unlock = lockDataDir(settings.dataDir);
     endLeftOvers(settings.dataDir);
-    await checkPort(settings.PORT, settings.HOST);
+    await checkMachine(settings, mode);
     await build(mode);
     const demo = demoPassword(settings);
     await startParts(settings, running, mode, demo?.password);

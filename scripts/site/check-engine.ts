@@ -1,0 +1,12 @@
+import { findNginx } from 'gateway/nginx/find-nginx';
+import type { Settings } from './settings';
+import { CannotStart } from './stop-with';
+
+/** Throws CannotStart when nginx is insisted on where there is none. */
+export const checkEngine = (
+  { GATEWAY_ENGINE }: Pick<Settings, 'GATEWAY_ENGINE'>,
+  nginx = findNginx(),
+): void => {
+  if (GATEWAY_ENGINE === 'nginx' && !nginx)
+    throw new CannotStart('GATEWAY_ENGINE cannot be used: there is no nginx on this machine.');
+};
