@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileComplaint } from '@hypercar/service-kit/file-complaint';
 import { newPassword, type Settings } from './settings';
 import { CannotStart } from './stop-with';
+import { checkWritable } from './writable';
 
-const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+/** Made at each start, for this user only. */
+const folders = ['', 'run', 'logs', 'database', 'outbox'];
 
-/** Makes DATA_DIR and its folders, for this user only; throws CannotStart when it cannot be written. */
+/** Makes DATA_DIR and its folders; throws CannotStart when they, or files in them, cannot be written. */
 export const prepareDataDir = (dataDir: string): void => {
   try {
-    for (const folder of ['', 'run', 'logs', 'database', 'outbox'])
+    for (const folder of folders)
       mkdirSync(path.join(dataDir, folder), { recursive: true, mode: 0o700 });
-    const probe = path.join(dataDir, 'run', `probe-${process.pid}`);
-    writeFileSync(probe, '');
-    rmSync(probe);
+    checkWritable(dataDir, folders);
   } catch (error) {
-    throw new CannotStart(`DATA_DIR ${dataDir} cannot be written (${reasonOf(error)}).`);
+    const complaint = fileComplaint(error, dataDir);
+    throw complaint ? new CannotStart(complaint) : error;
   }
 };
 
