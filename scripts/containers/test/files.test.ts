@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { siteEnvironment } from '@hypercar/contracts/site-settings';
+import { settingNames } from '@hypercar/service-kit/settings/table';
 import { validate } from 'dockerfile-utils';
+import { authConfig } from '../../../svc-auth/src/config';
+import { contestConfig } from '../../../svc-contest/src/config';
+import { opsConfig } from '../../../svc-ops/src/config';
 import { serviceNames, slices, fromRoot } from '../../workspaces';
 import { composeFile, readCompose, wantedVariables } from './compose-file';
 import { imageNames, readImage } from './dockerfile';
+
+type ServiceName = (typeof serviceNames)[number];
+
+const configs = { 'svc-auth': authConfig, 'svc-contest': contestConfig, 'svc-ops': opsConfig };
 
 /** A .env as new-env.sh makes it. */
 const newEnv = (): Record<string, string> => {
@@ -67,6 +76,27 @@ describe('docker-compose.yml', () => {
     expect(part).not.toHaveProperty('ports');
     // What svc-auth keeps are mails, each in a file of its own.
     expect(part?.volumes ?? []).toEqual(name === 'svc-auth' ? ['mail:/data'] : []);
+  });
+
+  test.each(Object.entries(configs))('%s is given every variable that it reads', (name, config) => {
+    const { environment } = readCompose(newEnv()).services[name]!;
+    const given = { ...environment, ...readImage(name as ServiceName).env };
+    // Only the supervisor names a socket.
+    const wanted = Object.keys(config.shape).filter((key) => key !== 'SOCKET');
+    expect(wanted.filter((key) => !(key in given))).toEqual([]);
+  });
+
+  test('the gateway is given all that its pages show', () => {
+    const { environment } = readCompose(newEnv()).services.gateway!;
+    const wanted = ['PUBLIC_URL', 'TRUSTED_PROXIES', ...Object.keys(siteEnvironment)];
+    expect(wanted.filter((key) => !(key in environment))).toEqual([]);
+  });
+
+  test('an .env may hold every setting, but for those that the file decides', () => {
+    const decided = ['DATA_DIR', 'MONGODB_URI', 'GATEWAY_ENGINE', 'REPLICAS'];
+    const text = readFileSync(composeFile, 'utf8');
+    const named = new Set([...text.matchAll(/\$\{(\w+):?/g)].map(([, key]) => key));
+    expect(settingNames.filter((key) => !named.has(key))).toEqual(decided);
   });
 
   test.each(imageNames)('%s runs with no more rights than it needs', (name) => {
