@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
-import { runToEnd } from '../support/command';
 import { untilInteractive } from '../support/scripts';
-import { fromRoot } from '../../scripts/workspaces';
 
 const base = process.env.SITE_URL!;
 const content = (page: Page, name: string) =>
@@ -144,14 +142,3 @@ test.describe('what the owner sets', () => {
     );
   });
 });
-
-for (const [name, value] of [
-  ['CHECKOUT_URLS', 'some-course=https://shop.test/'],
-  ['PAYMENT_LINK', 'not a link'],
-  ['SISTER_SITES', 'One=https://one.test/'],
-] as const)
-  test(`a ${name} that cannot be used stops the start with one sentence`, async () => {
-    const ended = await runToEnd([fromRoot('scripts/run.mjs'), 'start'], { [name]: value });
-    expect(ended.code).toBe(1);
-    expect(ended.stderr.trim()).toMatch(new RegExp(`^${name} cannot be used: must .*\\.$`));
-  });

@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/site/ports';
@@ -13,7 +11,6 @@ import { tokenOf } from '../support/token';
 
 const startWith = (env: Record<string, string>): Promise<Ended> =>
   runToEnd([fromRoot('scripts/run.mjs'), 'start'], env);
-const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'hypercar-ops-'));
 
 const tick = (site: TestSite, token: string, id: string) =>
   fetch(`${site.url}/api/cleanup-tasks/${id}`, {
@@ -32,71 +29,6 @@ test('a signal to the process of npm start ends every part', async () => {
   expect(aliveOf(pids).length).toBeGreaterThanOrEqual(6);
   await site.stop();
   expect(aliveOf(pids)).toEqual([]);
-});
-
-test.describe('a start that cannot be says why in one sentence', () => {
-  const folder = newFolder();
-  const file = path.join(folder, 'a-file');
-  writeFileSync(file, '');
-  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  for (const [name, env, sentence] of [
-    ['a wrong port', { PORT: 'eighty' }, /^PORT cannot be used: must be a number/],
-    [
-      'a wrong number of replicas',
-      { REPLICAS: 'svc-ops=none' },
-      /^REPLICAS cannot be used: must be a number from 1 to 16, or name services like/,
-    ],
-    ['a wrong date', { PROJECT_START: 'soon' }, /^PROJECT_START cannot be used: .* 2025-08-01/],
-    ['a wrong address', { MONGODB_URI: 'http://x' }, /^MONGODB_URI cannot be used: must begin/],
-    [
-      'an unreachable MongoDB',
-      { MONGODB_URI: 'mongodb://127.0.0.1:9/' },
-      /^MONGODB_URI cannot be used: /,
-    ],
-    [
-      'a folder that cannot be written',
-      { DATA_DIR: path.join(file, 'below') },
-      /^DATA_DIR .* cannot be written/,
-    ],
-    [
-      'a short secret',
-      { JWT_SECRET: 'short' },
-      /^JWT_SECRET cannot be used: must have at least 32/,
-    ],
-  ] as const)
-    test(name, async () => {
-      const port = String(await freePort());
-      const ended = await startWith({ PORT: port, DATA_DIR: path.join(folder, name), ...env });
-      expect(ended.code).toBe(1);
-      expect(ended.stderr).toMatch(sentence);
-      expect(ended.stderr.trim().split('\n')).toHaveLength(1);
-    });
-
-  test('a port that is taken', async () => {
-    const server = createServer().listen(0);
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    const ended = await startWith({ PORT: String(port), DATA_DIR: path.join(folder, 'taken') });
-    server.close();
-    expect(ended).toMatchObject({
-      code: 1,
-      stderr: `PORT ${port} cannot be used: it is already in use.\n`,
-    });
-  });
-
-  test('a Node.js that is too old', async () => {
-    const preload = path.join(folder, 'old.cjs');
-    writeFileSync(
-      preload,
-      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } });`,
-    );
-    const ended = await runToEnd(['--require', preload, fromRoot('scripts/run.mjs'), 'start']);
-    expect(ended).toMatchObject({
-      code: 1,
-      stderr: 'Node.js 18.20.0 is too old: 20.19 or newer is needed.\n',
-    });
-  });
 });
 
 test.describe('a running site', () => {
