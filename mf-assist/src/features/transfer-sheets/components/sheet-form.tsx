@@ -18,7 +18,7 @@ import { scoreOfDraft } from '../api/score-of-draft';
 import { criteria, fieldWords, sizeWords } from '../api/sheet-words';
 import { LiveScore } from './live-score';
 
-export type SheetValues = z.output<typeof transferSheetBody>;
+type SheetValues = z.output<typeof transferSheetBody>;
 
 const valuesOf = (sheet: TransferSheet | undefined) => ({
   makerName: sheet?.makerName ?? '',
