@@ -12,7 +12,7 @@ import { refuseStale } from './refuse-stale';
 import type { RecordRow } from './record-fields';
 
 /** How long a delete can be undone. */
-export const undoMs = 120_000;
+const undoMs = 120_000;
 
 /** Some of the values; a field that is undefined stays as it is. */
 type Patch<Values> = { [Field in keyof Values]?: Values[Field] | undefined };
