@@ -201,26 +201,6 @@ module.exports = {
       to: { path: '^bench/' },
     },
     ...declaresOurs,
-    {
-      name: 'no-orphans',
-      comment: 'Nobody imports this file: delete it, or import it where it is needed.',
-      severity: 'error',
-      from: {
-        orphan: true,
-        pathNot: [
-          '\\.d\\.ts$',
-          '(^|/)(rspack\\.config|playwright\\.config|main|app|index)\\.tsx?$',
-          '\\.test\\.tsx?$',
-          '^scripts/',
-          '^e2e/',
-          '/checks/',
-          'workers/',
-          // Files that the browser is served as they are.
-          '^shell/public/',
-        ],
-      },
-      to: {},
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
