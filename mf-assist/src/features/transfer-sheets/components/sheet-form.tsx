@@ -43,6 +43,14 @@ export interface SheetFormProps {
   onCancel: (() => void) | undefined;
 }
 
+const MakerNames = ({ makers }: Pick<SheetFormProps, 'makers'>) => (
+  <datalist id="makers">
+    {makers.map((maker) => (
+      <option key={maker} value={maker} />
+    ))}
+  </datalist>
+);
+
 /** A transfer sheet's fields with the score that they come to. */
 export function SheetForm({ sheet, makers, onSave, onCancel }: SheetFormProps) {
   const { form, field, submit, pending } = useContractForm({
@@ -70,11 +78,7 @@ export function SheetForm({ sheet, makers, onSave, onCancel }: SheetFormProps) {
           ))}
         </Select>
       </FieldPair>
-      <datalist id="makers">
-        {makers.map((maker) => (
-          <option key={maker} value={maker} />
-        ))}
-      </datalist>
+      <MakerNames makers={makers} />
       <Criteria>
         <legend>Criteria</legend>
         {criteria.map((name) => (
