@@ -1,3 +1,31 @@
+const { existsSync, readdirSync } = require('node:fs');
+
+const folders = require('./package.json')
+  .workspaces.flatMap((folder) =>
+    folder.endsWith('/*')
+      ? readdirSync(`${__dirname}/${folder.slice(0, -2)}`).map((name) => folder.replace('*', name))
+      : [folder],
+  )
+  .filter((folder) => existsSync(`${__dirname}/${folder}/package.json`));
+const manifests = folders.map((folder) => ({ folder, ...require(`./${folder}/package.json`) }));
+
+/** One rule for each workspace: npm links all of them, so that an import works without being declared. */
+const declaresOurs = manifests.map(
+  ({ folder, dependencies, peerDependencies, devDependencies }) => {
+    const declared = { ...dependencies, ...peerDependencies, ...devDependencies };
+    const allowed = manifests.filter(({ name }) => name in declared).map((other) => other.folder);
+    return {
+      name: `declared-workspaces-${folder.replace('/', '-')}`,
+      comment: `Write the workspace into ${folder}/package.json, with its version, or do not import it.`,
+      severity: 'error',
+      from: { path: `^${folder}/` },
+      to: { path: `^(${folders.join('|')})/`, pathNot: `^(${[folder, ...allowed].join('|')})/` },
+    };
+  },
+);
+
+const product = `^(${folders.filter((folder) => folder !== 'e2e').join('|')})/`;
+const tests = ['\\.(test|spec)\\.tsx?$', '(^|/)(test|testing)/', '(^|/)testing\\.ts$'];
 const slices = '^(shell|mf-public|mf-admin|mf-assist)/';
 const services = '^(svc-auth|svc-contest|svc-ops)/';
 const ours = (names) => `^packages/(${names})/`;
@@ -56,6 +84,27 @@ module.exports = {
       },
     },
     {
+      name: 'build-kit-builds-screens',
+      comment:
+        'build-kit imports contracts and app-kit (whose pages it prerenders) of our packages.',
+      severity: 'error',
+      from: { path: ours('build-kit') },
+      to: {
+        path: `^packages/|${services}|${slices}|^gateway/`,
+        pathNot: ours('build-kit|contracts|app-kit'),
+      },
+    },
+    {
+      name: 'embedded-mongodb-stands-alone',
+      comment: 'embedded-mongodb is a database server: it knows nothing of the site.',
+      severity: 'error',
+      from: { path: ours('embedded-mongodb') },
+      to: {
+        path: `^packages/|${services}|${slices}|^gateway/`,
+        pathNot: ours('embedded-mongodb'),
+      },
+    },
+    {
       name: 'contracts-import-zod-only',
       comment: 'contracts are read by everybody: they import zod and nothing else.',
       severity: 'error',
@@ -107,29 +156,56 @@ module.exports = {
       to: { path: 'node_modules/(@types/)?express/' },
     },
     {
-      name: 'no-orphans',
-      comment: 'Nobody imports this file: delete it, or import it where it is needed.',
+      name: 'declared-packages',
+      comment:
+        "Write the package into the nearest package.json, with its version: it is there only because another workspace needs it. (The tests' tools stand in the root's.)",
+      severity: 'error',
+      from: {},
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
+        pathNot: '^node_modules/@testing-library/',
+      },
+    },
+    {
+      name: 'test-tools-in-tests',
+      comment: 'Only tests and what stands in testing/ use the test tools: move this code there.',
       severity: 'error',
       from: {
-        orphan: true,
-        pathNot: [
-          '\\.d\\.ts$',
-          '(^|/)(rspack\\.config|playwright\\.config|main|app|index)\\.tsx?$',
-          '\\.test\\.tsx?$',
-          '^scripts/',
-          '^e2e/',
-          '/checks/',
-          'workers/',
-          // Files that the browser is served as they are.
-          '^shell/public/',
-        ],
+        path: product,
+        pathNot: [...tests, '\\.d\\.ts$'],
       },
-      to: {},
+      to: { path: '^node_modules/(@testing-library|@playwright|@axe-core|jest)(/|$)' },
     },
+    {
+      name: 'shipped-packages',
+      comment:
+        'The images are installed without devDependencies: move the package to dependencies, or the code to a test.',
+      severity: 'error',
+      from: { path: product, pathNot: [...tests, 'rspack\\.config\\.ts$', '/dev/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'product-knows-no-tooling',
+      comment:
+        'scripts, e2e and bench drive the product from outside: move what the product needs into a package.',
+      severity: 'error',
+      from: { path: product },
+      to: { path: '^(scripts|e2e|bench)/' },
+    },
+    {
+      name: 'journeys-leave-bench-alone',
+      comment:
+        'bench measures with the help of e2e, not the other way: move the helper to e2e/support.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^bench/' },
+    },
+    ...declaresOurs,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|\\.build)/' },
+    // Not every dist: most packages of node_modules have one, and no rule would see them.
+    exclude: { path: ['^[^/]+/dist/', '^packages/[^/]+/dist/', '^(data|\\.build)/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,4 +1,5 @@
 // @ts-check
+import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -10,8 +11,44 @@ const noOnly = ['test', 'it', 'describe'].map((object) => ({
   message: 'Run one test with the -t option instead: a committed "only" hides the others.',
 }));
 
+const named = (...names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+
+/** Markup takes lines of its own. */
+const functionLength = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', 'data/', '.build/', '**/test-results/']),
+  {
+    extends: [js.configs.recommended],
+    rules: {
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': functionLength(40),
+      'no-console': 'error',
+      'no-restricted-properties': ['error', ...noOnly],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: {
+      globals: named('process', 'performance', 'setTimeout', 'fetch', 'AbortSignal'),
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: named('module', 'require', '__dirname') },
+  },
+  {
+    files: ['shell/public/*.js'],
+    languageOptions: { globals: named('document', 'window') },
+  },
+  {
+    // mongosh runs it.
+    files: ['scripts/containers/replica-set.js'],
+    languageOptions: { globals: named('process', 'db', 'rs', 'sleep', 'print') },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
@@ -35,17 +72,12 @@ export default defineConfig(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       // Our parts are closures, not classes: their functions do not know `this`.
       '@typescript-eslint/unbound-method': 'off',
-      eqeqeq: 'error',
-      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-      'no-console': 'error',
-      'no-restricted-properties': ['error', ...noOnly],
-      'object-shorthand': 'error',
-      'prefer-const': 'error',
     },
   },
   {
     files: ['**/*.tsx'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
+    rules: { 'max-lines-per-function': functionLength(50) },
   },
   {
     // BSON values are whatever a client sent; the package's one `any` is the type of them.
@@ -69,5 +101,10 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
       'max-lines': 'off',
     },
+  },
+  {
+    // A describe holds the tests of its file, and a journey is told in one go.
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: { 'max-lines-per-function': 'off' },
   },
 );

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { fromRoot } from './workspaces';
 
@@ -12,12 +13,13 @@ const characters =
 const faces = [
   // Headings are set in one width.
   {
-    from: 'archivo/files/archivo-latin-wdth-normal.woff2',
+    from: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
     to: 'archivo-expanded.woff2',
     variationAxes: { wdth: 125 },
   },
   {
-    from: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    from: import.meta
+      .resolve('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'),
     to: 'atkinson.woff2',
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   },
@@ -26,7 +28,7 @@ const faces = [
 /** Cuts the two faces down to the characters, widths and weights that the site sets, into packages/ui/src/fonts. */
 export const cutFonts = async (): Promise<void> => {
   for (const { from, to, variationAxes } of faces) {
-    const whole = readFileSync(fromRoot('node_modules/@fontsource-variable', from));
+    const whole = readFileSync(fileURLToPath(from));
     const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes });
     writeFileSync(fromRoot('packages/ui/src/fonts', to), cut);
     process.stdout.write(`${to}: ${whole.length} → ${cut.length} bytes\n`);

@@ -15,7 +15,7 @@ const buildOf = (service: Service, illness: Illness): string => {
     writeFileSync(path.join(folder, 'dist', file), text);
   const version = { name: service, version: '0.0.0', commit: illness };
   write('version.json', JSON.stringify({ ...version, builtAt: new Date().toISOString() }));
-  const code = readFileSync(fromRoot('e2e/support/ill-service.mjs'), 'utf8');
+  const code = readFileSync(fromRoot('e2e/support/ill-main.mjs'), 'utf8');
   write('main.mjs', code.replace("'ILLNESS'", JSON.stringify(illness)));
   return folder;
 };

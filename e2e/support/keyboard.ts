@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const farthest = 250;
 
 /** Goes to something by Tab alone, as somebody without a mouse does. */
-export const tabTo = async (page: Page, goal: Locator): Promise<void> => {
+const tabTo = async (page: Page, goal: Locator): Promise<void> => {
   await goal.waitFor();
   const isThere = () => goal.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < farthest && !(await isThere()); presses += 1)

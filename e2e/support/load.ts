@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { TestSite } from '../../scripts/test-site';
 
-export interface Answered {
+interface Answered {
   status: number;
   body: string;
 }

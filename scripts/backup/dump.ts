@@ -4,7 +4,7 @@ import type { Entry } from './archive';
 const inSession = (session: ClientSession | undefined) => (session ? { session } : {});
 
 /** The site's databases in a server: those whose names begin so. */
-export const databasesOf = async (client: MongoClient, prefix: string): Promise<string[]> => {
+const databasesOf = async (client: MongoClient, prefix: string): Promise<string[]> => {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   return databases
     .map(({ name }) => name)

@@ -27,7 +27,7 @@ export const releasesRoot = (dataDir: string, part: Slice | Service): string =>
   isService(part) ? servicesRoot(dataDir) : webRoot(dataDir);
 
 /** A bundle leaves the packages of the registry outside: releases find them through this link. */
-export const linkPackages = (root: string): void => {
+const linkPackages = (root: string): void => {
   mkdirSync(root, { recursive: true });
   const link = path.join(root, 'node_modules');
   const packages = fromRoot('node_modules');

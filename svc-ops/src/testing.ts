@@ -10,7 +10,7 @@ import { type AppDeps, createApp } from './app';
 const morning = '2026-03-10T09:30:00Z';
 
 /** A clock that stands still until a test moves it. */
-export class TestClock {
+class TestClock {
   private moment = new Date(morning);
   readonly now = (): Date => new Date(this.moment);
   set(iso: string): void {

@@ -28,33 +28,43 @@ export interface Met extends StaleRow {
 
 const send = callApi as (target: Call, input: object) => Promise<unknown>;
 
-/** Adds a record, or changes the one that is given; a change that meets somebody else's is held for a choice. */
-export const useSaveRecord = (
+type Known = { id: string; version: number } | undefined;
+
+/** The call that adds or changes, with its toasts. */
+const useSaving = (
   calls: RecordCalls,
-  record: { id: string; version: number } | undefined,
-  onDone: () => void,
+  record: Known,
+  onSaved: () => Promise<unknown>,
+  onMet: (met: Met) => void,
 ) => {
-  const client = useQueryClient();
-  const [met, setMet] = useState<Met>();
   const { added, addFailed, updated, updateFailed } = calls.toasts;
-  const refresh = () => client.invalidateQueries({ queryKey: endpointKey(calls.list) });
-  const saving = useMutation({
+  return useMutation({
     mutationFn: ({ patch, version }: Change) =>
       record
         ? send(calls.update, { params: { id: record.id }, body: { ...patch, version } })
         : send(calls.create, { body: patch }),
     onSuccess: async () => {
       notify({ title: record ? updated : added, kind: 'success' });
-      onDone();
-      await refresh();
+      await onSaved();
     },
     onError: (failure, { patch }) => {
       const stale = staleEditOf(failure);
-      if (stale) return setMet({ ...stale, patch });
+      if (stale) return onMet({ ...stale, patch });
       const title = record ? updateFailed : addFailed;
       notify({ title, description: failure.message, kind: 'error' });
     },
   });
+};
+
+/** Adds a record, or changes the one that is given; a change that meets somebody else's is held for a choice. */
+export const useSaveRecord = (calls: RecordCalls, record: Known, onDone: () => void) => {
+  const client = useQueryClient();
+  const [met, setMet] = useState<Met>();
+  const close = (): Promise<void> => {
+    onDone();
+    return client.invalidateQueries({ queryKey: endpointKey(calls.list) });
+  };
+  const saving = useSaving(calls, record, close, setMet);
   const save = async (values: object): Promise<void> => {
     if (!record) return void (await saving.mutateAsync({ patch: { ...values } }));
     const patch = patchOf(record, values);
@@ -68,10 +78,7 @@ export const useSaveRecord = (
     met,
     /** Sends mine again, now that theirs is known. */
     keepMine: () => met && saving.mutate({ patch: met.patch, version: met.current.version }),
-    takeTheirs: () => {
-      onDone();
-      void refresh();
-    },
+    takeTheirs: () => void close(),
     pending: saving.isPending,
     failure: saving.error && !staleEditOf(saving.error) ? saving.error.message : undefined,
   };

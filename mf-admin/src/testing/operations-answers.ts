@@ -9,7 +9,7 @@ import {
 } from '@hypercar/contracts/operations';
 
 /** A count for each day; nothing but the last ones unless told. */
-export const daysOf = (...last: number[]): DayCounts =>
+const daysOf = (...last: number[]): DayCounts =>
   Array.from({ length: figureDays }, (_, i) => ({
     day: `2026-03-${String(i + 1).padStart(2, '0')}`,
     count: last[i - figureDays + last.length] ?? 0,
@@ -24,7 +24,7 @@ const stateOf = (service: ServiceName) => ({
   database: 'embedded single-node database',
 });
 
-export const accountOperations = {
+const accountOperations = {
   state: stateOf('svc-auth'),
   mail: { waiting: 3, failed: 1 },
   days: {

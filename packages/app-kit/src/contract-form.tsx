@@ -31,7 +31,7 @@ const fieldErrors = (error: unknown): FieldError[] =>
     : [];
 
 /** Puts a 400's `errors` on the fields they name; returns whether any found its field. */
-export const showFieldErrors = <I extends FieldValues>(
+const showFieldErrors = <I extends FieldValues>(
   form: Pick<UseFormReturn<I, unknown, never>, 'setError' | 'getValues'>,
   error: unknown,
 ): boolean => {

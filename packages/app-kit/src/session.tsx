@@ -14,7 +14,7 @@ import {
 export type { SessionUser } from './stored-session';
 
 /** `resolving`: there is a token, and the current-user call has not answered yet. */
-export type SessionPhase = 'signed-out' | 'resolving' | 'ready' | 'failed';
+type SessionPhase = 'signed-out' | 'resolving' | 'ready' | 'failed';
 
 export interface Session {
   readonly token: string | null;

@@ -3,7 +3,7 @@ import { PlainToast } from './plain-toast';
 import { storedToken } from './stored-session';
 import type { NumberedToast, Toast } from './toast-message';
 
-export type { Toast, ToastAction, ToastKind } from './toast-message';
+export type { Toast } from './toast-message';
 
 let count = 0;
 let latest: NumberedToast | undefined;

@@ -16,7 +16,6 @@ export const errorBody = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
-export type ErrorBody = z.infer<typeof errorBody>;
 
 /** Optional paging of a list: without `limit` the whole list is answered. */
 export const pageQuery = z.object({

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The UTC days of the figures, the oldest first, today last. */
-export const figureDaysUntil = (now: Date): string[] =>
+const figureDaysUntil = (now: Date): string[] =>
   Array.from({ length: figureDays }, (_, i) => dayOf(now.getTime() - (figureDays - 1 - i) * dayMs));
 
 // Mongoose's Model is invariant in its row type.

@@ -5,7 +5,7 @@ import { type Addresses, internalCall } from './internal-call';
 import { repeat } from './repeat';
 
 /** Sessions that ended before their token did. */
-export const endedSessions = z.array(
+const endedSessions = z.array(
   z.object({ sid: z.string(), endedAt: z.coerce.date(), expiresAt: z.coerce.date() }),
 );
 export type EndedSession = z.infer<typeof endedSessions>[number];

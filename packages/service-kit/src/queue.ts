@@ -63,59 +63,62 @@ const doubling = (attempt: number): number => Math.min(1000 * 2 ** (attempt - 1)
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
+/** Takes the next job that is due, so that no other worker takes it before the lease ends. */
+const claim = (queue: string, leaseMs: number): Promise<JobRow | null> => {
+  const now = new Date();
+  return Job.findOneAndUpdate(
+    {
+      queue,
+      doneAt: null,
+      failedAt: null,
+      runAt: { $lte: now },
+      leasedUntil: { $lte: now },
+    },
+    { $set: { leasedUntil: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
+    { returnDocument: 'after', sort: { runAt: 1 } },
+  ).lean<JobRow>();
+};
+
+/** Notes a failed attempt: the job is given up, or runs again after a pause. */
+const noteFailure = async <P>(
+  { name, maxAttempts, onGiveUp, backoffMs = doubling }: QueueOptions<P>,
+  job: JobRow,
+  error: unknown,
+): Promise<void> => {
+  const lastError = reasonOf(error);
+  logger.warn(
+    { queue: name, job: String(job._id), attempt: job.attempts, lastError },
+    'job failed',
+  );
+  const givenUp = error instanceof GiveUp || job.attempts >= maxAttempts;
+  if (givenUp) await onGiveUp?.(job.payload as P, lastError);
+  await Job.updateOne(
+    { _id: job._id },
+    {
+      lastError,
+      leasedUntil: new Date(0),
+      runAt: new Date(Date.now() + backoffMs(job.attempts)),
+      ...(givenUp ? { failedAt: new Date() } : {}),
+    },
+  );
+};
+
 /** A durable queue in the service's own database: each job is done at least once, by one worker at a time across replicas. */
 export const createQueue = <P>(options: QueueOptions<P>): Queue<P> => {
-  const {
-    name,
-    work,
-    maxAttempts,
-    leaseMs = 60_000,
-    pollMs = 1000,
-    backoffMs = doubling,
-  } = options;
+  const { name, work, leaseMs = 60_000, pollMs = 1000 } = options;
   let poll: Repeated | undefined;
 
-  const claim = (): Promise<JobRow | null> =>
-    Job.findOneAndUpdate(
-      {
-        queue: name,
-        doneAt: null,
-        failedAt: null,
-        runAt: { $lte: new Date() },
-        leasedUntil: { $lte: new Date() },
-      },
-      { $set: { leasedUntil: new Date(Date.now() + leaseMs) }, $inc: { attempts: 1 } },
-      { returnDocument: 'after', sort: { runAt: 1 } },
-    ).lean<JobRow>();
-
-  const fail = async (job: JobRow, error: unknown): Promise<void> => {
-    const lastError = reasonOf(error);
-    logger.warn(
-      { queue: name, job: String(job._id), attempt: job.attempts, lastError },
-      'job failed',
-    );
-    const givenUp = error instanceof GiveUp || job.attempts >= maxAttempts;
-    if (givenUp) await options.onGiveUp?.(job.payload as P, lastError);
-    await Job.updateOne(
-      { _id: job._id },
-      {
-        lastError,
-        leasedUntil: new Date(0),
-        runAt: new Date(Date.now() + backoffMs(job.attempts)),
-        ...(givenUp ? { failedAt: new Date() } : {}),
-      },
-    );
-  };
   const runOne = async (job: JobRow): Promise<void> => {
     try {
       await work(job.payload as P, { id: String(job._id), attempt: job.attempts });
       await Job.updateOne({ _id: job._id }, { doneAt: new Date() });
     } catch (error) {
-      await fail(job, error);
+      await noteFailure(options, job, error);
     }
   };
   const drain = async (): Promise<void> => {
-    for (let job = await claim(); job; job = await claim()) await runOne(job);
+    for (let job = await claim(name, leaseMs); job; job = await claim(name, leaseMs))
+      await runOne(job);
   };
 
   return {

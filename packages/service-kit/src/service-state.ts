@@ -9,7 +9,7 @@ const toMongoDB =
   'Stop the site, copy everything with "npm run backup" and, with MONGODB_URI set, "npm run restore", then start with MONGODB_URI.';
 
 /** Names the database as what it is: the embedded single-node one says so itself. */
-export const databaseKind = async (): Promise<string> => {
+const databaseKind = async (): Promise<string> => {
   const { modules, version } = await mongoose.connection.db!.command({ buildInfo: 1 });
   const isEmbedded = Array.isArray(modules) && modules.includes('embedded');
   return isEmbedded ? embedded : `MongoDB ${String(version)}`;

@@ -23,7 +23,7 @@ export const openTestDatabase = async (): Promise<() => Promise<void>> => {
   };
 };
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   // A test reads whatever the service says.
@@ -31,7 +31,7 @@ export interface Answer {
   body: any;
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string | undefined;
   params?: Record<string, string | number>;
   query?: Record<string, string>;

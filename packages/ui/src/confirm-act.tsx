@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import styled from 'styled-components';
 
 /** What a dialog needs of a mutation. */
-export interface Act<Input> {
+interface Act<Input> {
   mutate: (input: Input, options: { onSuccess: () => void }) => void;
   isPending: boolean;
   error: Error | null;

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { theme } from './theme';
 
 /** What a control takes so that its label, hint and error belong to it. */
-export interface ControlAria {
+interface ControlAria {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

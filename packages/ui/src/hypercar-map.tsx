@@ -31,15 +31,12 @@ export const tileLabel = (id: number): string => {
   return facet ? labelOf(facet) : `Tile ${id}`;
 };
 
-/** The 81 tiles as the car itself. One tab stop; the arrow keys walk over the body. */
-export function HypercarMap({ tiles, onToggle }: HypercarMapProps) {
-  const pattern = useId();
+/** The facet that is the tab stop, the one that is pointed at or has the focus, and what leads to them. */
+const useCursor = (onToggle: HypercarMapProps['onToggle']) => {
   const [active, setActive] = useState(1);
   const [shown, setShown] = useState<number>();
-  const completed = new Set(tiles.filter((t) => t.status === 'completed').map((t) => t.id));
-  const stateOf = (id: number) => (completed.has(id) ? 'completed' : 'pending');
   const show = (event: SyntheticEvent) => setShown(idOf(event));
-
+  const hide = () => setShown(undefined);
   const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
     const next = neighbour(active, event.key);
     if (next !== undefined) {
@@ -58,53 +55,61 @@ export function HypercarMap({ tiles, onToggle }: HypercarMapProps) {
     const id = idOf(event);
     if (id !== undefined) onToggle?.(id);
   };
-  const facet = facets.find(({ id }) => id === shown);
+  const handlers = {
+    onKeyDown,
+    onFocus,
+    onBlur: hide,
+    onPointerOver: show,
+    onPointerLeave: hide,
+    onClick,
+  };
+  return { active, shown: facets.find(({ id }) => id === shown), handlers };
+};
 
+const statusOf = (completed: boolean) => (completed ? 'completed' : 'pending');
+
+/** A check box where it can be set, else a picture. */
+const facetRole = (facet: Facet, completed: boolean, editable: boolean) =>
+  editable
+    ? { role: 'checkbox', 'aria-checked': completed, 'aria-label': labelOf(facet) }
+    : { role: 'img', 'aria-label': `${labelOf(facet)}, ${statusOf(completed)}` };
+
+/** The 81 tiles as the car itself. One tab stop; the arrow keys walk over the body. */
+export function HypercarMap({ tiles, onToggle }: HypercarMapProps) {
+  const pattern = useId();
+  const { active, shown, handlers } = useCursor(onToggle);
+  const completed = new Set(tiles.filter((t) => t.status === 'completed').map((t) => t.id));
+  const done = facets.filter(({ id }) => completed.has(id));
   return (
     <Root>
       <Scroller $editable={onToggle !== undefined}>
         <svg viewBox="0 60 1620 376">
           <HypercarScenery />
           {/* The group hears for its facets, which are the focusable controls. */}
-          {}
           <g
             role="group"
             aria-label={`Tile map: ${completed.size} of ${facets.length} tiles completed`}
-            onKeyDown={onKeyDown}
-            onFocus={onFocus}
-            onBlur={() => setShown(undefined)}
-            onPointerOver={show}
-            onPointerLeave={() => setShown(undefined)}
-            onClick={onClick}
+            {...handlers}
           >
-            {facets.map((f) => (
+            {facets.map((facet) => (
               <Polygon
-                key={f.id}
-                data-tile={f.id}
-                data-status={stateOf(f.id)}
-                points={f.points}
-                style={stoneStyle(f)}
-                tabIndex={f.id === active ? 0 : -1}
-                {...(onToggle
-                  ? {
-                      role: 'checkbox',
-                      'aria-checked': completed.has(f.id),
-                      'aria-label': labelOf(f),
-                    }
-                  : { role: 'img', 'aria-label': `${labelOf(f)}, ${stateOf(f.id)}` })}
+                key={facet.id}
+                data-tile={facet.id}
+                data-status={statusOf(completed.has(facet.id))}
+                points={facet.points}
+                style={stoneStyle(facet)}
+                tabIndex={facet.id === active ? 0 : -1}
+                {...facetRole(facet, completed.has(facet.id), onToggle !== undefined)}
               />
             ))}
           </g>
-          <StoneRows
-            id={pattern}
-            over={facets.filter((f) => completed.has(f.id)).map((f) => f.points)}
-          />
+          <StoneRows id={pattern} over={done.map(({ points }) => points)} />
           <HypercarLamps />
-          {facet && <Cursor points={facet.points} aria-hidden="true" />}
+          {shown && <Cursor points={shown.points} aria-hidden="true" />}
         </svg>
       </Scroller>
       <MapLegend completed={completed.size} total={facets.length}>
-        {facet && `${labelOf(facet)}: ${stateOf(facet.id)}`}
+        {shown && `${labelOf(shown)}: ${statusOf(completed.has(shown.id))}`}
       </MapLegend>
     </Root>
   );

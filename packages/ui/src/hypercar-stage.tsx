@@ -25,6 +25,50 @@ const Rays = ({ gradient }: { gradient: string }) => (
   </g>
 );
 
+/** How far the light reaches: over the rays, in the beam from above, and in the reflection. */
+const LightMasks = ({ id }: { id: string }) => (
+  <defs>
+    <linearGradient id={`${id}f`} gradientUnits="userSpaceOnUse" x1="158" x2="-1100" y1="0" y2="0">
+      <stop stopColor="#fff" stopOpacity="1" />
+      <stop offset="0.12" stopColor="#fff" stopOpacity="0.55" />
+      <stop offset="0.45" stopColor="#fff" stopOpacity="0.16" />
+      <stop offset="1" stopColor="#fff" stopOpacity="0" />
+    </linearGradient>
+    <mask id={`${id}m`} maskUnits="userSpaceOnUse" x="-1500" y="0" width="1700" height="900">
+      <rect x="-1500" width="1700" height="900" fill={`url(#${id}f)`} />
+    </mask>
+    <linearGradient
+      id={`${id}b`}
+      gradientUnits="userSpaceOnUse"
+      x1="1040"
+      x2="1720"
+      y1="118"
+      y2="-420"
+    >
+      <stop stopColor="#fff" />
+      <stop offset="1" stopColor="#fff" stopOpacity="0" />
+    </linearGradient>
+    <linearGradient id={`${id}r`} gradientUnits="userSpaceOnUse" x2="0" y1="335" y2="430">
+      <stop stopColor="#fff" stopOpacity="0" />
+      <stop offset="1" stopColor="#fff" stopOpacity="0.2" />
+    </linearGradient>
+    <mask id={`${id}q`} maskUnits="userSpaceOnUse" x="0" y="80" width="1620" height="350">
+      <rect y="80" width="1620" height="350" fill={`url(#${id}r)`} />
+    </mask>
+  </defs>
+);
+
+/** One pass of the light over the stones, beginning at the tail. */
+const Glints = () =>
+  glints.map(({ id, points, centre }) => (
+    <polygon
+      key={id}
+      className="flash"
+      points={points}
+      style={{ animationDelay: `${Math.round(1700 - centre[0])}ms` }}
+    />
+  ));
+
 /** The drawn car's own id: `<HypercarDetail>` shows parts of it again without drawing it twice. */
 const hypercarBodyId = 'hypercar-body';
 
@@ -39,42 +83,7 @@ export function HypercarStage({ playing = true, sweep = 0 }: HypercarStageProps)
   const id = useId();
   return (
     <Svg viewBox="0 60 1620 470" aria-hidden="true" data-playing={playing}>
-      <defs>
-        <linearGradient
-          id={`${id}f`}
-          gradientUnits="userSpaceOnUse"
-          x1="158"
-          x2="-1100"
-          y1="0"
-          y2="0"
-        >
-          <stop stopColor="#fff" stopOpacity="1" />
-          <stop offset="0.12" stopColor="#fff" stopOpacity="0.55" />
-          <stop offset="0.45" stopColor="#fff" stopOpacity="0.16" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0" />
-        </linearGradient>
-        <mask id={`${id}m`} maskUnits="userSpaceOnUse" x="-1500" y="0" width="1700" height="900">
-          <rect x="-1500" width="1700" height="900" fill={`url(#${id}f)`} />
-        </mask>
-        <linearGradient
-          id={`${id}b`}
-          gradientUnits="userSpaceOnUse"
-          x1="1040"
-          x2="1720"
-          y1="118"
-          y2="-420"
-        >
-          <stop stopColor="#fff" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0" />
-        </linearGradient>
-        <linearGradient id={`${id}r`} gradientUnits="userSpaceOnUse" x2="0" y1="335" y2="430">
-          <stop stopColor="#fff" stopOpacity="0" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0.2" />
-        </linearGradient>
-        <mask id={`${id}q`} maskUnits="userSpaceOnUse" x="0" y="80" width="1620" height="350">
-          <rect y="80" width="1620" height="350" fill={`url(#${id}r)`} />
-        </mask>
-      </defs>
+      <LightMasks id={id} />
       <path d="M1004 111 1720-420l14 16L1012 113Z" fill={`url(#${id}b)`} opacity="0.7" />
       <Rays gradient={`${id}m`} />
       <ellipse className="shade" cx="800" cy="426" rx="820" ry="16" />
@@ -90,17 +99,7 @@ export function HypercarStage({ playing = true, sweep = 0 }: HypercarStageProps)
         ))}
         <StoneRows id={`${id}s`} over={allPoints} />
       </Body>
-      <g key={sweep}>
-        {sweep > 0 &&
-          glints.map(({ id: n, points, centre }) => (
-            <polygon
-              key={n}
-              className="flash"
-              points={points}
-              style={{ animationDelay: `${Math.round(1700 - centre[0])}ms` }}
-            />
-          ))}
-      </g>
+      <g key={sweep}>{sweep > 0 && <Glints />}</g>
       <HypercarLamps />
       <use href={`#${hypercarBodyId}`} transform="matrix(1 0 0 -1 0 860)" mask={`url(#${id}q)`} />
     </Svg>

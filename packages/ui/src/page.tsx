@@ -30,7 +30,7 @@ export function Page({ title, lead, actions, width = 'normal', children }: PageP
 }
 
 /** The centred column with the page's gutters. */
-export const Container = styled.div<{ $width?: PageWidth }>`
+const Container = styled.div<{ $width?: PageWidth }>`
   width: 100%;
   max-width: calc(${({ $width = 'normal' }) => theme.width[$width]} + 2 * ${theme.space.gutter});
   margin-inline: auto;

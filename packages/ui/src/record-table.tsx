@@ -3,7 +3,7 @@ import { from, theme } from './theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-export interface Column {
+interface Column {
   name: string;
   /** Figures, aligned to the right. */
   number?: boolean;

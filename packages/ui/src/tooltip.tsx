@@ -6,7 +6,7 @@ import { theme } from './theme';
 const Shared = createContext(false);
 
 /** Lets neighbouring tooltips share their delays: the first opens after 700 ms, the next within 300 ms at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
+function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Shared value={true}>
       <Radix.Provider delayDuration={700} skipDelayDuration={300}>

@@ -5,7 +5,7 @@ import { fromRoot } from '../../workspaces';
 type Environment = Record<string, string | undefined>;
 
 /** What we look at of a part of docker-compose.yml. */
-export interface ComposePart {
+interface ComposePart {
   build?: { context: string; dockerfile: string; args: Record<string, string> };
   image?: string;
   ports?: string[];
@@ -26,7 +26,7 @@ export const composeFile = fromRoot('docker-compose.yml');
 const innermost = /\$\{(\w+)(?:(:[-?])([^${}]*))?\}/;
 
 /** Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?sentence}` as Compose does; throws the sentence. */
-export const interpolate = (text: string, env: Environment): string => {
+const interpolate = (text: string, env: Environment): string => {
   const kept = text.replaceAll('$$', '\u0000');
   let filled = kept;
   for (let found = innermost.exec(filled); found; found = innermost.exec(filled)) {

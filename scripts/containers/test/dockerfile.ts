@@ -6,7 +6,7 @@ import { fromRoot } from '../../workspaces';
 export const imageNames = ['svc-auth', 'svc-contest', 'svc-ops', 'gateway'] as const;
 export type ImageName = (typeof imageNames)[number];
 
-export interface CopyLine {
+interface CopyLine {
   /** The stage that it is taken from. */
   from: string;
   source: string;

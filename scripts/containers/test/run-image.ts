@@ -59,6 +59,7 @@ export interface RunningImage {
 }
 
 /** Runs what an image runs, as a plain process: its files alone, its command, this environment and no other. */
+// eslint-disable-next-line max-lines-per-function -- what can be asked of an image shares its process, folder and log
 export const runImage = (
   name: ImageName,
   app: string,

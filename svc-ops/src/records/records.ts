@@ -1,45 +1,19 @@
 import { inTransaction } from '@hypercar/service-kit/database';
-import { notFound } from '@hypercar/service-kit/errors';
 import { type Page } from '@hypercar/service-kit/paging';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
-import { type Model } from 'mongoose';
-import { tellChange, type Topic } from '../changes/changes';
 import { type Act, formerMember } from './act';
 import { differences } from './differences';
-import { readHistory, writeHistory } from './history';
-import type { FieldChange } from './history.model';
-import { refuseStale } from './refuse-stale';
+import { readHistory } from './history';
+import { notedRows } from './noted-rows';
 import type { RecordRow } from './record-fields';
+import type { RecordKind } from './record-kind';
+import { refuseStale } from './refuse-stale';
 
 /** How long a delete can be undone. */
-export const undoMs = 120_000;
+const undoMs = 120_000;
 
 /** Some of the values; a field that is undefined stays as it is. */
 type Patch<Values> = { [Field in keyof Values]?: Values[Field] | undefined };
-
-// Mongoose's Model is invariant in its row type.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type AnyModel = Model<any>;
-
-/** A kind of record: a list whose rows are added, changed, deleted and restored by people. */
-export interface RecordKind<Row extends RecordRow, Shown extends object, Values extends object> {
-  model: Pick<
-    AnyModel,
-    | 'find'
-    | 'findOne'
-    | 'findOneAndUpdate'
-    | 'create'
-    | 'countDocuments'
-    | 'deleteMany'
-    | 'updateMany'
-  >;
-  topic: Topic;
-  /** What a person calls one of them. */
-  noun: string;
-  present(row: Row): Shown;
-  /** The stored fields for values in the shape that travels; the row is missing while it is added. */
-  store(values: Partial<Values>, act: Act, row?: Row): object;
-}
 
 export interface Records<Row extends RecordRow, Shown extends object, Values extends object> {
   /** Newest first; one page when a limit is given. */
@@ -63,50 +37,64 @@ export interface Records<Row extends RecordRow, Shown extends object, Values ext
   forgetUser(userId: string): Promise<void>;
 }
 
-interface MadeRow<Row> {
-  toObject(): Row;
-}
+type Rows<Row extends RecordRow> = ReturnType<typeof notedRows<Row>>;
 
-const changesOfDelete = (deleted: boolean): FieldChange[] => [
-  { field: 'deleted', before: !deleted, after: deleted },
-];
+const setDeleted = <Row extends RecordRow>(
+  rows: Rows<Row>,
+  filter: object,
+  deletedAt: Date | null,
+  act: Act,
+): Promise<Row> => {
+  const deleted = deletedAt !== null;
+  const changes = [{ field: 'deleted', before: !deleted, after: deleted }];
+  return rows.write(
+    filter,
+    { deletedAt },
+    { action: deleted ? 'delete' : 'restore', changes },
+    act,
+  );
+};
+
+const writersOf = <Row extends RecordRow, Shown extends object, Values extends object>(
+  { noun, present, store }: RecordKind<Row, Shown, Values>,
+  rows: Rows<Row>,
+): Pick<Records<Row, Shown, Values>, 'add' | 'change' | 'remove' | 'restore'> => ({
+  add: (values, act) =>
+    inTransaction(async () => {
+      const deed = { action: 'add' as const, changes: differences({}, values) };
+      return present(await rows.add(store(values, act), deed, act));
+    }),
+  change: (id, { version, ...patch }, act) =>
+    inTransaction(async () => {
+      const row = await rows.load(id);
+      const shown = present(row);
+      const changes = differences(shown, patch);
+      if (changes.length === 0) return shown;
+      if (version !== undefined) await refuseStale(row, noun, shown, version, changes);
+      const values = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+      const stored = store(values as Partial<Values>, act, row);
+      return present(await rows.write({ _id: id }, stored, { action: 'change', changes }, act));
+    }),
+  remove: (id, act) =>
+    inTransaction(async () => {
+      await setDeleted(rows, { _id: id, deletedAt: null }, act.at, act);
+    }),
+  restore: (id, act) =>
+    inTransaction(async () => {
+      const there = await rows.find(id);
+      if (there) return present(there);
+      const since = new Date(act.at.getTime() - undoMs);
+      return present(await setDeleted(rows, { _id: id, deletedAt: { $gte: since } }, null, act));
+    }),
+});
 
 export const createRecords = <Row extends RecordRow, Shown extends object, Values extends object>(
   kind: RecordKind<Row, Shown, Values>,
 ): Records<Row, Shown, Values> => {
-  const { model, topic, noun, present, store } = kind;
-  const missing = () => notFound(noun[0]!.toUpperCase() + noun.slice(1));
-
-  const load = async (id: string): Promise<Row> => {
-    const row = await model.findOne({ _id: id, deletedAt: null }).lean<Row>();
-    if (!row) throw missing();
-    return row;
-  };
-  const write = (filter: object, values: object, { by, at }: Act): Promise<Row | null> =>
-    model
-      .findOneAndUpdate(
-        filter,
-        { $set: { ...values, changedBy: by, changedAt: at }, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<Row>();
-  const note = async (
-    row: Row,
-    action: 'add' | 'change' | 'delete' | 'restore',
-    changes: FieldChange[],
-    act: Act,
-  ): Promise<void> => {
-    await writeHistory(act, [{ recordId: row._id, version: row.version, action, changes }]);
-    await tellChange(topic);
-  };
-  const setDeleted = async (filter: object, deletedAt: Date | null, act: Act): Promise<Row> => {
-    const row = await write(filter, { deletedAt }, act);
-    if (!row) throw missing();
-    await note(row, deletedAt ? 'delete' : 'restore', changesOfDelete(deletedAt !== null), act);
-    return row;
-  };
-
+  const { model, present } = kind;
+  const rows = notedRows<Row>(kind);
   return {
+    ...writersOf(kind, rows),
     page: async (page, filter = {}) => {
       const found = await readPage<Row>(model, { ...filter, deletedAt: null }, page);
       return { ...found, rows: found.rows.map(present) };
@@ -116,40 +104,8 @@ export const createRecords = <Row extends RecordRow, Shown extends object, Value
         .find({ ...filter, deletedAt: null })
         .sort({ _id: -1 })
         .lean<Row[]>(),
-    add: (values, act) =>
-      inTransaction(async () => {
-        const { by, at } = act;
-        const common = { createdBy: by, createdAt: at, changedBy: by, changedAt: at };
-        const made = (await model.create([{ ...store(values, act), ...common }])) as MadeRow<Row>[];
-        const row = made[0]!.toObject();
-        await note(row, 'add', differences({}, values), act);
-        return present(row);
-      }),
-    change: (id, { version, ...patch }, act) =>
-      inTransaction(async () => {
-        const row = await load(id);
-        const shown = present(row);
-        const changes = differences(shown, patch);
-        if (changes.length === 0) return shown;
-        if (version !== undefined) await refuseStale(row, noun, shown, version, changes);
-        const values = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
-        const changed = await write({ _id: id }, store(values as Partial<Values>, act, row), act);
-        await note(changed!, 'change', changes, act);
-        return present(changed!);
-      }),
-    remove: (id, act) =>
-      inTransaction(async () => {
-        await setDeleted({ _id: id, deletedAt: null }, act.at, act);
-      }),
-    restore: (id, act) =>
-      inTransaction(async () => {
-        const there = await model.findOne({ _id: id, deletedAt: null }).lean<Row>();
-        if (there) return present(there);
-        const since = new Date(act.at.getTime() - undoMs);
-        return present(await setDeleted({ _id: id, deletedAt: { $gte: since } }, null, act));
-      }),
     history: async (id, page) => {
-      await load(id);
+      await rows.load(id);
       return readHistory(id, page);
     },
     purge: async (now) => {

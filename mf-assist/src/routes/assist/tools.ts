@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 
-export interface ToolProps {
+interface ToolProps {
   /** Administrators add, edit and delete where assistants may not. */
   mayEdit: boolean;
 }
 
-export interface ToolEntry {
+interface ToolEntry {
   /** In the address: `/assist?tool=…`. */
   key: string;
   /** What a phone shows of the name, and the rest of it. */

@@ -88,6 +88,17 @@ const response = (status: number, body: unknown): Response => {
 const patternOf = (target: Call): RegExp =>
   new RegExp(`^${pathOf({ ...target, path: target.path.replace(/:\w+/g, '[^/]+') as '/api/' })}$`);
 
+const answerBy = async (route: Route | undefined, sent: Sent<never>): Promise<Response> => {
+  if (!route) return response(404, { message: 'Not found' });
+  try {
+    const result = await route.answer(sent);
+    return response(result === undefined ? 204 : 200, result);
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return response(refusal.status, refusal.body);
+    throw refusal;
+  }
+};
+
 /** A fake at the network's edge: answers `fetch` by the contracts' types, and keeps what was sent. */
 export const fakeServer = () => {
   const routes: Route[] = [];
@@ -98,15 +109,9 @@ export const fakeServer = () => {
     const headers = (init.headers ?? {}) as Record<string, string>;
     const body: unknown = init.body ? JSON.parse(init.body as string) : undefined;
     calls.push({ call: `${method} ${url.pathname}${url.search}`, body, headers });
-    const route = routes.findLast((r) => r.method === method && r.pattern.test(url.pathname));
-    if (!route) return response(404, { message: 'Not found' });
-    try {
-      const result = await route.answer({ body, query: url.searchParams, headers } as Sent<never>);
-      return response(result === undefined ? 204 : 200, result);
-    } catch (refusal) {
-      if (refusal instanceof Refusal) return response(refusal.status, refusal.body);
-      throw refusal;
-    }
+    const sent = { body, query: url.searchParams, headers } as Sent<never>;
+    const fits = (route: Route) => route.method === method && route.pattern.test(url.pathname);
+    return answerBy(routes.findLast(fits), sent);
   };
   globalThis.fetch = answer as typeof fetch;
   return {

@@ -6,7 +6,7 @@ export interface TcpSecret {
   port: number;
   password: string;
 }
-export const tcpSecretFile = (path: string): string => `${path}.tcp.json`;
+const tcpSecretFile = (path: string): string => `${path}.tcp.json`;
 
 /** Keeps the secret for this user only (0600). */
 export function keepTcpSecret(path: string, secret: TcpSecret): void {

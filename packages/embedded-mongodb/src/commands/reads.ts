@@ -24,7 +24,7 @@ export function variablesOf(command: Doc): Doc {
 }
 
 /** The size of the first batch that a command asks for. */
-export function batchSizeOf(value: Value): number | undefined {
+function batchSizeOf(value: Value): number | undefined {
   if (value === undefined) return undefined;
   const size = wholeNumber('batchSize', value);
   if (size < 0)

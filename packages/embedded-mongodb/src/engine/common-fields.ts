@@ -24,7 +24,7 @@ const COMMON = fieldsOf(
 );
 
 /** Refuses a collation, of a command or of a part of one. */
-export function checkCollation(collation: Value): void {
+function checkCollation(collation: Value): void {
   if (isNil(collation)) return;
   if (!isPlain(collation)) throw fail(14, "'collation' must be a document");
   const asks = Object.keys(collation).length > 0;

@@ -16,7 +16,7 @@ const CHECKS = {
  * What a field may hold. `harmless` says that MongoDB too does nothing with it on one node or without validators;
  * `refused` that we know it and cannot honour it, unless it asks for nothing.
  */
-export type FieldType = keyof typeof CHECKS | 'harmless' | 'refused';
+type FieldType = keyof typeof CHECKS | 'harmless' | 'refused';
 export interface Field {
   type: FieldType;
   required: boolean;

@@ -13,7 +13,7 @@ import type { UnitOfWork } from './unit-of-work';
 /** A part of a key as an error tells it; an empty array stands in an index as undefined. */
 const shown = (value: Value): Value => (value === EMPTY_ARRAY ? undefined : (value ?? null));
 
-export const MAX_DOCUMENT = 16 * 1024 * 1024;
+const MAX_DOCUMENT = 16 * 1024 * 1024;
 
 /** A collection of the catalogue, with its indexes; documents are written through it. */
 export class Collection {

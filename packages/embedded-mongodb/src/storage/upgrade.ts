@@ -5,7 +5,7 @@ import type { Environment } from './entries';
 import { FORMAT_KEY } from './keys';
 
 /** Rewrites a data file of one format into the next; runs inside one transaction, so all of it or nothing is done. */
-export type Upgrade = (env: Environment) => void;
+type Upgrade = (env: Environment) => void;
 
 /** The formats that this version writes and can bring up to it: by format, the step to the next one. */
 export interface Formats {

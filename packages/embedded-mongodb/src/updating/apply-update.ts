@@ -22,7 +22,7 @@ export interface CompiledUpdate {
 }
 
 /** True for an update made of operators such as `$set`. */
-export const isOperatorUpdate = (update: Value): boolean =>
+const isOperatorUpdate = (update: Value): boolean =>
   !Array.isArray(update) && Object.keys(update as Doc)[0]?.startsWith('$') === true;
 
 const immutableId = () =>

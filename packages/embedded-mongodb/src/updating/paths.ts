@@ -8,7 +8,7 @@ import { isArrayIndex } from '../matching/paths';
 const MAX_BACKFILL = 1_500_000;
 
 /** Reads one step of an update path: a field of a document or an index of an array. */
-export const step = (parent: Value, key: string): Value =>
+const step = (parent: Value, key: string): Value =>
   Array.isArray(parent)
     ? isArrayIndex(key)
       ? parent[Number(key)]
@@ -44,7 +44,7 @@ export function makeParent(document: Doc, path: string[]): Value {
 }
 
 /** The parent of the last step, undefined when the path is not there. */
-export function findParent(document: Doc, path: string[]): Value {
+function findParent(document: Doc, path: string[]): Value {
   let parent: Value = document;
   for (const key of path.slice(0, -1)) {
     parent = step(parent, key);

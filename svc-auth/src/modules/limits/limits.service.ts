@@ -7,10 +7,10 @@ const hour = 60 * minute;
 
 /** Wrong passwords for one account from one address before that address has to wait for that account. */
 export const failuresPerAccount = 10;
-export const failureWindowSeconds = 15 * minute;
+const failureWindowSeconds = 15 * minute;
 const mailsPerRecipient = 6;
 
-export const tooMany = (seconds: number): HttpError =>
+const tooMany = (seconds: number): HttpError =>
   new HttpError(
     429,
     `Too many attempts. Please try again in ${Math.max(1, Math.ceil(seconds / minute))} minutes.`,

@@ -5,8 +5,8 @@ import { addReferralPoints, type UserRecord } from '../users/users.service';
 import { Referral, type ReferralRecord } from './referral.model';
 
 /** The specification's 100 for the referrer; the friend's amount is ours (docs/decisions/007). */
-export const pointsPerReferral = 100;
-export const pointsForFriend = 50;
+const pointsPerReferral = 100;
+const pointsForFriend = 50;
 
 /** Notes that a new account came by somebody's code; it is rewarded when the account verifies. */
 export const addReferral = async (

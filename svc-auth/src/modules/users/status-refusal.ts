@@ -3,7 +3,7 @@ import type { UserRecord } from './user.model';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** True while a status other than active holds: one with an end date is over by itself. */
-export const isBarred = (user: Pick<UserRecord, 'status' | 'statusUntil'>, now: Date): boolean =>
+const isBarred = (user: Pick<UserRecord, 'status' | 'statusUntil'>, now: Date): boolean =>
   user.status !== 'active' && !(user.statusUntil && user.statusUntil <= now);
 
 /** The sentence for a person who may not log in; undefined for one who may. */

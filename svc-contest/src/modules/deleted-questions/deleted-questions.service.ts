@@ -3,7 +3,7 @@ import { notFound } from '@hypercar/service-kit/errors';
 import type { Model, Types } from 'mongoose';
 
 /** How long the delete of a question can be undone. */
-export const undoMs = 120_000;
+const undoMs = 120_000;
 
 /** The filter of the questions that are there. */
 export const notDeleted = { deletedAt: null } as const;

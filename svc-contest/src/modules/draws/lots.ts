@@ -20,7 +20,7 @@ const chanceOf = (seed: string, entryId: string): number => {
  * An entry's lot: the smallest wins. Each of its totalEntries counts like one ticket in a bowl from which tickets are
  * drawn until each prize has its winner (Efraimidis and Spirakis, weighted sampling without replacement).
  */
-export const lotOf = (seed: string, { entryId, totalEntries }: Candidate): number =>
+const lotOf = (seed: string, { entryId, totalEntries }: Candidate): number =>
   -Math.log(chanceOf(seed, entryId)) / totalEntries;
 
 /** The weight that a text names, as in "2,450.5 lbs"; undefined when it names none. */

@@ -58,7 +58,6 @@ export type NinjaQuestionRecord = InferSchemaType<typeof ninjaQuestionSchema> & 
   _id: Types.ObjectId;
 };
 export const QuizAnswer = mongoose.model('QuizAnswer', quizAnswerSchema, 'quiz_answers');
-export type QuizAnswerRecord = InferSchemaType<typeof quizAnswerSchema> & { _id: Types.ObjectId };
 export const MemberQuizLevel = mongoose.model('QuizLevel', quizLevelSchema, 'quiz_levels');
 export type MemberQuizLevelRecord = InferSchemaType<typeof quizLevelSchema> & {
   _id: Types.ObjectId;

@@ -31,7 +31,6 @@ const viewerAnalyticsSchema = new Schema(
 );
 
 export const Visit = mongoose.model('Visit', visitSchema, 'viewer_visits');
-export type VisitRecord = InferSchemaType<typeof visitSchema>;
 export const ViewerAnalytics = mongoose.model(
   'ViewerAnalytics',
   viewerAnalyticsSchema,

@@ -1,7 +1,7 @@
 import { postsShownAtOnce, type SocialPostRow } from '@hypercar/contracts/social-posts';
 
 /** Where a post is seen: on the landing page, no more because newer ones are there, or nowhere. */
-export type PostPlace = 'shown' | 'older' | 'hidden';
+type PostPlace = 'shown' | 'older' | 'hidden';
 
 export interface PlacedPost {
   post: SocialPostRow;

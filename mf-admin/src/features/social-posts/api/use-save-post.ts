@@ -10,7 +10,7 @@ import {
 } from '@hypercar/contracts/social-posts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-export interface PostChange {
+interface PostChange {
   /** Undefined for a new one. */
   post?: SocialPostRow | undefined;
   /** What differs, and nothing else: what somebody else changed meanwhile stays. */

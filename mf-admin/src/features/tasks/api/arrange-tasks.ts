@@ -1,7 +1,7 @@
 import { orderStatuses, type Order, type OrderStatus } from '@hypercar/contracts/orders';
 import { isOverdue } from './task-words';
 
-export type TaskShow = 'open' | 'completed' | 'overdue';
+type TaskShow = 'open' | 'completed' | 'overdue';
 export type TaskSort = 'newest' | 'delivery' | 'item' | 'status';
 
 export interface TaskView {

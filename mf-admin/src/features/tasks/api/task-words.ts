@@ -24,7 +24,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 export const dayWords = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
 
 /** Today where the person is, YYYY-MM-DD. */
-export const today = (): string => new Date().toLocaleDateString('en-CA');
+const today = (): string => new Date().toLocaleDateString('en-CA');
 
 /** Its delivery day has passed, and it is neither delivered nor done. */
 export const isOverdue = ({ deliveryDate, status, completed }: Order, now = today()): boolean =>

@@ -3,7 +3,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useId, type ComponentProps } from 'react';
 import styled from 'styled-components';
 
-export interface OptionField {
+interface OptionField {
   /** Props of the text's input. */
   text: ComponentProps<typeof Input>;
   error: string | undefined;

@@ -34,7 +34,7 @@ const outcome = ({ completedAt, endedBy, endTime }: CureTimer): string => {
 export interface TimerRowProps {
   timer: CureTimer;
   /** Missing for one that has ended. */
-  onEnd?: () => void;
+  onEnd?: (() => void) | undefined;
   onDelete: () => void;
 }
 

@@ -8,11 +8,57 @@ import { theme } from '@hypercar/ui/theme';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FieldPair } from '../../../parts/form-parts';
-import { everywhere, filterTimers, placesOf } from '../api/filter-timers';
+import { everywhere, filterTimers, placesOf, type TimerFilter } from '../api/filter-timers';
 import { useDeleteTimer, useEndTimer } from '../api/use-timer-writes';
 import { TimerRow } from './timer-row';
 
 const choicesOf = (values: readonly string[]) => values.map((value) => [value, value] as const);
+
+const TimerFilters = ({
+  timers,
+  filter,
+  onFilter,
+}: {
+  timers: readonly CureTimer[];
+  filter: TimerFilter;
+  onFilter: (filter: TimerFilter) => void;
+}) => (
+  <FieldPair role="search" aria-label="Cure timers">
+    <FilterChoice
+      label="Location"
+      value={filter.location}
+      choices={choicesOf(placesOf(timers, 'location'))}
+      onChange={(location) => onFilter({ ...filter, location })}
+    />
+    <FilterChoice
+      label="Car section"
+      value={filter.carSection}
+      choices={choicesOf(placesOf(timers, 'carSection'))}
+      onChange={(carSection) => onFilter({ ...filter, carSection })}
+    />
+  </FieldPair>
+);
+
+const Timers = ({
+  timers,
+  onEnd,
+  onDelete,
+}: {
+  timers: readonly CureTimer[];
+  onEnd?: (timer: CureTimer) => void;
+  onDelete: (timer: CureTimer) => void;
+}) => (
+  <List as="ul" role="list">
+    {timers.map((timer) => (
+      <TimerRow
+        key={timer.id}
+        timer={timer}
+        onEnd={onEnd && (() => onEnd(timer))}
+        onDelete={() => onDelete(timer)}
+      />
+    ))}
+  </List>
+);
 
 /** The timers that run, then those that have ended, narrowed by location and car section. */
 export function TimersList({ timers }: { timers: readonly CureTimer[] }) {
@@ -24,52 +70,29 @@ export function TimersList({ timers }: { timers: readonly CureTimer[] }) {
   const { rows, page } = pageOf(ended, view.page);
   // The button that was pressed leaves with its row.
   const focusHeading = { onSuccess: () => heading.current?.focus() };
-  const narrow = (field: 'location' | 'carSection') => (value: string) =>
-    setView({ filter: { ...view.filter, [field]: value }, page: 0 });
+  const onDelete = (timer: CureTimer) => remove.mutate(timer, focusHeading);
   return (
     <>
-      <FieldPair role="search" aria-label="Cure timers">
-        <FilterChoice
-          label="Location"
-          value={view.filter.location}
-          choices={choicesOf(placesOf(timers, 'location'))}
-          onChange={narrow('location')}
-        />
-        <FilterChoice
-          label="Car section"
-          value={view.filter.carSection}
-          choices={choicesOf(placesOf(timers, 'carSection'))}
-          onChange={narrow('carSection')}
-        />
-      </FieldPair>
+      <TimerFilters
+        timers={timers}
+        filter={view.filter}
+        onFilter={(filter) => setView({ filter, page: 0 })}
+      />
       <Heading ref={heading} tabIndex={-1}>
         Running
       </Heading>
       {running.length === 0 && <EmptyState title="No cure timer is running" />}
       {running.length > 0 && (
-        <List as="ul" role="list">
-          {running.map((timer) => (
-            <TimerRow
-              key={timer.id}
-              timer={timer}
-              onEnd={() => end.mutate({ params: { id: timer.id } }, focusHeading)}
-              onDelete={() => remove.mutate(timer, focusHeading)}
-            />
-          ))}
-        </List>
+        <Timers
+          timers={running}
+          onEnd={({ id }) => end.mutate({ params: { id } }, focusHeading)}
+          onDelete={onDelete}
+        />
       )}
       {ended.length > 0 && (
         <>
           <Heading>Ended</Heading>
-          <List as="ul" role="list">
-            {rows.map((timer) => (
-              <TimerRow
-                key={timer.id}
-                timer={timer}
-                onDelete={() => remove.mutate(timer, focusHeading)}
-              />
-            ))}
-          </List>
+          <Timers timers={rows} onDelete={onDelete} />
           <Pager
             of="timers"
             page={page}

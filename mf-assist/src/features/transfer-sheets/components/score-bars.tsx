@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
 import { ratingTones, scoreWords } from '../api/sheet-words';
 
-export interface ScoreRow {
+interface ScoreRow {
   name: string;
   sheets: number;
   accuracyScore: number;

@@ -18,7 +18,7 @@ import { scoreOfDraft } from '../api/score-of-draft';
 import { criteria, fieldWords, sizeWords } from '../api/sheet-words';
 import { LiveScore } from './live-score';
 
-export type SheetValues = z.output<typeof transferSheetBody>;
+type SheetValues = z.output<typeof transferSheetBody>;
 
 const valuesOf = (sheet: TransferSheet | undefined) => ({
   makerName: sheet?.makerName ?? '',
@@ -42,6 +42,14 @@ export interface SheetFormProps {
   onSave: (values: SheetValues) => Promise<unknown>;
   onCancel: (() => void) | undefined;
 }
+
+const MakerNames = ({ makers }: Pick<SheetFormProps, 'makers'>) => (
+  <datalist id="makers">
+    {makers.map((maker) => (
+      <option key={maker} value={maker} />
+    ))}
+  </datalist>
+);
 
 /** A transfer sheet's fields with the score that they come to. */
 export function SheetForm({ sheet, makers, onSave, onCancel }: SheetFormProps) {
@@ -70,11 +78,7 @@ export function SheetForm({ sheet, makers, onSave, onCancel }: SheetFormProps) {
           ))}
         </Select>
       </FieldPair>
-      <datalist id="makers">
-        {makers.map((maker) => (
-          <option key={maker} value={maker} />
-        ))}
-      </datalist>
+      <MakerNames makers={makers} />
       <Criteria>
         <legend>Criteria</legend>
         {criteria.map((name) => (

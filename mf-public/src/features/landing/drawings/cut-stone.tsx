@@ -15,7 +15,7 @@ const kites = eight.map(kite).join('');
 const lit = [14, 0, 12].map(kite).join('');
 
 /** The stone seen from above, 100 units across: sixteen-sided girdle, eight kites, an eight-sided table. */
-export const CutStone = () => (
+const CutStone = () => (
   <Root>
     <path className="girdle" d={girdle} />
     <path className="kites" d={kites} />

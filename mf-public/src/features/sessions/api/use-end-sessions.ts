@@ -9,7 +9,7 @@ const endOne = call<typeof endMySession>('DELETE', '/api/auth/sessions/:id');
 const endOthers = call<typeof endMyOtherSessions>('POST', '/api/auth/sessions/end-others');
 
 /** Which sessions to end: one, or all but this one. */
-export type Ending = { id: string } | 'others';
+type Ending = { id: string } | 'others';
 
 const end = (ending: Ending): Promise<unknown> =>
   ending === 'others' ? callApi(endOthers) : callApi(endOne, { params: ending });

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** How long a post is shown (specification, section 9.4). */
-export const rotationMs = 5000;
+const rotationMs = 5000;
 
 const stillness = '(prefers-reduced-motion: reduce)';
 const onStillness = (listener: () => void): (() => void) => {

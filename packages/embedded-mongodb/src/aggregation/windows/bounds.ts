@@ -10,13 +10,13 @@ import { evaluate } from '../evaluate';
 import type { SortBy } from './sort-by';
 
 /** From which document of a partition to which, without the latter; an empty window is [0, 0]. */
-export type Extent = [from: number, to: number];
+type Extent = [from: number, to: number];
 /** Knows the window of each document of a partition; asked for one after the other. */
 export type Window = (documents: Doc[]) => (at: number) => Extent;
 
 const EMPTY: Extent = [0, 0];
 /** The whole partition. */
-export const everything: Window =
+const everything: Window =
   ({ length }) =>
   () => [0, length];
 

@@ -1,0 +1,28 @@
+import type { Model } from 'mongoose';
+import type { Topic } from '../changes/changes';
+import type { Act } from './act';
+import type { RecordRow } from './record-fields';
+
+// Mongoose's Model is invariant in its row type.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type AnyModel = Model<any>;
+
+/** A kind of record: a list whose rows are added, changed, deleted and restored by people. */
+export interface RecordKind<Row extends RecordRow, Shown extends object, Values extends object> {
+  model: Pick<
+    AnyModel,
+    | 'find'
+    | 'findOne'
+    | 'findOneAndUpdate'
+    | 'create'
+    | 'countDocuments'
+    | 'deleteMany'
+    | 'updateMany'
+  >;
+  topic: Topic;
+  /** What a person calls one of them. */
+  noun: string;
+  present(row: Row): Shown;
+  /** The stored fields for values in the shape that travels; the row is missing while it is added. */
+  store(values: Partial<Values>, act: Act, row?: Row): object;
+}
