@@ -1,7 +1,3 @@
-import { keepTemporaryFilesInMemory } from './scripts/test-folder.mjs';
-
-keepTemporaryFilesInMemory();
-
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',

@@ -1,7 +1,7 @@
 import { buildStale } from './build';
 import { prepareTestPrograms } from './system-packages';
 import { demoPasswordOfTests, startTestSite, type TestSite } from './test-site';
-import { keepTemporaryFilesInMemory } from './test-folder.mjs';
+import { keepTemporaryFilesInMemory } from './test-folder';
 import { runTool } from './test/run-tool';
 import { fromRoot } from './workspaces';
 

@@ -1,9 +1,7 @@
 /** Waits for all, also when one fails, so that nothing goes on behind an error; then throws the first error. */
-export const allSettled = async <const T extends readonly Promise<unknown>[]>(
-  works: T,
-): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
+export const allSettled = async <const T extends readonly Promise<unknown>[]>(works: T) => {
   await Promise.allSettled(works);
-  return (await Promise.all(works)) as { -readonly [K in keyof T]: Awaited<T[K]> };
+  return Promise.all(works);
 };
 
 /** Does the work for each item, so many at a time, in their order; waits for those under way and throws the first error. */

@@ -1,9 +1,12 @@
 import { startTemporaryMongoDB } from '@hypercar/embedded-mongodb/testing';
+import { keepTemporaryFilesInMemory } from '../test-folder';
 
 const slot = globalThis as typeof globalThis & { stopTestDatabase?: () => Promise<void> };
 
 /** Gives every test file one database: the one of MONGODB_URI, else an embedded server on a fresh directory. */
 export default async function startTestDatabase(): Promise<void> {
+  // Jest's workers start after this and inherit it.
+  keepTemporaryFilesInMemory();
   if (process.env.MONGODB_URI) {
     process.env.TEST_MONGODB_URI = process.env.MONGODB_URI;
     return;

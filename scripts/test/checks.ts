@@ -9,10 +9,17 @@ const check = async (name: string, [file = '', ...args]: readonly string[]): Pro
     ? outcomeOf({ ...nothing, passed: 1 })
     : outcomeOf({ ...nothing, failed: 1 });
 
+/** The scripts of package.json that say yes or no, as their programs. */
 const tools: Record<string, string[]> = {
-  formatted: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
-  unused: ['knip/bin/knip.js'],
+  arrows: [
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '.',
+  ],
+  unused: ['knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
+  formatted: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   lint: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
 };
 

@@ -7,7 +7,7 @@ const neededBytes = 4e9;
  * Has this process and those that it starts put their temporary files into memory, where the system has a folder there
  * with enough room. The tests wait for no disk then: each write of the database is flushed to it.
  */
-export const keepTemporaryFilesInMemory = () => {
+export const keepTemporaryFilesInMemory = (): void => {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);
