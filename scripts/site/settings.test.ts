@@ -229,9 +229,13 @@ test('without variables the settings are the defaults; a blank one is none', () 
 });
 
 test('the gateway listens on every address that the machine has', () => {
-  const loopback = (address: string) => ({ lo: [{ address }] }) as never;
+  const loopback = (address: string) => () => ({ lo: [{ address }] }) as never;
+  const secret = () => {
+    throw new Error('uv_interface_addresses returned EAFNOSUPPORT');
+  };
   expect(hasIpv6(loopback('::1'))).toBe(true);
   expect(hasIpv6(loopback('127.0.0.1'))).toBe(false);
+  expect(hasIpv6(secret)).toBe(true);
   expect(readSettings({}).HOST).toBe(hasIpv6() ? '::' : '0.0.0.0');
 });
 
