@@ -119,7 +119,7 @@ module.exports = {
           '^scripts/',
           '^e2e/',
           '/checks/',
-          'workers/',
+          '-worker\\.mjs$',
           // Files that the browser is served as they are.
           '^shell/public/',
         ],
