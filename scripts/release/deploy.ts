@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { buildStale } from '../build';
 import { checkDeployment } from '../contracts/check-deployment';
-import { readSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
-import { fromRoot, serviceNames, slices } from '../workspaces';
+import { fromRoot } from '../workspaces';
 import { deployService } from './deploy-service';
-import { readLedger } from './ledger';
 import { alone, type Part, partOf, tell } from './part';
 import { publish } from './publish';
-import { isService, releasesRoot } from './service-releases';
+import { isService } from './service-releases';
 import { webRoot } from './web-root';
 
 /** The part's own tests, by the same runner as all of them. */
@@ -39,22 +37,3 @@ export const deploy = ([name, ...options]: string[]): Promise<void> =>
       tell(part, release, runs ? 'live' : 'live from the next start on');
     });
   });
-
-/** Lists the releases of every slice and service: version, commit, when it was published, and which one is live. */
-export const listReleases = (): Promise<void> => {
-  const { dataDir } = readSettings(process.env);
-  const rows = [...slices, ...serviceNames].flatMap((part) => {
-    const { live, releases } = readLedger(releasesRoot(dataDir, part), part);
-    return releases.map(({ id, version, commit, publishedAt }) => ({
-      part,
-      version,
-      commit: commit.slice(0, 7),
-      published: publishedAt,
-      release: id,
-      live: id === live ? 'live' : '',
-    }));
-  });
-  // eslint-disable-next-line no-console -- a table for a person
-  console.table(rows);
-  return Promise.resolve();
-};
