@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildService } from '@hypercar/build-kit/build-service';
 import { buildSlice } from '@hypercar/build-kit/build-slice';
+import { commitOf, readSources } from '@hypercar/build-kit/sources';
+import { renameBuild } from '@hypercar/build-kit/version-file';
 import { CannotStart } from './site/stop-with';
 import { fromRoot, nodeParts, slices } from './workspaces';
 
@@ -17,7 +19,9 @@ const filesOf = (folder: string): string[] =>
   });
 
 const digestOf = (folders: string[]): string => {
-  const hash = createHash('sha256').update(readFileSync(fromRoot('package-lock.json')));
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'tsconfig.json'])
+    hash.update(readFileSync(fromRoot(file)));
   for (const folder of folders)
     for (const file of filesOf(folder).sort())
       hash.update(path.relative(fromRoot(), file)).update(readFileSync(file));
@@ -37,10 +41,27 @@ const parts: Part[] = [
 
 const stampOf = (name: string): string => fromRoot('.build', `${name}.hash`);
 
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const isWhole = (folder: string): boolean => {
+  try {
+    return Boolean(JSON.parse(textOf(fromRoot(folder, 'dist', 'version.json'))));
+  } catch {
+    return false;
+  }
+};
+
 const isFresh = ({ name, folder }: Part, digest: string): boolean =>
-  existsSync(fromRoot(folder, 'dist')) &&
-  existsSync(stampOf(name)) &&
-  readFileSync(stampOf(name), 'utf8') === digest;
+  isWhole(folder) && textOf(stampOf(name)) === digest;
+
+const digestOfPart = ({ folder }: Part, shared = digestOf([fromRoot('packages')])): string =>
+  shared + digestOf([fromRoot(folder)]);
 
 const buildPart = async (part: Part, digest: string): Promise<void> => {
   rmSync(stampOf(part.name), { force: true });
@@ -49,20 +70,31 @@ const buildPart = async (part: Part, digest: string): Promise<void> => {
   } catch (error) {
     throw new CannotStart(`${part.name} cannot be built: ${(error as Error).message}`);
   }
-  writeFileSync(stampOf(part.name), digest);
+  // What was edited meanwhile may be in the build or not.
+  if (digestOfPart(part) === digest) writeFileSync(stampOf(part.name), digest);
 };
 
-/** Builds each slice and service whose sources, packages or lock file have changed; throws CannotStart. */
+/** A text that changes when the sources of a part do, or their name: the commit, `-dirty` or not. */
+export const fingerprintOf = (name: string): string => {
+  const part = parts.find((one) => one.name === name)!;
+  return `${commitOf(fromRoot(part.folder), readSources())} ${digestOfPart(part)}`;
+};
+
+/**
+ * Builds each slice and service whose sources, packages or lock file have changed; throws CannotStart. A build that is
+ * kept is named after today's commit (docs/decisions/027).
+ */
 export const buildStale = async (
   only: (part: { name: string }) => boolean = () => true,
 ): Promise<void> => {
   mkdirSync(fromRoot('.build'), { recursive: true });
   const shared = digestOf([fromRoot('packages')]);
-  const stale = parts
-    .filter(only)
-    .map((part) => ({ part, digest: shared + digestOf([fromRoot(part.folder)]) }))
-    .filter(({ part, digest }) => !isFresh(part, digest));
+  const wanted = parts.filter(only).map((part) => ({ part, digest: digestOfPart(part, shared) }));
+  const stale = wanted.filter(({ part, digest }) => !isFresh(part, digest));
   if (stale.length > 0)
     process.stdout.write(`Building ${stale.map(({ part }) => part.name).join(', ')} …\n`);
   for (const { part, digest } of stale) await buildPart(part, digest);
+  const sources = readSources();
+  for (const { part } of wanted)
+    renameBuild(fromRoot(part.folder), fromRoot(part.folder, 'dist'), sources);
 };

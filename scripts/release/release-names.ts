@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A word that is safe as a part of a file's name: no separator, and never `.` or `..`. */
-const plain = (longest = 100) =>
+export const plain = (longest = 100) =>
   z
     .string('must be a text')
     .max(longest, `must have at most ${longest} characters`)

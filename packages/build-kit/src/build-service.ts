@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundleForNode } from './bundle-for-node';
 import { writeContractFile } from './contract-file';
-import { buildVersion, writeVersionFile, type BuildVersion } from './version-file';
+import { writeVersionFile, type BuildVersion } from './version-file';
 
 /** `main.ts`, and every file that a thread is started from. */
 const entriesOf = (dir: string): string[] =>
@@ -17,5 +17,5 @@ export const buildService = async (dir: string): Promise<BuildVersion> => {
   mkdirSync(outdir, { recursive: true });
   await bundleForNode(entriesOf(dir), outdir);
   writeContractFile(dir, outdir);
-  return writeVersionFile(buildVersion(dir), outdir);
+  return writeVersionFile(dir, outdir);
 };
