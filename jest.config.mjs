@@ -12,7 +12,7 @@ const transform = {
 };
 const shared = {
   // Not among the temporary files, which may be gone before the next run.
-  cacheDirectory: '<rootDir>/.build/jest',
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/', '/e2e/'],
 };

@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { commitOf, readSources } from '@hypercar/build-kit/sources';
+import { renameBuild } from '@hypercar/build-kit/version-file';
 import { digestOf } from './digest';
 import { inParallel } from './in-parallel';
 import { secondsSince } from './site/phase';
@@ -29,18 +31,30 @@ const stampOf = (name: string): string => fromRoot('.build', `${name}.hash`);
 /** Tests and benchmarks are in no build. */
 const isBuilt = (file: string): boolean => !/\.test\.tsx?$|\/(test|checks)\//.test(file);
 
-const isFresh = ({ name, folder }: Part, digest: string): boolean =>
-  existsSync(fromRoot(folder, 'dist')) &&
-  existsSync(stampOf(name)) &&
-  readFileSync(stampOf(name), 'utf8') === digest;
-
-const staleParts = (only: (part: { name: string }) => boolean) => {
-  const shared = digestOf(['package-lock.json', 'packages'], isBuilt);
-  return parts
-    .filter(only)
-    .map((part) => ({ part, digest: shared + digestOf([part.folder], isBuilt) }))
-    .filter(({ part, digest }) => !isFresh(part, digest));
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 };
+
+const isWhole = (folder: string): boolean => {
+  try {
+    return Boolean(JSON.parse(textOf(fromRoot(folder, 'dist', 'version.json'))));
+  } catch {
+    return false;
+  }
+};
+
+const isFresh = ({ name, folder }: Part, digest: string): boolean =>
+  isWhole(folder) && textOf(stampOf(name)) === digest;
+
+const sharedDigest = (): string =>
+  digestOf(['package-lock.json', 'tsconfig.json', 'packages'], isBuilt);
+
+const digestOfPart = ({ folder }: Part, shared = sharedDigest()): string =>
+  shared + digestOf([folder], isBuilt);
 
 const buildPart = async (part: Part, digest: string): Promise<void> => {
   rmSync(stampOf(part.name), { force: true });
@@ -49,16 +63,16 @@ const buildPart = async (part: Part, digest: string): Promise<void> => {
   } catch (error) {
     throw new CannotStart(`${part.name} cannot be built: ${(error as Error).message}`);
   }
-  writeFileSync(stampOf(part.name), digest);
+  // What was edited meanwhile may be in the build or not.
+  if (digestOfPart(part) === digest) writeFileSync(stampOf(part.name), digest);
 };
 
-/** Builds each slice and service whose sources, packages or lock file have changed, side by side; throws CannotStart. */
-export const buildStale = async (
-  only: (part: { name: string }) => boolean = () => true,
-): Promise<void> => {
-  const stale = staleParts(only);
-  if (stale.length === 0) return;
-  mkdirSync(fromRoot('.build'), { recursive: true });
+interface Wanted {
+  part: Part;
+  digest: string;
+}
+
+const buildSideBySide = async (stale: readonly Wanted[]): Promise<void> => {
   const begin = performance.now();
   let built = 0;
   process.stdout.write(`Building ${stale.map(({ part }) => part.name).join(', ')} …\n`);
@@ -68,4 +82,27 @@ export const buildStale = async (
     process.stdout.write(`  ${built} of ${stale.length}: ${part.name}\n`);
   });
   process.stdout.write(`Built in ${secondsSince(begin)} s\n`);
+};
+
+/** A text that changes when the sources of a part do, or their name: the commit, `-dirty` or not. */
+export const fingerprintOf = (name: string): string => {
+  const part = parts.find((one) => one.name === name)!;
+  return `${commitOf(fromRoot(part.folder), readSources())} ${digestOfPart(part)}`;
+};
+
+/**
+ * Builds each slice and service whose sources, packages or lock file have changed, side by side; throws CannotStart. A
+ * build that is kept is named after today's commit (docs/decisions/027).
+ */
+export const buildStale = async (
+  only: (part: { name: string }) => boolean = () => true,
+): Promise<void> => {
+  mkdirSync(fromRoot('.build'), { recursive: true });
+  const shared = sharedDigest();
+  const wanted = parts.filter(only).map((part) => ({ part, digest: digestOfPart(part, shared) }));
+  const stale = wanted.filter(({ part, digest }) => !isFresh(part, digest));
+  if (stale.length > 0) await buildSideBySide(stale);
+  const sources = readSources();
+  for (const { part } of wanted)
+    renameBuild(fromRoot(part.folder), fromRoot(part.folder, 'dist'), sources);
 };

@@ -7,7 +7,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   'build-gateway-container': async () => (await import('./containers/bundle')).bundleGateway(),
   deploy: async (args) => (await import('./release/deploy')).deploy(args),
   rollback: async (args) => (await import('./release/rollback')).rollback(args),
-  releases: async () => (await import('./release/deploy')).listReleases(),
+  releases: async () => (await import('./release/list-releases')).listReleases(),
   test: async () => (await import('./test/test-all')).testAll(),
   check: async () => (await import('./test/check')).checkChanges(),
   'rotate-secrets': async (args) => (await import('./site/rotate-secrets')).rotateSecrets(args),

@@ -1,6 +1,6 @@
 import type { TestSite } from '../../scripts/test-site';
 import { type Ended, runProgram } from '../support/command';
-import type { Copy } from './copy';
+import type { Copy } from '../../scripts/test-copy';
 
 /** `npm run deploy -w mf-admin -- --tested`, in the copy and on the site, as the part's team would. */
 export const npmIn = (
@@ -11,5 +11,5 @@ export const npmIn = (
 ): Promise<Ended> =>
   runProgram('npm', ['run', command, '-w', part, '--', ...options], {
     cwd: copy.folder,
-    env: { DATA_DIR: site.dataDir, PORT: new URL(site.url).port, COMMIT: 'release-day' },
+    env: { DATA_DIR: site.dataDir, PORT: new URL(site.url).port },
   });

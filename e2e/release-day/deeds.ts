@@ -3,7 +3,7 @@ import type { TestSite } from '../../scripts/test-site';
 import type { Ended } from '../support/command';
 import { startLoad } from '../support/load';
 import { npmIn } from './command';
-import type { Copy } from './copy';
+import type { Copy } from '../../scripts/test-copy';
 import type { Day } from './day';
 import { expect } from './watch';
 
@@ -67,6 +67,7 @@ const deploysMfAdmin = (stage: Stage): Deed => ({
   what: 'deploy a changed mf-admin',
   run: () => {
     stage.copy.change('mf-admin/src/routes/email-logs-route.tsx', 'Email Logs', 'Email Records');
+    stage.copy.commit();
     return npmIn(stage, 'deploy', 'mf-admin', '--tested');
   },
   check: async (ended) => {
@@ -79,6 +80,7 @@ const deploysSvcOps = (stage: Stage): Deed => ({
   what: 'deploy a changed svc-ops',
   run: () => {
     stage.copy.change('svc-ops/package.json', '"version": "0.1.0"', '"version": "0.2.0"');
+    stage.copy.commit();
     return whileWriting(stage, () => npmIn(stage, 'deploy', 'svc-ops', '--tested'));
   },
   check: async (ended) => {
@@ -96,10 +98,14 @@ const rollsMfAdminBack = (stage: Stage): Deed => ({
   },
 });
 
+const presenter = 'svc-ops/src/modules/admin-notes/admin-note.presenter.ts';
+
 const breaksTheContract = (stage: Stage): Deed => ({
   what: 'deploy a svc-ops that breaks its contract',
   run: () => {
     stage.copy.change('packages/contracts/src/admin-notes.ts', '  content: z.string(),\n', '');
+    stage.copy.change(presenter, '  content: note.content,\n', '');
+    stage.copy.commit();
     return npmIn(stage, 'deploy', 'svc-ops', '--tested');
   },
   check: async ({ code, stderr }) => {

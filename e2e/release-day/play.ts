@@ -3,7 +3,7 @@ import { prepareTestPrograms } from '../../scripts/system-packages';
 import { demoPasswordOfTests, startTestSite } from '../../scripts/test-site';
 import { chromiumOptions } from '../chromium';
 import { tokenOf } from '../support/token';
-import { copyRepository } from './copy';
+import { copyRepository } from '../../scripts/test-copy';
 import { type Day, newDay } from './day';
 import { deeds } from './deeds';
 import { startWork } from './people';

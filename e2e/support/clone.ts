@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../scripts/workspaces';
-import { linkPackages } from '../release-day/copy';
+import { linkPackages, replaceIn } from '../../scripts/test-copy';
 
 export interface Clone {
   folder: string;
@@ -40,12 +32,7 @@ export const cloneRepository = (): Clone => {
   linkPackages(folder);
   return {
     folder,
-    change: (file, from, to) => {
-      const where = path.join(folder, file);
-      const text = readFileSync(where, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-      writeFileSync(where, text.replace(from, to));
-    },
+    change: (file, from, to) => replaceIn(path.join(folder, file), from, to),
     remove: () => rmSync(parent, { recursive: true, force: true }),
   };
 };

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot, serviceNames } from '../../scripts/workspaces';
-import { linkPackages } from '../release-day/copy';
+import { linkPackages } from '../../scripts/test-copy';
 import { runProgram } from './command';
 
 /** The release before this one, as a commit. Whoever releases moves it on (docs/decisions/022). */

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 
-const fromRegistry: Plugin = {
-  name: 'from-registry',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@hypercar/') ? null : { path, external: true },
-    ),
-};
-
-/** Bundles the process entry as it is shipped, our packages inside and the registry's outside. */
+/** Bundles the process entry as it is shipped, with every package inside. */
 export const bundle = async (): Promise<string> => {
   const outfile = join('gateway', '.build', `${randomUUID()}.mjs`);
   await build({
@@ -20,7 +12,9 @@ export const bundle = async (): Promise<string> => {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    plugins: [fromRegistry],
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     logLevel: 'error',
   });
   return outfile;

@@ -1,9 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract } from '@hypercar/build-kit/contract-file';
+import type { CallShape } from '@hypercar/build-kit/contract-hash';
+import { z } from 'zod';
 import { releaseBefore } from '../release/keep-release';
-import { readLedger, type Release } from '../release/ledger';
+import { readLedger } from '../release/ledger';
 import type { Part } from '../release/part';
+import { readChecked } from '../release/read-checked';
+import { type Release, shortCommit } from '../release/release-names';
 import { isService, releasesRoot } from '../release/service-releases';
 import { releaseFolder } from '../release/web-root';
 import { CannotStart } from '../site/stop-with';
@@ -16,13 +20,19 @@ export interface Told {
   contract: Contract;
 }
 
+const calls = z.record(z.string(), z.custom<CallShape>(), 'must be an object');
+const contractFile: z.ZodType<Contract> = z.object(
+  { name: z.string('must be a text'), serves: calls, calls },
+  'must be an object',
+);
+
 const readContract = (dist: string): Contract | undefined => {
   const file = path.join(dist, 'contract.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Contract) : undefined;
+  return existsSync(file) ? readChecked(file, contractFile) : undefined;
 };
 
 const callIt = ({ name, version, commit }: Release): string =>
-  `${name} ${version} (${commit.slice(0, 7)})`;
+  `${name} ${version} (${shortCommit(commit)})`;
 
 const contractOf = (dataDir: string, part: Part, { id }: Release): Contract | undefined => {
   const folder = releaseFolder(releasesRoot(dataDir, part), part, id);

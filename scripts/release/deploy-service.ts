@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs';
 import { tellSite } from '../site/control';
 import { CannotStart } from '../site/stop-with';
 import { releaseBefore } from './keep-release';
-import { readLedger, type Release } from './ledger';
+import { readLedger } from './ledger';
+import { findsPackages, lostPackages } from './old-packages';
+import type { Release } from './release-names';
 import { keepServiceRelease, noteLive, type Service, servicesRoot } from './service-releases';
 import { releaseFolder } from './web-root';
 
@@ -35,5 +37,10 @@ export const deployService = (dataDir: string, service: Service, source: string)
   roll(dataDir, service, keepServiceRelease(servicesRoot(dataDir), service, source));
 
 /** Puts the release before the live one back in the same way. Throws CannotStart. */
-export const rollBackService = (dataDir: string, service: Service): Promise<Rolled> =>
-  roll(dataDir, service, releaseBefore(servicesRoot(dataDir), service));
+export const rollBackService = async (dataDir: string, service: Service): Promise<Rolled> => {
+  const root = servicesRoot(dataDir);
+  const previous = releaseBefore(root, service);
+  if (!findsPackages(releaseFolder(root, service, previous.id)))
+    throw new CannotStart(`${service} is not rolled back: ${previous.id} ${lostPackages}.`);
+  return roll(dataDir, service, previous);
+};

@@ -1,36 +1,36 @@
-import { spawnSync } from 'node:child_process';
-import { buildStale } from '../build';
+import { buildStale, fingerprintOf } from '../build';
 import { checkDeployment } from '../contracts/check-deployment';
-import { readOwnSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
-import { fromRoot, serviceNames, slices } from '../workspaces';
+import { fromRoot } from '../workspaces';
+import { checkLint, checkName, checkSources, checkTypes, testPart } from './check-part';
 import { deployService } from './deploy-service';
-import { readLedger } from './ledger';
 import { alone, type Part, partOf, tell } from './part';
 import { publish } from './publish';
-import { isService, releasesRoot } from './service-releases';
+import { isService } from './service-releases';
 import { webRoot } from './web-root';
 
-/** The part's own tests, by the same runner as all of them. */
-const testPart = (part: Part): void => {
-  const jest = [
-    fromRoot('node_modules/jest/bin/jest.js'),
-    '--rootDir',
-    fromRoot(),
-    `^${fromRoot(part)}/`,
-  ];
-  if (spawnSync(process.execPath, jest, { stdio: 'inherit' }).status !== 0)
-    throw new CannotStart(`${part} is not deployed: its tests fail.`);
+/** Checks and builds a part, and holds that its sources are the same at the end. Throws CannotStart. */
+const prepare = async (part: Part, options: readonly string[]): Promise<void> => {
+  if (!options.includes('--dirty')) checkSources(part);
+  checkName(part);
+  const sources = fingerprintOf(part);
+  checkTypes(part);
+  checkLint(part);
+  await buildStale((built) => built.name === part);
+  if (!options.includes('--tested')) testPart(part);
+  if (fingerprintOf(part) !== sources)
+    throw new CannotStart(`${part} is not deployed, because its sources changed meanwhile.`);
 };
 
 /**
- * Builds, tests and publishes one slice or service. `--tested` leaves the tests out, where they have just run. A slice starts no process; a service's replicas are replaced one by one.
+ * Checks, builds, tests and publishes one slice or service (docs/decisions/027). `--tested` leaves the tests out, where
+ * they have just run; `--dirty` takes files that are not committed. A slice starts no process; a service's replicas are
+ * replaced one by one.
  */
 export const deploy = ([name, ...options]: string[]): Promise<void> =>
   stopWith(async () => {
     const part = partOf(name);
-    await buildStale((built) => built.name === part);
-    if (!options.includes('--tested')) testPart(part);
+    await prepare(part, options);
     await alone(part, async (dataDir) => {
       checkDeployment(dataDir, part, fromRoot(part, 'dist'));
       if (!isService(part))
@@ -38,23 +38,4 @@ export const deploy = ([name, ...options]: string[]): Promise<void> =>
       const { release, runs } = await deployService(dataDir, part, fromRoot(part));
       tell(part, release, runs ? 'live' : 'live from the next start on');
     });
-  });
-
-/** Lists the releases of every slice and service: version, commit, when it was published, and which one is live. */
-export const listReleases = (): Promise<void> =>
-  stopWith(() => {
-    const { dataDir } = readOwnSettings();
-    const rows = [...slices, ...serviceNames].flatMap((part) => {
-      const { live, releases } = readLedger(releasesRoot(dataDir, part), part);
-      return releases.map(({ id, version, commit, publishedAt }) => ({
-        part,
-        version,
-        commit: commit.slice(0, 7),
-        published: publishedAt,
-        release: id,
-        live: id === live ? 'live' : '',
-      }));
-    });
-    // eslint-disable-next-line no-console -- a table for a person
-    console.table(rows);
   });

@@ -1,16 +1,17 @@
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildVersion } from '@hypercar/build-kit/version-file';
 import { CannotStart } from '../site/stop-with';
-import { readLedger, type Release, releaseId, writeLedger } from './ledger';
+import { readLedger, writeLedger } from './ledger';
+import { readChecked } from './read-checked';
+import { builtVersion, type Release, releaseId } from './release-names';
 import { releaseFolder } from './web-root';
 
 /** Releases one can go back to. */
 const kept = 5;
 
-/** What a build is published as, now. */
+/** What a build is published as, now; throws CannotStart when it does not say so in plain names. */
 export const releaseOf = (dist: string): Release => {
-  const version = JSON.parse(readFileSync(path.join(dist, 'version.json'), 'utf8')) as BuildVersion;
+  const version = readChecked(path.join(dist, 'version.json'), builtVersion);
   return { id: releaseId(version), publishedAt: new Date().toISOString(), ...version };
 };
 
@@ -29,20 +30,41 @@ export const keepRelease = (
   renameSync(`${folder}.new`, folder);
 };
 
+const remove = (root: string, name: string, releases: readonly Release[]): void => {
+  for (const { id } of releases)
+    rmSync(releaseFolder(root, name, id), { recursive: true, force: true });
+};
+
+/** Notes a release as the newest, and as live. The same build under another name goes: it is no other release. */
+export const noteNewest = (root: string, name: string, release: Release): void => {
+  const { releases } = readLedger(root, name);
+  const others = releases.filter(({ builtAt }) => builtAt !== release.builtAt);
+  const renamed = releases.filter((one) => !others.includes(one) && one.id !== release.id);
+  writeLedger(root, name, { live: release.id, releases: [release, ...others] });
+  remove(root, name, renamed);
+};
+
 /** Forgets the oldest releases, never the live one; answers those that stay. */
 export const forgetOld = (root: string, name: string): Release[] => {
   const { live, releases } = readLedger(root, name);
   const stay = releases.filter(({ id }, at) => at < kept || id === live);
-  for (const { id } of releases.filter((release) => !stay.includes(release)))
-    rmSync(releaseFolder(root, name, id), { recursive: true, force: true });
+  remove(
+    root,
+    name,
+    releases.filter((release) => !stay.includes(release)),
+  );
   writeLedger(root, name, { live, releases: stay });
   return stay;
 };
 
-/** The release before the live one; throws CannotStart when there is none. */
+/** The release before the live one; throws CannotStart when there is none, or when its files are gone. */
 export const releaseBefore = (root: string, name: string): Release => {
   const { live, releases } = readLedger(root, name);
   const previous = releases[releases.findIndex(({ id }) => id === live) + 1];
-  if (live && previous) return previous;
-  throw new CannotStart(`There is no release of ${name} before the one that is live.`);
+  if (!live || !previous)
+    throw new CannotStart(`There is no release of ${name} before the one that is live.`);
+  const folder = releaseFolder(root, name, previous.id);
+  if (!existsSync(folder))
+    throw new CannotStart(`The release of ${name} before the live one is missing: ${folder}.`);
+  return previous;
 };

@@ -4,7 +4,7 @@ import { lockReleases } from '../site/lock';
 import { readOwnSettings } from '../site/settings';
 import { CannotStart } from '../site/stop-with';
 import { serviceNames, slices } from '../workspaces';
-import type { Release } from './ledger';
+import type { Release } from './release-names';
 import { isService, releasesRoot, type Service } from './service-releases';
 import { isSlice, type Slice } from './web-root';
 

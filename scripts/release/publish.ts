@@ -1,8 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, goLive, isAsset } from './go-live';
-import { forgetOld, keepRelease, releaseBefore, releaseOf } from './keep-release';
-import { readLedger, type Release, writeLedger } from './ledger';
+import { forgetOld, keepRelease, noteNewest, releaseBefore, releaseOf } from './keep-release';
+import { readLedger, writeLedger } from './ledger';
+import type { Release } from './release-names';
 import { liveFolder, releaseFolder, type Slice } from './web-root';
 
 /** Forgets the oldest releases, and the assets that none of the others has. */
@@ -19,17 +20,16 @@ export const publish = (web: string, slice: Slice, dist: string): Release => {
   const release = releaseOf(dist);
   keepRelease(web, slice, release.id, (folder) => cpSync(dist, folder, { recursive: true }));
   goLive(web, slice, release.id);
-  const others = readLedger(web, slice).releases.filter(({ id }) => id !== release.id);
-  writeLedger(web, slice, { live: release.id, releases: [release, ...others] });
+  noteNewest(web, slice, release);
   cleanUp(web, slice);
   return release;
 };
 
-/** Publishes a build that has not been published yet; what is live by a rollback stays live. */
+/** Publishes a build that has not been published yet, under whatever name; what is live by a rollback stays live. */
 export const publishNew = (web: string, slice: Slice, dist: string): void => {
-  const { id } = releaseOf(dist);
+  const { builtAt } = releaseOf(dist);
   const { releases } = readLedger(web, slice);
-  if (!releases.some((release) => release.id === id)) publish(web, slice, dist);
+  if (!releases.some((release) => release.builtAt === builtAt)) publish(web, slice, dist);
 };
 
 /** Makes the release before the live one live again; throws CannotStart when there is none. */

@@ -55,6 +55,7 @@ const publishBuild = (name: Part, number: number, contract?: Partial<Contract>):
     writeFileSync(path.join(dist, file), JSON.stringify(value));
   const builtAt = `2026-01-01T00:00:0${number}.000Z`;
   write('version.json', { name, version: `0.${number}.0`, commit: `c0ffee${number}`, builtAt });
+  write('packages.json', []);
   if (contract) write('contract.json', { name, serves: {}, calls: {}, ...contract });
   if (isService(name)) {
     const root = path.join(dataDir, 'services');

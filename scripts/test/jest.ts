@@ -25,7 +25,7 @@ interface Report {
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Jest's pattern for the tests of a folder. */
-const testsOf = (folder: string): string => `^${escaped(fromRoot(folder))}/`;
+export const testsOf = (folder: string): string => `^${escaped(fromRoot(folder))}/`;
 
 /** One worker a core: Jest's own default leaves one free, which is half of a small machine. */
 export const jestArguments = (...more: string[]): string[] => [

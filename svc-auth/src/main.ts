@@ -22,9 +22,7 @@ const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM 
 };
 
 const create = async (config: AuthConfig): Promise<RunningParts> => {
-  const passwords = createPasswords(
-    fileURLToPath(new URL('../workers/bcrypt.mjs', import.meta.url)),
-  );
+  const passwords = createPasswords(fileURLToPath(new URL('./bcrypt-worker.mjs', import.meta.url)));
   if (config.DEMO_PASSWORD) await createDemoAccounts(passwords, config.DEMO_PASSWORD);
   return createApp({
     passwords,

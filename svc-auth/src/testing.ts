@@ -45,7 +45,7 @@ export interface AuthFixture {
   stop(): Promise<void>;
 }
 
-export const workerFile = path.resolve(__dirname, '../workers/bcrypt.mjs');
+export const workerFile = path.resolve(__dirname, 'bcrypt-worker.mjs');
 
 export interface AuthOptions {
   transport?: MailTransport;

@@ -1,35 +1,21 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { bundleForNode } from './bundle-for-node';
 import { writeContractFile } from './contract-file';
-import { externalPackages } from './external-packages';
-import { buildVersion, writeVersionFile, type BuildVersion } from './version-file';
+import { writeVersionFile, type BuildVersion } from './version-file';
 
 /** `main.ts`, and every file that a thread is started from. */
 const entriesOf = (dir: string): string[] =>
   readdirSync(path.join(dir, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file === 'main.ts' || file.endsWith('-worker.ts'))
+    .filter((file) => file === 'main.ts' || /-worker\.(ts|mjs)$/.test(file))
     .map((file) => path.join(dir, 'src', file));
 
-/** Bundles a service, the gateway or the database into `<dir>/dist/main.mjs` (and `*-worker.mjs`); it knows its BUILD_INFO. */
+/** Bundles a service, the gateway or the database into `<dir>/dist/main.mjs` (and `*-worker.mjs`); `dist` is all that it needs to run. */
 export const buildService = async (dir: string): Promise<BuildVersion> => {
   const outdir = path.join(dir, 'dist');
+  rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const version = buildVersion(dir);
-  await build({
-    entryPoints: entriesOf(dir),
-    outdir,
-    entryNames: '[name]',
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [externalPackages],
-    define: { BUILD_INFO: JSON.stringify(version) },
-  });
+  await bundleForNode(entriesOf(dir), outdir);
   writeContractFile(dir, outdir);
-  return writeVersionFile(version, outdir);
+  return writeVersionFile(dir, outdir);
 };

@@ -8,7 +8,7 @@ import { writeFragments } from './prerender/write-fragments';
 import type { SliceConfig } from './slice-config';
 import { writeContractFile } from './contract-file';
 import { keepSourceMaps } from './source-maps';
-import { buildVersion, writeVersionFile, type BuildVersion } from './version-file';
+import { writeVersionFile, type BuildVersion } from './version-file';
 import type { Mode } from './workspace';
 
 /** Loads a slice's `rspack.config.ts` (needs tsx). */
@@ -24,7 +24,7 @@ export const buildSlice = async (dir: string): Promise<BuildVersion> => {
   await buildWorker(dir, outDir);
   await writeFragments(dir, outDir);
   await keepSourceMaps(path.basename(dir), outDir);
-  const version = writeVersionFile(buildVersion(dir), outDir);
+  const version = writeVersionFile(dir, outDir);
   writeContractFile(dir, outDir);
   await compressFiles(outDir);
   return version;

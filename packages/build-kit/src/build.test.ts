@@ -1,5 +1,14 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -35,6 +44,9 @@ const filesOf = (dist: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)));
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, never>;
+
+const installed = (name: string): string =>
+  `${name}@${String(json(fromRoot('node_modules', name, 'package.json')).version)}`;
 
 beforeAll(() => rmSync(home, { recursive: true, force: true }));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -110,17 +122,57 @@ describe('a remote', () => {
   });
 });
 
-test('a service becomes one module with our packages inside and the others outside', async () => {
-  const dir = write('svc-test', {
-    'src/main.ts': `import { roles } from '@hypercar/contracts/endpoint';\nimport mongoose from 'mongoose';\nconsole.log(roles, typeof mongoose);\n`,
-    'src/hash-worker.ts': `export const ready = true;\n`,
+describe('a service', () => {
+  let dist: string;
+  let alone: string;
+  beforeAll(async () => {
+    const dir = write('svc-test', {
+      'src/main.ts': `import { roles } from '@hypercar/contracts/endpoint';
+import { stop } from './stop';
+import express from 'express';
+import mongoose from 'mongoose';
+import { Piscina } from 'piscina';
+import { fileURLToPath } from 'node:url';
+const pool = new Piscina({ filename: fileURLToPath(new URL('./hash-worker.mjs', import.meta.url)) });
+console.log(roles, typeof express, mongoose.version, await pool.run(20));
+await pool.destroy();
+stop();
+`,
+      'src/stop.ts': `export const stop = (): never => {\n  throw new Error('here');\n};\n`,
+      'src/hash-worker.mjs': `export default (number) => number + 1;\n`,
+    });
+    dist = await run('build-service', 'buildService', dir);
+    alone = mkdtempSync(path.join(tmpdir(), 'svc test '));
+    cpSync(dist, alone, { recursive: true });
   });
-  const dist = await run('build-service', 'buildService', dir);
-  const main = readFileSync(path.join(dist, 'main.mjs'), 'utf8');
-  expect(main).toMatch(/from "mongoose"/);
-  expect(main).not.toMatch(/from "@hypercar/);
-  expect(existsSync(path.join(dist, 'main.mjs.map'))).toBe(true);
-  expect(existsSync(path.join(dist, 'hash-worker.mjs'))).toBe(true);
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(dist, 'main.mjs')]);
-  expect(stdout).toContain("[ 'admin', 'assistant', 'public' ] object");
+  afterAll(() => rmSync(alone, { recursive: true, force: true }));
+
+  test('runs from its build alone, wherever that lies', () => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--enable-source-maps', path.join(alone, 'main.mjs')],
+      { encoding: 'utf8', cwd: alone },
+    );
+    expect(stdout).toMatch(/^\[ 'admin', 'assistant', 'public' \] function 9\.\d+\.\d+ 21\n$/);
+    expect(stderr).toMatch(/Error: here\n.*stop\.ts:2:9/);
+  });
+
+  test('lists the packages that it brings, and has no source of theirs in its map', () => {
+    expect(json(path.join(dist, 'packages.json'))).toEqual(
+      expect.arrayContaining(['express', 'piscina'].map(installed)),
+    );
+    const { sources } = json(path.join(dist, 'main.mjs.map')) as never as { sources: string[] };
+    expect(sources.filter((file) => file.includes('node_modules'))).toEqual([]);
+  });
+
+  test('is not built with a package that would not find its files', async () => {
+    const dir = write('svc-lost', {
+      'src/main.ts': `import nosy from 'nosy';\nconsole.log(nosy);\n`,
+      'node_modules/nosy/package.json': '{ "name": "nosy", "version": "1.0.0" }',
+      'node_modules/nosy/index.js': 'module.exports = require("fs").readdirSync(__dirname);\n',
+    });
+    await expect(run('build-service', 'buildService', dir)).rejects.toThrow(
+      /nosy[^\n]* looks for files of its own: see package-files\.ts/,
+    );
+  });
 });

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractHash } from './contract-hash';
-import { readPackage, root } from './workspace';
+import { commitOf, readSources, type Sources } from './sources';
+import { readPackage } from './workspace';
 
 /** What a built slice or service says of itself. */
 export interface BuildVersion {
@@ -13,32 +13,33 @@ export interface BuildVersion {
   builtAt: string;
 }
 
-/** `COMMIT` serves builds outside a clone, such as a container's. */
-const commit = (): string => {
-  if (process.env['COMMIT']) return process.env['COMMIT'];
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: 'pipe' })
-      .toString()
-      .trim();
-  } catch {
-    return 'unknown';
-  }
-};
-
-/** What a build of this directory is, made now. */
-export const buildVersion = (dir: string): BuildVersion => {
-  const { name, version } = readPackage(dir);
-  return {
-    name,
-    version,
-    commit: commit(),
-    contractHash: contractHash(),
-    builtAt: new Date().toISOString(),
-  };
-};
-
-/** Writes `version.json` into a build's output directory. */
-export const writeVersionFile = (version: BuildVersion, outDir: string): BuildVersion => {
-  writeFileSync(path.join(outDir, 'version.json'), JSON.stringify(version));
+const write = (version: BuildVersion, outDir: string): BuildVersion => {
+  const file = path.join(outDir, 'version.json');
+  writeFileSync(`${file}.new`, JSON.stringify(version));
+  renameSync(`${file}.new`, file);
   return version;
+};
+
+/** Writes `version.json` for the build of a directory, made now, into its output directory. */
+export const writeVersionFile = (dir: string, outDir: string): BuildVersion => {
+  const { name, version } = readPackage(dir);
+  return write(
+    {
+      name,
+      version,
+      commit: commitOf(dir, readSources()),
+      contractHash: contractHash(),
+      builtAt: new Date().toISOString(),
+    },
+    outDir,
+  );
+};
+
+/** Gives a build that was made before the commit that its sources are now, which they may have become since. */
+export const renameBuild = (dir: string, outDir: string, sources: Sources): void => {
+  const version = JSON.parse(
+    readFileSync(path.join(outDir, 'version.json'), 'utf8'),
+  ) as BuildVersion;
+  const commit = commitOf(dir, sources);
+  if (commit !== version.commit) write({ ...version, commit }, outDir);
 };

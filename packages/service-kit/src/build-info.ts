@@ -1,7 +1,21 @@
-/** What this build is; esbuild puts the values in place of the names (build-kit's buildService). */
-declare const BUILD_INFO: { version: string; commit: string; contractHash: string } | undefined;
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-export const buildInfo =
-  typeof BUILD_INFO === 'undefined'
-    ? { version: '0.0.0', commit: 'development', contractHash: 'development' }
-    : BUILD_INFO;
+interface BuildInfo {
+  version: string;
+  commit: string;
+  contractHash: string;
+}
+
+/** Beside the bundle, and not in it: a build is named when it is published (docs/decisions/027). */
+const file = path.join(import.meta.dirname, 'version.json');
+
+const readBuildInfo = (): BuildInfo => {
+  if (!existsSync(file))
+    return { version: '0.0.0', commit: 'development', contractHash: 'development' };
+  const { version, commit, contractHash } = JSON.parse(readFileSync(file, 'utf8')) as BuildInfo;
+  return { version, commit, contractHash };
+};
+
+/** What this build is. */
+export const buildInfo = readBuildInfo();

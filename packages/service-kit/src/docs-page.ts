@@ -1,7 +1,7 @@
 import { endpointsOf } from '@hypercar/contracts/endpoints';
 import type { ServiceName } from '@hypercar/contracts/endpoint';
 import express, { Router } from 'express';
-import { absolutePath } from 'swagger-ui-dist';
+import absolutePath from 'swagger-ui-dist/absolute-path.js';
 import { openApiOf } from './open-api';
 
 const page = (service: ServiceName) => `<!doctype html>

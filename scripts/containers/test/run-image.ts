@@ -11,16 +11,6 @@ import { type ImageName, readImage } from './dockerfile';
 /** Nobody: the least that a process can run as, where we may choose. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The folders of the packages that npm installs for a workspace without the tools. */
-const packagesOf = (name: ImageName): string[] =>
-  spawnSync('npm', ['ls', '--omit=dev', '--all', '--parseable', '--workspace', name], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .stdout.split('\n')
-    .filter((folder) => folder.includes(`${path.sep}node_modules${path.sep}`))
-    .filter((folder) => !folder.includes('@hypercar'));
-
 /** Does what the build stage does; throws what it says when it fails. */
 const build = (steps: readonly string[]): void => {
   for (const step of steps) {
@@ -36,12 +26,8 @@ export const makeImage = (name: ImageName): string => {
   const app = mkdtempSync(path.join(tmpdir(), `image-${name}-`));
   // As in an image, everybody may read.
   spawnSync('chmod', ['755', app]);
-  const put = (source: string, target: string) =>
-    cpSync(source, path.join(app, target), { recursive: true, dereference: true });
-  for (const { from, source, target } of copies)
-    if (from === 'packages')
-      for (const folder of packagesOf(name)) put(folder, path.relative(root, folder));
-    else put(fromRoot(source.replace('/app/', '')), target);
+  for (const { source, target } of copies)
+    cpSync(fromRoot(source.replace('/app/', '')), path.join(app, target), { recursive: true });
   return app;
 };
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -11,13 +12,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fromRoot } from '../../scripts/workspaces';
+import { fromRoot } from './workspaces';
 
 /** A copy of the repository with its builds, which can be changed without anybody noticing. */
 export interface Copy {
   folder: string;
   /** Replaces a text in a file; throws where it is not. */
   change(file: string, from: string, to: string): void;
+  /** Commits what was changed; answers the commit. */
+  commit(): string;
+  /** Puts a package of its own into the place of an installed one, changed as asked. */
+  changePackage(name: string, change: (folder: string) => void): void;
   remove(): void;
 }
 
@@ -47,18 +52,48 @@ const linkNested = (folder: string): void => {
   }
 };
 
-/** Copies the repository as it is now, uncommitted changes included. */
+/** As somebody whose own settings of git do not matter. */
+const somebody = ['user.name=Ada', 'user.email=ada@example.test', 'commit.gpgsign=false'];
+
+const git = (folder: string, ...args: string[]): string => {
+  const settings = [...somebody, 'core.hooksPath=/dev/null'].flatMap((one) => ['-c', one]);
+  const { status, stdout, stderr } = spawnSync('git', [...settings, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  return stdout.trim();
+};
+
+const commitIn = (folder: string): string => {
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'Change');
+  return git(folder, 'rev-parse', 'HEAD');
+};
+
+/** Replaces a text in a file; throws where it is not. */
+export const replaceIn = (file: string, from: string, to: string): void => {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  writeFileSync(file, text.replace(from, to));
+};
+
+/** Copies the repository as it is now, uncommitted changes included, into a repository of its own with one commit. */
 export const copyRepository = (): Copy => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'release-day-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'copy-'));
   cpSync(fromRoot(), folder, { recursive: true, filter: isCopied });
   linkPackages(folder);
+  git(folder, 'init', '--quiet');
+  commitIn(folder);
   return {
     folder,
-    change: (file, from, to) => {
-      const where = path.join(folder, file);
-      const text = readFileSync(where, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-      writeFileSync(where, text.replace(from, to));
+    change: (file, from, to) => replaceIn(path.join(folder, file), from, to),
+    commit: () => commitIn(folder),
+    changePackage: (name, change) => {
+      const place = path.join(folder, 'node_modules', name);
+      rmSync(place);
+      cpSync(fromRoot('node_modules', name), place, { recursive: true });
+      change(place);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from './workspace';
+
+/** What git says of the repository's folder. */
+export interface Sources {
+  /** What is checked out; undefined outside a clone. */
+  commit?: string;
+  /** Why it is not known. */
+  problem?: string;
+  /** Files that differ from the commit, new ones included. */
+  changed: string[];
+}
+
+/** What every part is built from and checked by, besides its own folder. */
+const shared = [
+  'packages',
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'tsconfig.json',
+  'eslint.config.mjs',
+  'jest.config.mjs',
+];
+
+/** A hook of git tells its children of its own repository. */
+const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...environment } = process.env;
+
+const git = (...args: string[]): string => {
+  const { error, status, stdout, stderr } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...environment, LC_ALL: 'C' },
+    maxBuffer: 2 ** 26,
+  });
+  if (error) throw new Error(`git cannot be run (${(error as NodeJS.ErrnoException).code})`);
+  if (status !== 0)
+    throw new Error(
+      stderr
+        .trim()
+        .split('\n')[0]!
+        .replace(/^fatal: /, ''),
+    );
+  return stdout;
+};
+
+/** Reads what is checked out, and what has been changed since. */
+export const readSources = (): Sources => {
+  try {
+    const [prefix, commit] = git('rev-parse', '--show-prefix', 'HEAD').split('\n');
+    if (prefix) throw new Error('it belongs to the git repository of a folder above');
+    const status = ['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames'];
+    const lines = git('--no-optional-locks', ...status).split('\0');
+    return { commit: commit!, changed: lines.filter(Boolean).map((line) => line.slice(3)) };
+  } catch (error) {
+    return { problem: (error as Error).message, changed: [] };
+  }
+};
+
+/** The changed files among those that the part in a directory is built from. */
+export const changedOf = (dir: string, { changed }: Sources): string[] => {
+  const own = path.relative(root, dir);
+  return changed.filter((file) =>
+    [own, ...shared].some((place) => file === place || file.startsWith(`${place}/`)),
+  );
+};
+
+/** What a build of this directory may be called: the commit, and `-dirty` behind it where the sources differ. */
+export const commitOf = (dir: string, sources: Sources): string => {
+  // COMMIT serves builds outside a clone, such as a container's.
+  const name = process.env['COMMIT'] || sources.commit || 'unknown';
+  return changedOf(dir, sources).length > 0 ? `${name}-dirty` : name;
+};

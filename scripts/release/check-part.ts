@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { changedOf, commitOf, readSources } from '@hypercar/build-kit/sources';
+import { CannotStart } from '../site/stop-with';
+import { jestArguments, testsOf } from '../test/jest';
+import { fromRoot } from '../workspaces';
+import type { Part } from './part';
+import { plain } from './release-names';
+
+const shown = 5;
+
+/** The first of many, below each other. */
+const firstOf = (files: readonly string[]): string => {
+  const more = files.length > shown ? [`and ${files.length - shown} more`] : [];
+  return [...files.slice(0, shown), ...more].map((file) => `- ${file}`).join('\n');
+};
+
+/** Throws CannotStart unless what the part is built from is what its commit holds. */
+export const checkSources = (part: Part): void => {
+  const sources = readSources();
+  if (sources.problem && !process.env.COMMIT)
+    throw new CannotStart(
+      `${part} is not deployed, because git does not tell what it is built from (${sources.problem}): ` +
+        `name its commit by COMMIT=…, or deploy it without a name by -- --dirty.`,
+    );
+  const changed = changedOf(fromRoot(part), sources);
+  if (changed.length > 0)
+    throw new CannotStart(
+      `${part} is not deployed, because these files are not committed (-- --dirty deploys them under the commit's name with -dirty):\n${firstOf(changed)}`,
+    );
+};
+
+/** Throws CannotStart when the part would get a name that no release may have. */
+export const checkName = (part: Part): void => {
+  const commit = commitOf(fromRoot(part), readSources());
+  const { error } = plain().safeParse(commit);
+  if (error)
+    throw new CannotStart(`COMMIT ${commit} cannot be used: it ${error.issues[0]!.message}.`);
+};
+
+const runTool = (part: Part, args: readonly string[], complaint: string): void => {
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: fromRoot(),
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new CannotStart(`${part} is not deployed: ${complaint}`);
+};
+
+const tool = (file: string): string => fromRoot('node_modules', file);
+
+/** Checks the types of a part's files and of all that they import, and of nobody else's. Throws CannotStart. */
+export const checkTypes = (part: Part): void => {
+  const folder = fromRoot('.build/types');
+  const config = path.join(folder, `${part}.json`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: '../../tsconfig.json',
+      compilerOptions: { tsBuildInfoFile: `${part}.tsbuildinfo` },
+      // Declarations that hold everywhere are imported by nobody.
+      include: [`../../${part}`, '../../packages/*/src/**/*.d.ts'],
+      exclude: ['../../**/dist', '../../**/node_modules'],
+    }),
+  );
+  runTool(part, [tool('typescript/bin/tsc'), '-p', config], 'its types do not check.');
+};
+
+/** Throws CannotStart when eslint complains of a part's files. */
+export const checkLint = (part: Part): void =>
+  runTool(
+    part,
+    [tool('eslint/bin/eslint.js'), part, '--max-warnings', '0'],
+    'eslint complains of it.',
+  );
+
+/** Runs the part's own tests, by the same runner as all of them. Throws CannotStart. */
+export const testPart = (part: Part): void =>
+  runTool(part, jestArguments(testsOf(part)), 'its tests fail.');

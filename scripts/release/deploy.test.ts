@@ -1,0 +1,148 @@
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Ended, runProgram } from '../../e2e/support/command';
+import { type Copy, copyRepository } from '../test-copy';
+import { readLedger } from './ledger';
+import type { Release } from './release-names';
+import { releaseFolder, webRoot } from './web-root';
+
+let copy: Copy;
+let root: string;
+let dataDir: string;
+beforeAll(() => {
+  copy = copyRepository();
+});
+afterAll(() => copy.remove());
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'deploy-'));
+  root = webRoot(dataDir);
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const run = (args: string[], env = {}): Promise<Ended> =>
+  runProgram(process.execPath, ['scripts/run.mjs', ...args], {
+    cwd: copy.folder,
+    env: { DATA_DIR: dataDir, COMMIT: '', ...env },
+  });
+const deploy = (...options: string[]): Promise<Ended> =>
+  run(['deploy', 'shell', '--tested', ...options]);
+
+const published = (): Release[] => readLedger(root, 'shell').releases;
+const saysItIs = (id: string): unknown =>
+  JSON.parse(readFileSync(path.join(releaseFolder(root, 'shell', id), 'version.json'), 'utf8'));
+
+const route = 'shell/src/start.tsx';
+const comment = (text: string) => copy.change(route, 'import ', `// ${text}\nimport `);
+
+test('what is not committed is not deployed, unless it is to be called dirty; committed, it has a clean name', async () => {
+  comment('An edit');
+  writeFileSync(path.join(copy.folder, 'packages/contracts/src/new file.ts'), '');
+  const refused = await deploy();
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toBe(
+    "shell is not deployed, because these files are not committed (-- --dirty deploys them under the commit's name with -dirty):\n" +
+      `- ${route}\n- packages/contracts/src/new file.ts\n`,
+  );
+  expect(existsSync(root)).toBe(false);
+  rmSync(path.join(copy.folder, 'packages/contracts/src/new file.ts'));
+
+  const dirty = await deploy('--dirty');
+  expect(dirty).toMatchObject({ code: 0 });
+  const [first] = published();
+  expect(first).toMatchObject({
+    id: expect.stringMatching(/-[0-9a-f]{7}-dirty$/),
+    commit: expect.stringMatching(/^[0-9a-f]{40}-dirty$/),
+  });
+  expect(saysItIs(first!.id)).toMatchObject({ commit: first!.commit });
+  const list = await run(['releases']);
+  expect(list.stdout).toContain(`'${first!.commit.slice(0, 7)}-dirty'`);
+
+  const commit = copy.commit();
+  // Somebody else's part is not what shell is built from.
+  copy.change('mf-admin/src/app.tsx', 'import ', 'const never: string = 7;\nimport ');
+  const clean = await deploy();
+  expect(clean).toMatchObject({ code: 0 });
+  // The build is the same: it was not made again, and it is not two releases.
+  expect(clean.stdout).not.toContain('Building');
+  expect(published()).toMatchObject([{ commit, builtAt: first!.builtAt }]);
+  expect(saysItIs(published()[0]!.id)).toMatchObject({ commit });
+  expect(existsSync(releaseFolder(root, 'shell', first!.id))).toBe(false);
+});
+
+describe('what is committed is not deployed', () => {
+  const cases: [string, () => void, string][] = [
+    [
+      'with a wrong type in its own folder',
+      () => copy.change(route, 'import ', 'export const wrong: string = 7;\nimport '),
+      'shell is not deployed: its types do not check.\n',
+    ],
+    [
+      'with a wrong type in a package that it imports',
+      () =>
+        copy.change(
+          'packages/contracts/src/app-routes.ts',
+          'import ',
+          'export const wrong: string = 7;\nimport ',
+        ),
+      'shell is not deployed: its types do not check.\n',
+    ],
+    [
+      'with what eslint complains of',
+      () => copy.change(route, 'import ', "console.log('here');\nimport "),
+      'shell is not deployed: eslint complains of it.\n',
+    ],
+  ];
+  test.each(cases)('%s', async (_what, change, sentence) => {
+    const files = [route, 'packages/contracts/src/app-routes.ts'].map(
+      (file) => [file, readFileSync(path.join(copy.folder, file), 'utf8')] as const,
+    );
+    change();
+    copy.commit();
+    const refused = await deploy();
+    for (const [file, text] of files) writeFileSync(path.join(copy.folder, file), text);
+    copy.commit();
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toBe(sentence);
+    expect(existsSync(root)).toBe(false);
+  });
+});
+
+test('what is edited while it is checked is not deployed', async () => {
+  const config = path.join(copy.folder, 'eslint.config.mjs');
+  const before = readFileSync(config, 'utf8');
+  const meanwhile = path.join(copy.folder, 'shell/src/meanwhile.ts');
+  writeFileSync(
+    config,
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(meanwhile)}, 'export {};');\nexport default [{}];\n`,
+  );
+  copy.commit();
+  const refused = await deploy();
+  rmSync(meanwhile);
+  writeFileSync(config, before);
+  copy.commit();
+  expect(refused.stderr).toBe('shell is not deployed, because its sources changed meanwhile.\n');
+  expect(existsSync(root)).toBe(false);
+});
+
+describe('outside a clone', () => {
+  const [kept, away] = ['.git', '.git-away'] as const;
+  beforeEach(() => renameSync(path.join(copy.folder, kept), path.join(copy.folder, away)));
+  afterEach(() => renameSync(path.join(copy.folder, away), path.join(copy.folder, kept)));
+
+  test('nothing is deployed that nobody names', async () => {
+    const refused = await deploy();
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(
+      /^shell is not deployed, because git does not tell what it is built from \(not a git repository.*\): name its commit by COMMIT=…, or deploy it without a name by -- --dirty\.\n$/,
+    );
+  });
+
+  test('a name that is no plain name is refused', async () => {
+    const refused = await run(['deploy', 'shell'], { COMMIT: '../../../stolen' });
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(
+      /^COMMIT \.\.\/\.\.\/\.\.\/stolen cannot be used: it must be a plain name[^\n]*\.\n$/,
+    );
+  });
+});
