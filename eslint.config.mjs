@@ -50,7 +50,7 @@ export default defineConfig(
     languageOptions: { globals: named('process', 'db', 'rs', 'sleep', 'print') },
   },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,mts,cts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
