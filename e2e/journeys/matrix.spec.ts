@@ -8,7 +8,12 @@ import { publish } from '../../scripts/release/publish';
 import { webRoot } from '../../scripts/release/web-root';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { fromRoot, serviceNames } from '../../scripts/workspaces';
-import { buildPreviousRelease, previousCommit, remotes } from '../support/previous-release';
+import {
+  buildPreviousRelease,
+  previousCommit,
+  remotes,
+  sharePackages,
+} from '../support/previous-release';
 import { walkThrough } from '../support/walk-through';
 
 const readJson = <T>(...parts: string[]): T =>
@@ -22,6 +27,7 @@ test.beforeAll(async () => {
   test.setTimeout(900_000);
   previous = await buildPreviousRelease();
   site = await startTestSite();
+  sharePackages(site.dataDir);
 });
 test.afterAll(() => site?.stop());
 

@@ -8,10 +8,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot, serviceNames } from '../../scripts/workspaces';
+import { servicesRoot } from '../../scripts/release/service-releases';
 import { linkPackages } from '../../scripts/test-copy';
 import { runProgram } from './command';
 
@@ -55,18 +58,32 @@ const build = async (folder: string): Promise<void> => {
   if (ended.code !== 0) throw new Error(`The release before cannot be built: ${ended.stderr}`);
 };
 
+/** Before decision 026 the threads of svc-auth began with a file beside its build, and a release is its build alone. */
+const keepWorkers = (folder: string, kept: string): void => {
+  const [workers, dist] = [path.join(folder, 'svc-auth/workers'), path.join(kept, 'svc-auth/dist')];
+  if (!existsSync(workers)) return;
+  cpSync(workers, path.join(dist, 'workers'), { recursive: true });
+  const main = path.join(dist, 'main.mjs');
+  writeFileSync(main, readFileSync(main, 'utf8').replaceAll('"../workers/', '"./workers/'));
+};
+
+/** Lets services from before decision 026 find their packages on a site, as the sites of their time did. */
+export const sharePackages = (dataDir: string): void =>
+  symlinkSync(fromRoot('node_modules'), path.join(servicesRoot(dataDir), 'node_modules'));
+
 const keepBuilds = (folder: string, kept: string): void => {
   rmSync(`${kept}.new`, { recursive: true, force: true });
   for (const part of parts)
-    for (const made of ['dist', 'workers'].map((name) => path.join(part, name)))
-      if (existsSync(path.join(folder, made)))
-        cpSync(path.join(folder, made), path.join(`${kept}.new`, made), { recursive: true });
+    cpSync(path.join(folder, part, 'dist'), path.join(`${kept}.new`, part, 'dist'), {
+      recursive: true,
+    });
+  keepWorkers(folder, `${kept}.new`);
   renameSync(`${kept}.new`, kept);
 };
 
 /** Builds the remotes and services of the release before this one, once; answers the folder that has each part's. */
 export const buildPreviousRelease = async (): Promise<string> => {
-  const kept = fromRoot('.build', `previous-${previousCommit.slice(0, 7)}-${lockHash()}`);
+  const kept = fromRoot('.build', `release-before-${previousCommit.slice(0, 7)}-${lockHash()}`);
   if (existsSync(kept)) return kept;
   mkdirSync(fromRoot('.build'), { recursive: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'previous-'));
