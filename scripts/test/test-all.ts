@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { buildStale } from '../build';
+import { isStopping } from '../stop-children';
 import { prepareTestPrograms } from '../system-packages';
 import { checks } from './checks';
 import { nothing } from './count';
@@ -17,6 +18,7 @@ const failure = outcomeOf({ ...nothing, failed: 1 });
 
 const runOne = async ({ name, run }: Runner): Promise<Ran> => {
   const begin = performance.now();
+  if (isStopping()) return { name, ...failure, ms: 0 };
   const outcome = await run().catch((error: Error) => {
     process.stderr.write(`${name} │ ${error.message}\n`);
     return failure;
