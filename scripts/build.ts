@@ -84,6 +84,16 @@ const buildSideBySide = async (stale: readonly Wanted[]): Promise<void> => {
   process.stdout.write(`Built in ${secondsSince(begin)} s\n`);
 };
 
+const renameBuilds = (kept: readonly Part[]): void => {
+  const sources = readSources();
+  for (const { folder } of kept)
+    try {
+      renameBuild(fromRoot(folder), fromRoot(folder, 'dist'), sources);
+    } catch {
+      // A site may run from a checkout that it cannot write: the name was true when the build got it.
+    }
+};
+
 /** A text that changes when the sources of a part do, or their name: the commit, `-dirty` or not. */
 export const fingerprintOf = (name: string): string => {
   const part = parts.find((one) => one.name === name)!;
@@ -102,7 +112,5 @@ export const buildStale = async (
   const wanted = parts.filter(only).map((part) => ({ part, digest: digestOfPart(part, shared) }));
   const stale = wanted.filter(({ part, digest }) => !isFresh(part, digest));
   if (stale.length > 0) await buildSideBySide(stale);
-  const sources = readSources();
-  for (const { part } of wanted)
-    renameBuild(fromRoot(part.folder), fromRoot(part.folder, 'dist'), sources);
+  renameBuilds(wanted.map(({ part }) => part));
 };

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Ended, runProgram } from '../../e2e/support/command';
@@ -59,7 +67,7 @@ test('what is not committed is not deployed, unless it is to be called dirty; co
   expect(list.stdout).toContain(`'${first!.commit.slice(0, 7)}-dirty'`);
 
   const commit = copy.commit();
-  // Somebody else's part is not what shell is built from.
+  // Somebody else's part is not what the shell is built from.
   copy.change('mf-admin/src/app.tsx', 'import ', 'const never: string = 7;\nimport ');
   const clean = await deploy();
   expect(clean).toMatchObject({ code: 0 });
@@ -68,6 +76,19 @@ test('what is not committed is not deployed, unless it is to be called dirty; co
   expect(published()).toMatchObject([{ commit, builtAt: first!.builtAt }]);
   expect(saysItIs(published()[0]!.id)).toMatchObject({ commit });
   expect(existsSync(releaseFolder(root, 'shell', first!.id))).toBe(false);
+});
+
+test('in a checkout that cannot be written a kept build keeps its name, and holds up nobody', async () => {
+  const file = path.join(copy.folder, 'shell/dist/version.json');
+  expect(await run(['build', 'shell'])).toMatchObject({ code: 0 });
+  const before = readFileSync(file, 'utf8');
+  mkdirSync(`${file}.new`);
+  copy.commit();
+  expect(await run(['build', 'shell'])).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  rmSync(`${file}.new`, { recursive: true });
+  expect(await run(['build', 'shell'])).toMatchObject({ code: 0 });
+  expect(readFileSync(file, 'utf8')).not.toBe(before);
 });
 
 describe('what is committed is not deployed', () => {
@@ -121,7 +142,9 @@ test('what is edited while it is checked is not deployed', async () => {
   rmSync(meanwhile);
   writeFileSync(config, before);
   copy.commit();
-  expect(refused.stderr).toBe('shell is not deployed, because its sources changed meanwhile.\n');
+  expect(refused.stderr).toBe(
+    'shell is not deployed, because its sources or its build changed meanwhile.\n',
+  );
   expect(existsSync(root)).toBe(false);
 });
 

@@ -4,12 +4,13 @@ import { CannotStart, stopWith } from '../site/stop-with';
 import { fromRoot } from '../workspaces';
 import { checkLint, checkName, checkSources, checkTypes, testPart } from './check-part';
 import { deployService } from './deploy-service';
+import { releaseOf } from './keep-release';
 import { alone, type Part, partOf, tell } from './part';
 import { publish } from './publish';
 import { isService } from './service-releases';
 import { webRoot } from './web-root';
 
-/** Checks and builds a part, and holds that its sources are the same at the end. Throws CannotStart. */
+/** Checks and builds a part, and holds that the build is named after these sources. Throws CannotStart. */
 const prepare = async (part: Part, options: readonly string[]): Promise<void> => {
   if (!options.includes('--dirty')) checkSources(part);
   checkName(part);
@@ -18,8 +19,11 @@ const prepare = async (part: Part, options: readonly string[]): Promise<void> =>
   checkLint(part);
   await buildStale((built) => built.name === part);
   if (!options.includes('--tested')) testPart(part);
-  if (fingerprintOf(part) !== sources)
-    throw new CannotStart(`${part} is not deployed, because its sources changed meanwhile.`);
+  const { commit } = releaseOf(fromRoot(part, 'dist'));
+  if (fingerprintOf(part) !== sources || !sources.startsWith(`${commit} `))
+    throw new CannotStart(
+      `${part} is not deployed, because its sources or its build changed meanwhile.`,
+    );
 };
 
 /**

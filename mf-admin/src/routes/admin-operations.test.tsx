@@ -45,6 +45,16 @@ test('every service and slice says what it is', async () => {
   expect(screen.queryByText(/same contracts/)).not.toBeInTheDocument();
 });
 
+test('a part that was deployed with uncommitted files says so', async () => {
+  const { state } = workshopOperations;
+  server.on(getWorkshopOperations, () => ({
+    ...workshopOperations,
+    state: { ...state, commit: `${state.commit}-dirty` },
+  }));
+  open();
+  await waitFor(() => expect(line('svc-ops')).toHaveTextContent(/Healthy0\.1\.0c{10}-dirty/));
+});
+
 test('mails that wait, and the clock of the checklist', async () => {
   const panel = open();
   await waitFor(() =>

@@ -40,6 +40,9 @@ const Health = ({ query, facts }: Omit<PartLineProps, 'name'>) => {
   );
 };
 
+/** What follows the commit's hash, such as -dirty, is worth knowing. */
+const shortened = (commit: string): string => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1');
+
 /** One part of the site: whether it answers, and what it says it is. What it said last stays when it does not answer. */
 export const PartLine = ({ name, query, facts }: PartLineProps) => (
   <tr>
@@ -49,7 +52,7 @@ export const PartLine = ({ name, query, facts }: PartLineProps) => (
     </td>
     <td data-label="Version">{facts?.version ?? '–'}</td>
     <td data-label="Commit">
-      <Code>{facts?.commit.slice(0, 10) ?? '–'}</Code>
+      <Code>{facts ? shortened(facts.commit) : '–'}</Code>
     </td>
     <td data-label="Contracts">
       <Code>{facts?.contractHash.slice(0, 10) ?? '–'}</Code>
