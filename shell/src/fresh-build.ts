@@ -1,17 +1,29 @@
 import { isSuperseded } from '@hypercar/app-kit/superseded';
 import { appRoutes } from '@hypercar/contracts/app-routes';
+import { withoutTrailingSlash } from './paths';
 
 /** A page without a remote's screen in it: the shell's document alone. */
 const plainPage = '/login';
 
-const isShellSuperseded = async (): Promise<boolean> => {
-  const own = document.querySelector('script[src^="/remotes/shell/"]')?.getAttribute('src');
-  const response = await fetch(plainPage, { cache: 'no-cache' }).catch(() => undefined);
-  return Boolean(own && response?.ok && !(await response.text()).includes(own));
+/** The build of the shell that a document says it is of (docs/decisions/024); undefined when it does not say. */
+const buildOf = (page: Document): string | undefined =>
+  page.querySelector<HTMLMetaElement>('meta[name="shell-build"]')?.content;
+
+const currentBuild = async (): Promise<string | undefined> => {
+  const response = await fetch(plainPage, { cache: 'no-cache' });
+  if (!response.ok) return undefined;
+  return buildOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
 };
 
-const isOldPage = async (pathname: string): Promise<boolean> => {
-  const route = appRoutes.find(({ path }) => path === pathname);
+const isShellSuperseded = async (): Promise<boolean> => {
+  const current = await currentBuild().catch(() => undefined);
+  return current !== undefined && current !== buildOf(document);
+};
+
+/** True when the shell, or the remote of this path's screen, has been deployed since the page was loaded. */
+export const isOldPage = async (pathname: string): Promise<boolean> => {
+  const path = withoutTrailingSlash(pathname);
+  const route = appRoutes.find((known) => known.path === path);
   const checks = [isShellSuperseded(), ...(route ? [isSuperseded(route.slice)] : [])];
   return (await Promise.all(checks)).includes(true);
 };

@@ -41,7 +41,7 @@ const screens: ScreenFragments = {
   scripts: { '/': ['/landing.js'] },
 };
 const document =
-  '<!doctype html><head><title>App</title><script defer src="/main.js"></script></head><body><div id="root"></div><noscript>Needs</noscript></body>';
+  '<!doctype html><head><meta name="shell-build" content="/main.js"><title>App</title><script defer src="/main.js"></script></head><body><div id="root"></div><noscript>Needs</noscript></body>';
 
 let sources: PageSources;
 beforeEach(() => {
@@ -87,6 +87,12 @@ test('a page is the document with both heads, both styles, and the screen in the
   expect(html).toContain(
     'data-slice="mf-public">{"entry":"/entry.js","globalName":"mf_public","scripts":[]}',
   );
+});
+
+test('a page says which build of the shell it is of', async () => {
+  deployBoth();
+  await composePages(sources);
+  expect(index()).toContain('<head><meta name="shell-build" content="/main.js">');
 });
 
 test('its compressed twin holds the same', async () => {

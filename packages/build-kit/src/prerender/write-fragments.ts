@@ -30,7 +30,8 @@ const screensOf = async (dir: string, outDir: string): Promise<ScreenFragments> 
     ...rendered,
     slice: path.basename(dir),
     address: {
-      entry: publicPath + remoteEntry.name,
+      // Made as the browser makes it of the manifest: it tells a page's build from the current one by it.
+      entry: publicPath + remoteEntry.path + remoteEntry.name,
       globalName,
       scripts: urls(manifest.exposes[0]?.assets.js.sync),
     },

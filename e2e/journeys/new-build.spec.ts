@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { publish, rollBack } from '../../scripts/release/publish';
+import { webRoot } from '../../scripts/release/web-root';
+import { anotherBuild, secondPath } from '../support/another-build';
+import { stepTo, watchDocuments } from '../support/documents';
+import { untilInteractive } from '../support/scripts';
+
+const web = webRoot(process.env.SITE_DATA_DIR!);
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const toProgress = (page: Page) =>
+  stepTo(page, '/progress', () => link(page, 'Watch the car fill').click());
+const toHome = (page: Page) => stepTo(page, '/', () => link(page, 'Home').click());
+
+/** Takes a step that the page must answer by loading itself anew. */
+const reloadBy = async (page: Page, step: (page: Page) => Promise<void>) => {
+  const loaded = page.waitForEvent('load');
+  await step(page);
+  await loaded;
+  await untilInteractive(page);
+};
+
+/** The site makes its pages again a moment after a release. */
+const untilPages = (page: Page, slice: 'shell' | 'mf-public', are: 'second' | 'first') =>
+  expect
+    .poll(async () => (await (await page.request.get('/')).text()).includes(secondPath(slice)))
+    .toBe(are === 'second');
+
+for (const slice of ['shell', 'mf-public'] as const)
+  test(`a prerendered page is loaded again for a new ${slice} and for the one before, and for nothing else`, async ({
+    page,
+  }) => {
+    const documents = watchDocuments(page);
+    await page.goto('/');
+    await untilInteractive(page);
+    await toProgress(page);
+
+    publish(web, slice, anotherBuild(slice, folder));
+    try {
+      await untilPages(page, slice, 'second');
+      await reloadBy(page, toHome);
+      await toProgress(page);
+      await toHome(page);
+      expect(documents).toEqual(['/', '/']);
+    } finally {
+      rollBack(web, slice);
+    }
+
+    await untilPages(page, slice, 'first');
+    await reloadBy(page, toProgress);
+    await toHome(page);
+    await toProgress(page);
+    expect(documents).toEqual(['/', '/', '/progress']);
+  });
+
+test('a new shell waits for who has begun to type', async ({ page }) => {
+  const documents = watchDocuments(page);
+  await page.goto('/');
+  await untilInteractive(page);
+  publish(web, 'shell', anotherBuild('shell', folder));
+  try {
+    await untilPages(page, 'shell', 'second');
+    let answer = () => undefined as void;
+    const typed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('/login', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    const name = page.getByLabel('Username or Email');
+    await stepTo(page, '/login', async () => {
+      await link(page, 'Log in').click();
+      await name.pressSequentially('ad');
+      answer();
+    });
+    await name.pressSequentially('a');
+    await expect(name).toHaveValue('ada');
+    await reloadBy(page, toHome);
+    expect(documents).toEqual(['/', '/']);
+  } finally {
+    rollBack(web, 'shell');
+  }
+});
