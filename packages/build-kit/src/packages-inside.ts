@@ -8,7 +8,7 @@ import { root } from './workspace';
 const native = ['lmdb'];
 
 /** They look for files of their own only to start a transport, which our logs do without. */
-const harmless = /[\\/](pino|thread-stream)[\\/]/;
+const harmless = /[\\/]node_modules[\\/](pino|thread-stream)[\\/]/;
 
 /** Maps nothing but a line below the last one: the bundle's source map leaves the file out. */
 const withoutMap = (code: string): string => {

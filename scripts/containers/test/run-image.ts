@@ -44,21 +44,33 @@ export interface RunningImage {
   stop(): Promise<number | null>;
 }
 
+/** A data folder as a container has one, with a log beside; both belong to the user who runs it. */
+const makeData = (name: ImageName): { data: string; words: string; log: number } => {
+  const data = mkdtempSync(path.join(tmpdir(), `data-${name}-`));
+  mkdirSync(path.join(data, 'run'));
+  const words = path.join(data, 'words.log');
+  const log = openSync(words, 'a', 0o666);
+  if (nobody.uid)
+    for (const place of [data, path.join(data, 'run'), words])
+      chownSync(place, nobody.uid, nobody.gid);
+  return { data, words, log };
+};
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+};
+
 /** Runs what an image runs, as a plain process: its files alone, its command, this environment and no other. */
-// eslint-disable-next-line max-lines-per-function -- what can be asked of an image shares its process, folder and log
 export const runImage = (
   name: ImageName,
   app: string,
   given: Record<string, string>,
 ): RunningImage => {
-  const data = mkdtempSync(path.join(tmpdir(), `data-${name}-`));
-  mkdirSync(path.join(data, 'run'));
-  for (const folder of [data, path.join(data, 'run')])
-    if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid);
+  const { data, words, log } = makeData(name);
   const { env, command, health } = readImage(name);
   const environment = { PATH: process.env.PATH ?? '', ...env, ...given, DATA_DIR: data };
-  const words = path.join(data, 'words.log');
-  const log = openSync(words, 'a', 0o666);
   const run = ([, ...args]: string[], out: 'ignore' | 'pipe' | number) =>
     spawn(process.execPath, args, {
       ...nobody,
@@ -66,7 +78,6 @@ export const runImage = (
       env: environment,
       stdio: ['ignore', out, out === 'pipe' ? 'ignore' : out],
     });
-  if (nobody.uid) chownSync(words, nobody.uid, nobody.gid);
   const child = run(command, log);
   const askHealth = async (): Promise<number> => {
     const [code] = (await once(run(health, 'ignore'), 'exit')) as [number | null];
@@ -84,10 +95,7 @@ export const runImage = (
       }
     },
     stop: async () => {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await end(child);
       rmSync(data, { recursive: true, force: true });
       return child.exitCode;
     },
