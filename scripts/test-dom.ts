@@ -1,4 +1,11 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom has no text coders; react-router needs them.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+/** Nothing has a size in jsdom, nor does it change. */
+class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// jsdom has no text coders, which react-router needs, and observes no sizes.
+Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver });

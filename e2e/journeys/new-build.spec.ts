@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { publish, rollBack } from '../../scripts/release/publish';
-import { webRoot } from '../../scripts/release/web-root';
-import { anotherBuild, secondPath } from '../support/another-build';
+import { publishAnother, secondPath } from '../support/another-build';
 import { stepTo, watchDocuments } from '../support/documents';
+import { expectTop, scrollDown } from '../support/places';
 import { untilInteractive } from '../support/scripts';
 
-const web = webRoot(process.env.SITE_DATA_DIR!);
 let folder: string;
 test.beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'release-'));
@@ -28,11 +26,15 @@ const reloadBy = async (page: Page, step: (page: Page) => Promise<void>) => {
   await untilInteractive(page);
 };
 
-/** The site makes its pages again a moment after a release. */
-const untilPages = (page: Page, slice: 'shell' | 'mf-public', are: 'second' | 'first') =>
-  expect
-    .poll(async () => (await (await page.request.get('/')).text()).includes(secondPath(slice)))
-    .toBe(are === 'second');
+const pagesOf = { shell: ['/', '/progress', '/login'], 'mf-public': ['/', '/progress'] };
+
+/** The site makes its pages again a moment after a release, one after the other. */
+const untilPages = async (page: Page, slice: 'shell' | 'mf-public', are: 'second' | 'first') => {
+  for (const path of pagesOf[slice])
+    await expect
+      .poll(async () => (await (await page.request.get(path)).text()).includes(secondPath(slice)))
+      .toBe(are === 'second');
+};
 
 for (const slice of ['shell', 'mf-public'] as const)
   test(`a prerendered page is loaded again for a new ${slice} and for the one before, and for nothing else`, async ({
@@ -43,7 +45,7 @@ for (const slice of ['shell', 'mf-public'] as const)
     await untilInteractive(page);
     await toProgress(page);
 
-    publish(web, slice, anotherBuild(slice, folder));
+    const putBack = publishAnother(slice, folder);
     try {
       await untilPages(page, slice, 'second');
       await reloadBy(page, toHome);
@@ -51,7 +53,7 @@ for (const slice of ['shell', 'mf-public'] as const)
       await toHome(page);
       expect(documents).toEqual(['/', '/']);
     } finally {
-      rollBack(web, slice);
+      putBack();
     }
 
     await untilPages(page, slice, 'first');
@@ -61,11 +63,28 @@ for (const slice of ['shell', 'mf-public'] as const)
     expect(documents).toEqual(['/', '/', '/progress']);
   });
 
+test('a page that is loaded again on the way back stands where it stood', async ({ page }) => {
+  await page.goto('/');
+  await untilInteractive(page);
+  await scrollDown(page, 4525);
+  await stepTo(page, '/progress', () =>
+    link(page, 'Watch the car fill').evaluate((element: HTMLElement) => element.click()),
+  );
+  const putBack = publishAnother('shell', folder);
+  try {
+    await untilPages(page, 'shell', 'second');
+    await reloadBy(page, () => stepTo(page, '/', () => page.goBack()));
+    await expectTop(page, 4525);
+  } finally {
+    putBack();
+  }
+});
+
 test('a new shell waits for who has begun to type', async ({ page }) => {
   const documents = watchDocuments(page);
   await page.goto('/');
   await untilInteractive(page);
-  publish(web, 'shell', anotherBuild('shell', folder));
+  const putBack = publishAnother('shell', folder);
   try {
     await untilPages(page, 'shell', 'second');
     let answer = () => undefined as void;
@@ -85,6 +104,6 @@ test('a new shell waits for who has begun to type', async ({ page }) => {
     await reloadBy(page, toHome);
     expect(documents).toEqual(['/', '/']);
   } finally {
-    rollBack(web, 'shell');
+    putBack();
   }
 });

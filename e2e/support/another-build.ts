@@ -1,6 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { liveFolder, type Slice, webRoot } from '../../scripts/release/web-root';
+import { readLedger } from '../../scripts/release/ledger';
+import { publish } from '../../scripts/release/publish';
+import { liveFolder, releaseFolder, type Slice, webRoot } from '../../scripts/release/web-root';
+
+const web = webRoot(process.env.SITE_DATA_DIR!);
 
 const isText = (file: string): boolean => /\.(js|json|html)$/.test(file);
 
@@ -16,7 +20,7 @@ export const anotherBuild = (
   folder: string,
   change = (text: string): string => text,
 ): string => {
-  const live = liveFolder(webRoot(process.env.SITE_DATA_DIR!), slice);
+  const live = liveFolder(web, slice);
   const dist = path.join(folder, 'dist');
   mkdirSync(path.join(dist, 'assets'), { recursive: true });
   for (const name of readdirSync(live)) {
@@ -34,4 +38,11 @@ export const anotherBuild = (
     JSON.stringify({ ...(JSON.parse(text) as object), builtAt }),
   );
   return dist;
+};
+
+/** Publishes a second build of a slice; answers how to put the first one back. */
+export const publishAnother = (slice: Slice, folder: string): (() => void) => {
+  const before = releaseFolder(web, slice, readLedger(web, slice).live!);
+  publish(web, slice, anotherBuild(slice, folder));
+  return () => void publish(web, slice, before);
 };

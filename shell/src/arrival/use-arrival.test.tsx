@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
@@ -7,18 +7,49 @@ import { useArrival } from './use-arrival';
 const Page = ({ title }: { title: string }) => {
   const arrived = useArrival();
   const navigate = useNavigate();
-  useEffect(() => arrived(), [arrived]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- as a slot does: once a screen
+  useEffect(() => arrived(), []);
   return (
     <main>
       <h1>{title}</h1>
       <Link to="/second">On</Link>
+      <Link to="?part=2">Part</Link>
+      <Link to="/second#%E0">Torn</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
     </main>
   );
 };
 
-test('focus and scroll follow the navigation', async () => {
-  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+/** The browser's part, which jsdom has not: how high the page is, and where it stands. */
+let grow: () => void;
+const isHigh = (height: number) =>
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    value: height,
+    configurable: true,
+  });
+const standAt = (top: number) =>
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+
+let scrollTo: jest.SpyInstance;
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  sessionStorage.clear();
+  globalThis.ResizeObserver = class {
+    constructor(then: ResizeObserverCallback) {
+      grow = () => then([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {
+      grow = () => undefined;
+    }
+  };
+  standAt(0);
+  isHigh(2000);
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation((to) => {
+    standAt((to as ScrollToOptions).top!);
+  });
   render(
     <MemoryRouter>
       <Routes>
@@ -27,13 +58,126 @@ test('focus and scroll follow the navigation', async () => {
       </Routes>
     </MemoryRouter>,
   );
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
+const heading = (name: string) => screen.getByRole('heading', { name });
+const expectTop = (top: number) =>
+  expect(scrollTo).toHaveBeenLastCalledWith({ top, behavior: 'instant' });
+
+/** Leaves the first page at 640 px, and comes back when it is still short. */
+const comeBackEarly = async () => {
+  standAt(640);
+  await follow('On');
+  isHigh(900);
+  await goBack();
+  standAt(100);
+};
+
+test('focus and scroll follow the navigation', async () => {
   expect(document.body).toHaveFocus();
-  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
-  window.dispatchEvent(new Event('scrollend'));
-  await userEvent.click(screen.getByRole('link'));
-  expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus();
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-  await userEvent.click(screen.getByRole('button'));
-  expect(screen.getByRole('heading', { name: 'First' })).toHaveFocus();
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+  standAt(640);
+  await follow('On');
+  expect(heading('Second')).toHaveFocus();
+  expectTop(0);
+  await goBack();
+  expect(heading('First')).toHaveFocus();
+  expectTop(640);
+});
+
+test('a scroll that was under way does not move the page from its place', async () => {
+  standAt(640);
+  await follow('On');
+  await goBack();
+  standAt(662);
+  act(() => void jest.advanceTimersByTime(20));
+  expect(window.scrollY).toBe(640);
+});
+
+test('a page that is still growing is taken to its place again, until it is as high as it was', async () => {
+  await comeBackEarly();
+  act(() => void jest.advanceTimersByTime(1000));
+  isHigh(1500);
+  act(() => grow());
+  expectTop(640);
+  isHigh(2000);
+  act(() => grow());
+  scrollTo.mockClear();
+  isHigh(2500);
+  act(() => grow());
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['wheel', 'WheelEvent'],
+  ['touchstart', 'Event'],
+  ['pointerdown', 'Event'],
+  ['keydown', 'KeyboardEvent'],
+] as const)('a reader who does something (%s) is left alone', async (deed, kind) => {
+  await comeBackEarly();
+  scrollTo.mockClear();
+  window.dispatchEvent(new window[kind](deed));
+  isHigh(2000);
+  act(() => grow());
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a page that the browser moves as it grows is taken to its place again', async () => {
+  await comeBackEarly();
+  act(() => void jest.advanceTimersByTime(1000));
+  isHigh(1500);
+  standAt(200);
+  window.dispatchEvent(new Event('scroll'));
+  expect(window.scrollY).toBe(640);
+});
+
+test('a reader who draws the scrollbar is left alone', async () => {
+  await comeBackEarly();
+  act(() => void jest.advanceTimersByTime(1000));
+  standAt(200);
+  window.dispatchEvent(new Event('scroll'));
+  scrollTo.mockClear();
+  isHigh(2000);
+  act(() => grow());
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+/** By the browser's own buttons, which are no deed on the page. */
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('button', { name }).click();
+    await Promise.resolve();
+  });
+
+test('a page that is left on its way to its place keeps it', async () => {
+  standAt(640);
+  await follow('On');
+  isHigh(900);
+  await press('Back');
+  standAt(100);
+  await press('Forward');
+  await press('Back');
+  expectTop(640);
+});
+
+test('another entry of the same screen has a place of its own', async () => {
+  standAt(300);
+  scrollTo.mockClear();
+  await follow('Part');
+  expect(scrollTo).not.toHaveBeenCalled();
+  standAt(500);
+  await goBack();
+  expectTop(300);
+});
+
+test('an address whose hash cannot be read opens at its top', async () => {
+  standAt(640);
+  await follow('Torn');
+  expect(heading('Second')).toBeVisible();
+  expectTop(0);
 });

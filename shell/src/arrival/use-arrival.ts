@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { rememberedScroll, rememberScroll } from './scroll-memory';
+import { enter, leave } from './reading-place';
+import { rememberedPlace } from './remembered-places';
 
 /** The first page of a visit keeps the browser's own focus. */
 let isFirstPage = true;
@@ -12,38 +13,41 @@ const focusHeading = (): void => {
   target.focus({ preventScroll: true });
 };
 
-const jumpTo = (hash: string, top: number): void => {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+const named = (hash: string): HTMLElement | null => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+};
+
+const jumpTo = (hash: string): void => {
+  const target = named(hash);
   if (target) target.scrollIntoView();
-  else window.scrollTo({ top, behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
 /** For measurements, here and in the field: the first screen answers from now on. (A test's DOM has no marks.) */
 const markInteractive = (): void => void window.performance.mark?.('interactive');
 
-/** Keeps the position of this entry of the history while it is on the screen. */
-const useScrollMemory = (key: string): void =>
-  useEffect(() => {
-    window.history.scrollRestoration = 'manual';
-    const remember = () => rememberScroll(key, window.scrollY);
-    window.addEventListener('scrollend', remember);
-    window.addEventListener('pagehide', remember);
-    return () => {
-      window.removeEventListener('scrollend', remember);
-      window.removeEventListener('pagehide', remember);
-    };
-  }, [key]);
-
 /** Returns what to call when the new screen stands: it moves focus to the heading and the page to its place. */
 export const useArrival = (): (() => void) => {
   const { key, hash } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
-  useScrollMemory(key);
+  const stands = useRef(false);
+  useLayoutEffect(() => {
+    // Another entry of the same screen: a new one leaves the page where it is.
+    if (stands.current) enter(key, back ? rememberedPlace(key) : undefined);
+    return () => leave(key);
+  }, [key]);
   return useCallback(() => {
+    const place = back ? rememberedPlace(key) : undefined;
+    // A prerendered page can be read, and scrolled, long before this; a browser goes to what the hash names by itself.
+    const isMoved = isFirstPage && (!back || (window.scrollY > 0 && !(hash && place)));
     if (!isFirstPage) focusHeading();
-    // A prerendered page can be read, and scrolled, long before this.
-    const untouched = back && window.scrollY === 0;
-    if (!isFirstPage || untouched) jumpTo(hash, back ? rememberedScroll(key) : 0);
+    if (!isMoved && !place) jumpTo(hash);
+    enter(key, isMoved ? undefined : place);
+    stands.current = true;
     if (isFirstPage) markInteractive();
     isFirstPage = false;
   }, [key, hash, back]);

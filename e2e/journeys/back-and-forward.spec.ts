@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { watchDocuments } from '../support/documents';
+import { demo, logIn } from '../support/people';
+import { expectTop, scrollDown, topOf } from '../support/places';
+import { untilInteractive } from '../support/scripts';
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** As a click, which Playwright would scroll the page for. */
+const follow = (target: Locator) => target.evaluate((element: HTMLElement) => element.click());
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await untilInteractive(page);
+};
+
+/** `far`: further down than the dashboard reaches before its data. */
+const devices = {
+  desk: { viewport: { width: 1280, height: 900 }, far: 1500 },
+  phone: { viewport: { width: 360, height: 740 }, far: 4800 },
+};
+
+for (const [device, { viewport, far }] of Object.entries(devices))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('Back and Forward return to the pixel, in one document', async ({ page }) => {
+      const documents = watchDocuments(page);
+      await open(page, '/');
+      const map = link(page, 'Open the live map');
+      await map.scrollIntoViewIfNeeded();
+      const top = await topOf(page);
+      expect(top).toBeGreaterThan(1000);
+      await map.click();
+      await page.waitForURL('/progress');
+      await expectTop(page, 0);
+      await expect(page.getByRole('group', { name: /^Tile map/ })).toBeVisible();
+      await scrollDown(page, 311);
+      await page.goBack();
+      await expectTop(page, top);
+      await page.goForward();
+      await expectTop(page, 311);
+      await page.goBack();
+      await expectTop(page, top);
+      expect(documents).toEqual(['/']);
+    });
+
+    test('a link inside the page is a step that one can take back', async ({ page }) => {
+      await open(page, '/');
+      await scrollDown(page, 37);
+      const atRest = page.evaluate(
+        () => new Promise((resolve) => addEventListener('scrollend', () => resolve(scrollY))),
+      );
+      await follow(page.getByRole('link', { name: /^Enroll/ }));
+      await atRest;
+      const packages = await topOf(page);
+      expect(packages).toBeGreaterThan(1000);
+      await page.goBack();
+      await expectTop(page, 37);
+      await page.goForward();
+      await expectTop(page, packages);
+      await scrollDown(page, packages + 123);
+      await follow(link(page, 'Log in'));
+      await page.waitForURL('/login');
+      await expectTop(page, 0);
+      await page.goBack();
+      await expectTop(page, packages + 123);
+    });
+
+    test('Back takes effect while the page still scrolls', async ({ page }) => {
+      await open(page, '/');
+      await scrollDown(page, 37);
+      await follow(page.getByRole('link', { name: /^Enroll/ }));
+      await expect.poll(() => topOf(page)).toBeGreaterThan(100);
+      await page.goBack();
+      await expectTop(page, 37);
+    });
+
+    test('other documents in between and a reload change nothing', async ({ page }) => {
+      await open(page, '/');
+      await scrollDown(page, 4525);
+      await open(page, '/progress');
+      await scrollDown(page, 211);
+      await page.reload();
+      await untilInteractive(page);
+      await expectTop(page, 211);
+      await page.goBack();
+      await expectTop(page, 4525);
+      await page.goForward();
+      await expectTop(page, 211);
+    });
+
+    test.describe('with data that comes late', () => {
+      const calls = '**/api/admin/**';
+      const untilLoaded = async (page: Page) => {
+        for (const name of ['Entries, best first', 'Parts of the site'])
+          await expect(page.getByRole('table', { name })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'The last 14 days' })).toBeVisible();
+      };
+
+      /** The dashboard, left far down, after which the browser has forgotten its data; coming back they are held. */
+      const comeBack = async (page: Page): Promise<() => void> => {
+        await logIn(page, demo('admin'));
+        await open(page, '/admin');
+        await untilLoaded(page);
+        await scrollDown(page, far);
+        await follow(link(page, 'Hypercar Crystallization, home'));
+        await page.waitForURL('/');
+        await page.reload();
+        await untilInteractive(page);
+        let release = (): void => undefined;
+        const released = new Promise<void>((resolve) => (release = resolve));
+        await page.route(calls, async (route) => {
+          await released;
+          await route.continue();
+        });
+        const asked = page.waitForRequest(calls);
+        await page.goBack();
+        await asked;
+        return release;
+      };
+
+      test('Back returns to the pixel when they are there', async ({ page }) => {
+        const release = await comeBack(page);
+        expect(await topOf(page)).toBeLessThan(far);
+        release();
+        await expectTop(page, far);
+      });
+
+      test('who goes elsewhere meanwhile is left alone', async ({ page }) => {
+        const release = await comeBack(page);
+        await page.keyboard.press('Home');
+        await expectTop(page, 0);
+        release();
+        await untilLoaded(page);
+        await expectTop(page, 0);
+      });
+    });
+  });
