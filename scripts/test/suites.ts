@@ -55,6 +55,16 @@ const workspaces = (): Map<string, { folder: string; uses: string[] }> =>
       }),
   );
 
+/** What tests read by path, of workspaces that theirs does not use. */
+const alsoRead: Record<string, readonly string[]> = {
+  // The two halves of a prerendered page.
+  'packages/build-kit': ['shell', 'mf-public'],
+  // The models, beside docs/data-model.md.
+  'packages/service-kit': ['svc-auth', 'svc-contest', 'svc-ops', 'docs'],
+  // The names of the tiles in the drawing.
+  'svc-contest': ['packages/ui'],
+};
+
 /** The folders of a workspace and of all workspaces that it uses, however far. */
 const foldersOf = (name: string, all: ReturnType<typeof workspaces>): string[] => {
   const found = new Set<string>();
@@ -93,7 +103,10 @@ const wholeTree = (): string[] =>
 export const suiteFolders = (): Map<string, readonly string[]> => {
   const all = workspaces();
   return new Map([
-    ...[...all].map(([name, { folder }]) => [folder, foldersOf(name, all)] as const),
+    ...[...all].map(
+      ([name, { folder }]) =>
+        [folder, [...foldersOf(name, all), ...(alsoRead[folder] ?? [])]] as const,
+    ),
     ...['scripts', 'bench'].map((folder) => [folder, wholeTree()] as const),
   ]);
 };
