@@ -19,7 +19,7 @@ test.each([
   ['svc-ops', ['svc-ops', 'packages/service-kit', 'packages/contracts']],
   ['packages/app-kit', ['packages/app-kit', 'packages/contracts']],
   ['packages/build-kit', ['packages/build-kit', 'shell', 'mf-public']],
-  ['packages/service-kit', ['packages/service-kit', 'svc-ops', 'docs']],
+  ['packages/service-kit', ['packages/service-kit', 'svc-ops']],
   ['scripts', ['gateway', 'shell', 'packages', 'svc-auth', 'e2e', 'scripts', '.ci']],
 ])('the suite of %s runs again when what it rests on changes', (folder, places) => {
   expect(suiteFolders().get(folder)).toEqual(expect.arrayContaining(places));

@@ -55,14 +55,15 @@ const workspaces = (): Map<string, { folder: string; uses: string[] }> =>
       }),
   );
 
-/** What tests read by path, of workspaces that theirs does not use. */
+/** What tests read by path besides what their workspace uses. */
 const alsoRead: Record<string, readonly string[]> = {
   // The two halves of a prerendered page.
   'packages/build-kit': ['shell', 'mf-public'],
-  // The models, beside docs/data-model.md.
-  'packages/service-kit': ['svc-auth', 'svc-contest', 'svc-ops', 'docs'],
-  // The names of the tiles in the drawing.
-  'svc-contest': ['packages/ui'],
+  'packages/service-kit': ['svc-auth', 'svc-contest', 'svc-ops'],
+  // docs/data-model.md, and the names of the tiles in the drawing.
+  'svc-auth': ['docs'],
+  'svc-contest': ['docs', 'packages/ui'],
+  'svc-ops': ['docs'],
 };
 
 /** The folders of a workspace and of all workspaces that it uses, however far. */
