@@ -9,10 +9,19 @@ export const expectNoSidewaysScroll = (page: Page, state = 'scrolls sideways'): 
     })
     .toBeLessThanOrEqual(0);
 
+/** Gives the page a width, and once more where a busy browser has drawn it by the media queries of the one before. */
+export const setWidth = (page: Page, width: number, height = 800): Promise<void> =>
+  expect(async () => {
+    await page.setViewportSize({ width: width + 1, height });
+    await page.setViewportSize({ width, height });
+    const fits = await page.evaluate((px) => matchMedia(`(width: ${px}px)`).matches, width);
+    expect(fits).toBe(true);
+  }).toPass();
+
 /** Nothing for axe to find, and nothing that scrolls sideways, at a phone's and a desk's width. */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+    await setWidth(page, width);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     expect.soft(found, `${state} at ${width} px`).toEqual([]);
