@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Followed, startFollowing } from './follow';
+import { startFollowing } from './follow';
 import { parseOptions } from './options';
 import { startEngine } from './start-engine';
-
-/** From the supervisor: options to go on with. */
-interface Reload {
-  type: 'reload';
-  options: unknown;
-}
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -27,16 +21,6 @@ const optionsFromFile = (file: string | undefined) => {
   return parseOptions(JSON.parse(readFileSync(file, 'utf8')));
 };
 
-const followReloads = ({ apply }: Followed): void => {
-  process.on('message', ({ type, options }: Reload) => {
-    if (type !== 'reload') return;
-    void Promise.resolve()
-      .then(() => apply(parseOptions(options)))
-      .then(() => tell({ type: 'reloaded' }))
-      .catch((error: unknown) => tell({ type: 'reload-failed', message: messageOf(error) }));
-  });
-};
-
 const run = async (): Promise<void> => {
   const starting = startFollowing(optionsFromFile(process.argv[2]), startEngine);
   let stopping = false;
@@ -44,7 +28,7 @@ const run = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     starting
-      .then(({ engine }) => engine.stop())
+      .then((engine) => engine.stop())
       .then(
         () => process.exit(0),
         () => process.exit(1),
@@ -52,10 +36,8 @@ const run = async (): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
-  const followed = await starting;
-  const { engine } = followed;
+  const engine = await starting;
   void engine.died.then((reason) => stopping || fail(reason));
-  followReloads(followed);
   tell({ type: 'ready', engine: engine.name });
 };
 

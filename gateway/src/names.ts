@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { GatewaySettings } from './options';
+import type { Upstreams } from './options';
 
 /** The addresses of a host name now; rejects when it has none. */
 export type Look = (host: string) => Promise<string[]>;
@@ -20,8 +20,7 @@ const isName = (replica: string): boolean =>
   !replica.startsWith('unix:') && isIP(split(replica)[0].replace(/^\[|\]$/g, '')) === 0;
 
 /** Does any replica stand there by a host name, whose addresses may change? */
-export const hasNames = ({ upstreams }: GatewaySettings): boolean =>
-  Object.values(upstreams).flat().some(isName);
+export const hasNames = (replicas: readonly string[]): boolean => replicas.some(isName);
 
 /** Replaces each host name by all of its addresses; one that cannot be looked up keeps those it had. */
 export const createNames = (look: Look = askSystem) => {
@@ -34,13 +33,12 @@ export const createNames = (look: Look = askSystem) => {
     if (addresses.length > 0) known.set(replica, addresses);
     return known.get(replica) ?? nowhere;
   };
-  const resolve = async (settings: GatewaySettings): Promise<GatewaySettings> => {
-    const entries = Object.entries(settings.upstreams).map(
+  const resolve = async (upstreams: Upstreams): Promise<Upstreams> => {
+    const entries = Object.entries(upstreams).map(
       async ([service, replicas]) =>
         [service, (await Promise.all(replicas.map(addressesOf))).flat()] as const,
     );
-    const upstreams = Object.fromEntries(await Promise.all(entries));
-    return { ...settings, upstreams: upstreams as GatewaySettings['upstreams'] };
+    return Object.fromEntries(await Promise.all(entries)) as Upstreams;
   };
   return { resolve };
 };

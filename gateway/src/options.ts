@@ -55,6 +55,7 @@ export type GatewayOptions = z.input<typeof schema>;
 
 /** The options with every default filled in and every path absolute. */
 export type GatewaySettings = z.output<typeof schema>;
+export type Upstreams = GatewaySettings['upstreams'];
 export type SliceSource = z.output<typeof slice>;
 export type SliceKey = (typeof sliceNames)[number];
 

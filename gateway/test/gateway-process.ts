@@ -33,11 +33,14 @@ export interface GatewayProcess {
 }
 
 /** Starts the gateway as its supervisor does; rejects with its complaint when it ends before it is ready. */
-export const startProcess = async (options: GatewayOptions): Promise<GatewayProcess> => {
+export const startProcess = async (
+  options: GatewayOptions,
+  execArgv: string[] = [],
+): Promise<GatewayProcess> => {
   const script = await bundle();
   const file = join(options.runDir, '..', 'options.json');
   await writeFile(file, JSON.stringify(options));
-  const child = fork(script, [file], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
+  const child = fork(script, [file], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv });
   let words = '';
   child.stderr?.setEncoding('utf8').on('data', (part: string) => (words += part));
   const exited = Promise.all([

@@ -1,32 +1,9 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachEngine } from './for-each-engine';
 import { startProcess } from './gateway-process';
 import { ask, open } from './http';
-import { type Echo, startService } from './service';
 import { type Site, startSite } from './site';
-
-const reload = async ({ gateway, options }: Site, change: object) => {
-  const said = gateway.says();
-  gateway.child.send({ type: 'reload', options: { ...options, ...change } });
-  return said;
-};
-
-/** Callers who ask one after the other, each on a new connection, until told to stop. */
-const callers = (port: number, count: number) => {
-  let running = true;
-  const statuses: number[] = [];
-  const call = async () => {
-    while (running) statuses.push((await ask(port, '/api/tiles')).status);
-  };
-  const done = Promise.all(Array.from({ length: count }, call));
-  return async () => {
-    running = false;
-    await done;
-    return statuses;
-  };
-};
 
 const refusesConnections = async (port: number): Promise<boolean> =>
   ask(port, '/healthz').then(
@@ -43,33 +20,6 @@ forEachEngine((engine) => {
 
   test('says that it is ready, with its engine', () => {
     expect(site.gateway.engine).toBe(engine);
-  });
-
-  test('a reload under load fails no request and takes the new replica', async () => {
-    const replica = await startService('svc-contest-next');
-    const end = callers(site.port, 4);
-    const upstreams = { ...site.options.upstreams, 'svc-contest': [replica.address] };
-    expect(await reload(site, { upstreams })).toEqual({ type: 'reloaded' });
-    const answer = await ask(site.port, '/api/tiles');
-    const statuses = await end();
-    await replica.stop();
-    expect((answer.json() as Echo).service).toBe('svc-contest-next');
-    expect(statuses.length).toBeGreaterThan(4);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-  });
-
-  test('an open stream outlives a reload', async () => {
-    const stream = await open(site.port, '/api/tiles/stream');
-    await once(stream, 'data');
-    expect(await reload(site, {})).toEqual({ type: 'reloaded' });
-    expect(stream.destroyed).toBe(false);
-    stream.destroy();
-  });
-
-  test('a wrong reload changes nothing', async () => {
-    const said = await reload(site, { upstreams: {} });
-    expect(said).toEqual({ type: 'reload-failed', message: expect.stringContaining('upstreams') });
-    expect((await ask(site.port, '/api/tiles')).status).toBe(200);
   });
 
   test('a request in flight ends before the gateway does, and no new one begins', async () => {
@@ -131,11 +81,9 @@ forEachEngine((engine) => {
   });
 
   test('a configuration that nginx refuses is told with its words', async () => {
-    const site = await startSite(engine);
-    const upstreams = { ...site.options.upstreams, 'svc-ops': ['127.0.0.1:99999'] };
-    const said = await reload(site, { upstreams });
-    expect(said.message).toMatch(/nginx refuses .*invalid port in upstream/s);
-    expect((await ask(site.port, '/api/tiles')).status).toBe(200);
-    await site.stop();
+    const started = startSite(engine, ({ upstreams }) => ({
+      upstreams: { ...upstreams, 'svc-ops': ['127.0.0.1:99999'] },
+    }));
+    await expect(started).rejects.toThrow(/nginx refuses .*invalid port in upstream/s);
   });
 });

@@ -7,6 +7,7 @@ type Behaviour = (request: IncomingMessage, response: ServerResponse, service: S
 /** A small real service, one replica, that answers as the last word of the path says. */
 export interface Service {
   name: string;
+  host: string;
   port: number;
   address: string;
   /** The requests that reached it, newest last. */
@@ -16,6 +17,8 @@ export interface Service {
   /** Answers the requests that it holds back. */
   released: Promise<void>;
   release: () => void;
+  /** Takes no new request and ends those that it has, as a service does that is replaced. */
+  leave: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -73,10 +76,14 @@ const behaviours: Record<string, Behaviour> = {
   },
 };
 
-/** Starts a replica of a service on a free port, or on the one given. */
-export const startService = async (name: string, port = 0): Promise<Service> => {
+/** Starts a replica of a service on a free port of the loopback address, or on those given. */
+export const startService = async (
+  name: string,
+  port = 0,
+  host = '127.0.0.1',
+): Promise<Service> => {
   let closed = () => {};
-  const service = { name, seen: [] as string[] } as Service;
+  const service = { name, host, seen: [] as string[] } as Service;
   service.released = new Promise((resolve) => (service.release = resolve));
   service.streamClosed = new Promise((resolve) => (closed = resolve));
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
@@ -85,9 +92,15 @@ export const startService = async (name: string, port = 0): Promise<Service> => 
     response.on('close', () => response.writableFinished || closed());
     (behaviours[path.split('/').at(-1) ?? ''] ?? echo)(request, response, service);
   });
-  await once(server.listen(port, '127.0.0.1'), 'listening');
+  await once(server.listen(port, host), 'listening');
   service.port = (server.address() as AddressInfo).port;
-  service.address = `127.0.0.1:${service.port}`;
+  service.address = `${host}:${service.port}`;
+  service.leave = async () => {
+    const closed = once(server.close(), 'close');
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
+    await closed;
+    clearInterval(idle);
+  };
   service.stop = async () => {
     server.close();
     server.closeAllConnections();

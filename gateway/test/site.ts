@@ -80,6 +80,7 @@ const optionsOf = async (root: string, engine: EngineName, services: Service[]) 
 export const startSite = async (
   engine: EngineName,
   change: (options: GatewayOptions) => Partial<GatewayOptions> = () => ({}),
+  execArgv: string[] = [],
 ): Promise<Site> => {
   const root = await mkdtemp(join(tmpdir(), 'gateway-test-'));
   await writeFiles(root);
@@ -89,7 +90,7 @@ export const startSite = async (
   const usual = await optionsOf(root, engine, services);
   const options: GatewayOptions = { ...usual, ...change(usual) };
   const stopServices = () => Promise.all(services.map((service) => service.stop()));
-  const gateway = await startProcess(options).catch(async (error) => {
+  const gateway = await startProcess(options, execArgv).catch(async (error) => {
     await Promise.all([stopServices(), rm(root, { recursive: true })]);
     throw error;
   });

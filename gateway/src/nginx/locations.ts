@@ -12,9 +12,9 @@ const dirOf = (source: SliceSource): string => {
   throw new Error('A slice from a development server needs the Node engine.');
 };
 
-const health = (generation: number): string => `location = /healthz {
+const health = `location = /healthz {
 default_type application/json;
-return 200 '{"status":"ok","generation":${generation}}';
+return 200 '{"status":"ok"}';
 }`;
 
 // 418 and 419 are never seen outside. 418 stands for a write that must not be asked twice: it goes on a connection of
@@ -73,11 +73,11 @@ try_files /index.html =404;
 }`;
 
 /** The route table as nginx locations. */
-export const locations = (settings: GatewaySettings, generation: number): string => {
+export const locations = (settings: GatewaySettings): string => {
   const { slices } = settings;
   const shell = quotePath(dirOf(slices.shell));
   return [
-    health(generation),
+    health,
     calls(),
     ...Object.entries(slices).map(sliceFiles),
     `location ${quote('/remotes/')} { return 404; }`,

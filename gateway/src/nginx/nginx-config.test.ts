@@ -17,7 +17,7 @@ const options = {
   logDir: '/srv/log',
   engine: 'nginx',
 };
-const facts: NginxFacts = { modules: [], user: undefined, generation: 1 };
+const facts: NginxFacts = { modules: [], user: undefined, relays: {} };
 const config = (change: object = {}, known: Partial<NginxFacts> = {}) =>
   nginxConfig(parseOptions({ ...options, ...change }), { ...facts, ...known });
 
@@ -35,6 +35,12 @@ test('names a user only for a process that is root', () => {
 
 test('names every replica', () => {
   expect(config()).toMatch(/upstream svc-auth {\nserver a:1 max_fails=0;\nserver b:2 max_fails=0;/);
+});
+
+test('asks a relay twice, on a connection for each call', () => {
+  const block =
+    /upstream svc-ops {\nserver 127.0.0.1:9 max_fails=0;\nserver 127.0.0.1:9 max_fails=0;\n}/;
+  expect(config({}, { relays: { 'svc-ops': '127.0.0.1:9' } })).toMatch(block);
 });
 
 test('names a socket in a folder with a blank', () => {

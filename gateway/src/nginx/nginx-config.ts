@@ -8,7 +8,7 @@ import { compression } from './compression';
 import { errorLocations, errorPages } from './errors';
 import { locations } from './locations';
 import { maps } from './maps';
-import { proxy, upstreams } from './proxy';
+import { proxy, type Relays, upstreams } from './proxy';
 import { quote, quotePath } from './quote';
 
 export interface NginxFacts {
@@ -16,8 +16,7 @@ export interface NginxFacts {
   modules: readonly string[];
   /** `user group` where nginx starts as root, so that its workers read what this process reads. */
   user: string | undefined;
-  /** Grows with each reload; /healthz tells it. */
-  generation: number;
+  relays: Relays;
 }
 
 const addHeaders = [
@@ -46,8 +45,6 @@ const main = ({ logDir, runDir }: GatewaySettings, { modules, user }: NginxFacts
     user ? `user ${user};` : '',
     `worker_processes ${Math.min(4, availableParallelism())};`,
     'worker_rlimit_nofile 8192;',
-    // Event streams of an old configuration may stay this long.
-    'worker_shutdown_timeout 600s;',
     `pid ${quotePath(join(runDir, 'nginx.pid'))};`,
     `error_log ${quotePath(join(logDir, 'gateway-nginx.log'))} notice;`,
     'events { worker_connections 4096; }',
@@ -68,7 +65,7 @@ client_body_buffer_size 64k;
 large_client_header_buffers 4 ${routeTable.headerBytes};
 client_header_timeout ${routeTable.callerMs}ms;
 client_body_timeout ${routeTable.callerMs}ms;
-keepalive_timeout ${routeTable.idleMs}ms;`;
+keepalive_timeout ${routeTable.idleMs}ms ${routeTable.idleMs / 1000 - 1}s;`;
 
 const listen = ({ host, port }: GatewaySettings): string =>
   host.includes(':') ? `listen [${host}]:${port} ipv6only=off;` : `listen ${host}:${port};`;
@@ -102,7 +99,7 @@ absolute_redirect off;
 ${compression(facts.modules.length > 0)}
 ${maps()}
 ${policies(settings)}
-${upstreams(settings)}
+${upstreams(settings, facts.relays)}
 server {
 ${listen(settings)}
 ${limits(settings)}
@@ -111,7 +108,7 @@ ${addHeaders}
 ${errorPages()}
 recursive_error_pages on;
 ${proxy(settings)}
-${locations(settings, facts.generation)}
+${locations(settings)}
 ${errorLocations(addHeaders)}
 }
 }

@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPort } from '../check-port';
-import type { Engine } from '../engine';
+import type { Engine, StartEngine } from '../engine';
 import type { GatewaySettings } from '../options';
-import { generationAnswers } from './generation';
+import { answers } from './answers';
 import { earlierRunEnded, endWithUs, signalGroup } from './process-group';
-import { configFile, nginxArguments, writeConfig } from './write-config';
+import { startRelays } from './relays';
+import { nginxArguments, writeConfig } from './write-config';
 
-const prepare = async (nginx: string, settings: GatewaySettings): Promise<void> => {
+const prepare = async (settings: GatewaySettings): Promise<void> => {
   const { runDir, logDir } = settings;
   await Promise.all([runDir, logDir].map((folder) => mkdir(folder, { recursive: true })));
   await earlierRunEnded(join(runDir, 'nginx.pid'));
   await checkPort(settings);
-  await writeConfig(nginx, settings, 1);
 };
 
 /** nginx leads a group of its own, so that its workers can be ended even when it was killed. */
 const launch = (nginx: string, settings: GatewaySettings) => {
-  const args = [...nginxArguments(settings, configFile(settings)), '-g', 'daemon off;'];
+  const args = [...nginxArguments(settings), '-g', 'daemon off;'];
   const child = spawn(nginx, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
   const leader = child.pid;
   const endGroup = (signal: NodeJS.Signals) => leader !== undefined && signalGroup(leader, signal);
@@ -43,23 +43,25 @@ const stop = async (child: ChildProcess, endGroup: (s: NodeJS.Signals) => unknow
   clearTimeout(kill);
 };
 
-/** Starts nginx on its generated configuration; resolves when it answers, rejects when it cannot. */
-export const startNginx = async (nginx: string, settings: GatewaySettings): Promise<Engine> => {
-  await prepare(nginx, settings);
+/** Starts nginx on its generated configuration, once and for all; resolves when it answers, rejects when it cannot. */
+export const startNginx = async (
+  nginx: string,
+  ...[settings, addresses]: Parameters<StartEngine>
+): Promise<Engine> => {
+  await prepare(settings);
+  const relays = await startRelays(settings, addresses);
+  await writeConfig(nginx, settings, relays.at);
   const { child, died, endGroup } = launch(nginx, settings);
   const failed = died.then((reason) => Promise.reject(new Error(reason)));
-  await Promise.race([failed, generationAnswers(settings, 1)]);
+  await Promise.race([failed, answers(settings)]);
   failed.catch(() => {});
-  let generation = 1;
   return {
     name: 'nginx',
     died,
-    stop: () => stop(child, endGroup, settings.timeouts.stopMs),
-    reload: async (next) => {
-      await writeConfig(nginx, next, generation + 1);
-      generation += 1;
-      child.kill('SIGHUP');
-      await generationAnswers(next, generation);
+    follow: relays.follow,
+    stop: async () => {
+      await stop(child, endGroup, settings.timeouts.stopMs);
+      relays.close();
     },
   };
 };

@@ -1,7 +1,11 @@
+import type { ServiceName } from '@hypercar/contracts/endpoint';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { hiddenHeaders } from '../table/security-headers';
 import { quotePath } from './quote';
+
+/** Where the relays of services listen whose replicas have names. */
+export type Relays = Partial<Record<ServiceName, string>>;
 
 const wordOf = (replica: string): string =>
   replica.startsWith('unix:') ? quotePath(replica) : replica;
@@ -10,19 +14,24 @@ const wordOf = (replica: string): string =>
 const servers = (replicas: readonly string[]): string =>
   replicas.map((replica) => `server ${wordOf(replica)} max_fails=0;`).join('\n');
 
-/** Each service with its replicas, twice: with kept connections, and with one for each call. */
-export const upstreams = (settings: GatewaySettings): string =>
-  Object.entries(settings.upstreams)
-    .map(
-      ([service, replicas]) => `upstream ${service} {
-${servers(replicas)}
+const upstream = (name: string, replicas: readonly string[], kept = ''): string =>
+  `upstream ${name} {\n${servers(replicas)}${kept}\n}`;
+
+const keptConnections = `
 keepalive 64;
-keepalive_timeout ${routeTable.idleUpstreamMs}ms;
-}
-upstream ${service}-once {
-${servers(replicas)}
-}`,
-    )
+keepalive_timeout ${routeTable.idleUpstreamMs}ms;`;
+
+/**
+ * Each service with its replicas, twice: with kept connections, and with one for each call. A relay is there twice, so
+ * that what one replica breaks off is asked of the next, and without kept connections, which end with their replica.
+ */
+export const upstreams = (settings: GatewaySettings, relays: Relays): string =>
+  Object.entries(settings.upstreams)
+    .flatMap(([service, replicas]) => {
+      const relay = relays[service as ServiceName];
+      if (relay) return [service, `${service}-once`].map((name) => upstream(name, [relay, relay]));
+      return [upstream(service, replicas, keptConnections), upstream(`${service}-once`, replicas)];
+    })
     .join('\n');
 
 /** How calls are passed on. Unbuffered: the answers are small, and an event stream needs no list this way. */

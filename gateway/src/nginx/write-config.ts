@@ -1,19 +1,20 @@
 import { execFile } from 'node:child_process';
-import { rename, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { GatewaySettings } from '../options';
 import { brotliModules } from './find-nginx';
 import { nginxConfig } from './nginx-config';
+import type { Relays } from './proxy';
 import { runAs } from './run-as';
 
-export const configFile = ({ runDir }: GatewaySettings): string => join(runDir, 'nginx.conf');
+const configFile = ({ runDir }: GatewaySettings): string => join(runDir, 'nginx.conf');
 
 /** The arguments of every call of nginx: nothing outside runDir and logDir is touched. */
-export const nginxArguments = ({ runDir, logDir }: GatewaySettings, config: string): string[] => [
-  ...['-p', runDir],
-  ...['-e', join(logDir, 'gateway-nginx.log')],
-  ...['-c', config],
+export const nginxArguments = (settings: GatewaySettings): string[] => [
+  ...['-p', settings.runDir],
+  ...['-e', join(settings.logDir, 'gateway-nginx.log')],
+  ...['-c', configFile(settings)],
 ];
 
 const textOf = (...settings: Parameters<typeof nginxConfig>): string => {
@@ -36,13 +37,15 @@ export class NginxRefuses extends Error {
   }
 }
 
-/** Writes the configuration of these settings, once nginx finds it right; rejects with NginxRefuses otherwise. */
-export const writeConfig = async (nginx: string, settings: GatewaySettings, generation: number) => {
-  const next = `${configFile(settings)}.next`;
-  const facts = { modules: await brotliModules(nginx), user: await runAs(), generation };
-  await writeFile(next, textOf(settings, facts), { mode: 0o600 });
-  await promisify(execFile)(nginx, ['-t', ...nginxArguments(settings, next)]).catch((error) => {
+/** Writes the configuration of these settings; rejects with NginxRefuses where nginx does not find it right. */
+export const writeConfig = async (
+  nginx: string,
+  settings: GatewaySettings,
+  relays: Relays,
+): Promise<void> => {
+  const facts = { modules: await brotliModules(nginx), user: await runAs(), relays };
+  await writeFile(configFile(settings), textOf(settings, facts), { mode: 0o600 });
+  await promisify(execFile)(nginx, ['-t', ...nginxArguments(settings)]).catch((error) => {
     throw new NginxRefuses(complaint(error));
   });
-  await rename(next, configFile(settings));
 };

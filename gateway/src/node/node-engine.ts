@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { checkPort } from '../check-port';
-import type { Engine } from '../engine';
+import type { StartEngine } from '../engine';
 import { type GatewaySettings, needsNodeEngine } from '../options';
 import { routeTable } from '../route-table';
 import { errorBody, type ErrorStatus } from '../table/error-messages';
@@ -47,8 +47,8 @@ const limits = {
 };
 
 /** Starts the gateway in this process, for machines without nginx; resolves when it listens. */
-export const startNode = async (settings: GatewaySettings): Promise<Engine> => {
-  let current = settings;
+export const startNode: StartEngine = async (settings, addresses) => {
+  let current = { ...settings, upstreams: addresses };
   await checkPort(settings);
   await mkdir(settings.logDir, { recursive: true });
   const log = openLog(settings.logDir);
@@ -63,9 +63,8 @@ export const startNode = async (settings: GatewaySettings): Promise<Engine> => {
   return {
     name: 'node',
     died: once(log, 'error').then(([error]) => `The access log cannot be written: ${error}`),
-    reload: (next) => {
-      current = next;
-      return Promise.resolve();
+    follow: (upstreams) => {
+      current = { ...settings, upstreams };
     },
     stop: async () => {
       server.close();

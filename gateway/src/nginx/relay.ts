@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+const split = (address: string) => {
+  const colon = address.lastIndexOf(':');
+  const host = address.slice(0, colon).replace(/^\[|\]$/g, '');
+  return { host, port: Number(address.slice(colon + 1)) };
+};
+
+/** Connects to an address, `host:port` or `unix:/path`; undefined when it does not answer in time. */
+const connectTo = (address: string, ms: number): Promise<Socket | undefined> =>
+  new Promise((resolve) => {
+    const to = address.startsWith('unix:') ? { path: address.slice(5) } : split(address);
+    const far = connect({ ...to, allowHalfOpen: true, noDelay: true });
+    const giveUp = (): void => {
+      far.destroy();
+      resolve(undefined);
+    };
+    far.setTimeout(ms, giveUp).on('error', giveUp);
+    far.on('connect', () => resolve(far.setTimeout(0)));
+  });
+
+const connectToOne = async (addresses: string[], ms: number): Promise<Socket | undefined> => {
+  for (const address of addresses) {
+    const far = await connectTo(address, ms);
+    if (far) return far;
+  }
+  return undefined;
+};
+
+const join = (near: Socket, far: Socket): void => {
+  near.pipe(far).pipe(near);
+  for (const [one, other] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    one.on('error', () => other.destroy()).on('close', () => other.destroy());
+  }
+};
+
+export interface Relay {
+  /** Where it listens: `127.0.0.1:port`. */
+  address: string;
+  /** New connections go to these addresses in turn; those that are open stay where they are. */
+  follow: (addresses: string[]) => void;
+  close: () => void;
+}
+
+/** Starts a listener that hands each connection to one of some addresses that may change; one that cannot be reached within `connectMs` is passed over. */
+export const startRelay = async (addresses: string[], connectMs: number): Promise<Relay> => {
+  let current = addresses;
+  let turn = 0;
+  const take = async (near: Socket): Promise<void> => {
+    near.on('error', () => {});
+    turn = (turn + 1) % current.length;
+    const inTurn = [...current.slice(turn), ...current.slice(0, turn)];
+    const far = await connectToOne(inTurn, connectMs);
+    if (!far || near.destroyed) {
+      near.destroy();
+      far?.destroy();
+    } else join(near, far);
+  };
+  const server: Server = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
+    void take(near);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    follow: (next) => {
+      current = next;
+    },
+    close: () => server.close(),
+  };
+};

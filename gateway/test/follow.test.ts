@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { forEachEngine } from './for-each-engine';
+import { ask, open } from './http';
+import { type Echo, type Service, startService } from './service';
+import { type EngineName, type Site, startSite } from './site';
+
+const calls = [
+  ['GET', '/api/tiles'],
+  ['GET', '/'],
+  ['POST', '/api/tiles'],
+  ['GET', '/remotes/mf-public/assets/main.3c4d.js'],
+  ['PUT', '/api/tiles'],
+] as const;
+
+/** Callers who keep their connections and try nothing twice, until told to stop; then what they were answered. */
+const startCallers = (port: number, count: number) => {
+  const agent = new Agent({ keepAlive: true });
+  let running = true;
+  const answers: string[] = [];
+  const call = async (caller: number): Promise<void> => {
+    for (let turn = caller; running; turn += 1) {
+      const [method, path] = calls[turn % calls.length]!;
+      const body = method === 'GET' ? '' : '{}';
+      const { status } = await ask(port, path, { agent, method, body }).catch((error: Error) => ({
+        status: error.message,
+      }));
+      answers.push(`${method} ${path} ${status}`);
+    }
+  };
+  const done = Promise.all(Array.from({ length: count }, (_, caller) => call(caller)));
+  return async (): Promise<string[]> => {
+    running = false;
+    await done;
+    agent.destroy();
+    return answers;
+  };
+};
+
+/** Loaded before the gateway: every name stands for the address that the test told last. */
+const namesOfTheTest = `
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
+let address = '127.0.0.1';
+process.on('message', (message) => (address = message.address));
+dns.lookup = async () => [{ address, family: 4 }];
+syncBuiltinESMExports();
+`;
+
+/** A gateway that knows svc-contest by a name, as in containers. */
+const startNamedSite = (engine: EngineName): Promise<Site> =>
+  startSite(
+    engine,
+    ({ upstreams }) => {
+      const [address] = upstreams['svc-contest'] as [string];
+      return {
+        upstreams: { ...upstreams, 'svc-contest': [address.replace(/.*:/, 'replica:')] },
+        // The stream says nothing while its service is replaced.
+        timeouts: { readMs: 20_000, stopMs: 1_500 },
+      };
+    },
+    ['--import', `data:text/javascript,${encodeURIComponent(namesOfTheTest)}`],
+  );
+
+/** A new replica, which has an address of its own as a container has, takes the name over. */
+const move = async ({ contest, port, gateway }: Site, number: number): Promise<Service> => {
+  const name = `svc-contest-${number}`;
+  const next = await startService(name, contest.port, `127.0.0.${number}`);
+  gateway.child.send({ address: next.host });
+  const nameNow = async () => ((await ask(port, '/api/tiles')).json() as Echo).service;
+  while ((await nameNow()) !== name) await pause(50);
+  return next;
+};
+
+forEachEngine((engine) => {
+  let site: Site;
+  beforeEach(async () => {
+    site = await startNamedSite(engine);
+  });
+  afterEach(() => site.stop());
+
+  test('a service that moves five times under load fails nobody who keeps a connection', async () => {
+    const end = startCallers(site.port, 12);
+    const services = [site.contest];
+    for (let number = 2; number <= 6; number += 1) {
+      const next = await move(site, number);
+      await services.at(-1)!.leave();
+      services.push(next);
+    }
+    const answers = await end();
+    await services.at(-1)!.stop();
+    expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
+    expect(answers.length).toBeGreaterThan(100);
+    const posts = (lines: string[]) => lines.filter((line) => line.startsWith('POST')).length;
+    expect(posts(services.flatMap(({ seen }) => seen))).toBe(posts(answers));
+  });
+
+  test('an open stream outlives a move', async () => {
+    const stream = await open(site.port, '/api/tiles/stream');
+    await once(stream, 'data');
+    const next = await move(site, 2);
+    expect(stream.destroyed).toBe(false);
+    stream.destroy();
+    await next.stop();
+  });
+
+  test('a name that leads nowhere is answered 502, and asked again at once when it leads somewhere', async () => {
+    await site.contest.stop();
+    const start = Date.now();
+    expect((await ask(site.port, '/api/tiles')).status).toBe(502);
+    expect((await ask(site.port, '/api/tiles', { method: 'POST', body: '{}' })).status).toBe(502);
+    expect(Date.now() - start).toBeLessThan(2_000);
+    const again = await startService('svc-contest', site.contest.port);
+    expect((await ask(site.port, '/api/tiles')).status).toBe(200);
+    await again.stop();
+  });
+
+  test('a write that a replica breaks off is not sent a second time', async () => {
+    const { contest, port } = site;
+    const answer = await ask(port, '/api/tiles/break', { method: 'POST', body: '{}' });
+    expect([answer.status, contest.seen]).toEqual([502, ['POST /api/tiles/break']]);
+  });
+
+  test('a large answer and a large question pass whole', async () => {
+    const answer = await ask(site.port, '/api/tiles/big');
+    expect((answer.json() as { text: string }).text).toHaveLength(32_000);
+    const body = JSON.stringify({ text: 'stone '.repeat(100_000) });
+    const echo = await ask(site.port, '/api/tiles', { method: 'PUT', body });
+    expect((echo.json() as Echo).body).toHaveLength(body.length);
+  });
+
+  test('an answer tells how long its connection is kept, which is less than it is kept', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const { headers } = await ask(site.port, '/', { agent });
+    agent.destroy();
+    expect(headers['keep-alive']).toMatch(/^timeout=6\d$/);
+  });
+});
