@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/people';
-import { expectNoSidewaysScroll } from '../support/looks';
+import { expectAccessible } from '../support/looks';
 
 const toast = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast').getByText(text, { exact: true });
@@ -18,16 +17,8 @@ const openPanel = async (page: Page, title: string): Promise<Locator> => {
   return panel;
 };
 
-/** Nothing for axe to find in a part of the page, nothing that scrolls sideways, on a phone and on a wide desk. */
-const checkAtBothWidths = async (page: Page, part = 'body'): Promise<void> => {
-  for (const width of [360, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-};
+/** On a phone and on a wide desk. */
+const widths = [360, 1920];
 
 const save = async (page: Page, button: Locator): Promise<{ name: string; text: string }> => {
   const coming = page.waitForEvent('download');
@@ -52,7 +43,7 @@ test.describe('operations overview', () => {
     const logins = panel.getByRole('list', { name: 'Logins a day', exact: true });
     await expect(logins.getByRole('listitem')).toHaveCount(14);
     await expect(logins.getByRole('listitem').last()).not.toContainText(': 0');
-    await checkAtBothWidths(page);
+    await expectAccessible(page, 'the dashboard', { widths });
   });
 
   test('a part that does not answer leaves the figures of the others', async ({ page }) => {
@@ -107,7 +98,7 @@ test.describe('Unified Trivia Manager', () => {
     await form.getByRole('button', { name: 'Add Question' }).press('Enter');
     await expect(form.getByText('The question is required')).toBeVisible();
     await expect(form.getByText('Every option is required')).toHaveCount(4);
-    await checkAtBothWidths(page, manager);
+    await expectAccessible(page, 'the manager', { part: manager, widths });
     await form.getByLabel('Question').focus();
     await typeQuestion(page, question);
     await form.getByRole('button', { name: 'Add Question' }).press('Enter');
@@ -131,13 +122,13 @@ test.describe('Unified Trivia Manager', () => {
 
     await card.getByRole('button', { name: 'Delete…' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Delete Question' });
-    await checkAtBothWidths(page, '[role="alertdialog"]');
+    await expectAccessible(page, 'taking out', { part: '[role="alertdialog"]', widths });
     await dialog.getByRole('button', { name: 'Delete Question' }).press('Enter');
     await expect(toast(page, 'Question deleted')).toBeVisible();
     await expect(card).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(card).toBeVisible();
-    await checkAtBothWidths(page, manager);
+    await expectAccessible(page, 'the manager', { part: manager, widths });
   });
 
   test('a file with a wrong line adds nothing and names it; a right one is added', async ({
@@ -166,7 +157,7 @@ test.describe('Unified Trivia Manager', () => {
     await expect(refused.getByRole('list', { name: 'What is wrong in the file' })).toContainText(
       'question 2: Please choose the right option',
     );
-    await checkAtBothWidths(page, '[role="dialog"]');
+    await expectAccessible(page, 'the import', { part: '[role="dialog"]', widths });
     await page.keyboard.press('Escape');
     await expect(cardOf(panel, question)).toBeHidden();
     await load(`${head}\r\n${lineOf(question, 2)}\r\n`);
@@ -201,5 +192,5 @@ test('the winners are drawn by a seed, and the draw stands a check', async ({ pa
   await expect(draw.getByRole('row', { name: /1 year VIP3/ })).toContainText('$1,899.99');
   await draw.getByRole('button', { name: /^Check the draw/ }).click();
   await expect(draw.getByText('The same entries and the same winners.')).toBeVisible();
-  await checkAtBothWidths(page, 'section[aria-label="Winner Draws"]');
+  await expectAccessible(page, 'the draws', { part: 'section[aria-label="Winner Draws"]', widths });
 });

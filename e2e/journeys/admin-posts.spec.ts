@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import {
-  asOther,
-  checkPhoneAndWide,
-  openAdminPanel,
-  toastOf as toast,
-} from '../support/admin-panels';
+import { asOther, phoneToWide, openAdminPanel, toastOf as toast } from '../support/admin-panels';
 import { whileDatabaseIsFrozen } from '../support/frozen-database';
+import { expectAccessible } from '../support/looks';
 
 const panelTitle = 'Social Posts';
 const path = '/api/admin/social-posts';
@@ -31,7 +27,7 @@ test('a post is added, seen by visitors, hidden, edited, deleted and brought bac
   await dialog.getByLabel('Address of the post').fill('http://example.test');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Please enter an address that begins with https://')).toBeVisible();
-  await checkPhoneAndWide(page);
+  await expectAccessible(page, 'a message', { part: '[role=dialog]', widths: phoneToWide });
   await dialog.getByLabel('Address of the post').fill('https://example.test/post');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(toast(page, 'Post added')).toBeVisible();
@@ -40,7 +36,7 @@ test('a post is added, seen by visitors, hidden, edited, deleted and brought bac
   await actionsFor(panel, text).getByRole('button', { name: 'Hide' }).click();
   await expect(toast(page, 'Post hidden')).toBeVisible();
   expect(await publicPosts(page)).not.toContain(text);
-  await checkPhoneAndWide(page);
+  await expectAccessible(page, 'a hidden post', { widths: phoneToWide });
   await actionsFor(panel, text).getByRole('button', { name: 'Show' }).click();
   await expect(toast(page, 'Post shown')).toBeVisible();
 

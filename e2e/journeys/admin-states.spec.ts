@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkPart, holdReads, panelStates, tryAgain } from '../support/admin-states';
+import { holdReads, panelStates, tryAgain } from '../support/admin-states';
 import { openAdminPanel, toastOf as toast } from '../support/admin-panels';
 import { whileDatabaseIsFrozen } from '../support/frozen-database';
 import { demo, logIn } from '../support/people';
+import { expectAccessible } from '../support/looks';
 
 // Each look of axe takes seconds on a busy machine.
 test.setTimeout(300_000);
@@ -14,17 +15,17 @@ for (const { title, reads, loading, narrowed } of panelStates)
     const letGo = await holdReads(page, reads);
     const panel = await openAdminPanel(page, title);
     await expect(panel.getByText(loading)).toBeVisible();
-    await checkPart(page, sectionOf(title), 'loading');
+    await expectAccessible(page, 'loading', { part: sectionOf(title) });
     await whileDatabaseIsFrozen(async () => {
       letGo();
       await expect(panel.getByRole('alert').first()).toContainText('503: ');
     });
-    await checkPart(page, sectionOf(title), 'failed');
+    await expectAccessible(page, 'failed', { part: sectionOf(title) });
     await tryAgain(panel);
     if (!narrowed) return;
     await narrowed.narrow(panel);
     await expect(panel.getByText(narrowed.nothingFound)).toBeVisible();
-    await checkPart(page, sectionOf(title), 'nothing found');
+    await expectAccessible(page, 'nothing found', { part: sectionOf(title) });
   });
 
 test('Contest Entries: slow, failed, tried again, nothing found', async ({ page }) => {
@@ -35,22 +36,22 @@ test('Contest Entries: slow, failed, tried again, nothing found', async ({ page 
   await page.goto('/admin');
   const panel = page.getByRole('region', { name: 'Contest Entries' });
   await expect(panel.getByText('Loading contest entries...')).toBeVisible();
-  await checkPart(page, part, 'loading');
+  await expectAccessible(page, 'loading', { part });
   await whileDatabaseIsFrozen(async () => {
     letGo();
     await expect(panel.getByRole('alert')).toHaveCount(2);
     await expect(panel.getByRole('alert').first()).toContainText('503: ');
   });
-  await checkPart(page, part, 'failed');
+  await expectAccessible(page, 'failed', { part });
   await panel.getByRole('button', { name: 'Refresh' }).click();
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(panel.getByRole('row').nth(1)).toBeVisible();
   await panel.getByRole('button', { name: 'Take out…' }).first().click();
-  await checkPart(page, '[role="dialog"]', 'taking out');
+  await expectAccessible(page, 'taking out', { part: '[role="dialog"]' });
   await page.keyboard.press('Escape');
   await panel.getByLabel('Search entries').fill('there is no such thing');
   await expect(panel.getByText('No contest entries found')).toBeVisible();
-  await checkPart(page, part, 'nothing found');
+  await expectAccessible(page, 'nothing found', { part });
 });
 
 test('Operations and Cleanup Checklist: slow, failed, asked again', async ({ page }) => {
@@ -63,15 +64,19 @@ test('Operations and Cleanup Checklist: slow, failed, asked again', async ({ pag
   const checklist = page.getByRole('region', { name: 'Cleanup Checklist' });
   await expect(operations.getByText('Asking…').first()).toBeVisible();
   await expect(checklist.getByText('Loading the checklist…')).toBeVisible();
-  await checkPart(page, '[aria-labelledby="operations"]', 'figures, loading');
-  await checkPart(page, '[aria-labelledby="cleanup-heading"]', 'checklist, loading');
+  await expectAccessible(page, 'figures, loading', { part: '[aria-labelledby="operations"]' });
+  await expectAccessible(page, 'checklist, loading', {
+    part: '[aria-labelledby="cleanup-heading"]',
+  });
   await whileDatabaseIsFrozen(async () => {
     letGo();
     await expect(operations.getByText('No answer', { exact: true })).toHaveCount(3);
     await expect(checklist.getByRole('alert')).toContainText('503: ');
   });
-  await checkPart(page, '[aria-labelledby="operations"]', 'figures, failed');
-  await checkPart(page, '[aria-labelledby="cleanup-heading"]', 'checklist, failed');
+  await expectAccessible(page, 'figures, failed', { part: '[aria-labelledby="operations"]' });
+  await expectAccessible(page, 'checklist, failed', {
+    part: '[aria-labelledby="cleanup-heading"]',
+  });
   await tryAgain(checklist);
   await expect(checklist.getByText(/ of \d+ tasks done/).first()).toBeVisible();
   await expect(async () => {
@@ -94,13 +99,13 @@ test('toasts, Undo and a form that is being filled in', async ({ page }) => {
   const panel = await openAdminPanel(page, 'Admin Notes');
   await addNote(page, 'A note to undo');
   await expect(toast(page, 'Note created successfully')).toBeVisible();
-  await checkPart(page, 'body', 'a toast');
+  await expectAccessible(page, 'a toast', { part: 'body' });
   const actions = panel.getByRole('group', { name: 'Actions for A note to undo' }).first();
   await actions.getByRole('button', { name: 'Delete…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Note' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.focus();
-  await checkPart(page, 'body', 'a toast with Undo');
+  await expectAccessible(page, 'a toast with Undo', { part: 'body' });
   await undo.press('Enter');
   await expect(toast(page, 'Note restored')).toBeVisible();
   const manager = page.getByRole('region', { name: 'Unified Trivia Manager', exact: true });
@@ -109,5 +114,5 @@ test('toasts, Undo and a form that is being filled in', async ({ page }) => {
   await manager.getByLabel('Question', { exact: true }).fill('');
   await manager.getByRole('button', { name: 'Save' }).click();
   await expect(manager.getByText('The question is required')).toBeVisible();
-  await checkPart(page, sectionOf('Unified Trivia Manager'), 'editing');
+  await expectAccessible(page, 'editing', { part: sectionOf('Unified Trivia Manager') });
 });

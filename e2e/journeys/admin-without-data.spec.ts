@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
-import { checkPart, panelStates } from '../support/admin-states';
+import { panelStates } from '../support/admin-states';
 import { bearerOf, demo, logIn, newPerson, type Person } from '../support/people';
 import { tokenOf } from '../support/token';
+import { expectAccessible } from '../support/looks';
 
 test.setTimeout(300_000);
 
@@ -35,7 +36,7 @@ test('a site without data says so in each panel', async () => {
     await panel.getByRole('heading', { name: title, exact: true }).click();
     await expect(panel.getByText(empty)).toBeVisible();
   }
-  await checkPart(page, 'main', 'without data');
+  await expectAccessible(page, 'without data', { part: 'main' });
 });
 
 /** Somebody who registers, is verified by the administrator, and guesses. */
@@ -73,7 +74,7 @@ test('a member who shared nothing, and one who is gone', async () => {
   const card = page.getByRole('region', { name: 'User Activity Details' });
   await expect(card.getByText('No social sharing activities recorded')).toBeVisible();
   await expect(card.getByRole('table', { name: 'Guesses' })).toContainText('250,000');
-  await checkPart(page, 'section[aria-labelledby="user-activity"]', 'activity');
+  await expectAccessible(page, 'activity', { part: 'section[aria-labelledby="user-activity"]' });
   const headers = await bearerOf(page);
   expect((await request.delete(`/api/users/${leaving.id}`, { headers })).status()).toBe(204);
   const activity = `/api/admin/user-activity/${leaving.id}`;
@@ -82,5 +83,7 @@ test('a member who shared nothing, and one who is gone', async () => {
     .toBe(404);
   await view(leaving);
   await expect(card.getByText('User not found', { exact: true })).toBeVisible();
-  await checkPart(page, 'section[aria-labelledby="user-activity"]', 'user not found');
+  await expectAccessible(page, 'user not found', {
+    part: 'section[aria-labelledby="user-activity"]',
+  });
 });

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { linkMailedTo } from '../support/mailbox';
 import { bearerOf, createMember, demo, logIn, newPerson, type Person } from '../support/people';
-import { expectNoSidewaysScroll } from '../support/looks';
+import { expectAccessible } from '../support/looks';
 
 const users = '/user-management';
 
@@ -55,16 +54,6 @@ const auditOf = async (page: Page, person: Person): Promise<Locator> => {
   const panel = await openPanel(page, 'Audit Log');
   await panel.getByRole('searchbox').fill(person.username);
   return panel.getByRole('table', { name: 'Audit entries' });
-};
-
-/** Nothing for axe to find, and nothing that scrolls sideways, at a phone's and a desk's width. */
-const checkAtBothWidths = async (page: Page): Promise<void> => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  }
 };
 
 test.describe('what an administrator does to an account', () => {
@@ -314,7 +303,7 @@ test.describe('for everybody: axe, 360 px and 1280 px', () => {
     const person = await register(request);
     await asAdmin(page, users);
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-    await checkAtBothWidths(page);
+    await expectAccessible(page, 'the users');
     await find(page, person);
     for (const action of [
       'Change status…',
@@ -326,46 +315,46 @@ test.describe('for everybody: axe, 360 px and 1280 px', () => {
     ]) {
       await start(page, person, action);
       await expect(page.locator('[role$=dialog]')).toBeVisible();
-      await checkAtBothWidths(page);
+      await expectAccessible(page, action, { part: '[role$=dialog]' });
       await page.keyboard.press('Escape');
       await expect(actionsFor(page, person).getByRole('button', { name: action })).toBeFocused();
     }
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody is called this');
     await expect(page.getByText('No users found')).toBeVisible();
-    await checkAtBothWidths(page);
+    await expectAccessible(page, 'no users found');
   });
 
   test('the emails and their dialogs', async ({ page, request }) => {
     const person = await register(request);
     await asAdmin(page, '/email-logs');
     await expect(page.getByRole('table', { name: 'Email logs' })).toBeVisible();
-    await checkAtBothWidths(page);
+    await expectAccessible(page, 'the emails');
     await page.getByRole('searchbox', { name: 'Search' }).fill(person.email);
     for (const action of ['Details…', 'Resend…']) {
       await page.getByRole('button', { name: action }).click();
       await expect(page.locator('[role$=dialog]')).toBeVisible();
-      await checkAtBothWidths(page);
+      await expectAccessible(page, action, { part: '[role$=dialog]' });
       await page.keyboard.press('Escape');
     }
     await page.getByRole('searchbox', { name: 'Search' }).fill('no such mail');
     await expect(page.getByText('No email logs found matching your criteria')).toBeVisible();
-    await checkAtBothWidths(page);
+    await expectAccessible(page, 'no emails found');
   });
 
   test('the dashboard, closed, open and empty', async ({ page }) => {
     await asAdmin(page, '/admin');
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-    await checkAtBothWidths(page);
+    await expectAccessible(page, 'the dashboard, closed');
     const audit = await openPanel(page, 'Audit Log');
     await expect(audit.getByRole('table')).toBeVisible();
     const monitor = await openPanel(page, 'Login Attempts Monitor');
     await expect(monitor.getByRole('table', { name: 'Login attempts' })).toBeVisible();
-    await checkAtBothWidths(page);
+    await expectAccessible(page, 'the dashboard, open');
     await audit.getByRole('searchbox').fill('no such deed');
     await expect(audit.getByText('No audit entries found')).toBeVisible();
     await monitor.getByLabel('Attempts', { exact: true }).selectOption('For one username');
     await expect(monitor.getByText('Whose attempts?')).toBeVisible();
-    await checkAtBothWidths(page);
+    await expectAccessible(page, 'the dashboard, empty');
   });
 
   for (const { path, call } of [
@@ -380,7 +369,7 @@ test.describe('for everybody: axe, 360 px and 1280 px', () => {
       );
       await page.goto(path);
       await expect(page.getByRole('alert')).toContainText('503');
-      await checkAtBothWidths(page);
+      await expectAccessible(page, `${path}, failed`);
       await page.unroute(matches);
       let answer = (): void => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));
@@ -390,7 +379,7 @@ test.describe('for everybody: axe, 360 px and 1280 px', () => {
       });
       await page.reload();
       await expect(page.getByText(/^Loading (users|email logs)…$/)).toBeVisible();
-      await checkAtBothWidths(page);
+      await expectAccessible(page, `${path}, loading`);
       answer();
       await expect(page.getByRole('table')).toBeVisible();
     });

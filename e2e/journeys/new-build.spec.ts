@@ -11,7 +11,6 @@ let folder: string;
 test.beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'release-'));
 });
-test.afterEach(() => rmSync(folder, { recursive: true }));
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const toProgress = (page: Page) =>
@@ -32,9 +31,18 @@ const pagesOf = { shell: ['/', '/progress', '/login'], 'mf-public': ['/', '/prog
 const untilPages = async (page: Page, slice: 'shell' | 'mf-public', are: 'second' | 'first') => {
   for (const path of pagesOf[slice])
     await expect
-      .poll(async () => (await (await page.request.get(path)).text()).includes(secondPath(slice)))
+      .poll(async () => (await (await page.request.get(path)).text()).includes(secondPath(slice)), {
+        timeout: 60_000,
+      })
       .toBe(are === 'second');
 };
+
+// The next page must not be one of the second build.
+test.afterEach(async ({ page }) => {
+  await untilPages(page, 'shell', 'first');
+  await untilPages(page, 'mf-public', 'first');
+  rmSync(folder, { recursive: true });
+});
 
 for (const slice of ['shell', 'mf-public'] as const)
   test(`a prerendered page is loaded again for a new ${slice} and for the one before, and for nothing else`, async ({

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/people';
-import { expectNoSidewaysScroll } from '../support/looks';
+import { expectAccessible } from '../support/looks';
 
 const open = async (page: Page, username: 'admin' | 'assistant'): Promise<void> => {
   await logIn(page, demo(username));
@@ -9,12 +8,8 @@ const open = async (page: Page, username: 'admin' | 'assistant'): Promise<void> 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 };
 
-/** Nothing for axe to find, nothing that scrolls sideways, and room for a thumb. */
-const checkAt = async (width: number, page: Page): Promise<void> => {
-  await page.setViewportSize({ width, height: 800 });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  await expectNoSidewaysScroll(page);
+/** Room for a thumb. */
+const expectRoom = (page: Page) => async () => {
   for (const control of await page.locator('main').getByRole('button').all()) {
     const box = await control.boundingBox();
     if (box) expect(box.height).toBeGreaterThanOrEqual(44);
@@ -35,7 +30,7 @@ test('a workday: one starts, the other sees it at once and ends it; readings are
   await assistant.getByRole('button', { name: 'Start work' }).click();
   await expect(assistant.getByText('You · Roof')).toBeVisible();
   await expect(admin.getByText('assistant · Roof')).toBeVisible({ timeout: 5000 });
-  await checkAt(360, assistant);
+  await expectAccessible(assistant, 'the workday', { widths: [360], also: expectRoom(assistant) });
 
   await assistant.getByLabel('Temperature, °F').fill('66.13');
   await assistant.getByLabel('Humidity, %').fill('44.5');
@@ -46,14 +41,14 @@ test('a workday: one starts, the other sees it at once and ends it; readings are
 
   await admin.getByRole('button', { name: 'End the work of assistant' }).click();
   await admin.getByLabel('Notes').fill('Went home');
-  await checkAt(1280, admin);
+  await expectAccessible(admin, 'the workday', { widths: [1280], also: expectRoom(admin) });
   await admin.getByRole('dialog').getByRole('button', { name: 'End work' }).click();
   await expect(assistant.getByText('Nobody is at work')).toBeVisible({ timeout: 5000 });
 
   await assistant.getByRole('heading', { name: 'Past sessions' }).click();
   await expect(assistant.getByText('Went home')).toBeVisible();
   await expect(assistant.getByText(/ended by admin/)).toBeVisible();
-  await checkAt(1280, assistant);
+  await expectAccessible(assistant, 'the workday', { widths: [1280], also: expectRoom(assistant) });
 });
 
 test('a workday by keyboard: a reading is deleted and brought back', async ({ page }) => {

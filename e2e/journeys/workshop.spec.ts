@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { bearerOf, createMember, demo, logIn, newPerson } from '../support/people';
 import { watchSlices } from '../support/traffic';
-import { expectNoSidewaysScroll } from '../support/looks';
+import { expectAccessible } from '../support/looks';
 
 type Tool = 'cleanup' | 'supplies' | 'sheets' | 'timers';
 
@@ -237,26 +236,23 @@ test.describe('axe, 360 px and 1280 px, and targets for gloves', () => {
         .map(({ target, box }) => `${target.textContent} ${box.width}x${box.height}`),
     );
 
-  const look = async (page: Page): Promise<void> => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      await expectNoSidewaysScroll(page);
-      if (width === 360) expect(await smallTargets(page)).toEqual([]);
-    }
-  };
+  const look = (page: Page, state: string): Promise<void> =>
+    expectAccessible(page, state, {
+      also: async (width) => {
+        if (width === 360) expect(await smallTargets(page)).toEqual([]);
+      },
+    });
 
   for (const tool of ['cleanup', 'supplies', 'sheets', 'timers'] as const)
     test(tool, async ({ browser }) => {
       const page = await personAt(browser, 'admin', tool);
       await expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeVisible();
-      await look(page);
+      await look(page, tool);
       const edit = page.getByRole('button', { name: /^Edit/ }).first();
       if (await edit.isVisible()) {
         await edit.click();
         await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-        await look(page);
+        await look(page, `${tool}, editing`);
       }
     });
 
@@ -265,6 +261,6 @@ test.describe('axe, 360 px and 1280 px, and targets for gloves', () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Unpacked' }).first().click();
     await expect(waiting(page)).toBeVisible();
-    await look(page);
+    await look(page, 'offline');
   });
 });

@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bearerOf, demo, logIn } from './people';
-import { expectNoSidewaysScroll, setWidth } from './looks';
 
 /** An administrator's dashboard with one of its panels open. */
 export const openAdminPanel = async (page: Page, title: string): Promise<Locator> => {
@@ -33,12 +31,5 @@ export const asOther = async (page: Page) => {
   };
 };
 
-/** Nothing for axe to find and nothing that scrolls sideways, on a phone, a desk and a wide screen. */
-export const checkPhoneAndWide = async (page: Page): Promise<void> => {
-  for (const width of [360, 1280, 1920]) {
-    await setWidth(page, width, 900);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  }
-};
+/** A phone, a desk and a wide screen. */
+export const phoneToWide = [360, 1280, 1920];

@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll, setWidth } from './looks';
 
 /** A panel of the dashboard, with what it says while it waits, and when nothing is found. */
 export interface PanelStates {
@@ -78,17 +76,6 @@ export const panelStates: readonly PanelStates[] = [
     empty: 'No posts yet',
   },
 ];
-
-/** Nothing for axe to find in a part of the page and nothing that scrolls sideways, on a phone and on a desk. */
-export const checkPart = async (page: Page, part: string, state: string): Promise<void> => {
-  for (const width of [360, 1280]) {
-    await setWidth(page, width, 900);
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect.soft(found, `${state} at ${width} px`).toEqual([]);
-    await expectNoSidewaysScroll(page, `${state} at ${width} px`);
-  }
-};
 
 /** Asks for what has failed again until it is there: a panel of two reads has a button for each. */
 export const tryAgain = (panel: Locator): Promise<void> =>

@@ -12,7 +12,8 @@ const outbox = (): string => path.join(process.env.SITE_DATA_DIR!, 'outbox');
 
 const mailsTo = (address: string, type: string): Mail[] =>
   readdirSync(outbox())
-    .filter((name) => name.endsWith('.json'))
+    // A mail that is still being written has a name that begins with a dot.
+    .filter((name) => /^[^.].*\.json$/.test(name))
     .sort()
     .map((name) => JSON.parse(readFileSync(path.join(outbox(), name), 'utf8')) as Mail)
     .filter((mail) => mail.to === address && mail.type === type);

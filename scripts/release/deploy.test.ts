@@ -169,3 +169,9 @@ describe('outside a clone', () => {
     );
   });
 });
+
+test('a setting that cannot be used is told before anything is checked', async () => {
+  const refused = await run(['deploy', 'shell'], { PORT: 'eighty' });
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toMatch(/^PORT cannot be used: [^\n]*\n$/);
+});

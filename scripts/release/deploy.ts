@@ -1,5 +1,6 @@
 import { buildStale, fingerprintOf } from '../build';
 import { checkDeployment } from '../contracts/check-deployment';
+import { readOwnSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { fromRoot } from '../workspaces';
 import { checkLint, checkName, checkSources, checkTypes, testPart } from './check-part';
@@ -34,6 +35,8 @@ const prepare = async (part: Part, options: readonly string[]): Promise<void> =>
 export const deploy = ([name, ...options]: string[]): Promise<void> =>
   stopWith(async () => {
     const part = partOf(name);
+    // A setting that cannot be used is told before minutes of checks.
+    readOwnSettings();
     await prepare(part, options);
     await alone(part, async (dataDir) => {
       checkDeployment(dataDir, part, fromRoot(part, 'dist'));
