@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { demo, logIn } from '../support/people';
+import { openAs } from '../support/people';
 import { expectAccessible } from '../support/looks';
 
 const toast = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast').getByText(text, { exact: true });
 
 const openDashboard = async (page: Page): Promise<void> => {
-  await logIn(page, demo('admin'));
-  await expect(page).toHaveURL('/admin');
+  await openAs(page, 'admin', '/admin');
 };
 const openPanel = async (page: Page, title: string): Promise<Locator> => {
   const panel = page.getByRole('region', { name: title, exact: true });

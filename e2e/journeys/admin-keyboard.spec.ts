@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { toastOf as toast } from '../support/admin-panels';
 import { pressOn, typeInto } from '../support/keyboard';
-import { demo, logIn } from '../support/people';
+import { openAs } from '../support/people';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 // Tab walks through whole lists.
@@ -87,8 +87,7 @@ const panels: readonly Panel[] = [
 ];
 
 const openByKeyboard = async (page: Page, title: string): Promise<Locator> => {
-  await logIn(page, demo('admin'));
-  await page.goto('/admin');
+  await openAs(page, 'admin', '/admin');
   const panel = page.getByRole('region', { name: title, exact: true });
   await pressOn(page, panel.locator('summary').first());
   return panel;
@@ -172,8 +171,7 @@ test('Unified Trivia Manager: added, edited, deleted and brought back without a 
 });
 
 test('Contest Entries: looked at, taken out and put back without a mouse', async ({ page }) => {
-  await logIn(page, demo('admin'));
-  await page.goto('/admin');
+  await openAs(page, 'admin', '/admin');
   const panel = page.getByRole('region', { name: 'Contest Entries' });
   const actions = panel.getByRole('group', { name: /^Actions for/ }).first();
   const view = actions.getByRole('button', { name: 'View Activity' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { asOther, phoneToWide, openAdminPanel, toastOf as toast } from '../support/admin-panels';
-import { demo, logIn } from '../support/people';
+import { openAs } from '../support/people';
 import { whileDatabaseIsFrozen } from '../support/frozen-database';
 import { expectAccessible } from '../support/looks';
 
@@ -224,8 +224,7 @@ test.describe('Contest entries', () => {
   test.setTimeout(240_000);
 
   test('are seen at once, in detail, and exported', async ({ page }) => {
-    await logIn(page, demo('admin'));
-    await page.goto('/admin');
+    await openAs(page, 'admin', '/admin');
     const panel = page.getByRole('region', { name: 'Contest Entries' });
     await expect(panel.getByRole('group', { name: 'Total Entries' })).toBeVisible();
     await expect(panel.getByRole('row').nth(1)).toContainText('#1');
@@ -249,8 +248,7 @@ test.describe('Contest entries', () => {
   });
 
   test('are told when they cannot be read, and so is one activity', async ({ page }) => {
-    await logIn(page, demo('admin'));
-    await page.goto('/admin');
+    await openAs(page, 'admin', '/admin');
     const panel = page.getByRole('region', { name: 'Contest Entries' });
     await panel.getByRole('row').nth(1).waitFor();
     await whileDatabaseIsFrozen(async () => {

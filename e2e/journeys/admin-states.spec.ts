@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { holdReads, panelStates, tryAgain } from '../support/admin-states';
 import { openAdminPanel, toastOf as toast } from '../support/admin-panels';
 import { whileDatabaseIsFrozen } from '../support/frozen-database';
-import { demo, logIn } from '../support/people';
+import { openAs } from '../support/people';
 import { expectAccessible } from '../support/looks';
 
 // Each look of axe takes seconds on a busy machine.
@@ -32,8 +32,7 @@ test('Contest Entries: slow, failed, tried again, nothing found', async ({ page 
   const part = 'section[aria-labelledby="contest-entries"]';
   const path = '/api/admin/contest-entries';
   const letGo = await holdReads(page, [path, `${path}/summary`]);
-  await logIn(page, demo('admin'));
-  await page.goto('/admin');
+  await openAs(page, 'admin', '/admin');
   const panel = page.getByRole('region', { name: 'Contest Entries' });
   await expect(panel.getByText('Loading contest entries...')).toBeVisible();
   await expectAccessible(page, 'loading', { part });
@@ -58,8 +57,7 @@ test('Operations and Cleanup Checklist: slow, failed, asked again', async ({ pag
   const figures = ['accounts', 'contest', 'workshop'];
   const reads = figures.map((part) => `/api/admin/operations/${part}`);
   const letGo = await holdReads(page, [...reads, '/api/cleanup-tasks']);
-  await logIn(page, demo('admin'));
-  await page.goto('/admin');
+  await openAs(page, 'admin', '/admin');
   const operations = page.getByRole('region', { name: 'Operations' });
   const checklist = page.getByRole('region', { name: 'Cleanup Checklist' });
   await expect(operations.getByText('Asking…').first()).toBeVisible();

@@ -1,15 +1,20 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { linkMailedTo } from '../support/mailbox';
-import { bearerOf, createMember, demo, logIn, newPerson, type Person } from '../support/people';
+import {
+  type Person,
+  bearerOf,
+  createMember,
+  demo,
+  logIn,
+  newPerson,
+  openAs,
+} from '../support/people';
 import { expectAccessible } from '../support/looks';
 
 const users = '/user-management';
 
 /** An administrator's page at a screen. */
-const asAdmin = async (page: Page, path: string): Promise<void> => {
-  await logIn(page, demo('admin'));
-  await page.goto(path);
-};
+const asAdmin = (page: Page, path: string): Promise<void> => openAs(page, 'admin', path);
 const actionsFor = (page: Page, { username }: Person): Locator =>
   page.getByRole('group', { name: `Actions for ${username}` });
 const find = async (page: Page, person: Person): Promise<void> => {

@@ -6,7 +6,7 @@ import { liveFolder, webRoot } from '../../scripts/release/web-root';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { type LiveFiles, liveFilesOf } from '../support/broken-remote';
 import { fallIll, type Illness } from '../support/ill-service';
-import { demo, logIn } from '../support/people';
+import { openAs } from '../support/people';
 
 /** A site of this file's own, so that nobody else's is broken. */
 const test = usual.extend<object, { site: TestSite }>({
@@ -34,8 +34,7 @@ const stillSignedIn = async (page: Page): Promise<void> => {
 
 /** An administrator at work, who has not yet opened the administration area. */
 const adminAt = async (page: Page, where: string): Promise<void> => {
-  await logIn(page, demo('admin'));
-  await page.goto(where);
+  await openAs(page, 'admin', where);
   await stillSignedIn(page);
 };
 

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, logIn } from '../support/people';
+import { openAs } from '../support/people';
 import { expectAccessible } from '../support/looks';
 
 const open = async (page: Page, username: 'admin' | 'assistant'): Promise<void> => {
-  await logIn(page, demo(username));
-  await page.goto('/assist?tool=workday');
+  await openAs(page, username, '/assist?tool=workday');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 };
 

@@ -1,19 +1,21 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { bearerOf, createMember, demo, logIn, newPerson } from '../support/people';
+import { bearerOf, createMember, logIn, newPerson, openAs } from '../support/people';
 import { watchSlices } from '../support/traffic';
 import { expectAccessible } from '../support/looks';
 
 type Tool = 'cleanup' | 'supplies' | 'sheets' | 'timers';
 
+const untilLive = (page: Page): Promise<void> =>
+  expect(page.getByText('Live', { exact: true })).toBeVisible();
 const openTool = async (page: Page, tool: Tool): Promise<void> => {
   await page.goto(`/assist?tool=${tool}`);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await untilLive(page);
 };
 /** A person's own browser, at a tool. */
 const personAt = async (browser: Browser, who: 'admin' | 'assistant', tool: Tool) => {
   const page = await (await browser.newContext()).newPage();
-  await logIn(page, demo(who));
-  await openTool(page, tool);
+  await openAs(page, who, `/assist?tool=${tool}`);
+  await untilLive(page);
   return page;
 };
 const box = (page: Page, name: string): Locator =>

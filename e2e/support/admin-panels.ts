@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { bearerOf, demo, logIn } from './people';
+import { bearerOf, openAs } from './people';
 
 /** An administrator's dashboard with one of its panels open. */
 export const openAdminPanel = async (page: Page, title: string): Promise<Locator> => {
-  await logIn(page, demo('admin'));
-  await page.goto('/admin');
+  await openAs(page, 'admin', '/admin');
   const panel = page.getByRole('region', { name: title, exact: true });
   await panel.getByRole('heading', { name: title, exact: true }).click();
   return panel;

@@ -27,6 +27,7 @@ const startCallers = (port: number, count: number) => {
         status: error.message,
       }));
       answers.push(`${method} ${path} ${status}`);
+      await pause(5);
     }
   };
   const done = Promise.all(Array.from({ length: count }, (_, caller) => call(caller)));
