@@ -53,9 +53,9 @@ const opsVersion = async ({ site, token }: Stage): Promise<string> => {
   return state.version;
 };
 
-/** Beside the people one caller writes without a pause, so that a write is always under way. */
+/** Beside the people one caller writes all the time; `rolling` does so without a pause. */
 const whileWriting = async ({ site, token, day }: Stage, run: () => Promise<Ended>) => {
-  const load = startLoad(site, token, 1);
+  const load = startLoad(site, token, 1, 50);
   const ended = await run();
   await load.end();
   day.violations.push(...load.failures);

@@ -1,10 +1,13 @@
 import { EventEmitter, once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { demo, logIn } from '../support/people';
 import type { Day } from './day';
 import { rounds } from './rounds';
 import { everybody, type Name, watch } from './watch';
 
+/** Without it four browsers take the processors from what is deployed. */
+const restMs = 5_000;
 /** Nobody tries for ever what does not work. */
 const patience = 3;
 
@@ -18,6 +21,7 @@ const work = (page: Page, name: Name, day: Day, goesOn: () => boolean) => {
         day.violations.push(`${name}: ${error.message}`);
       });
       told.emit('round');
+      await pause(restMs);
     }
   })();
   const wholeRound = async (): Promise<void> => {

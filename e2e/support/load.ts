@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TestSite } from '../../scripts/test-site';
 
 interface Answered {
@@ -36,8 +37,8 @@ export interface Load {
   end(): Promise<void>;
 }
 
-/** Callers who read and write notes through the gateway, one call after the other, as fast as they are answered. */
-export const startLoad = (site: TestSite, token: string, callers = 6): Load => {
+/** Callers who read and write notes through the gateway, one call after the other, with a pause before the next two. */
+export const startLoad = (site: TestSite, token: string, callers = 6, pauseMs = 0): Load => {
   const agent = new Agent({ keepAlive: true });
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   let running = true;
@@ -56,6 +57,7 @@ export const startLoad = (site: TestSite, token: string, callers = 6): Load => {
       if (expectStatus(`write ${title}`, 201, made)) load.written.push(title);
       const read = await send(agent, `${note}?limit=5`, 'GET', headers);
       if (expectStatus('read', 200, read)) load.reads += 1;
+      if (pauseMs) await pause(pauseMs);
     }
   };
   const done = Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
