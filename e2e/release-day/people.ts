@@ -7,7 +7,7 @@ import { rounds } from './rounds';
 import { everybody, type Name, watch } from './watch';
 
 /** Without it four browsers take the processors from what is deployed. */
-const restMs = 5_000;
+const restMs = 10_000;
 /** Nobody tries for ever what does not work. */
 const patience = 3;
 
