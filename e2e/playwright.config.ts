@@ -7,6 +7,8 @@ const site = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;
 process.env.SITE_URL = site.url;
 process.env.SITE_DATA_DIR = site.dataDir;
 
+const long = /\/(release-day|failures|operations|development)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
@@ -16,6 +18,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // The longest first, so that no worker is left alone with them at the end.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'other', testIgnore: long },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: site.url,

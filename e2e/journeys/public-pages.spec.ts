@@ -8,6 +8,9 @@ import {
 import { createMember, demo, logIn } from '../support/people';
 import { untilInteractive, watchTraffic } from '../support/scripts';
 
+// What moves is part of what is looked at here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const posts = '**/api/social-posts';
 const carousel = (page: Page) => page.getByRole('group', { name: 'Social posts' });
 const shownPost = (page: Page) => carousel(page).locator('[data-shown="true"]');

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/people';
 import { untilInteractive, watchTraffic } from '../support/scripts';
 
+// What moves is part of what is looked at here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** By how they are compressed: an nginx without its brotli modules has gzip alone. */
 const budgetBytes: Record<string, number> = { br: 120_000, gzip: 140_000 };
 const pages = ['/', '/progress'];

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { changedOf, commitOf, readSources } from '@hypercar/build-kit/sources';
 import { CannotStart } from '../site/stop-with';
@@ -77,4 +78,4 @@ export const checkLint = (part: Part): void =>
 
 /** Runs the part's own tests, by the same runner as all of them. Throws CannotStart. */
 export const testPart = (part: Part): void =>
-  runTool(part, jestArguments(testsOf(part)), 'its tests fail.');
+  runTool(part, jestArguments(availableParallelism(), testsOf(part)), 'its tests fail.');

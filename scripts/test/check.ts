@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { stopWith } from '../site/stop-with';
 import { fromRoot } from '../workspaces';
 import { changedFiles } from './changed-files';
@@ -28,7 +29,12 @@ const stepsFor = (files: readonly string[]): Step[] => {
       ? [
           {
             name: 'tests',
-            args: jestArguments('--passWithNoTests', '--findRelatedTests', ...typed),
+            args: jestArguments(
+              availableParallelism(),
+              '--passWithNoTests',
+              '--findRelatedTests',
+              ...typed,
+            ),
           },
         ]
       : []),

@@ -27,15 +27,18 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 /** Jest's pattern for the tests of a folder. */
 export const testsOf = (folder: string): string => `^${escaped(fromRoot(folder))}/`;
 
-/** One worker a core: Jest's own default leaves one free, which is half of a small machine. */
-export const jestArguments = (...more: string[]): string[] => [
+/** Jest's arguments. Its own default leaves one processor free, which is half of a small machine. */
+export const jestArguments = (workers: number, ...more: string[]): string[] => [
   fromRoot('node_modules/jest/bin/jest.js'),
   '--rootDir',
   root,
   '--maxWorkers',
-  String(availableParallelism()),
+  String(workers),
   ...more,
 ];
+
+/** Beside the journeys, which have a worker a core: more would only make both of them wait. */
+const besideJourneys = Math.ceil(availableParallelism() / 2);
 
 const filesOf = ({ testResults }: Report, { folder }: Suite): FileReport[] =>
   testResults.filter(({ name }) => name.startsWith(`${fromRoot(folder)}/`));
@@ -61,7 +64,10 @@ export const runJest = async (full: boolean): Promise<Outcome> => {
   if (stale.length === 0) return outcomeOf(nothing, [], unchanged);
   const file = newReport('jest.json');
   const folders = full ? [] : stale.map(({ folder }) => testsOf(folder));
-  const ok = await runTool('unit', jestArguments('--json', '--outputFile', file, ...folders));
+  const ok = await runTool(
+    'unit',
+    jestArguments(besideJourneys, '--json', '--outputFile', file, ...folders),
+  );
   const report = readReport<Report>(file);
   if (report) rememberPassed(report, stale);
   const count = counted(
