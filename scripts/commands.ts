@@ -8,6 +8,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   deploy: async (args) => (await import('./release/deploy')).deploy(args),
   rollback: async (args) => (await import('./release/rollback')).rollback(args),
   releases: async () => (await import('./release/list-releases')).listReleases(),
+  contracts: async () => (await import('./contracts/compare')).compareContracts(),
   test: async () => (await import('./test/test-all')).testAll(),
   check: async () => (await import('./test/check')).checkChanges(),
   'rotate-secrets': async (args) => (await import('./site/rotate-secrets')).rotateSecrets(args),

@@ -19,6 +19,7 @@ export interface Told {
   called: string;
   contract: Contract;
 }
+export type Contracts = ReadonlyMap<Part, Told>;
 
 const calls = z.record(z.string(), z.custom<CallShape>(), 'must be an object');
 const contractFile: z.ZodType<Contract> = z.object(
@@ -26,7 +27,8 @@ const contractFile: z.ZodType<Contract> = z.object(
   'must be an object',
 );
 
-const readContract = (dist: string): Contract | undefined => {
+/** The contract of a build; undefined when it has none. */
+export const readContract = (dist: string): Contract | undefined => {
   const file = path.join(dist, 'contract.json');
   return existsSync(file) ? readChecked(file, contractFile) : undefined;
 };
@@ -39,16 +41,19 @@ const contractOf = (dataDir: string, part: Part, { id }: Release): Contract | un
   return readContract(isService(part) ? path.join(folder, 'dist') : folder);
 };
 
-/** The contracts of what is live, apart from the part that is about to be replaced; without those of builds that have none. */
-const liveContracts = (dataDir: string, without: Part): Told[] =>
-  [...slices, ...serviceNames]
-    .filter((part) => part !== without)
-    .flatMap((part) => {
+/** The contracts of what is live; without those of builds that have none. */
+export const liveContracts = (dataDir: string): Contracts =>
+  new Map(
+    [...slices, ...serviceNames].flatMap((part) => {
       const { live, releases } = readLedger(releasesRoot(dataDir, part), part);
       const release = releases.find(({ id }) => id === live);
       const contract = release && contractOf(dataDir, part, release);
-      return contract ? [{ called: callIt(release), contract }] : [];
-    });
+      return contract ? [[part, { called: callIt(release), contract }] as const] : [];
+    }),
+  );
+
+const others = (contracts: Contracts, part: Part): Told[] =>
+  [...contracts].filter(([name]) => name !== part).map(([, told]) => told);
 
 /** What would break between a build and those that it would run with, a sentence each. */
 export const breaks = (next: Told, others: readonly Told[]): string[] =>
@@ -57,18 +62,47 @@ export const breaks = (next: Told, others: readonly Told[]): string[] =>
     ...brokenCalls(next.called, next.contract, other.contract),
   ]);
 
+/** What would break when a part's build took its place among others, a sentence each. */
+export const breaksIn = (contracts: Contracts, part: Part, next: Told): string[] =>
+  breaks(next, others(contracts, part));
+
+/** What to do about a part that does not fit, in words: who goes first depends on who asks whom. */
+export const nextSteps = (contracts: Contracts, part: Part, next: Told): string[] => {
+  const named = (wrong: (other: Told) => string[]) =>
+    others(contracts, part)
+      .filter((other) => wrong(other).length > 0)
+      .map(({ contract }) => contract.name)
+      .join(', ');
+  const askers = named((other) => brokenCalls(other.called, other.contract, next.contract));
+  const asked = named((other) => brokenCalls(next.called, next.contract, other.contract));
+  return [
+    ...(asked
+      ? [`Next: deploy ${asked} first, so that it answers what the new ${part} asks.`]
+      : []),
+    ...(askers
+      ? [
+          `Next: make ${part} fit both sides: what is new optional, what is old still taken and answered. ` +
+            `Deploy it, then ${askers}, and only then require the new and take the old away.`,
+        ]
+      : []),
+  ];
+};
+
 /** Sentences below each other. */
 export const listed = (lines: readonly string[]): string =>
   lines.map((line) => `- ${line}`).join('\n');
 
-/** Holds the build in a folder against what is live. Throws CannotStart naming each consumer that would break, and how. */
+/** Holds the build in a folder against what is live. Throws CannotStart naming each consumer that would break, how, and the next step. */
 export const checkDeployment = (dataDir: string, part: Part, dist: string): void => {
   const contract = readContract(dist);
   if (!contract) throw new CannotStart(`${part} is not deployed: its build has no contract.json.`);
-  const broken = breaks({ called: `the new ${part}`, contract }, liveContracts(dataDir, part));
+  const live = liveContracts(dataDir);
+  const next = { called: `the new ${part}`, contract };
+  const broken = breaksIn(live, part, next);
   if (broken.length > 0)
     throw new CannotStart(
-      `${part} is not deployed, because it does not fit what is live:\n${listed(broken)}`,
+      `${part} is not deployed, because it does not fit what is live:\n${listed(broken)}\n` +
+        nextSteps(live, part, next).join('\n'),
     );
 };
 
@@ -77,5 +111,5 @@ export const breaksOfRollback = (dataDir: string, part: Part): string[] => {
   const release = releaseBefore(releasesRoot(dataDir, part), part);
   const contract = contractOf(dataDir, part, release);
   if (!contract) return [];
-  return breaks({ called: callIt(release), contract }, liveContracts(dataDir, part));
+  return breaksIn(liveContracts(dataDir), part, { called: callIt(release), contract });
 };

@@ -11,9 +11,12 @@ import { isSlice, type Slice } from './web-root';
 /** What has releases of its own. */
 export type Part = Slice | Service;
 
+/** Does a word name a part? */
+export const isPart = (name: string): name is Part => isSlice(name) || isService(name);
+
 /** A part by its name; throws CannotStart for another word. */
 export const partOf = (name = ''): Part => {
-  if (isSlice(name) || isService(name)) return name;
+  if (isPart(name)) return name;
   const known = [...slices, ...serviceNames].join(', ');
   throw new CannotStart(`There is no slice or service "${name}". Try one of ${known}.`);
 };
