@@ -5,6 +5,7 @@ import jwt from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { createServiceApp } from './create-service-app';
 import { handle, type Route } from './handle';
+import { logger } from './logger';
 import {
   claimsOf,
   openTestDatabase,
@@ -111,8 +112,12 @@ describe('answers', () => {
 
   test('an unknown error tells nothing, a database outage asks to come back', async () => {
     failure = new Error('secret detail');
+    const log = jest.spyOn(logger, 'error').mockReturnValue();
     const unknown = await server.call(listCleanupTasks, { token: admin });
     expect(unknown).toMatchObject({ status: 500, body: { message: 'Something went wrong' } });
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ err: failure }), 'request failed');
+    // Whoever runs a service's test reads it there, too.
+    expect(logger.isLevelEnabled('error')).toBe(true);
     for (failure of [
       new mongoose.mongo.MongoNetworkError('gone'),
       Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }),
@@ -121,6 +126,7 @@ describe('answers', () => {
       expect(outage.status).toBe(503);
       expect(outage.headers.get('Retry-After')).toBe('2');
     }
+    log.mockRestore();
   });
 
   test("keeps a caller's valid request id and replaces another", async () => {

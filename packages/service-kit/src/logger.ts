@@ -7,7 +7,7 @@ const level = settings.LOG_LEVEL.schema.safeParse(process.env.LOG_LEVEL?.trim())
 
 /** JSON lines on standard output, each with its request's id; secrets are cut out wherever they stand. */
 export const logger = pino({
-  level: level.data ?? (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
+  level: level.data ?? (process.env.NODE_ENV === 'test' ? 'error' : 'info'),
   base: { service: process.env.SERVICE_NAME },
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin: () => ({ ...requestContext.getStore() }),
