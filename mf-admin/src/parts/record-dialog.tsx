@@ -1,7 +1,7 @@
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { FormEnd } from './form-end';
-import { FormStack } from './form-stack';
 import { StaleChoice } from './stale-choice';
 import type { SaveRecord } from './use-save-record';
 

@@ -1,4 +1,4 @@
-import { callApi } from '@hypercar/app-kit/api';
+import { callAny } from '@hypercar/app-kit/api';
 import type { Call } from '@hypercar/app-kit/call';
 import { endpointKey } from '@hypercar/app-kit/query';
 import { staleEditOf, type StaleRow } from '@hypercar/app-kit/stale-edit';
@@ -26,8 +26,6 @@ export interface Met extends StaleRow {
   patch: Record<string, unknown>;
 }
 
-const send = callApi as (target: Call, input: object) => Promise<unknown>;
-
 type Known = { id: string; version: number } | undefined;
 
 /** The call that adds or changes, with its toasts. */
@@ -41,8 +39,8 @@ const useSaving = (
   return useMutation({
     mutationFn: ({ patch, version }: Change) =>
       record
-        ? send(calls.update, { params: { id: record.id }, body: { ...patch, version } })
-        : send(calls.create, { body: patch }),
+        ? callAny<unknown>(calls.update, { params: { id: record.id }, body: { ...patch, version } })
+        : callAny<unknown>(calls.create, { body: patch }),
     onSuccess: async () => {
       notify({ title: record ? updated : added, kind: 'success' });
       await onSaved();

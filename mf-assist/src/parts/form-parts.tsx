@@ -3,13 +3,6 @@ import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
-/** A form's fields, one below the other. */
-export const FormStack = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.m};
-`;
-
 /** Fields side by side where there is room. */
 export const FieldPair = styled.div`
   display: grid;

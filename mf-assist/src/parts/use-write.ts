@@ -1,4 +1,4 @@
-import { ApiError, callApi, type CallResult } from '@hypercar/app-kit/api';
+import { ApiError, callAny, type CallResult } from '@hypercar/app-kit/api';
 import type { Call, CallInput } from '@hypercar/app-kit/call';
 import { notify } from '@hypercar/app-kit/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -32,8 +32,8 @@ export const useWrite = <const C extends Call>({ target, list, done, failed }: W
   const same = useSameKey();
   return useMutation({
     mutationFn: (input: CallInput<C>) =>
-      (callApi as (t: Call, i: object) => Promise<CallResult<C>>)(target, {
-        ...input,
+      callAny<CallResult<C>>(target, {
+        ...(input as object),
         idempotencyKey: same.keyFor(input),
       }),
     onSuccess: () => {

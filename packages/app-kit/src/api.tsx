@@ -79,14 +79,17 @@ const writeFailure = ({ status }: Response, text: string): ApiError => {
   return new ApiError(status, body ? (messageIn(body) ?? '') : 'An error occurred', body);
 };
 
+/** Calls an endpoint that is a variable: what it takes and answers is the caller's to say. Throws ApiError. */
+export const callAny = async <Answer,>(target: Call, input: AnyInput): Promise<Answer> => {
+  const response = await send(target, input);
+  const isRead = target.method === 'GET';
+  if (isRead && response.status === 401) return null as Answer;
+  if (!response.ok) throw (isRead ? readFailure : writeFailure)(response, await response.text());
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+};
+
 /** Calls an endpoint of the contracts and returns its parsed JSON (undefined for 204). Throws ApiError. */
-export const callApi = async <const C extends Call>(
+export const callApi = <const C extends Call>(
   target: C,
   ...[input]: InputArgs<C, Options>
-): Promise<CallResult<C>> => {
-  const response = await send(target, (input ?? {}) as AnyInput);
-  const isRead = target.method === 'GET';
-  if (isRead && response.status === 401) return null as CallResult<C>;
-  if (!response.ok) throw (isRead ? readFailure : writeFailure)(response, await response.text());
-  return (response.status === 204 ? undefined : await response.json()) as CallResult<C>;
-};
+): Promise<CallResult<C>> => callAny(target, (input ?? {}) as AnyInput);

@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { callApi, type CallResult } from '@hypercar/app-kit/api';
+import { callAny, type CallResult } from '@hypercar/app-kit/api';
 import { pathOf, type Call, type CallInput } from './call';
 import { currentSession, subscribeToSession } from '@hypercar/app-kit/session';
 
@@ -72,5 +72,5 @@ export const endpointQuery = <const C extends Call>(
     ...options,
     queryKey: endpointKey(target, input as Parameters<typeof endpointKey>[1]),
     queryFn: ({ signal }) =>
-      (callApi as (t: Call, i: object) => Promise<CallResult<C>>)(target, { ...input, signal }),
+      callAny<CallResult<C>>(target, { ...(input as object | undefined), signal }),
   });

@@ -1,4 +1,4 @@
-import { callApi } from '@hypercar/app-kit/api';
+import { callAny } from '@hypercar/app-kit/api';
 import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ interface Identified {
 }
 
 const callById = (target: Call, { id }: Identified): Promise<unknown> =>
-  (callApi as (target: Call, input: object) => Promise<unknown>)(target, { params: { id } });
+  callAny(target, { params: { id } });
 
 /** Changes the rows that are shown, then asks the service for them again. */
 const changeRows = async (

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@hypercar/app-kit/api';
+import { ApiError, callAny } from '@hypercar/app-kit/api';
 import type { Call } from '@hypercar/app-kit/call';
 import { queryClient } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
@@ -33,7 +33,7 @@ const send = (change: WaitingChange): Promise<Row> => {
     idempotencyKey: change.key,
     signal: AbortSignal.timeout(patienceMs),
   };
-  return (callApi as (target: Call, input: object) => Promise<Row>)(target, input);
+  return callAny(target, input);
 };
 
 /** Puts the service's answer into the list that is shown; one that is being read was asked for before it. */

@@ -1,11 +1,11 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { setEntryStatus, type ContestEntryRow } from '@hypercar/contracts/contest-entries';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { ConfirmAct } from '@hypercar/ui/confirm-act';
 import { Dialog } from '@hypercar/ui/dialog';
 import { TextArea } from '@hypercar/ui/text-area';
 import type { RefObject } from 'react';
 import { FormEnd } from '../../../parts/form-end';
-import { FormStack } from '../../../parts/form-stack';
 import { useSetEntryStatus } from '../api/use-set-entry-status';
 
 export interface StatusDialogProps {

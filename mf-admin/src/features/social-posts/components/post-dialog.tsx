@@ -1,8 +1,8 @@
 import type { SocialPostRow } from '@hypercar/contracts/social-posts';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import type { RefObject } from 'react';
 import { FormEnd } from '../../../parts/form-end';
-import { FormStack } from '../../../parts/form-stack';
 import { usePostForm } from '../api/use-post-form';
 import { PostInputs } from './post-inputs';
 

@@ -1,9 +1,9 @@
 import type { QuestionKind } from '@hypercar/contracts/question-form';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Field } from '@hypercar/ui/field';
 import { useState, type SyntheticEvent } from 'react';
 import { FormEnd } from '../../../parts/form-end';
-import { FormStack } from '../../../parts/form-stack';
 import { lineErrors, useImportQuestions } from '../api/use-import-questions';
 import { KindSelect } from './kind-select';
 

@@ -5,12 +5,12 @@ import {
   type QuestionKind,
   type QuestionValues,
 } from '@hypercar/contracts/question-form';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Checkbox } from '@hypercar/ui/checkbox';
 import { Field } from '@hypercar/ui/field';
 import { TextArea } from '@hypercar/ui/text-area';
 import { useEffect, useState } from 'react';
 import { FormEnd } from '../../../parts/form-end';
-import { FormStack } from '../../../parts/form-stack';
 import { OptionsFields } from './options-fields';
 
 export interface QuestionFormProps {

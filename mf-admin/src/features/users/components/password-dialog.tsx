@@ -1,12 +1,12 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import type { UserRow } from '@hypercar/contracts/accounts';
 import { resetUserPassword } from '@hypercar/contracts/user-administration';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { PasswordField } from '@hypercar/ui/password-field';
 import { useState } from 'react';
 import { useResetPassword } from '../api/use-help-user';
 import { FormEnd } from '../../../parts/form-end';
-import { FormStack } from '../../../parts/form-stack';
 
 /** "Reset Password": the new one. */
 export function PasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

@@ -2,12 +2,12 @@ import { useContractForm } from '@hypercar/app-kit/contract-form';
 import type { UserRow } from '@hypercar/contracts/accounts';
 import { roles } from '@hypercar/contracts/endpoint';
 import { setUserRole } from '@hypercar/contracts/user-administration';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Select } from '@hypercar/ui/select';
 import { roleWords } from '../api/status-words';
 import { useSetRole } from '../api/use-set-role';
 import { FormEnd } from '../../../parts/form-end';
-import { FormStack } from '../../../parts/form-stack';
 
 /** "Change User Role". */
 export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

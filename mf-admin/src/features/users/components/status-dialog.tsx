@@ -1,5 +1,6 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { setUserStatus, userStatuses, type UserRow } from '@hypercar/contracts/accounts';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
@@ -9,7 +10,6 @@ import { fromLocalInput, toLocalInput } from '../../../parts/local-moment';
 import { statusWords } from '../api/status-words';
 import { useSetStatus } from '../api/use-set-status';
 import { FormEnd } from '../../../parts/form-end';
-import { FormStack } from '../../../parts/form-stack';
 
 const valuesOf = (user: UserRow) => ({
   status: user.status,

@@ -1,12 +1,13 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
 import { startCureTimerBody } from '@hypercar/contracts/cure-timers';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Button } from '@hypercar/ui/button';
 import { Collapsible } from '@hypercar/ui/collapsible';
 import { Field } from '@hypercar/ui/field';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { FieldPair, FormEnd, FormStack } from '../../../parts/form-parts';
+import { FieldPair, FormEnd } from '../../../parts/form-parts';
 import { useStartTimer } from '../api/use-timer-writes';
 
 const usual = [60, 90, 120, 240] as const;

@@ -1,8 +1,9 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
 import { environmentReadingBody, usualLocation } from '@hypercar/contracts/environment-readings';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Field } from '@hypercar/ui/field';
-import { FieldPair, FormEnd, FormStack } from '../../../parts/form-parts';
+import { FieldPair, FormEnd } from '../../../parts/form-parts';
 import { useRecordReading } from '../api/use-reading-writes';
 
 /** The sentence says which: nothing was entered, or something that cannot be. */

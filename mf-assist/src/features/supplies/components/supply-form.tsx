@@ -1,9 +1,10 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
 import { supplyFields, type Supply } from '@hypercar/contracts/supplies';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Field } from '@hypercar/ui/field';
 import type { z } from 'zod';
-import { FieldPair, FormEnd, FormStack } from '../../../parts/form-parts';
+import { FieldPair, FormEnd } from '../../../parts/form-parts';
 
 export type SupplyValues = z.output<typeof supplyFields>;
 

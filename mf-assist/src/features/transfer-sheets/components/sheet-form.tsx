@@ -5,6 +5,7 @@ import {
   transferSheetBody,
   type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Checkbox } from '@hypercar/ui/checkbox';
 import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
@@ -13,7 +14,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { z } from 'zod';
-import { FieldPair, FormEnd, FormStack } from '../../../parts/form-parts';
+import { FieldPair, FormEnd } from '../../../parts/form-parts';
 import { scoreOfDraft } from '../api/score-of-draft';
 import { criteria, fieldWords, sizeWords } from '../api/sheet-words';
 import { LiveScore } from './live-score';

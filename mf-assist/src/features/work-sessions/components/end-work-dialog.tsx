@@ -1,8 +1,9 @@
 import type { WorkSession } from '@hypercar/contracts/work-sessions';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { TextArea } from '@hypercar/ui/text-area';
 import { useState, type FormEvent, type RefObject } from 'react';
-import { FormEnd, FormStack } from '../../../parts/form-parts';
+import { FormEnd } from '../../../parts/form-parts';
 import { useEndWork } from '../api/use-session-writes';
 
 export interface EndWorkDialogProps {

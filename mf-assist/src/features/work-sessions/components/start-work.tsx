@@ -1,9 +1,9 @@
 import { ApiError } from '@hypercar/app-kit/api';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { useState, type FormEvent } from 'react';
-import { FormStack } from '../../../parts/form-parts';
 import { useStartWork } from '../api/use-session-writes';
 
 const longest = 100;

@@ -3,10 +3,10 @@ import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
 import { login, loginBody } from '@hypercar/contracts/accounts';
 import type { EndpointResult } from '@hypercar/contracts/endpoint';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { PasswordField } from '@hypercar/ui/password-field';
-import { FormStack } from './form-stack';
 import { unverifiedEmail } from '../api/unverified-email';
 
 export interface LoginFormProps {

@@ -2,11 +2,11 @@ import { callApi } from '@hypercar/app-kit/api';
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
 import { resendVerification } from '@hypercar/contracts/accounts';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { useEffect, useRef } from 'react';
-import { FormStack } from './form-stack';
 
 const sent = () =>
   notify({
