@@ -10,7 +10,7 @@ export const expectNoSidewaysScroll = (page: Page, state = 'scrolls sideways'): 
     .toBeLessThanOrEqual(0);
 
 /** Gives the page a width, and once more where a busy browser has drawn it by the media queries of the one before. */
-export const setWidth = (page: Page, width: number, height = 800): Promise<void> =>
+const setWidth = (page: Page, width: number, height = 800): Promise<void> =>
   expect(async () => {
     await page.setViewportSize({ width: width + 1, height });
     await page.setViewportSize({ width, height });
