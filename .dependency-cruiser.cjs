@@ -200,6 +200,13 @@ module.exports = {
       from: { path: '^e2e/' },
       to: { path: '^bench/' },
     },
+    {
+      name: 'scripts-leave-what-drives-them-alone',
+      comment: 'e2e and bench rest on scripts, not the other way: move the helper to scripts.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^(e2e|bench)/' },
+    },
     ...declaresOurs,
   ],
   options: {

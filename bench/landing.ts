@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumOptions } from '../e2e/chromium';
+import { chromiumOptions } from '../scripts/chromium';
 import { buildStale } from '../scripts/build';
 import { prepareTestPrograms } from '../scripts/system-packages';
 import { slowerCpu, visit, type Visit } from './measure';

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumOptions } from './chromium';
+import { chromiumOptions } from '../scripts/chromium';
 
 /** Each worker has a site of its own, so that files which run side by side do not meet. */
 const sites = JSON.parse(process.env.SITES!) as { url: string; dataDir: string }[];

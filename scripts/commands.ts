@@ -1,5 +1,7 @@
-/** Each command loads only what it needs. */
-export const commands: Record<string, (args: string[]) => Promise<void>> = {
+export type Commands = Record<string, (args: string[]) => Promise<void>>;
+
+/** Each command loads only what it needs; e2e and bench have theirs in files of the same name. */
+export const commands: Commands = {
   start: async () => (await import('./site/start')).start('production'),
   dev: async () => (await import('./site/start')).start('development'),
   build: async (parts) =>
@@ -16,9 +18,6 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   backup: async (args) => (await import('./backup/commands')).backUp(args),
   restore: async (args) => (await import('./backup/commands')).restore(args),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
-  'release-day': async () => (await import('../e2e/release-day/play')).playReleaseDay(),
-  bench: async () => (await import('../bench/landing')).benchLanding(),
-  capacity: async () => (await import('../bench/capacity')).benchCapacity(),
   fonts: async () => (await import('./fonts')).cutFonts(),
   picture: async () => (await import('./picture')).takePicture(),
 };

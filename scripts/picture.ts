@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { chromiumOptions } from '../e2e/chromium';
+import { chromiumOptions } from './chromium';
 import { drawIcons } from './draw-icons';
 import { drawSharePictures } from './draw-share-pictures';
 import { prepareTestPrograms } from './system-packages';

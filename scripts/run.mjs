@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname ?? '.', '..');
 const [, , command = '', ...rest] = process.argv;
@@ -48,7 +49,12 @@ installPackages();
 process.chdir(root);
 const { register } = await import('tsx/esm/api');
 register();
-const { commands } = await import('./commands.ts');
+// An image is built without the folders that it does not need.
+const files = ['scripts', 'e2e', 'bench']
+  .map((folder) => path.join(root, folder, 'commands.ts'))
+  .filter((file) => existsSync(file));
+const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
+const commands = Object.assign({}, ...modules.map((module) => module.commands));
 const run = commands[command];
 if (!run)
   giveUp(`There is no command "${command}". Try one of ${Object.keys(commands).join(', ')}.`);

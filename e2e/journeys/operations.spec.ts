@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/site/ports';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { fromRoot } from '../../scripts/workspaces';
-import { type Ended, runToEnd } from '../support/command';
+import { type Ended, runToEnd } from '../../scripts/run-program';
 import { aliveOf, isAlive, pidsOf } from '../support/parts-of';
 import { tokenOf } from '../support/token';
 

@@ -7,7 +7,7 @@ import { readLedger } from '../../scripts/release/ledger';
 import { servicesRoot } from '../../scripts/release/service-releases';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { fromRoot } from '../../scripts/workspaces';
-import { runToEnd } from '../support/command';
+import { runToEnd } from '../../scripts/run-program';
 import { readTitles, startLoad } from '../support/load';
 import { tokenOf } from '../support/token';
 

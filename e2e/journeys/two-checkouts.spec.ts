@@ -6,7 +6,7 @@ import { servicesRoot } from '../../scripts/release/service-releases';
 import { releaseFolder } from '../../scripts/release/web-root';
 import { type Copy, copyRepository } from '../../scripts/test-copy';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
-import { runProgram } from '../support/command';
+import { runProgram } from '../../scripts/run-program';
 import { tokenOf } from '../support/token';
 
 type Service = 'svc-auth' | 'svc-ops';

@@ -1,5 +1,5 @@
 import type { TestSite } from '../../scripts/test-site';
-import { type Ended, runProgram } from '../support/command';
+import { type Ended, runProgram } from '../../scripts/run-program';
 import type { Copy } from '../../scripts/test-copy';
 
 /** `npm run deploy -w mf-admin -- --tested`, in the copy and on the site, as the part's team would. */

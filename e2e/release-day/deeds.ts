@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestSite } from '../../scripts/test-site';
-import type { Ended } from '../support/command';
+import type { Ended } from '../../scripts/run-program';
 import { startLoad } from '../support/load';
 import { npmIn } from './command';
 import type { Copy } from '../../scripts/test-copy';

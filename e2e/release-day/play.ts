@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { prepareTestPrograms } from '../../scripts/system-packages';
 import { demoPasswordOfTests, startTestSite } from '../../scripts/test-site';
-import { chromiumOptions } from '../chromium';
+import { chromiumOptions } from '../../scripts/chromium';
 import { tokenOf } from '../support/token';
 import { copyRepository } from '../../scripts/test-copy';
 import { type Day, newDay } from './day';

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { fromRoot, serviceNames } from '../../scripts/workspaces';
 import { servicesRoot } from '../../scripts/release/service-releases';
 import { linkPackages } from '../../scripts/test-copy';
-import { runProgram } from './command';
+import { runProgram } from '../../scripts/run-program';
 
 /** The release before this one, as a commit. Whoever releases moves it on (docs/decisions/022). */
 export const previousCommit = '40cf8ee1e176a34f29aedb94363d7391c04be8d5';

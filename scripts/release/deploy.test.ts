@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Ended, runProgram } from '../../e2e/support/command';
+import { type Ended, runProgram } from '../run-program';
 import { type Copy, copyRepository } from '../test-copy';
 import { readLedger } from './ledger';
 import type { Release } from './release-names';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fromRoot } from '../../scripts/workspaces';
+import { fromRoot } from './workspaces';
 
 export interface Ended {
   code: number | null;
