@@ -70,7 +70,9 @@ const entryOf = (mark: number, bytes: Buffer): Entry => {
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   let last: Entry | undefined;
   try {
-    const stream = createReadStream(file).compose(createGunzip()) as AsyncIterable<Buffer>;
+    const stream = createGunzip();
+    // What fails is told to who reads the stream.
+    pipeline(createReadStream(file), stream).catch(() => {});
     for await (const [mark, bytes] of unpacked(stream)) {
       const entry = entryOf(mark, bytes);
       if (
