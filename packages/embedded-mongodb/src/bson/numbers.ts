@@ -1,22 +1,12 @@
 import { Decimal128, Double, Long } from 'bson';
-import { isDecimal, isNumber, isPlainInt, TYPE_NUMBERS, typeNumber } from './types';
+import { isDecimal, isPlainInt, TYPE_NUMBERS, typeNumber } from './types';
 import type { Value } from './value';
-
-const INT64_RANGE = 2 ** 63;
-
-/** The integer that remains of a number without its fraction; undefined for what no 64-bit integer holds. */
-export function wholePart(value: Value): bigint | undefined {
-  if (!isNumber(value)) return undefined;
-  if (value._bsontype === 'Long') return value.toBigInt();
-  const whole = Math.trunc(asDouble(value));
-  return whole >= -INT64_RANGE && whole < INT64_RANGE ? BigInt(whole) : undefined;
-}
 
 /** A decimal as an integer times a power of ten. */
 export type Scaled = [coefficient: bigint, power: number];
 
 /** A number as a decimal writes it; a double has 15 digits there, as in MongoDB. */
-export function decimalText(value: Value): string {
+function decimalText(value: Value): string {
   const isShort = typeNumber(value) !== TYPE_NUMBERS.double || asDouble(value) === 0;
   return isShort || !Number.isFinite(asDouble(value))
     ? value.toString()
@@ -31,7 +21,7 @@ export function scaled(value: Value): Scaled {
   return [BigInt(sign + (whole + fraction || '0')), Number(power) - fraction.length];
 }
 /** True for an infinity and for NaN. */
-export const isSpecial = (value: Value): boolean => !/\d/.test(value.toString());
+const isSpecial = (value: Value): boolean => !/\d/.test(value.toString());
 /** What decimals reach: 34 digits and powers of ten. */
 const [LEAST_POWER, MOST_POWER, MOST_DIGITS] = [-6176, 6111, 6145] as const;
 /** So many digits are rounded to 34; of those behind them only whether they are nothing counts. */
@@ -101,7 +91,7 @@ export function integer(value: bigint, asLong: boolean): Value {
   return !asLong && isPlainInt(plain) ? plain : Long.fromBigInt(value);
 }
 /** True for an int, and false for a double of its value. */
-export const isInt = (value: Value): boolean => typeNumber(value) === TYPE_NUMBERS.int;
+const isInt = (value: Value): boolean => typeNumber(value) === TYPE_NUMBERS.int;
 /** True for a long of any value. */
 export const isLong = (value: Value): boolean => typeNumber(value) === TYPE_NUMBERS.long;
 /** True for an int and for a long. */
@@ -130,14 +120,6 @@ export const subtract = (a: Value, b: Value): Value => compute(SUBTRACT, a, b);
 /** The product by MongoDB's widening rules. */
 export const multiply = (a: Value, b: Value): Value => compute(MULTIPLY, a, b);
 
-/** True for zero of any width; a small decimal is none. */
-export const isZero = (value: Value): boolean =>
-  isDecimal(value) ? !isSpecial(value) && scaled(value)[0] === 0n : asDouble(value) === 0;
-
 /** A number of any width as a double. */
 export const asDouble = (value: Value): number =>
   typeof value === 'number' ? value : Number(value.toString());
-
-/** True for a number of any width that is a whole one of 32 bits. */
-export const isInt32 = (value: Value): boolean =>
-  isNumber(value) && asDouble(value) === (asDouble(value) | 0);

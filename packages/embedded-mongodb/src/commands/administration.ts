@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { Long, Timestamp } from 'bson';
 import { fail } from '../errors';
 import type { Reply, Request } from '../engine/request';
 
@@ -95,36 +94,3 @@ export function endSessions({ engine, command }: Request): Reply {
   return {};
 }
 export const ping = (): Reply => ({});
-export const getParameter = ({ command }: Request): Reply => {
-  if (command.featureCompatibilityVersion)
-    return { featureCompatibilityVersion: { version: '8.0' } };
-  throw fail(72, 'no option found to get');
-};
-export const whatsMyUri = ({ engine }: Request): Reply => ({ you: engine.address });
-/** `getLog`: the log is what the server writes to its output, so the only one kept here is empty. */
-export function getLog({ command }: Request): Reply {
-  if (command.getLog === '*') return { names: ['startupWarnings'] };
-  if (command.getLog === 'startupWarnings') return { totalLinesWritten: 0, log: [] };
-  throw fail(72, `No log named '${String(command.getLog)}'`);
-}
-export const hostInfo = (): Reply => ({
-  system: { currentTime: new Date() },
-  os: { type: process.platform },
-});
-export const replSetGetStatus = ({ engine }: Request): Reply => ({
-  set: 'embedded',
-  myState: 1,
-  term: Long.fromNumber(1),
-  date: new Date(),
-  members: [
-    {
-      _id: 0,
-      name: engine.address,
-      health: 1,
-      state: 1,
-      stateStr: 'PRIMARY',
-      self: true,
-      optime: new Timestamp({ t: 1, i: 1 }),
-    },
-  ],
-});

@@ -7,14 +7,13 @@ import { collect, from, map } from '../querying/steps';
 import type { Collection } from '../storage/collection';
 import type { View } from '../storage/view';
 import { pipelineOf, splitPipeline } from './aggregate';
-import { limitOf, skipOf, variablesOf } from './reads';
+import { limitOf, skipOf } from './reads';
 import { listOf } from './writes';
 
 const queried = (command: Doc): Query => ({
   filter: command.query ?? {},
   sort: command.sort,
   hint: command.hint,
-  variables: variablesOf(command),
 });
 const VERBS: Record<string, (command: Doc) => Query> = {
   find: (command) => ({
@@ -23,12 +22,10 @@ const VERBS: Record<string, (command: Doc) => Query> = {
     hint: command.hint,
     skip: skipOf(command),
     limit: limitOf(command).limit,
-    variables: variablesOf(command),
   }),
   count: queried,
   distinct: queried,
-  aggregate: (command) =>
-    splitPipeline(pipelineOf(command), command.hint, variablesOf(command)).query,
+  aggregate: (command) => splitPipeline(pipelineOf(command), command.hint).query,
   update: (command) => firstOf(command, 'updates'),
   delete: (command) => firstOf(command, 'deletes'),
   findAndModify: queried,
@@ -36,7 +33,7 @@ const VERBS: Record<string, (command: Doc) => Query> = {
 
 function firstOf(command: Doc, field: string): Query {
   const [first] = listOf(command, field);
-  return { filter: first.q, hint: first.hint, variables: variablesOf(command) };
+  return { filter: first.q, hint: first.hint };
 }
 
 const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);

@@ -10,7 +10,6 @@ import type { Statement } from '../writing/statement';
 import { UpdateStatement } from '../writing/update';
 import { documentReply } from '../wire/raw-reply';
 import { collectionOf, neededCollection, NOWHERE } from './namespace';
-import { variablesOf } from './reads';
 
 function checkOptions(command: Doc): void {
   if (command.remove && (command.update !== undefined || command.new || command.upsert))
@@ -55,9 +54,8 @@ export async function findAndModify(request: Request): Promise<Reply> {
     filter,
     sort: documentField('sort', command.sort),
     hint: command.hint,
-    variables: variablesOf(command),
   };
-  const project = compileProjection(documentField('fields', command.fields), query);
+  const project = compileProjection(documentField('fields', command.fields));
   const collection = command.upsert ? await neededCollection(request) : collectionOf(request);
   const target = collection ?? NOWHERE;
   const maker: StatementMaker = () =>

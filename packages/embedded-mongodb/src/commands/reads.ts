@@ -1,8 +1,6 @@
 import { identity } from '../bson/encode';
 import { parseExact } from '../bson/read';
 import { toReply, type Doc, type Value } from '../bson/value';
-import { evaluateLet } from '../aggregation/evaluate';
-import { checkNames } from '../aggregation/variable-names';
 import { fail } from '../errors';
 import { checkDocument, fieldsOf } from '../engine/field-types';
 import { cursorView, withView, type Reply, type Request } from '../engine/request';
@@ -14,14 +12,6 @@ import type { View } from '../storage/view';
 import { cursorReply } from '../wire/raw-reply';
 import { countAll } from './count-all';
 import { collectionOf, namespaceOf } from './namespace';
-
-/** The variables of a command's `let`, and its time as `NOW`. */
-export function variablesOf(command: Doc): Doc {
-  const now = { NOW: new Date() };
-  const variables = documentField('let', command.let) ?? {};
-  checkNames(variables);
-  return evaluateLet(variables, {}, now);
-}
 
 /** The size of the first batch that a command asks for. */
 function batchSizeOf(value: Value): number | undefined {
@@ -84,9 +74,8 @@ export async function find(request: Request): Promise<Reply> {
     skip,
     limit,
     hint: command.hint,
-    variables: variablesOf(command),
   };
-  const project = compileProjection(documentField('projection', command.projection), query);
+  const project = compileProjection(documentField('projection', command.projection));
   const collection = collectionOf(request);
   const read = (view: View): Steps<Buffer> =>
     map(findRows(view, collection, query), (row) => (project ? toReply(project(row)) : row.raw));
@@ -128,8 +117,7 @@ export async function count(request: Request): Promise<Reply> {
     const n = Math.max(0, (await countAll(request, collection)) - skip);
     return { n: limit ? Math.min(limit, n) : n };
   }
-  const variables = variablesOf(command);
-  const query: Query = { filter, skip, limit, hint: command.hint, variables };
+  const query: Query = { filter, skip, limit, hint: command.hint };
   return withView(request, async (view) => ({
     n: await tally(findRows(view, collection, query), clock),
   }));
@@ -142,7 +130,6 @@ export async function distinct(request: Request): Promise<Reply> {
     throw fail(14, `BSON field 'distinct.key' must be a string`);
   const path = command.key.split('.');
   const filter = documentField('query', command.query) ?? {};
-  const variables = variablesOf(command);
   const collection = collectionOf(request);
   const values = new Map<string, Value>();
   let bytes = 0;
@@ -155,7 +142,7 @@ export async function distinct(request: Request): Promise<Reply> {
   };
   await withView(request, (view) =>
     tally(
-      map(findRows(view, collection, { filter, hint: command.hint, variables }), (row) => {
+      map(findRows(view, collection, { filter, hint: command.hint }), (row) => {
         for (const value of valuesAt(parseExact(row.raw), path))
           for (const element of Array.isArray(value) ? value : [value]) note(element);
         return row;

@@ -125,6 +125,7 @@ export async function dispatch(engine: Engine, command: Doc, caller: Caller): Pr
   const name = Object.keys(command)[0] ?? '';
   let failed = true;
   engine.crowd.enter();
+  engine.onCommand?.(command);
   try {
     const reply = await run(engine, command, name, caller);
     failed = false;

@@ -91,7 +91,6 @@ function checkPartial(filter: Value): void {
   if (!isPlain(filter)) return;
   for (const name of Object.keys(filter)) {
     const argument: Value = filter[name];
-    if (name === '$expr') throw fail(67, 'unsupported expression in partial index: $expr');
     if (name === '$type' && [argument].flat().some((type) => WIDTHS.has(type)))
       throw unsupported('a partial index on the width of numbers');
     checkPartial(argument);

@@ -2,7 +2,7 @@ import { compareTo, equal, equalTo } from '../bson/encode';
 import { isNaNValue, isNil, isRegex, typeOrder, ORDER } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
-import { toPattern } from './regex';
+import { toSearch } from './regex';
 
 /** A test of the values that a path reached. */
 export type Test = (values: Value[]) => boolean;
@@ -19,12 +19,11 @@ export function withElements(values: Value[]): Value[] {
 }
 
 function matchesRegex(argument: Value): Test {
-  const expression = toPattern(argument);
+  const found = toSearch(argument);
   return (values) =>
     withElements(values).some(
       (value) =>
-        (typeof value === 'string' && expression.test(value)) ||
-        (isRegex(value) && equal(value, argument)),
+        (typeof value === 'string' && found(value)) || (isRegex(value) && equal(value, argument)),
     );
 }
 

@@ -8,11 +8,9 @@ import {
   typeNumber,
 } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
-import { fail, unsupported } from '../errors';
-import { wholePart } from '../bson/numbers';
-import { bitTest } from './bits';
+import { fail, outside, unsupported } from '../errors';
 import { equality, exactEquality, range, withElements, type Test } from './comparisons';
-import { toPattern } from './regex';
+import { toSearch } from './regex';
 
 /** Compiles a filter: handed in, because filters are made of operators and operators of filters. */
 export type CompileFilter = (filter: Doc) => (document: Value) => boolean;
@@ -53,19 +51,6 @@ function size(argument: Value): Test {
     throw fail(2, `Failed to parse $size. Expected a non-negative number in: $size: ${argument}`);
   return (values) => values.some((value) => Array.isArray(value) && value.length === length);
 }
-function mod(argument: Value): Test {
-  if (!Array.isArray(argument) || argument.length !== 2)
-    throw fail(2, 'malformed mod, needs to be an array of two numbers');
-  const [divisor, remainder] = argument.map(wholePart);
-  if (divisor === undefined || remainder === undefined)
-    throw fail(2, 'malformed mod, divisor or remainder not a number');
-  if (divisor === 0n) throw fail(2, 'divisor cannot be 0');
-  const passes = (value: Value): boolean => {
-    const whole = wholePart(value);
-    return whole !== undefined && whole % divisor === remainder;
-  };
-  return (values) => withElements(values).some(passes);
-}
 function all(argument: Value, compile: CompileFilter): Test {
   if (!Array.isArray(argument)) throw fail(2, '$all needs an array');
   if (argument.length === 0) return () => false;
@@ -77,7 +62,7 @@ function all(argument: Value, compile: CompileFilter): Test {
   );
   return (values) => tests.every((test) => test(values));
 }
-const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
+const LOGICAL = new Set(['$and', '$or', '$nor']);
 
 /** A test of one array element: by operators on the element itself, or by a filter on its fields. */
 export function elementTestBy(argument: Doc, compile: CompileFilter): (element: Value) => boolean {
@@ -109,9 +94,9 @@ function regex(argument: Value, whole: Doc): Test {
       Object.keys(whole).indexOf('$options') < Object.keys(whole).indexOf('$regex') ? 51074 : 51075,
       'options set in both $regex and $options',
     );
-  const expression = toPattern(argument, options);
+  const found = toSearch(argument, options);
   return (values) =>
-    withElements(values).some((value) => typeof value === 'string' && expression.test(value));
+    withElements(values).some((value) => typeof value === 'string' && found(value));
 }
 const OPERATORS: Record<string, (argument: Value, whole: Doc, compile: CompileFilter) => Test> = {
   $eq: exactEquality,
@@ -131,7 +116,6 @@ const OPERATORS: Record<string, (argument: Value, whole: Doc, compile: CompileFi
   },
   $type: type,
   $size: size,
-  $mod: mod,
   $all: (argument, _whole, compile) => all(argument, compile),
   $elemMatch: (argument, _whole, compile) => elementMatch(argument, compile),
   $not: (argument, _whole, compile) => negation(argument, compile),
@@ -140,11 +124,6 @@ const OPERATORS: Record<string, (argument: Value, whole: Doc, compile: CompileFi
     if (!('$regex' in whole)) throw fail(2, '$options needs a $regex');
     return () => true;
   },
-  $bitsAllSet: (argument) => bitTest('$bitsAllSet', argument),
-  $bitsAnySet: (argument) => bitTest('$bitsAnySet', argument),
-  $bitsAllClear: (argument) => bitTest('$bitsAllClear', argument),
-  $bitsAnyClear: (argument) => bitTest('$bitsAnyClear', argument),
-  $comment: () => () => true,
 };
 const LEFT_OUT =
   /^\$(geoWithin|geoIntersects|near|nearSphere|within|minDistance|maxDistance|geometry|jsonSchema|text|where)$/;
@@ -155,7 +134,7 @@ export function operatorsTest(operators: Doc, compile: CompileFilter): Test {
     const make = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
     if (make) return make(operators[name], operators, compile);
     if (LEFT_OUT.test(name)) throw unsupported(name);
-    throw fail(2, `unknown operator: ${name}`);
+    throw outside(2, `unknown operator: ${name}`);
   });
   return tests.length === 1 ? tests[0]! : (values) => tests.every((test) => test(values));
 }

@@ -18,7 +18,6 @@ export interface Query {
   skip?: number;
   limit?: number;
   hint?: Value;
-  variables?: Doc | undefined;
 }
 
 const sortOf = (query: Query): Doc | undefined =>
@@ -42,7 +41,7 @@ function* sortRows(rows: Rows, sort: Doc, limit: number): Rows {
 
 /** The rows that a query finds, sorted, skipped and limited. */
 export function findRows(view: View, collection: Collection | undefined, query: Query): Rows {
-  const accepts = compileFilter(query.filter, query.variables);
+  const accepts = compileFilter(query.filter);
   const sort = sortOf(query);
   if (sort && !('$natural' in sort)) compileSort(sort);
   if (!collection) return (function* (): Rows {})();

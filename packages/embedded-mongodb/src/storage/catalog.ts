@@ -127,15 +127,6 @@ export class Catalog {
       unit.put(garbageKey(prefix), Buffer.alloc(1), true);
   }
 
-  rename(unit: UnitOfWork, collection: Collection, namespace: string): void {
-    checkNamespace(namespace);
-    unit.put(catalogKey(collection.namespace), null, true);
-    this.collections.delete(collection.namespace);
-    collection.namespace = namespace;
-    this.collections.set(namespace, collection);
-    this.save(unit, collection);
-  }
-
   private garbage(view: View, limit: number): Buffer[] {
     return view.range(Buffer.from('g'), Buffer.from('h'), { limit }).map(([key]) => key);
   }

@@ -63,7 +63,6 @@ describe('documents come back as they were stored', () => {
   it.each<[string, (collection: Collection, filter: Document) => Promise<unknown>]>([
     ['updateOne', (c, filter) => c.updateOne(filter, { $set: { n: 1 } }, { upsert: true })],
     ['findOneAndUpdate', (c, q) => c.findOneAndUpdate(q, { $set: { n: 1 } }, { upsert: true })],
-    ['bulkWrite of a client', (c, filter) => bulkUpsert(c, filter)],
     [
       'update in the command itself',
       (c, q) =>
@@ -79,17 +78,6 @@ describe('documents come back as they were stored', () => {
     const stored = await collection.findOne({}, { ...AS_SENT, projection: { _id: 0, n: 0 } });
     expect(exact(stored)).toBe(exact({ ...filter, large }));
   });
-  const bulkUpsert = (collection: Collection, filter: Document) =>
-    database.client.bulkWrite([
-      {
-        name: 'updateOne',
-        namespace: collection.namespace,
-        filter,
-        update: { $set: { n: 1 } },
-        upsert: true,
-      },
-    ]);
-
   it('with references to other documents, which are documents', async () => {
     const collection = database.fresh<Document>();
     const reference = {
@@ -101,12 +89,11 @@ describe('documents come back as they were stored', () => {
     };
     const text = '\u0002$ref\0';
     await collection.insertOne({ r: reference, list: [reference], text, e: /x/i });
-    const pipeline = [{ $project: { _id: 0, id: '$r.$id', parts: { $objectToArray: '$r' } } }];
-    const parts = Object.entries(reference).map(([k, v]) => ({ k, v }));
+    const pipeline = [{ $project: { _id: 0, id: '$r.$id', more: '$r.more' } }];
     expect(await collection.countDocuments({ 'r.$id': 7, 'list.$db': 'd' })).toBe(1);
     expect(await collection.countDocuments({ 'r.$ref': 'fs.files', text })).toBe(1);
     expect(exact(await collection.aggregate(pipeline, AS_SENT).toArray())).toBe(
-      exact([{ id: reference.$id, parts }]),
+      exact([{ id: reference.$id, more: reference.more }]),
     );
     await collection.updateOne({}, { $set: { 'r.more': 2 } });
     expect(await collection.countDocuments({ r: { ...reference, more: 2 }, text })).toBe(1);

@@ -61,10 +61,7 @@ describe('a good neighbour', () => {
     ],
     [
       'a group',
-      () =>
-        collection
-          .aggregate([{ $group: { _id: { $mod: ['$s', 100] }, n: { $sum: '$n' } } }])
-          .toArray(),
+      () => collection.aggregate([{ $group: { _id: '$s', n: { $sum: '$n' } } }]).toArray(),
       ping,
     ],
     [
@@ -144,14 +141,7 @@ describe('cursors and time limits', () => {
   it('honours maxTimeMS', async () => {
     const some = database.fresh<Document>();
     await some.insertMany(documents(5000));
-    const slow = {
-      $expr: {
-        $gt: [
-          { $size: { $filter: { input: { $range: [0, 300] }, cond: { $eq: ['$$this', '$n'] } } } },
-          5,
-        ],
-      },
-    };
+    const slow = { pad: { $nin: Array.from({ length: 3000 }, (_, i) => `y${i}`) } };
     await expect(some.countDocuments(slow, { maxTimeMS: 20 })).rejects.toMatchObject({ code: 50 });
   });
 

@@ -199,21 +199,4 @@ describe('unique indexes, line by line as MongoDB documents them', () => {
     const beyond = collection.find({ l: 1 }, { hint: 'some' }).toArray();
     await expect(beyond).rejects.toMatchObject({ code: 291 });
   });
-
-  it('take another time to live by collMod, and nothing else', async () => {
-    const collection = database.fresh<Document>();
-    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
-    const collMod = (index: Document) =>
-      database.client.db('test').command({ collMod: collection.collectionName, index });
-    await collMod({ keyPattern: { at: 1 }, expireAfterSeconds: 60 });
-    await collMod({ name: 'at_1', expireAfterSeconds: 30 });
-    expect((await collection.indexes()).at(-1)).toMatchObject({ expireAfterSeconds: 30 });
-    const refusals: [Document, number][] = [
-      [{ name: 'other', expireAfterSeconds: 30 }, 27],
-      [{ name: 'at_1' }, 72],
-      [{ name: 'at_1', hidden: true }, 115],
-    ];
-    for (const [index, code] of refusals)
-      await expect(collMod(index)).rejects.toMatchObject({ code });
-  });
 });

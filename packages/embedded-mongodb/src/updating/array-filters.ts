@@ -11,7 +11,6 @@ function renamed(filter: Doc, identifiers: Set<string>): Doc {
   const inside = (part: Value): Value => (isPlain(part) ? renamed(part, identifiers) : part);
   const entries = Object.keys(filter).map((key): [string, Value] => {
     const condition = filter[key];
-    if (key === '$expr') throw fail(224, '$expr is not allowed in array filters');
     if (key.startsWith('$'))
       return [key, Array.isArray(condition) ? condition.map(inside) : condition];
     const identifier = key.split('.')[0]!;

@@ -1,7 +1,7 @@
 import { show } from '../bson/show';
 import { isPlain, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
-import { fail } from '../errors';
+import { fail, outside } from '../errors';
 import { isArrayIndex, topOf } from '../matching/paths';
 import { ARRAY_OPERATORS } from './array-operators';
 import { isPositional } from './positional';
@@ -73,11 +73,7 @@ export function parseModifiers(update: Doc): Modifier[] {
   const modifiers = Object.keys(update).flatMap((operator) => {
     const make = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
     const fields = update[operator];
-    if (!make)
-      throw fail(
-        9,
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
+    if (!make) throw outside(9, `Unknown modifier: ${operator}`);
     if (!isPlain(fields))
       throw fail(
         9,

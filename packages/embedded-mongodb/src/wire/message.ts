@@ -1,7 +1,7 @@
 import { isPlain } from '../bson/types';
 import { typed } from '../bson/typed';
 import { parse, parseExact, read } from '../bson/read';
-import { toBson, type Doc, type Value } from '../bson/value';
+import type { Doc, Value } from '../bson/value';
 import { needsExactNumbers } from '../matching/filter';
 
 const OP_MSG = 2013;
@@ -20,10 +20,7 @@ export interface Message {
   command: Doc;
 }
 
-const WRITES = new Set(['update', 'findAndModify', 'findandmodify', 'bulkWrite']);
-/** Pipelines are computed with. */
-const forUpdate = (exact: Value): Value => (Array.isArray(exact) ? typed(exact) : exact);
-
+const WRITES = new Set(['update', 'findAndModify', 'findandmodify']);
 /** True for the projection of a find that holds more than flags. */
 const isComputing = (projection: Value): boolean =>
   isPlain(projection) &&
@@ -31,7 +28,6 @@ const isComputing = (projection: Value): boolean =>
 /** The names of a command's fields whose numbers are computed with, and whether those that are there are. */
 const COMPUTED: Record<string, (value: Value, command: Doc) => boolean> = {
   pipeline: Boolean,
-  let: Boolean,
   projection: isComputing,
   fields: isComputing,
   filter: needsExactNumbers,
@@ -39,7 +35,7 @@ const COMPUTED: Record<string, (value: Value, command: Doc) => boolean> = {
 };
 const computedIn = (command: Doc): string[] =>
   Object.keys(COMPUTED).filter((name) => COMPUTED[name]!(command[name], command));
-/** What a filter looks for is computed with by `$expr`, and inserted by an upsert. */
+/** What a filter looks for may be a width, and is inserted by an upsert. */
 const isExactly = ({ upsert }: Doc, filter: Value): boolean =>
   isPlain(filter) && (Boolean(upsert) || needsExactNumbers(filter));
 
@@ -60,40 +56,28 @@ function readCommand(bytes: Buffer): Doc {
   const writes = WRITES.has(Object.keys(command)[0] ?? '') || isAnyExact(command.deletes);
   if (computed.length === 0 && !writes) return command;
   const exact = parseExact(bytes);
-  if (exact.update !== undefined && typeof exact.update === 'object')
-    command.update = forUpdate(exact.update);
+  if (exact.update !== undefined && typeof exact.update === 'object') command.update = exact.update;
   for (const name of computed) command[name] = typed(exact[name]);
-  for (const name of Object.keys(RESTORE))
+  for (const name of STATEMENTS)
     if (Array.isArray(exact[name]))
-      exact[name].forEach((part, i) => isPlain(part) && RESTORE[name]!(command[name][i], part));
+      exact[name].forEach((part, i) => isPlain(part) && restoreStatement(command[name][i], part));
   return command;
 }
 function restoreStatement(statement: Doc, exact: Doc): void {
-  if (exact.u !== undefined) statement.u = forUpdate(exact.u);
-  if (exact.c !== undefined) statement.c = typed(exact.c);
+  if (exact.u !== undefined) statement.u = exact.u;
   if (isExactly(statement, statement.q)) statement.q = typed(exact.q);
 }
-function restoreOperation(operation: Doc, exact: Doc): void {
-  if (exact.updateMods) operation.updateMods = forUpdate(exact.updateMods);
-  if (exact.constants) operation.constants = typed(exact.constants);
-  if (isPlain(exact.document)) operation.document = toBson(exact.document);
-  if (isExactly(operation, operation.filter)) operation.filter = typed(exact.filter);
-}
-/** What gets its numbers back in the statements of a command. */
-const RESTORE: Record<string, (statement: Doc, exact: Doc) => void> = {
-  updates: restoreStatement,
-  deletes: restoreStatement,
-  ops: restoreOperation,
-};
+/** The lists of a command's statements, which get their numbers back. */
+const STATEMENTS = ['updates', 'deletes'];
 
 /** The documents of a kind 1 section; those of an insert stay raw. */
 function readSequence(name: string, documents: Buffer[]): Value[] {
   if (name === 'documents') return documents;
-  const restore = Object.hasOwn(RESTORE, name) ? RESTORE[name] : undefined;
+  const isStatement = STATEMENTS.includes(name);
   return documents.map((bytes) => {
     const document = parse(bytes);
-    if (restore && (name !== 'deletes' || needsExactNumbers(document.q)))
-      restore(document, parseExact(bytes));
+    if (isStatement && (name !== 'deletes' || needsExactNumbers(document.q)))
+      restoreStatement(document, parseExact(bytes));
     return document;
   });
 }
