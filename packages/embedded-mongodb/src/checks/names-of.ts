@@ -34,8 +34,7 @@ const noteStage = (stage: Doc, note: Note): void => {
 };
 const noteUpdate = (update: Value, arrayFilters: Value, note: Note): void => {
   if (Array.isArray(update)) note('update', 'pipeline');
-  else if (isPlain(update)) noteOperators('update', update, note);
-  if (arrayFilters) note('update', 'arrayFilters');
+  else noteOperators('update', update, note);
   noteOperators('filter', arrayFilters, note);
 };
 const noteIndex = ({ partialFilterExpression, ...options }: Doc, note: Note): void => {

@@ -15,7 +15,7 @@ export const SENT: Record<Kind, readonly string[]> = {
     ...['$and', '$or', '$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$exists'],
     '$regex',
   ],
-  update: ['$set', '$setOnInsert', '$inc', '$currentDate', 'arrayFilters'],
+  update: ['$set', '$setOnInsert', '$inc', '$currentDate'],
   projection: [],
   index: [],
 };

@@ -25,8 +25,6 @@ function topLevel(operator: string, argument: Value): Predicate {
     case '$or':
     case '$nor':
       return logical(operator, argument);
-    case '$comment':
-      return () => true;
     case '$text':
     case '$where':
     case '$jsonSchema':
