@@ -23,7 +23,7 @@ export interface StartOptions {
   onCommand?: CommandListener;
 }
 
-function serve(engine: Engine): { server: Server; sockets: Set<Socket> } {
+const serve = (engine: Engine): { server: Server; sockets: Set<Socket> } => {
   const sockets = new Set<Socket>();
   let lastId = 0;
   const server = createServer({ noDelay: true }, (socket) => {
@@ -33,10 +33,10 @@ function serve(engine: Engine): { server: Server; sockets: Set<Socket> } {
   });
   engine.connections = () => sockets.size;
   return { server, sockets };
-}
+};
 
 /** Starts the embedded single-node database on one data file; a StartError says why it cannot. */
-export async function startEmbeddedMongoDB(options: StartOptions): Promise<EmbeddedMongoDB> {
+export const startEmbeddedMongoDB = async (options: StartOptions): Promise<EmbeddedMongoDB> => {
   const { port, log = silent } = options;
   const path = resolve(options.path);
   checkDataFile(path);
@@ -65,4 +65,4 @@ export async function startEmbeddedMongoDB(options: StartOptions): Promise<Embed
     await unlock();
     throw error;
   }
-}
+};

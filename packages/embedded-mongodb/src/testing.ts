@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { startEmbeddedMongoDB, type EmbeddedMongoDB, type StartOptions } from './server';
 
 /** Starts a server on a fresh temporary data file; `close` also deletes it. */
-export async function startTemporaryMongoDB(
+export const startTemporaryMongoDB = async (
   options: Pick<StartOptions, 'onCommand'> = {},
-): Promise<EmbeddedMongoDB & { path: string }> {
+): Promise<EmbeddedMongoDB & { path: string }> => {
   const directory = await mkdtemp(join(tmpdir(), 'embedded-mongodb-'));
   const path = join(directory, 'data.mdb');
   const server = await startEmbeddedMongoDB({ ...options, path });
@@ -15,4 +15,4 @@ export async function startTemporaryMongoDB(
     await rm(directory, { recursive: true, force: true });
   };
   return { ...server, path, close };
-}
+};

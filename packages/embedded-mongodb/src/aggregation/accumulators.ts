@@ -31,7 +31,7 @@ const extreme = (sign: number) => (): Accumulator => {
     result: () => best,
   };
 };
-function first(): Accumulator {
+const first = (): Accumulator => {
   let value: Value;
   let seen = false;
   return {
@@ -42,8 +42,8 @@ function first(): Accumulator {
     },
     result: () => value ?? null,
   };
-}
-function last(): Accumulator {
+};
+const last = (): Accumulator => {
   let value: Value = null;
   return {
     add: (next) => {
@@ -52,8 +52,8 @@ function last(): Accumulator {
     },
     result: () => value,
   };
-}
-function push(): Accumulator {
+};
+const push = (): Accumulator => {
   const values: Value[] = [];
   return {
     add: (value) => {
@@ -62,8 +62,8 @@ function push(): Accumulator {
     },
     result: () => values,
   };
-}
-function addToSet(): Accumulator {
+};
+const addToSet = (): Accumulator => {
   const values = new Map<string, Value>();
   return {
     add: (value) => {
@@ -75,7 +75,7 @@ function addToSet(): Accumulator {
     },
     result: () => [...values.values()],
   };
-}
+};
 
 /** The accumulators of `$group` by their names. */
 export const ACCUMULATORS: Record<string, () => Accumulator> = {

@@ -29,7 +29,7 @@ const rounded = (value: Value): number => {
 };
 
 /** `$add`: numbers of every width, and one date. */
-export function sum(values: Value[]): Value {
+export const sum = (values: Value[]): Value => {
   let total: Value = 0;
   let date: Date | undefined;
   for (const value of values) {
@@ -41,13 +41,13 @@ export function sum(values: Value[]): Value {
     else throw fail(14, `$add only supports numeric or date types, not ${typeName(value)}`);
   }
   return date ? dateAt(timeOf(date) + rounded(total)) : narrowed(total, values);
-}
+};
 
 /** `$subtract`: numbers, dates, and milliseconds from a date. */
-export function difference(a: Value, b: Value): Value {
+export const difference = (a: Value, b: Value): Value => {
   if (isNil(a) || isNil(b)) return null;
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(timeOf(a) - timeOf(b));
   if ((!isNumber(a) && !(a instanceof Date)) || !isNumber(b))
     throw fail(14, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
   return a instanceof Date ? dateAt(timeOf(a) - rounded(b)) : minus(a, b);
-}
+};

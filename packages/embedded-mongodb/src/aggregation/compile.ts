@@ -5,7 +5,7 @@ import type { Evaluate } from './expression';
 import { compilePath } from './field-paths';
 import { OPERATORS } from './operators';
 
-function checkNames(names: string[]): void {
+const checkNames = (names: string[]): void => {
   if (names[0]?.startsWith('$')) {
     if (names.length === 1) return;
     throw fail(15983, 'an object representing an expression must have exactly one field');
@@ -16,8 +16,8 @@ function checkNames(names: string[]): void {
     if (name.includes('.'))
       throw fail(16412, `FieldPath field names may not contain '.', given '${name}'`);
   }
-}
-function compileFields(fields: Doc): Evaluate {
+};
+const compileFields = (fields: Doc): Evaluate => {
   const parts = Object.keys(fields).map((name): [string, Evaluate] => [
     name,
     compileExpression(fields[name]),
@@ -30,14 +30,14 @@ function compileFields(fields: Doc): Evaluate {
     }
     return result;
   };
-}
-function compileList(list: Value[]): Evaluate {
+};
+const compileList = (list: Value[]): Evaluate => {
   const parts = list.map(compileExpression);
   return (document) => parts.map((part) => part(document) ?? null);
-}
+};
 
 /** Checks an expression and makes what works it out; MongoDB's error for what is not known. */
-export function compileExpression(expression: Value): Evaluate {
+export const compileExpression = (expression: Value): Evaluate => {
   if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression);
   if (Array.isArray(expression)) return compileList(expression);
   if (!isPlain(expression)) return () => expression;
@@ -48,4 +48,4 @@ export function compileExpression(expression: Value): Evaluate {
   if (!Object.hasOwn(OPERATORS, operator))
     throw outside(168, `Unrecognized expression '${operator}'`);
   return OPERATORS[operator]!(expression[operator], compileExpression);
-}
+};

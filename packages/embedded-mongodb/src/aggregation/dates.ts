@@ -4,29 +4,29 @@ import { fail, unsupported } from '../errors';
 import type { Operator } from './expression';
 
 /** The date of an instant, where JavaScript knows one. */
-export function dateAt(instant: number): Date {
+export const dateAt = (instant: number): Date => {
   const date = new Date(instant);
   if (Number.isNaN(+date)) throw unsupported('a date before the year -271821 or after 275760');
   return date;
-}
+};
 /** The milliseconds of a date; a stored one may be beyond what JavaScript knows. */
 export const timeOf = (date: Date): number => +dateAt(+date);
 
 /** The date of a date, an ObjectId or a timestamp. */
-function dateFrom(value: Value): Date {
+const dateFrom = (value: Value): Date => {
   if (value instanceof Date) return dateAt(+value);
   if (value?._bsontype === 'ObjectId') return value.getTimestamp();
   if (value?._bsontype === 'Timestamp') return dateAt(value.getHighBitsUnsigned() * 1000);
   throw fail(16006, `can't convert from BSON type ${typeName(value)} to Date`);
-}
-function padded(number: number, width: number): string {
+};
+const padded = (number: number, width: number): string => {
   if (number < 0 || number > 9999)
     throw fail(
       18537,
       `Could not convert date to string: date component was outside the supported range of 0-9999: ${number}`,
     );
   return String(number).padStart(width, '0');
-}
+};
 const WRITTEN: Record<string, (date: Date) => string> = {
   Y: (date) => padded(date.getUTCFullYear(), 4),
   m: (date) => padded(date.getUTCMonth() + 1, 2),
@@ -39,7 +39,7 @@ const WRITTEN: Record<string, (date: Date) => string> = {
 };
 const ISO = '%Y-%m-%dT%H:%M:%S.%LZ';
 
-function checkFormat(format: Value): void {
+const checkFormat = (format: Value): void => {
   if (isNil(format)) return;
   if (typeof format !== 'string')
     throw fail(
@@ -51,7 +51,7 @@ function checkFormat(format: Value): void {
     if (!Object.hasOwn(WRITTEN, specifier.slice(1)))
       throw fail(18536, `Invalid format character '${specifier}' in format string`);
   }
-}
+};
 const KNOWN = ['date', 'format', 'onNull'];
 
 /** `$dateToString`, in UTC. */

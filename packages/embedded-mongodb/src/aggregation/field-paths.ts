@@ -6,7 +6,7 @@ import type { Evaluate } from './expression';
 /** The fields of a reference to another document. */
 const REFERENCE = new Set(['$ref', '$id', '$db']);
 
-function checkPath(path: string): void {
+const checkPath = (path: string): void => {
   if (path === '$') throw fail(16872, "'$' by itself is not a valid FieldPath");
   if (path === '$$') throw fail(9, 'empty variable names are not allowed');
   if (path.startsWith('$$'))
@@ -16,9 +16,9 @@ function checkPath(path: string): void {
   if (names.some((name, i) => i > 0 && name.startsWith('$') && !REFERENCE.has(name)))
     throw fail(16410, `FieldPath field names may not start with '$': ${path}`);
   if (names.includes('')) throw fail(15998, 'FieldPath field names may not be empty strings.');
-}
+};
 /** The value at a path from one of its names on; in a list, that of each document. */
-function valueFrom(start: Value, names: string[], from: number): Value {
+const valueFrom = (start: Value, names: string[], from: number): Value => {
   let value = start;
   for (let i = from; i < names.length; i++) {
     if (Array.isArray(value))
@@ -30,11 +30,11 @@ function valueFrom(start: Value, names: string[], from: number): Value {
     value = getOwn(value as Doc, names[i]!);
   }
   return value;
-}
+};
 
 /** What reads a path such as `$a.b`; there are no variables. */
-export function compilePath(path: string): Evaluate {
+export const compilePath = (path: string): Evaluate => {
   checkPath(path);
   const names = path.slice(1).split('.');
   return (document) => valueFrom(document, names, 0);
-}
+};

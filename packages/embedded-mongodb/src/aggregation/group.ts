@@ -14,7 +14,7 @@ interface OutputField {
   input: Evaluate;
   make(): Accumulator;
 }
-function readField(name: string, spec: Value): OutputField {
+const readField = (name: string, spec: Value): OutputField => {
   const operators = isPlain(spec) ? Object.keys(spec) : [];
   const operator = operators[0];
   if (!operator?.startsWith('$'))
@@ -28,14 +28,19 @@ function readField(name: string, spec: Value): OutputField {
   if (!Object.hasOwn(ACCUMULATORS, operator))
     throw outside(15952, `unknown group operator '${operator}'`);
   return { name, input: compileExpression(argument), make: ACCUMULATORS[operator]! };
-}
+};
 /** Feeds a document to the accumulators of a group; what they keep counts as memory. */
-function feed(fields: OutputField[], running: Accumulator[], document: Doc, memory: Memory): void {
+const feed = (
+  fields: OutputField[],
+  running: Accumulator[],
+  document: Doc,
+  memory: Memory,
+): void => {
   fields.forEach(({ input }, i) => {
     const value = input(document);
     if (running[i]!.add(value)) memory.hold(value);
   });
-}
+};
 
 /** `$group`: one pass, one accumulator for each group and field. */
 export const group: StageMaker = (argument): Stage => {

@@ -10,13 +10,13 @@ import type { Compile, Evaluate, Operator } from './expression';
 const partsOf = (argument: Value, compile: Compile): Evaluate[] =>
   (Array.isArray(argument) ? argument : [argument]).map(compile);
 
-function checkCount(name: string, count: number, wanted: number): void {
+const checkCount = (name: string, count: number, wanted: number): void => {
   if (count !== wanted)
     throw fail(
       16020,
       `Expression ${name} takes exactly ${wanted} arguments. ${count} were passed in.`,
     );
-}
+};
 const onPair =
   (name: string, compute: (a: Value, b: Value) => Value): Operator =>
   (argument, compile) => {
@@ -40,7 +40,7 @@ const not: Operator = (argument, compile) => {
   return (document) => !isTruthy(parts[0]!(document));
 };
 const CHOICE = { if: 17080, then: 17081, else: 17082 };
-function choiceOf(argument: Value): Value[] {
+const choiceOf = (argument: Value): Value[] => {
   if (!isPlain(argument)) return Array.isArray(argument) ? argument : [argument];
   const unknown = Object.keys(argument).find((name) => !Object.hasOwn(CHOICE, name));
   if (unknown !== undefined) throw fail(17083, `Unrecognized parameter to $cond: ${unknown}`);
@@ -48,7 +48,7 @@ function choiceOf(argument: Value): Value[] {
     if (!(name in argument)) throw fail(code, `Missing '${name}' parameter to $cond`);
     return argument[name];
   });
-}
+};
 const choose: Operator = (argument, compile) => {
   const parts = choiceOf(argument).map(compile);
   checkCount('$cond', parts.length, 3);

@@ -6,24 +6,24 @@ import type { Stage } from './stage';
 import { sortStage, STAGES } from './stages';
 
 /** The name and argument of a stage; MongoDB's error for what is none. */
-export function stageOf(stage: Value): [name: string, argument: Value] {
+export const stageOf = (stage: Value): [name: string, argument: Value] => {
   if (!isPlain(stage)) throw fail(14, "Each element of the 'pipeline' array must be an object");
   const names = Object.keys(stage);
   const name = names[0];
   if (names.length !== 1 || name === undefined)
     throw fail(40323, 'A pipeline stage specification object must contain exactly one field.');
   return [name, stage[name]];
-}
-function makeStage(name: string, argument: Value): Stage {
+};
+const makeStage = (name: string, argument: Value): Stage => {
   if (name === '$changeStream')
     throw fail(40573, 'The $changeStream stage is not supported by the embedded database');
   if (!Object.hasOwn(STAGES, name))
     throw outside(40324, `Unrecognized pipeline stage name: '${name}'`);
   return STAGES[name]!(argument);
-}
+};
 
 /** Puts the stages of a pipeline behind its input; a `$limit` right behind a `$sort` bounds the sort. */
-export function pipelineSteps(input: Steps<Doc>, pipeline: Value[]): Steps<Doc> {
+export const pipelineSteps = (input: Steps<Doc>, pipeline: Value[]): Steps<Doc> => {
   const stages = pipeline.map(stageOf);
   return stages.reduce((steps, [name, argument], i) => {
     const stage = makeStage(name, argument);
@@ -34,13 +34,13 @@ export function pipelineSteps(input: Steps<Doc>, pipeline: Value[]): Steps<Doc> 
     }
     return stage(steps);
   }, input);
-}
+};
 
 const MAX_RESULT = 16 * 1024 * 1024;
 /** The bytes of a result; refuses one that is too large to be sent. */
-export function resultBytes(document: Doc): Buffer {
+export const resultBytes = (document: Doc): Buffer => {
   const bson = toReply(document);
   if (bson.length > MAX_RESULT)
     throw fail(10334, 'BSONObj size is invalid: an aggregation result is above 16MB');
   return bson;
-}
+};

@@ -45,12 +45,12 @@ const sort: StageMaker = (argument) => {
   compileSort(argument);
   return sortStage(argument, 0);
 };
-function wholeNumber(name: string, value: Value, code: number): number {
+const wholeNumber = (name: string, value: Value, code: number): number => {
   const number = Number(value);
   if (!isNumber(value) || !Number.isInteger(number) || number < 0)
     throw fail(code, `invalid argument to ${name} stage: expected a non-negative whole number`);
   return number;
-}
+};
 const skip: StageMaker = (argument) => {
   const skipped = wholeNumber('$skip', argument, 5107200);
   return (input) => slice(input, skipped, 0);

@@ -17,12 +17,12 @@ const INT64_LIMIT = 2 ** 63;
 const NOTHING = Decimal128.fromString('0');
 
 /** The value of a double to 34 digits, without zeros behind it. */
-function exactDecimal(value: number): Decimal128 {
+const exactDecimal = (value: number): Decimal128 => {
   if (!Number.isFinite(value)) return Decimal128.fromString(String(value));
   let [coefficient, power] = scaled(Decimal128.fromStringWithRounding(value.toPrecision(34)));
   for (; power < 0 && coefficient % 10n === 0n; power++) coefficient /= 10n;
   return toDecimal(coefficient, power);
-}
+};
 
 /**
  * A sum as MongoDB's `$sum` and `$avg` keep it: whole numbers and doubles in two doubles, of which the second holds what

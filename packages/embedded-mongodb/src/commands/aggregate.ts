@@ -19,7 +19,7 @@ interface Split {
   rest: Value[];
 }
 /** Takes the leading `$match`, `$sort`, `$skip` and `$limit` stages out of a pipeline. */
-export function splitPipeline(pipeline: Value[], hint: Value): Split {
+export const splitPipeline = (pipeline: Value[], hint: Value): Split => {
   const rest = pipeline.slice();
   const filters: Doc[] = [];
   const next = (name: string): Value => {
@@ -45,49 +45,49 @@ export function splitPipeline(pipeline: Value[], hint: Value): Split {
     rest.shift();
   }
   return { query, rest };
-}
+};
 
 const COUNT = toReply({ _id: 1, n: { $sum: 1 } });
 /** True for the last stage that drivers send for countDocuments. */
-function onlyCounts(rest: Value[]): boolean {
+const onlyCounts = (rest: Value[]): boolean => {
   const group = rest.length === 1 ? rest[0]?.$group : undefined;
   return isPlain(group) && toReply(group).equals(COUNT);
-}
+};
 
 /** Counts what a query finds without reading documents that no filter asks about. */
-async function countRows(
+const countRows = async (
   request: Request,
   collection: Collection,
   query: Query,
-): Promise<Buffer[]> {
+): Promise<Buffer[]> => {
   const { transaction, clock } = request;
   const all = Object.keys(query.filter).length === 0 && !query.limit && !transaction;
   const n = all
     ? await countAll(request, collection)
     : await withView(request, (view) => tally(findRows(view, collection, query), clock));
   return n ? [toReply({ _id: 1, n })] : [];
-}
+};
 
 /** The documents of a pipeline on a view; a pipeline that only finds passes the raw documents on. */
-function resultSteps(
+const resultSteps = (
   view: View,
   collection: Collection | undefined,
   { query, rest }: Split,
-): Steps<Buffer> {
+): Steps<Buffer> => {
   const rows = findRows(view, collection, query);
   if (rest.length === 0) return map(rows, ({ raw }) => raw);
   const documents = map(rows, ({ raw }) => parseTyped(raw));
   return map(pipelineSteps(documents, rest), resultBytes);
-}
+};
 /** The pipeline of a command; error 14 when it is none. */
-export function pipelineOf(command: Doc): Value[] {
+export const pipelineOf = (command: Doc): Value[] => {
   if (!Array.isArray(command.pipeline))
     throw fail(14, "'pipeline' option must be specified as an array");
   return command.pipeline;
-}
+};
 
 /** `aggregate`. */
-export async function aggregate(request: Request): Promise<Reply> {
+export const aggregate = async (request: Request): Promise<Reply> => {
   const { command, database } = request;
   const pipeline = pipelineOf(command);
   if (command.cursor === undefined)
@@ -108,4 +108,4 @@ export async function aggregate(request: Request): Promise<Reply> {
   }
   const steps = (view: View): Steps<Buffer> => resultSteps(view, collection, split);
   return answerCursor(request, namespace, steps, { size });
-}
+};

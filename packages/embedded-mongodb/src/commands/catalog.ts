@@ -11,14 +11,14 @@ import { collectionOf, namespaceOf } from './namespace';
 import { answerCursor, cursorSizeOf } from './reads';
 
 /** The bytes of everything that begins with the prefix. */
-async function bytesBelow(view: View, prefix: Buffer, clock: Clock): Promise<number> {
+const bytesBelow = async (view: View, prefix: Buffer, clock: Clock): Promise<number> => {
   let bytes = 0;
   for (const [key, value] of entries(view, [prefix, after(prefix)], false)) {
     bytes += key.length + value.length;
     if (clock.due()) await clock.pause();
   }
   return bytes;
-}
+};
 
 /** What a database's documents and index entries take; the pages of the one file are shared, so they have no share. */
 const databaseSize = (request: Request, name: string): Promise<number> =>
@@ -31,7 +31,7 @@ const databaseSize = (request: Request, name: string): Promise<number> =>
   });
 
 /** `listDatabases`: sizes unless only names are asked for. */
-export async function listDatabases(request: Request): Promise<Reply> {
+export const listDatabases = async (request: Request): Promise<Reply> => {
   const { engine, command } = request;
   const names = [...new Set([...engine.catalog.collections.values()].map((one) => one.database))];
   const accepts = compileFilter(command.filter ?? {});
@@ -48,10 +48,10 @@ export async function listDatabases(request: Request): Promise<Reply> {
     databases: accepted,
     totalSize: accepted.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk!, 0),
   };
-}
+};
 
 /** `listCollections`. */
-export async function listCollections(request: Request): Promise<Reply> {
+export const listCollections = async (request: Request): Promise<Reply> => {
   const { engine, command, database } = request;
   const accepts = compileFilter(command.filter ?? {});
   const documents = engine.catalog
@@ -69,32 +69,32 @@ export async function listCollections(request: Request): Promise<Reply> {
     );
   const size = cursorSizeOf(request);
   return answerCursor(request, `${database}.$cmd.listCollections`, () => from(documents), { size });
-}
+};
 /** `create`. */
-export async function create(request: Request): Promise<Reply> {
+export const create = async (request: Request): Promise<Reply> => {
   const { engine } = request;
   const namespace = namespaceOf(request);
   if (engine.catalog.get(namespace)) throw fail(48, `Collection ${namespace} already exists.`);
   await engine.catalog.need(namespace);
   return {};
-}
+};
 
 /** `drop`. */
-export async function drop(request: Request): Promise<Reply> {
+export const drop = async (request: Request): Promise<Reply> => {
   const { engine } = request;
   const collection = collectionOf(request);
   if (!collection) return {};
   await engine.sessions.settled();
   await engine.store.write((unit) => engine.catalog.drop(unit, collection));
   return { nIndexesWas: collection.indexes.length, ns: collection.namespace };
-}
+};
 
 /** `dropDatabase`. */
-export async function dropDatabase({ engine, database }: Request): Promise<Reply> {
+export const dropDatabase = async ({ engine, database }: Request): Promise<Reply> => {
   await engine.sessions.settled();
   await engine.store.write((unit) => {
     for (const collection of engine.catalog.inDatabase(database))
       engine.catalog.drop(unit, collection);
   });
   return { dropped: database };
-}
+};

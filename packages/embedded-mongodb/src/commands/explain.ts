@@ -31,15 +31,15 @@ const VERBS: Record<string, (command: Doc) => Query> = {
   findAndModify: queried,
 };
 
-function firstOf(command: Doc, field: string): Query {
+const firstOf = (command: Doc, field: string): Query => {
   const [first] = listOf(command, field);
   return { filter: first.q, hint: first.hint };
-}
+};
 
 const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
 
 /** `explain`: the plan, and, above the verbosity queryPlanner, what running it takes. */
-export async function explain(request: Request): Promise<Reply> {
+export const explain = async (request: Request): Promise<Reply> => {
   const { command, database, engine, clock } = request;
   const inner = command.explain as Doc;
   if (!isPlain(inner)) throw fail(14, "BSON field 'explain' must be a command");
@@ -73,8 +73,8 @@ export async function explain(request: Request): Promise<Reply> {
     };
     return { queryPlanner, executionStats, serverInfo, command: inner };
   });
-}
-function describe(collection: Collection, query: Query, view: View): Doc {
+};
+const describe = (collection: Collection, query: Query, view: View): Doc => {
   const plan = planOf(collection, query, view);
   const direction = 'reverse' in plan && plan.reverse ? 'backward' : 'forward';
   const found: Doc =
@@ -94,4 +94,4 @@ function describe(collection: Collection, query: Query, view: View): Doc {
             },
           };
   return plan.sorted ? found : { stage: 'SORT', sortPattern: query.sort, inputStage: found };
-}
+};

@@ -14,7 +14,7 @@ import { collectionOf, neededCollection, NOWHERE } from './namespace';
 const MAX_BATCH = 100_000;
 
 /** The list that a write command works through; error 2 when it is too short or too long. */
-export function listOf(command: Doc, field: string): Value[] {
+export const listOf = (command: Doc, field: string): Value[] => {
   const list = command[field] as Value[];
   if (list.length === 0 || list.length > MAX_BATCH)
     throw fail(
@@ -22,19 +22,19 @@ export function listOf(command: Doc, field: string): Value[] {
       `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${list.length} operations.`,
     );
   return list;
-}
+};
 /** The sum of a field over results. */
 const sum = (results: Doc[], field: string): number =>
   results.reduce((total, result) => total + Number(result[field] ?? 0), 0);
 
 /** The errors of the statements that failed, as the reply lists them. */
-function errorsOf(results: Doc[]): Doc {
+const errorsOf = (results: Doc[]): Doc => {
   const writeErrors = results.flatMap(({ error }, index) => (error ? [{ index, ...error }] : []));
   return writeErrors.length ? { writeErrors } : {};
-}
+};
 
 /** `insert`. */
-export async function insert(request: Request): Promise<Reply> {
+export const insert = async (request: Request): Promise<Reply> => {
   const { command } = request;
   const documents = listOf(command, 'documents');
   const collection = await neededCollection(request);
@@ -46,7 +46,7 @@ export async function insert(request: Request): Promise<Reply> {
   const results = await runStatements(makers, command.ordered !== false, writeContext(request));
   const n = results.filter(({ error }) => !error).length;
   return { n, ...errorsOf(results) };
-}
+};
 
 const UPDATE_FIELDS = fieldsOf(
   'q:document!',
@@ -66,8 +66,9 @@ const queryOf = (part: Doc): Query => ({
 });
 
 /** Makes the statement of one update of a command. */
-function updateMaker(collection: Collection, part: Doc): StatementMaker {
-  return () => {
+const updateMaker =
+  (collection: Collection, part: Doc): StatementMaker =>
+  () => {
     if (part.sort && part.multi) throw fail(9, 'Cannot specify sort with multi=true');
     return new UpdateStatement(collection, queryOf(part), {
       update: part.u,
@@ -76,10 +77,9 @@ function updateMaker(collection: Collection, part: Doc): StatementMaker {
       upsert: Boolean(part.upsert),
     });
   };
-}
 
 /** `update`. */
-export async function update(request: Request): Promise<Reply> {
+export const update = async (request: Request): Promise<Reply> => {
   const { command } = request;
   const parts = listOf(command, 'updates');
   for (const part of parts) checkPart('update.updates', part, UPDATE_FIELDS);
@@ -100,7 +100,7 @@ export async function update(request: Request): Promise<Reply> {
     ...(upserted.length ? { upserted } : {}),
     ...errorsOf(results),
   };
-}
+};
 const DELETE_FIELDS = fieldsOf(
   'q:document!',
   'limit:number!',
@@ -109,15 +109,15 @@ const DELETE_FIELDS = fieldsOf(
 );
 
 /** Makes the statement of one delete of a command. */
-function deleteMaker(collection: Collection, part: Doc): StatementMaker {
+const deleteMaker = (collection: Collection, part: Doc): StatementMaker => {
   const limit = Number(part.limit);
   if (limit !== 0 && limit !== 1)
     throw fail(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
   return () => new DeleteStatement(collection, queryOf(part), limit === 0);
-}
+};
 
 /** `delete`. */
-export async function remove(request: Request): Promise<Reply> {
+export const remove = async (request: Request): Promise<Reply> => {
   const { command } = request;
   const parts = listOf(command, 'deletes');
   for (const part of parts) checkPart('delete.deletes', part, DELETE_FIELDS);
@@ -129,4 +129,4 @@ export async function remove(request: Request): Promise<Reply> {
   }
   const results = await runStatements(makers, command.ordered !== false, writeContext(request));
   return { n: sum(results, 'n'), ...errorsOf(results) };
-}
+};

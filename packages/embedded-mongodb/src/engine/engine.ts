@@ -32,7 +32,7 @@ export interface Engine {
 }
 
 /** Opens the data file and what stands on it. */
-export async function openEngine(path: string, log: Log): Promise<Engine> {
+export const openEngine = async (path: string, log: Log): Promise<Engine> => {
   const store = await Store.open(path);
   const catalog = new Catalog(store);
   await catalog.recover();
@@ -54,4 +54,4 @@ export async function openEngine(path: string, log: Log): Promise<Engine> {
     connections: () => 0,
     onCommand: undefined,
   };
-}
+};

@@ -8,7 +8,7 @@ import { valuesAt } from './paths';
 /** Says whether a document matches. */
 export type Predicate = (document: Value) => boolean;
 
-function logical(operator: string, list: Value): Predicate {
+const logical = (operator: string, list: Value): Predicate => {
   if (!Array.isArray(list) || list.length === 0)
     throw fail(2, `${operator} argument must be a non-empty array`);
   const tests = list.map((part) => {
@@ -18,8 +18,8 @@ function logical(operator: string, list: Value): Predicate {
   if (operator === '$and') return (document) => tests.every((test) => test(document));
   const some: Predicate = (document) => tests.some((test) => test(document));
   return operator === '$or' ? some : (document) => !some(document);
-}
-function topLevel(operator: string, argument: Value): Predicate {
+};
+const topLevel = (operator: string, argument: Value): Predicate => {
   switch (operator) {
     case '$and':
     case '$or':
@@ -31,30 +31,30 @@ function topLevel(operator: string, argument: Value): Predicate {
       throw unsupported(operator);
   }
   throw outside(2, `unknown top level operator: ${operator}`);
-}
-function field(name: string, condition: Value): Predicate {
+};
+const field = (name: string, condition: Value): Predicate => {
   const path = name.split('.');
   const test = isOperators(condition)
     ? operatorsTest(condition, compileFilter)
     : equality(condition);
   return (document) => test(valuesAt(document, path));
-}
+};
 
 /** Compiles a filter. Throws MongoDB's error for what it does not know. */
-export function compileFilter(filter: Doc): Predicate {
+export const compileFilter = (filter: Doc): Predicate => {
   if (!isPlain(filter)) throw fail(14, 'the filter must be a document');
   const tests = Object.keys(filter).map((key) =>
     isOperatorName(key) ? topLevel(key, filter[key]) : field(key, filter[key]),
   );
   return tests.length === 1 ? tests[0]! : (document) => tests.every((test) => test(document));
-}
+};
 
 /** True when a filter looks at the widths of numbers, which plain JavaScript numbers have lost. */
-export function needsExactNumbers(filter: Value): boolean {
+export const needsExactNumbers = (filter: Value): boolean => {
   if (Array.isArray(filter)) return filter.some(needsExactNumbers);
   if (!isPlain(filter)) return false;
   return Object.keys(filter).some((key) => key === '$type' || needsExactNumbers(filter[key]));
-}
+};
 
 /** A test of one array element: by operators on the element itself, or by a filter on its fields. */
 export const elementTest = (argument: Doc): Predicate => elementTestBy(argument, compileFilter);

@@ -14,7 +14,7 @@ const END = '(?=\\n?$)';
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** What searches by a pattern, a BSON or a JavaScript regular expression, of anchors and escaped text. */
-export function toSearch(source: Value, options?: string): Search {
+export const toSearch = (source: Value, options?: string): Search => {
   const pattern: string = typeof source === 'string' ? source : (source.pattern ?? source.source);
   const flags: string =
     options ?? (typeof source === 'string' ? '' : (source.options ?? source.flags));
@@ -28,4 +28,4 @@ export function toSearch(source: Value, options?: string): Search {
     flags.includes('i') ? 'iu' : 'u',
   );
   return (searched) => expression.test(searched);
-}
+};

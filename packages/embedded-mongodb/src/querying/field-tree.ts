@@ -9,7 +9,7 @@ export type Leaf = 'shown' | 'hidden' | { evaluate: Evaluate };
 export type FieldTree = Map<string, FieldTree | Leaf>;
 
 /** The names in a path; MongoDB's error for what is none. */
-function fieldPath(path: string): string[] {
+const fieldPath = (path: string): string[] => {
   if (!path) throw fail(40352, 'FieldPath cannot be constructed with empty string');
   if (path.endsWith('.')) throw fail(40353, "FieldPath must not end with a '.'.");
   const names = path.split('.');
@@ -17,10 +17,10 @@ function fieldPath(path: string): string[] {
   if (names.some((name) => name.startsWith('$') && !['$id', '$ref', '$db'].includes(name)))
     throw fail(16410, `FieldPath field names may not start with '$': ${path}`);
   return names;
-}
+};
 
 /** Puts a leaf into a tree. */
-export function addLeaf(root: FieldTree, path: string, leaf: Leaf): void {
+export const addLeaf = (root: FieldTree, path: string, leaf: Leaf): void => {
   const names = fieldPath(path);
   const last = names.pop()!;
   let tree = root;
@@ -32,10 +32,10 @@ export function addLeaf(root: FieldTree, path: string, leaf: Leaf): void {
   }
   if (tree.has(last)) throw fail(31250, `Path collision at ${path}`);
   tree.set(last, leaf);
-}
+};
 
 /** A copy with the fields that are shown, or without those that are hidden. */
-export function pick(value: Value, tree: FieldTree, including: boolean): Value {
+export const pick = (value: Value, tree: FieldTree, including: boolean): Value => {
   if (Array.isArray(value))
     return value.flatMap((element) => {
       if (isPlain(element) || Array.isArray(element)) return [pick(element, tree, including)];
@@ -50,19 +50,19 @@ export function pick(value: Value, tree: FieldTree, including: boolean): Value {
     else if (leaf === 'shown' || (!including && leaf !== 'hidden')) setOwn(picked, key, inner);
   }
   return picked;
-}
+};
 
 /** Only what is worked out in a tree; undefined where nothing is. */
-export function computedPart(tree: FieldTree): FieldTree | undefined {
+export const computedPart = (tree: FieldTree): FieldTree | undefined => {
   const part: FieldTree = new Map();
   for (const [key, leaf] of tree) {
     const kept = leaf instanceof Map ? computedPart(leaf) : leaf;
     if (typeof kept === 'object') part.set(key, kept);
   }
   return part.size > 0 ? part : undefined;
-}
+};
 /** A copy with the fields that a tree works out on a document, in each element of an array. */
-export function compute(value: Value, tree: FieldTree, document: Doc): Value {
+export const compute = (value: Value, tree: FieldTree, document: Doc): Value => {
   if (Array.isArray(value)) return value.map((element) => compute(element, tree, document));
   const result: Doc = isPlain(value) ? { ...value } : {};
   for (const [key, leaf] of tree) {
@@ -74,4 +74,4 @@ export function compute(value: Value, tree: FieldTree, document: Doc): Value {
     else setOwn(result, key, inner);
   }
   return result;
-}
+};

@@ -15,22 +15,22 @@ interface Parts {
 }
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumber(value);
 
-function decide(parts: Parts, including: boolean, path: string): void {
+const decide = (parts: Parts, including: boolean, path: string): void => {
   if (parts.including === undefined) parts.including = including;
   if (parts.including === including) return;
   throw including
     ? fail(31253, `Cannot do inclusion on field ${path} in exclusion projection`)
     : fail(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
-}
-function addExpression(parts: Parts, path: string, expression: Value): void {
+};
+const addExpression = (parts: Parts, path: string, expression: Value): void => {
   if (parts.including === false)
     throw isPlain(expression)
       ? fail(31252, 'Cannot use expression other than $meta in exclusion projection')
       : fail(31310, `Cannot use an expression of ${path} in an exclusion projection`);
   parts.including = true;
   addLeaf(parts.tree, path, { evaluate: compileExpression(expression) });
-}
-function addField(parts: Parts, path: string, value: Value): void {
+};
+const addField = (parts: Parts, path: string, value: Value): void => {
   if (isFlag(value)) {
     const shown = Boolean(Number(value));
     addLeaf(parts.tree, path, shown ? 'shown' : 'hidden');
@@ -44,10 +44,10 @@ function addField(parts: Parts, path: string, value: Value): void {
   if (!isPlain(value) || (keys.length === 1 && keys[0]!.startsWith('$')))
     addExpression(parts, path, value);
   else for (const key of keys) addField(parts, `${path}.${key}`, value[key]);
-}
+};
 
 /** Compiles a projection into what it leaves of a document. */
-export function projector(projection: Doc): { computes: boolean; project(document: Doc): Doc } {
+export const projector = (projection: Doc): { computes: boolean; project(document: Doc): Doc } => {
   const parts: Parts = { tree: new Map(), including: undefined };
   for (const path of Object.keys(projection)) addField(parts, path, projection[path]);
   const { tree } = parts;
@@ -59,11 +59,11 @@ export function projector(projection: Doc): { computes: boolean; project(documen
     return computed ? (compute(result, computed, document) as Doc) : result;
   };
   return { computes: computed !== undefined, project };
-}
+};
 
 /** Compiles the projection of a find or findAndModify command; undefined when it leaves all as it is. */
-export function compileProjection(projection: Doc | undefined): Projection | undefined {
+export const compileProjection = (projection: Doc | undefined): Projection | undefined => {
   if (!projection || Object.keys(projection).length === 0) return undefined;
   const { project, computes } = projector(projection);
   return (stored) => project(computes ? parseTyped(stored.raw) : parseExact(stored.raw));
-}
+};

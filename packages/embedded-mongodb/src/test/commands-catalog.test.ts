@@ -93,7 +93,7 @@ describe('commands of the catalogue, line by line as MongoDB documents them', ()
   let made = 0;
   const fresh = () => database.client.db(`catalogue${++made}`);
 
-  it.each(LINES)('%s', async (_says, commands, expected) => {
+  test.each(LINES)('%s', async (_says, commands, expected) => {
     const db = fresh();
     let reply: Document = {};
     for (const command of commands)
@@ -101,7 +101,7 @@ describe('commands of the catalogue, line by line as MongoDB documents them', ()
     expect(JSON.parse(JSON.stringify(reply))).toMatchObject(expected);
   });
 
-  it('lists databases by name, with sizes unless only names are asked for', async () => {
+  test('lists databases by name, with sizes unless only names are asked for', async () => {
     const db = fresh();
     await db.command(insert);
     const ask = async (more: Document) =>
@@ -118,7 +118,7 @@ describe('commands of the catalogue, line by line as MongoDB documents them', ()
     });
   });
 
-  it('ends a transaction with its session', async () => {
+  test('ends a transaction with its session', async () => {
     const socket = await openSocket(database.uri);
     const lsid = { id: new UUID() };
     const run = (command: Document) => ask(socket, { ...command, $db: 'catalogue' });

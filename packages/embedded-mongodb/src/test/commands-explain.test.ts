@@ -45,7 +45,7 @@ describe('explain', () => {
   });
   afterAll(() => database.close());
 
-  it.each(LINES)('tells of %j: %s, %d', async (command, plan, nReturned) => {
+  test.each(LINES)('tells of %j: %s, %d', async (command, plan, nReturned) => {
     const { queryPlanner, executionStats } = await database.db.command({ explain: command });
     expect(planOf(queryPlanner.winningPlan)).toBe(plan);
     expect(executionStats).toMatchObject({ executionSuccess: true, nReturned });
@@ -55,7 +55,7 @@ describe('explain', () => {
     expect(await database.db.collection('c').find().sort({ _id: 1 }).toArray()).toEqual(FIVE);
   });
 
-  it.each(REFUSED)('refuses %j with %d', async (command, code) => {
+  test.each(REFUSED)('refuses %j with %d', async (command, code) => {
     await expect(database.db.command({ explain: command })).rejects.toMatchObject({ code });
   });
 });

@@ -98,7 +98,7 @@ describe('read commands, line by line as MongoDB documents them', () => {
   });
   afterAll(() => database.close());
 
-  it.each(LINES)('%s', async (_says, command, expected) => {
+  test.each(LINES)('%s', async (_says, command, expected) => {
     const reply = await database.db
       .command(command)
       .catch(({ errorResponse }) => errorResponse as Document);
@@ -109,7 +109,7 @@ describe('read commands, line by line as MongoDB documents them', () => {
       );
   });
 
-  it('hands out a cursor batch by batch, tells which were killed, and knows it no more', async () => {
+  test('hands out a cursor batch by batch, tells which were killed, and knows it no more', async () => {
     const socket = await openSocket(database.uri);
     const run = (command: Document) => ask(socket, { ...command, $db: 'five' });
     const open = async (batchSize: number) => {

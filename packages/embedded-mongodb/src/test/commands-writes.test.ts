@@ -204,7 +204,7 @@ describe('write commands, line by line as MongoDB documents them', () => {
   });
   afterAll(() => database.close());
 
-  it.each([...MODIFY, ...UPDATE])('%s', async (...line) => {
+  test.each([...MODIFY, ...UPDATE])('%s', async (...line) => {
     const [, before, command, expected, after = before] = line;
     const collection = database.fresh();
     if (before.length) await collection.insertMany(before.map((one) => ({ ...one })));

@@ -30,7 +30,7 @@ describe('documents come back as they were stored', () => {
   });
   afterAll(() => database.close());
 
-  it.each<[string, Document]>([
+  test.each<[string, Document]>([
     ['an ObjectId at the end', { a: 1, b: 'x', _id: new ObjectId() }],
     ['an ObjectId in the middle', { a: 1, _id: new ObjectId(), b: 'x' }],
     ['a text at the end', { a: 1, b: 'x', _id: 'id' }],
@@ -44,7 +44,7 @@ describe('documents come back as they were stored', () => {
     expect(Object.entries(stored!)).toEqual([['_id', _id], ...Object.entries(rest)]);
   });
 
-  it.each<[string, Read, unknown]>([
+  test.each<[string, Read, unknown]>([
     ['find', (c) => c.findOne({}, AS_SENT), WIDTHS],
     ['a projection', (c) => c.findOne({}, { ...AS_SENT, projection: { long: 0 } }), WITHOUT_LONG],
     ['distinct', (c) => c.distinct('long', {}, AS_SENT), [long]],
@@ -60,7 +60,7 @@ describe('documents come back as they were stored', () => {
     expect(exact(await read(collection))).toBe(exact(expected));
   });
 
-  it.each<[string, (collection: Collection, filter: Document) => Promise<unknown>]>([
+  test.each<[string, (collection: Collection, filter: Document) => Promise<unknown>]>([
     ['updateOne', (c, filter) => c.updateOne(filter, { $set: { n: 1 } }, { upsert: true })],
     ['findOneAndUpdate', (c, q) => c.findOneAndUpdate(q, { $set: { n: 1 } }, { upsert: true })],
     [
@@ -78,7 +78,7 @@ describe('documents come back as they were stored', () => {
     const stored = await collection.findOne({}, { ...AS_SENT, projection: { _id: 0, n: 0 } });
     expect(exact(stored)).toBe(exact({ ...filter, large }));
   });
-  it('with references to other documents, which are documents', async () => {
+  test('with references to other documents, which are documents', async () => {
     const collection = database.fresh<Document>();
     const reference = {
       first: 1,

@@ -44,7 +44,7 @@ describe('filters are refused with the code of MongoDB, even where nothing could
   });
   afterAll(() => database.close());
 
-  it.each(LINES)('%s', async (_name, filter, code) => {
+  test.each(LINES)('%s', async (_name, filter, code) => {
     await expect(database.fresh().findOne(filter)).rejects.toMatchObject({ code });
   });
 });

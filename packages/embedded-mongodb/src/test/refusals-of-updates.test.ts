@@ -94,23 +94,23 @@ describe('updates are refused with the code of MongoDB', () => {
     return code;
   };
 
-  it.each(ALWAYS)('%s', async (_name, update, code, arrayFilters = []) => {
+  test.each(ALWAYS)('%s', async (_name, update, code, arrayFilters = []) => {
     expect(await refusal(DOCUMENT, update, arrayFilters)).toBe(code);
     expect(await refusal({ keep: true }, update, arrayFilters)).toBe(code);
   });
-  it.each(BY_DOCUMENT)('%s', async (_name, update, code) => {
+  test.each(BY_DOCUMENT)('%s', async (_name, update, code) => {
     expect(await refusal(DOCUMENT, update)).toBe(code);
     expect(await refusal({ keep: true }, update)).toBe(0);
   });
 
-  it('an update of many ends where it is refused and keeps what it has changed', async () => {
+  test('an update of many ends where it is refused and keeps what it has changed', async () => {
     const collection = database.fresh<Document>();
     await collection.insertMany([{ n: 1 }, { n: 'x' }, { n: 1 }]);
     await expect(collection.updateMany({}, { $inc: { n: 1 } })).rejects.toMatchObject({ code: 14 });
     expect((await collection.find().toArray()).map(({ n }): unknown => n)).toEqual([2, 'x', 1]);
   });
 
-  it.each([
+  test.each([
     [true, 2, [2, 'x', 3]],
     [false, 3, [3, 'x', 3]],
   ])('one of several updates, ordered: %s', async (ordered, n, stored) => {
@@ -127,7 +127,7 @@ describe('updates are refused with the code of MongoDB', () => {
     expect((await collection.find().toArray()).map((one): unknown => one.n)).toEqual(stored);
   });
 
-  it('a replacement with a dollar field', async () => {
+  test('a replacement with a dollar field', async () => {
     const collection = database.fresh<Document>();
     const { insertedId } = await collection.insertOne({ a: 1 });
     const replacements: [Document, number][] = [

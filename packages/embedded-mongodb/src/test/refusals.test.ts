@@ -107,7 +107,7 @@ describe('what is not supported is refused with the code of MongoDB', () => {
   });
   afterAll(() => database.close());
 
-  it.each(LINES)('%s', async (_name, command, code) => {
+  test.each(LINES)('%s', async (_name, command, code) => {
     const db = database.client.db('refuse');
     const reply = await db.command(command).then(
       ({ writeErrors }) => (writeErrors as { code: number; errmsg: string }[] | undefined)?.[0],
@@ -118,7 +118,7 @@ describe('what is not supported is refused with the code of MongoDB', () => {
     expect((await db.collection('c').find().toArray()).map(({ a }) => a as number)).toEqual([1]);
   });
 
-  it('refuses changes of the catalogue inside a transaction', async () => {
+  test('refuses changes of the catalogue inside a transaction', async () => {
     const session = database.client.startSession();
     session.startTransaction();
     const db = database.client.db('refuse');

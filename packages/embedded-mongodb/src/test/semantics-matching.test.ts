@@ -110,7 +110,7 @@ describe('sorting and projecting as MongoDB documents it', () => {
   });
   afterAll(() => database.close());
 
-  it('sorts across types in BSON order, arrays by their smallest or largest element', async () => {
+  test('sorts across types in BSON order, arrays by their smallest or largest element', async () => {
     const collection = database.fresh<{ _id: string; v?: unknown }>();
     const inOrder: [string, unknown][] = [
       ['empty array', []],
@@ -134,7 +134,7 @@ describe('sorting and projecting as MongoDB documents it', () => {
     expect(await names(-1)).toEqual(backwards);
   });
 
-  it.each([
+  test.each([
     [
       'inclusion',
       { a: 1 },

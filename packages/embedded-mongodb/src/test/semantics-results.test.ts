@@ -10,7 +10,7 @@ describe('what aggregation computes', () => {
   });
   afterAll(() => database.close());
 
-  it('adds decimals and longs exactly', async () => {
+  test('adds decimals and longs exactly', async () => {
     const money = database.fresh<Document>();
     await money.insertMany([
       { d: decimal('0.1'), l: Long.fromString('9007199254740993') },
@@ -25,7 +25,7 @@ describe('what aggregation computes', () => {
     expect(sums!.l.toString()).toBe('9007199254740994');
   });
 
-  it('groups numbers of every width together, and ids by value', async () => {
+  test('groups numbers of every width together, and ids by value', async () => {
     const mixed = database.fresh<Document>();
     const id = new ObjectId();
     await mixed.insertMany([
@@ -40,7 +40,7 @@ describe('what aggregation computes', () => {
     expect(groups.map(({ n }) => n as number)).toEqual([3, 1, 2]);
   });
 
-  it('sorts by several fields of an array by its elements, and by those of two not at all', async () => {
+  test('sorts by several fields of an array by its elements, and by those of two not at all', async () => {
     const lists = database.fresh<Document>();
     const first = {
       _id: 1,
@@ -72,7 +72,7 @@ describe('what aggregation computes', () => {
     await expect(lists.aggregate(stages).toArray()).rejects.toMatchObject({ code: 2 });
   });
 
-  it('finds distinct values below arrays, sorted', async () => {
+  test('finds distinct values below arrays, sorted', async () => {
     const sales = database.fresh<Document>();
     await sales.insertMany([
       { price: 10, tags: ['x', 'y'] },

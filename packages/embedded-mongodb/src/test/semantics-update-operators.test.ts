@@ -173,8 +173,8 @@ describe('update operators, line by line as MongoDB documents them', () => {
   };
   const field = (v: unknown): Document => (v === undefined ? {} : { v });
 
-  it.each([...NUMBERS, ...WIDTHS, ...LISTS])('%s', (_name, before, operator, argument, after) =>
+  test.each([...NUMBERS, ...WIDTHS, ...LISTS])('%s', (_name, before, operator, argument, after) =>
     check(field(before), { [operator]: { v: argument } }, field(after)),
   );
-  it.each(WHOLE)('%s', (_name, before, update, after) => check(before, update, after));
+  test.each(WHOLE)('%s', (_name, before, update, after) => check(before, update, after));
 });

@@ -48,7 +48,7 @@ describe('upserts, line by line as MongoDB documents them', () => {
   });
   afterAll(() => database.close());
 
-  it.each(LINES)('%s', async (_name, q, u, inserted) => {
+  test.each(LINES)('%s', async (_name, q, u, inserted) => {
     const collection = database.fresh<Document>();
     const reply = await database.client
       .db('test')
@@ -65,7 +65,7 @@ describe('upserts, line by line as MongoDB documents them', () => {
     expect(Object.keys(stored!)[0]).toBe('_id');
   });
 
-  it('$currentDate sets the time as a date or as a timestamp', async () => {
+  test('$currentDate sets the time as a date or as a timestamp', async () => {
     const collection = database.fresh<Document>();
     const before = Date.now();
     const $currentDate: Document = {
@@ -86,7 +86,7 @@ describe('upserts, line by line as MongoDB documents them', () => {
     expect(d.getHighBits()).toBeLessThanOrEqual(Math.floor(Date.now() / 1000));
   });
 
-  it.each<[string, Document, Document, unknown[]]>([
+  test.each<[string, Document, Document, unknown[]]>([
     ['a list of values', { l: 5 }, { 'l.$': 0 }, [1, 0, 5]],
     ['a range', { l: { $gt: 2 } }, { 'l.$': 0 }, [1, 0, 5]],
     ['$elemMatch', { l: { $elemMatch: { $gt: 2, $lt: 9 } } }, { 'l.$': 0 }, [1, 0, 5]],
@@ -100,7 +100,7 @@ describe('upserts, line by line as MongoDB documents them', () => {
     expect((await collection.findOne())?.l).toEqual(l);
   });
 
-  it('a long that no double holds is found by $ and by a filter of the array', async () => {
+  test('a long that no double holds is found by $ and by a filter of the array', async () => {
     const collection = database.fresh<Document>();
     const [a, b] = [Long.fromString('9007199254740992'), Long.fromString('9007199254740993')];
     await collection.insertOne({ l: [a, b] });
@@ -111,7 +111,7 @@ describe('upserts, line by line as MongoDB documents them', () => {
   });
 });
 
-it('is made anew when it is tried again', () => {
+test('is made anew when it is tried again', () => {
   const update = compileUpdate({ $inc: { 'o.n': 1 } });
   const filter = { o: { n: 1 } };
   const made = [1, 2].map(() => upsertDocument(filter, update).o as unknown);

@@ -28,7 +28,7 @@ const immutableId = () =>
 
 const sameId = (a: Value, b: Value): boolean => typeNumber(a) === typeNumber(b) && equal(a, b);
 
-function replace(document: Doc, replacement: Doc): { document: Doc; changed: boolean } {
+const replace = (document: Doc, replacement: Doc): { document: Doc; changed: boolean } => {
   const bad = Object.keys(replacement).find((key) => key.startsWith('$'));
   if (bad)
     throw fail(52, `The dollar ($) prefixed field '${bad}' in '${bad}' is not valid for storage.`);
@@ -42,14 +42,14 @@ function replace(document: Doc, replacement: Doc): { document: Doc; changed: boo
   const next =
     kept === undefined ? { ...replacement } : { ...{ _id: kept }, ...replacement, _id: kept };
   return { document: next, changed: !toBson(document).equals(toBson(next)) };
-}
-function applyModifiers(
+};
+const applyModifiers = (
   document: Doc,
   modifiers: Modifier[],
   filters: ArrayFilters,
   filter: Doc | undefined,
   inserting: boolean,
-): { document: Doc; changed: boolean } {
+): { document: Doc; changed: boolean } => {
   const id = document._id;
   // Every path is resolved before the first operator runs: an operator may change what another's filter sees.
   const planned = modifiers.map((modifier) => ({
@@ -62,8 +62,8 @@ function applyModifiers(
   if (id !== undefined && (document._id === undefined || !sameId(document._id, id)))
     throw immutableId();
   return { document, changed };
-}
-function compileOperators(update: Doc, arrayFilters?: Value[]): CompiledUpdate {
+};
+const compileOperators = (update: Doc, arrayFilters?: Value[]): CompiledUpdate => {
   const modifiers = parseModifiers(update);
   const filters = compileArrayFilters(arrayFilters);
   for (const { path } of modifiers) checkPositional(path, filters);
@@ -79,13 +79,13 @@ function compileOperators(update: Doc, arrayFilters?: Value[]): CompiledUpdate {
     apply: (document, filter, inserting) =>
       applyModifiers(document, modifiers, filters, filter, inserting),
   };
-}
+};
 /** Checks and prepares the update of an update or findAndModify command. */
-export function compileUpdate(update: Value, arrayFilters?: Value[]): CompiledUpdate {
+export const compileUpdate = (update: Value, arrayFilters?: Value[]): CompiledUpdate => {
   if (Array.isArray(update)) throw unsupported('an update by a pipeline');
   if (isOperatorUpdate(update)) return compileOperators(update as Doc, arrayFilters);
   if (arrayFilters?.length)
     throw fail(9, 'arrayFilters may not be specified for replacement updates');
   if (update === null || typeof update !== 'object') throw fail(9, 'the update must be a document');
   return { kind: 'replacement', apply: (document) => replace(document, update as Doc) };
-}
+};

@@ -51,7 +51,7 @@ const keepIf =
     if (old !== undefined && !wins(compare(argument, old))) return false;
     return assign(document, path, argument);
   };
-function currentDate(argument: Value): Change {
+const currentDate = (argument: Value): Change => {
   const wanted = typeof argument === 'boolean' ? 'date' : isPlain(argument) && argument.$type;
   if (wanted !== 'date' && wanted !== 'timestamp')
     throw fail(2, "The '$type' string field is required to be 'date' or 'timestamp'");
@@ -60,9 +60,9 @@ function currentDate(argument: Value): Change {
   const now = () =>
     wanted === 'date' ? new Date() : new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
   return (document, path) => assign(document, path, now());
-}
+};
 /** Refuses a path through an array, and what lies below a scalar. */
-function checkRename(document: Doc, path: string[], side: string): void {
+const checkRename = (document: Doc, path: string[], side: string): void => {
   let parent: Value = document;
   for (const key of path.slice(0, -1)) {
     parent = getOwn(parent as Doc, key);
@@ -72,8 +72,8 @@ function checkRename(document: Doc, path: string[], side: string): void {
     if (!isPlain(parent))
       throw fail(28, `Cannot use the part (${path.at(-1)}) of (${path.join('.')})`);
   }
-}
-function rename(target: Value): Change {
+};
+const rename = (target: Value): Change => {
   const to = String(target).split('.');
   return (document, path) => {
     checkRename(document, path, 'source');
@@ -84,7 +84,7 @@ function rename(target: Value): Change {
     assign(document, to, value);
     return true;
   };
-}
+};
 /** The operators that work on one field. */
 export const FIELD_OPERATORS: Record<string, UpdateOperator> = {
   $set: (argument) => (document, path) => assign(document, path, argument),

@@ -46,7 +46,7 @@ const isAnyExact = (deletes: Value): boolean =>
  * Inserted documents stay raw, updates and what is computed with keep their number types; everything else becomes plain
  * values.
  */
-function readCommand(bytes: Buffer): Doc {
+const readCommand = (bytes: Buffer): Doc => {
   const command = read(bytes, {
     promoteValues: true,
     bsonRegExp: true,
@@ -62,16 +62,16 @@ function readCommand(bytes: Buffer): Doc {
     if (Array.isArray(exact[name]))
       exact[name].forEach((part, i) => isPlain(part) && restoreStatement(command[name][i], part));
   return command;
-}
-function restoreStatement(statement: Doc, exact: Doc): void {
+};
+const restoreStatement = (statement: Doc, exact: Doc): void => {
   if (exact.u !== undefined) statement.u = exact.u;
   if (isExactly(statement, statement.q)) statement.q = typed(exact.q);
-}
+};
 /** The lists of a command's statements, which get their numbers back. */
 const STATEMENTS = ['updates', 'deletes'];
 
 /** The documents of a kind 1 section; those of an insert stay raw. */
-function readSequence(name: string, documents: Buffer[]): Value[] {
+const readSequence = (name: string, documents: Buffer[]): Value[] => {
   if (name === 'documents') return documents;
   const isStatement = STATEMENTS.includes(name);
   return documents.map((bytes) => {
@@ -80,14 +80,14 @@ function readSequence(name: string, documents: Buffer[]): Value[] {
       restoreStatement(document, parseExact(bytes));
     return document;
   });
-}
-function split(bytes: Buffer): Buffer[] {
+};
+const split = (bytes: Buffer): Buffer[] => {
   const documents: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += bytes.readInt32LE(at))
     documents.push(bytes.subarray(at, at + bytes.readInt32LE(at)));
   return documents;
-}
-function readOpMsg(message: Buffer): Message {
+};
+const readOpMsg = (message: Buffer): Message => {
   const flags = message.readUInt32LE(HEADER);
   const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   let command: Doc = {};
@@ -109,25 +109,25 @@ function readOpMsg(message: Buffer): Message {
   for (const [name, documents] of sequences) command[name] = documents;
   const id = message.readInt32LE(4);
   return { id, legacy: false, wantsReply: (flags & MORE_TO_COME) === 0, command };
-}
-function readOpQuery(message: Buffer): Message {
+};
+const readOpQuery = (message: Buffer): Message => {
   const zero = message.indexOf(0, HEADER + 4);
   const namespace = message.toString('utf8', HEADER + 4, zero);
   const query = parse(message.subarray(zero + 9));
   const command = { ...(query.$query ?? query), $db: namespace.split('.')[0] };
   return { id: message.readInt32LE(4), legacy: true, wantsReply: true, command };
-}
+};
 
 /** Reads an OP_MSG, or the OP_QUERY by which drivers say hello; throws for anything else. */
-export function readMessage(message: Buffer): Message {
+export const readMessage = (message: Buffer): Message => {
   const operation = message.readInt32LE(12);
   if (operation === OP_MSG) return readOpMsg(message);
   if (operation === OP_QUERY) return readOpQuery(message);
   throw new Error(`unknown operation ${operation}`);
-}
+};
 
 /** The header that goes before a reply. */
-export function replyHeader({ id, legacy }: Message, length: number): Buffer {
+export const replyHeader = ({ id, legacy }: Message, length: number): Buffer => {
   const head = Buffer.alloc(legacy ? 36 : 21);
   head.writeInt32LE(head.length + length, 0);
   head.writeInt32LE(id + 1 > 0x7fffffff ? 1 : id + 1, 4);
@@ -138,4 +138,4 @@ export function replyHeader({ id, legacy }: Message, length: number): Buffer {
     head.writeInt32LE(1, 32);
   }
   return head;
-}
+};
