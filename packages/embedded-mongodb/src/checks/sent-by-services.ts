@@ -17,5 +17,5 @@ export const SENT: Record<Kind, readonly string[]> = {
   ],
   update: ['$set', '$setOnInsert', '$inc', '$currentDate'],
   projection: [],
-  index: [],
+  index: ['key', 'name', 'unique', 'partialFilterExpression', 'expireAfterSeconds'],
 };
