@@ -131,8 +131,8 @@ export const dispatch = async (engine: Engine, command: Doc, caller: Caller): Pr
   const name = Object.keys(command)[0] ?? '';
   let failed = true;
   engine.crowd.enter();
-  engine.onCommand?.(command);
   try {
+    engine.onCommand?.(command);
     const reply = await run(engine, command, name, caller);
     failed = false;
     return Buffer.isBuffer(reply) ? reply : toReply({ ...reply, ok: 1 });
