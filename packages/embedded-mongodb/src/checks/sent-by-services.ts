@@ -17,5 +17,5 @@ export const SENT: Record<Kind, readonly string[]> = {
   ],
   update: ['$set', '$setOnInsert', '$inc', '$currentDate'],
   projection: [],
-  index: ['key', 'name', 'unique', 'partialFilterExpression', 'expireAfterSeconds'],
+  index: ['key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds'],
 };
