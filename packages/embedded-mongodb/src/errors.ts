@@ -35,9 +35,7 @@ const NAMES: Record<number, string> = {
   171: 'CannotIndexParallelArrays',
   175: 'QueryPlanKilled',
   197: 'InvalidIndexSpecificationOption',
-  224: 'QueryFeatureNotAllowed',
   225: 'TransactionTooOld',
-  241: 'ConversionFailure',
   251: 'NoSuchTransaction',
   263: 'OperationNotSupportedInTransaction',
   291: 'NoQueryExecutionPlans',
@@ -72,12 +70,16 @@ export const fail = (code: number, message: string, extra?: Record<string, unkno
 export const unsupported = (what: string): MongoError =>
   fail(115, `${what} is not supported by the embedded database`);
 
+/** Makes the refusal of a name that is no part of the portable subset, with the code of one that MongoDB does not know. */
+export const outside = (code: number, what: string): MongoError =>
+  fail(code, `${what}: it is not in the portable subset of the embedded database`);
+
 /** Makes an error that tells the driver to run its whole transaction again. */
-export function transient(code: number, message: string): MongoError {
+export const transient = (code: number, message: string): MongoError => {
   const error = fail(code, message);
   error.labels = ['TransientTransactionError'];
   return error;
-}
+};
 
 /** Makes the conflict of a transaction with a write that it did not see. */
 export const writeConflict = (): MongoError =>

@@ -3,7 +3,7 @@ import { jsonLines } from './engine/log';
 import { startEmbeddedMongoDB, type EmbeddedMongoDB } from './server';
 import { StartError } from './start-error';
 
-function readArguments(): { path: string; port: number | undefined } {
+const readArguments = (): { path: string; port: number | undefined } => {
   const { values } = parseArgs({
     options: { path: { type: 'string' }, port: { type: 'string' } },
   });
@@ -12,9 +12,9 @@ function readArguments(): { path: string; port: number | undefined } {
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65535))
     throw new StartError(`--port must be a number from 0 to 65535, not "${values.port}".`);
   return { path: values.path, port };
-}
+};
 
-function stopOnRequest(server: EmbeddedMongoDB): void {
+const stopOnRequest = (server: EmbeddedMongoDB): void => {
   let stopping = false;
   const stop = async (reason: string) => {
     if (stopping) return;
@@ -25,15 +25,15 @@ function stopOnRequest(server: EmbeddedMongoDB): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
   process.on('disconnect', () => void stop('the parent process has gone'));
-}
+};
 
 /** A commit that fails is answered to each client that waits for it; lmdb also rejects a promise of its own that nobody holds. */
-function outliveFailedCommits(): void {
+const outliveFailedCommits = (): void => {
   process.on('unhandledRejection', (reason) => {
     if (!(reason instanceof Error && 'commitError' in reason)) throw reason;
     jsonLines('error', 'A commit failed: is the disk full?', { reason: reason.message });
   });
-}
+};
 
 const sentence = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
@@ -42,7 +42,7 @@ const sentence = (error: unknown): string => {
   return `The embedded database cannot start: ${message}`;
 };
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   process.umask(0o077); // data file, lock, backups: for this user only
   const { path, port } = readArguments();
   const server = await startEmbeddedMongoDB({ path, port, log: jsonLines });
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     },
   );
   process.send?.({ type: 'ready', port: server.port, uri: server.uri });
-}
+};
 
 main().catch((error: unknown) => {
   process.stderr.write(`${sentence(error)}\n`, () => process.exit(1));

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { resolve } from 'node:path';
-import { openEngine, type Engine } from './engine/engine';
+import { openEngine, type CommandListener, type Engine } from './engine/engine';
 import { silent, type Log } from './engine/log';
 import { startMaintenance } from './engine/maintenance';
 import { checkDataFile } from './storage/data-file';
@@ -20,9 +20,10 @@ export interface StartOptions {
   /** Asks for TCP on 127.0.0.1, 0 for any port; otherwise it is a Unix socket wherever one can be had. */
   port?: number | undefined;
   log?: Log;
+  onCommand?: CommandListener;
 }
 
-function serve(engine: Engine): { server: Server; sockets: Set<Socket> } {
+const serve = (engine: Engine): { server: Server; sockets: Set<Socket> } => {
   const sockets = new Set<Socket>();
   let lastId = 0;
   const server = createServer({ noDelay: true }, (socket) => {
@@ -32,10 +33,10 @@ function serve(engine: Engine): { server: Server; sockets: Set<Socket> } {
   });
   engine.connections = () => sockets.size;
   return { server, sockets };
-}
+};
 
 /** Starts the embedded single-node database on one data file; a StartError says why it cannot. */
-export async function startEmbeddedMongoDB(options: StartOptions): Promise<EmbeddedMongoDB> {
+export const startEmbeddedMongoDB = async (options: StartOptions): Promise<EmbeddedMongoDB> => {
   const { port, log = silent } = options;
   const path = resolve(options.path);
   checkDataFile(path);
@@ -43,6 +44,7 @@ export async function startEmbeddedMongoDB(options: StartOptions): Promise<Embed
   let engine: Engine | undefined;
   try {
     engine = await openEngine(path, log);
+    engine.onCommand = options.onCommand;
     const { server, sockets } = serve(engine);
     const listening = await listen(server, path, port, log);
     engine.address = listening.address;
@@ -63,4 +65,4 @@ export async function startEmbeddedMongoDB(options: StartOptions): Promise<Embed
     await unlock();
     throw error;
   }
-}
+};

@@ -1,10 +1,14 @@
 import { compare, identity } from '../bson/encode';
-import { isNil, isNumber, isPlain } from '../bson/types';
-import { setOwn, type Doc, type Value } from '../bson/value';
-import { fail } from '../errors';
-import type { Accumulator } from './accumulator';
-import { deviation } from './statistics';
+import { isNil, isNumber } from '../bson/types';
+import type { Value } from '../bson/value';
 import { Total } from './total';
+
+/** One running accumulator of a group. */
+export interface Accumulator {
+  /** Takes a value in; true where it now keeps one value more. */
+  add(value: Value): boolean;
+  result(): Value;
+}
 
 const totalled = (resultOf: (total: Total) => Value) => (): Accumulator => {
   const total = new Total();
@@ -27,7 +31,7 @@ const extreme = (sign: number) => (): Accumulator => {
     result: () => best,
   };
 };
-function first(): Accumulator {
+const first = (): Accumulator => {
   let value: Value;
   let seen = false;
   return {
@@ -38,8 +42,8 @@ function first(): Accumulator {
     },
     result: () => value ?? null,
   };
-}
-function last(): Accumulator {
+};
+const last = (): Accumulator => {
   let value: Value = null;
   return {
     add: (next) => {
@@ -48,18 +52,18 @@ function last(): Accumulator {
     },
     result: () => value,
   };
-}
-function push(): Accumulator {
+};
+const push = (): Accumulator => {
   const values: Value[] = [];
   return {
     add: (value) => {
       if (value !== undefined) values.push(value);
       return value !== undefined;
     },
-    result: () => [...values],
+    result: () => values,
   };
-}
-function addToSet(): Accumulator {
+};
+const addToSet = (): Accumulator => {
   const values = new Map<string, Value>();
   return {
     add: (value) => {
@@ -71,32 +75,9 @@ function addToSet(): Accumulator {
     },
     result: () => [...values.values()],
   };
-}
-function mergeObjects(): Accumulator {
-  const merged: Doc = {};
-  return {
-    add: (value) => {
-      if (isNil(value)) return false;
-      if (!isPlain(value)) throw fail(40400, '$mergeObjects requires object inputs');
-      for (const key of Object.keys(value))
-        if (value[key] !== undefined) setOwn(merged, key, value[key]);
-      return true;
-    },
-    result: () => ({ ...merged }),
-  };
-}
-function count(): Accumulator {
-  let n = 0;
-  return {
-    add: () => {
-      n++;
-      return false;
-    },
-    result: () => n,
-  };
-}
+};
 
-/** The accumulators that take an expression; the others, which take several, are in `accumulator-fields`. */
+/** The accumulators of `$group` by their names. */
 export const ACCUMULATORS: Record<string, () => Accumulator> = {
   $sum: totalled(({ sum }) => sum),
   $avg: totalled(({ average }) => average),
@@ -106,8 +87,4 @@ export const ACCUMULATORS: Record<string, () => Accumulator> = {
   $last: last,
   $push: push,
   $addToSet: addToSet,
-  $mergeObjects: mergeObjects,
-  $count: count,
-  $stdDevPop: () => deviation(0),
-  $stdDevSamp: () => deviation(1),
 };

@@ -1,11 +1,28 @@
 import { Decimal128 } from 'bson';
-import { divide, exactDecimal } from '../bson/decimals';
-import { add, asDouble, double, integer, isIntegral, isLong } from '../bson/numbers';
+import {
+  add,
+  asDouble,
+  double,
+  integer,
+  isIntegral,
+  isLong,
+  scaled,
+  toDecimal,
+} from '../bson/numbers';
 import { isDecimal } from '../bson/types';
 import type { Value } from '../bson/value';
+import { unsupported } from '../errors';
 
 const INT64_LIMIT = 2 ** 63;
 const NOTHING = Decimal128.fromString('0');
+
+/** The value of a double to 34 digits, without zeros behind it. */
+const exactDecimal = (value: number): Decimal128 => {
+  if (!Number.isFinite(value)) return Decimal128.fromString(String(value));
+  let [coefficient, power] = scaled(Decimal128.fromStringWithRounding(value.toPrecision(34)));
+  for (; power < 0 && coefficient % 10n === 0n; power++) coefficient /= 10n;
+  return toDecimal(coefficient, power);
+};
 
 /**
  * A sum as MongoDB's `$sum` and `$avg` keep it: whole numbers and doubles in two doubles, of which the second holds what
@@ -65,10 +82,10 @@ export class Total {
     if (this.decimals !== undefined) return this.decimal;
     return this.isWhole && Math.abs(this.high) <= INT64_LIMIT ? this.whole : double(this.nearest);
   }
-  /** The sum by the count, a double or a decimal; null of nothing. */
+  /** The sum by the count, a double; null of nothing. */
   get average(): Value {
     if (this.count === 0) return null;
-    if (this.decimals !== undefined) return divide(this.sum, this.count);
+    if (this.decimals !== undefined) throw unsupported('$avg of a decimal');
     return double(this.nearest / this.count);
   }
 }

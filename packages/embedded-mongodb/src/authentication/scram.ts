@@ -15,12 +15,12 @@ export interface Credentials {
 }
 
 /** Derives the credentials of a user from an ASCII password. */
-export function credentialsOf(user: string, password: string): Credentials {
+export const credentialsOf = (user: string, password: string): Credentials => {
   const salt = randomBytes(28);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
   const storedKey = hash(hmac(salted, 'Client Key'));
   return { user, salt, storedKey, serverKey: hmac(salted, 'Server Key') };
-}
+};
 
 const refused = () => fail(18, 'Authentication failed.');
 const attributes = (message: string): Record<string, string> =>

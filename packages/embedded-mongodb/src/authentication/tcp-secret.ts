@@ -9,14 +9,14 @@ export interface TcpSecret {
 const tcpSecretFile = (path: string): string => `${path}.tcp.json`;
 
 /** Keeps the secret for this user only (0600). */
-export function keepTcpSecret(path: string, secret: TcpSecret): void {
+export const keepTcpSecret = (path: string, secret: TcpSecret): void => {
   const file = tcpSecretFile(path);
   writeFileSync(`${file}.new`, `${JSON.stringify(secret)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
-}
+};
 
 /** The kept secret, or a new one with port 0. */
-export function readTcpSecret(path: string): TcpSecret {
+export const readTcpSecret = (path: string): TcpSecret => {
   try {
     const { port, password } = JSON.parse(readFileSync(tcpSecretFile(path), 'utf8')) as TcpSecret;
     if (Number.isInteger(port) && /^[\w-]{43}$/.test(password)) return { port, password };
@@ -24,4 +24,4 @@ export function readTcpSecret(path: string): TcpSecret {
     // None yet, or none that can be used.
   }
   return { port: 0, password: randomBytes(32).toString('base64url') };
-}
+};

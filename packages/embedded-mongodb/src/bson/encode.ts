@@ -7,23 +7,23 @@ import type { Value } from './value';
 let buffer = Buffer.allocUnsafe(1 << 16);
 let at = 0;
 
-function need(bytes: number): void {
+const need = (bytes: number): void => {
   if (at + bytes <= buffer.length) return;
   const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, at + bytes));
   buffer.copy(larger, 0, 0, at);
   buffer = larger;
-}
-function putByte(byte: number): void {
+};
+const putByte = (byte: number): void => {
   need(1);
   buffer[at++] = byte;
-}
-function putBytes(bytes: Uint8Array): void {
+};
+const putBytes = (bytes: Uint8Array): void => {
   need(bytes.length);
   buffer.set(bytes, at);
   at += bytes.length;
-}
+};
 /** UTF-8 with 0x00 escaped and a terminator, so that a prefix sorts first. */
-function putString(text: string): void {
+const putString = (text: string): void => {
   need(text.length * 3 + 2);
   if (text.includes('\0')) {
     for (const byte of Buffer.from(text, 'utf8')) {
@@ -33,8 +33,8 @@ function putString(text: string): void {
   } else at += buffer.write(text, at, 'utf8');
   putByte(0);
   putByte(0);
-}
-function putDouble(value: number): void {
+};
+const putDouble = (value: number): void => {
   need(8);
   const start = at;
   at += 8;
@@ -45,17 +45,17 @@ function putDouble(value: number): void {
   buffer.writeDoubleBE(value === 0 ? 0 : value, start);
   if (buffer[start]! & 0x80) invert(start);
   else buffer[start]! |= 0x80;
-}
-function invert(from: number): void {
+};
+const invert = (from: number): void => {
   for (let i = from; i < at; i++) buffer[i] = ~buffer[i]! & 0xff;
-}
+};
 
 interface Digits {
   negative: boolean;
   digits: string;
   exponent: number;
 }
-function digitsOf(text: string): Digits {
+const digitsOf = (text: string): Digits => {
   const [, sign, whole = '', fraction = '', power = '0'] =
     /^(-)?(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text.trim()) ?? [];
   const all = whole + fraction;
@@ -63,14 +63,14 @@ function digitsOf(text: string): Digits {
   const exponent = whole.length - 1 + Number(power) - (all.length - significant.length);
   const digits = significant.replace(/0+$/, '');
   return { negative: sign !== undefined, digits, exponent: digits ? exponent : -0x4000 };
-}
-function compareMagnitude(a: Digits, b: Digits): number {
+};
+const compareMagnitude = (a: Digits, b: Digits): number => {
   if (a.exponent !== b.exponent) return Math.sign(a.exponent - b.exponent);
   return a.digits < b.digits ? -1 : a.digits > b.digits ? 1 : 0;
-}
+};
 const SAME = 0x80;
 /** A number that no double holds: its nearest double, the side it lies on, then its exact digits. */
-function putExact(text: string): void {
+const putExact = (text: string): void => {
   if (/nan|inf/i.test(text)) {
     putDouble(Number(text.replace(/inf\w*/i, 'Infinity')));
     putByte(SAME);
@@ -89,15 +89,15 @@ function putExact(text: string): void {
   at = buffer.writeUInt16BE(exact.exponent + 0x4000, at);
   putBytes(Buffer.from(exact.digits.padEnd(35, '0'), 'latin1'));
   if (exact.negative) invert(start);
-}
-function putNumber(value: Value): void {
+};
+const putNumber = (value: Value): void => {
   const plain = value?._bsontype === 'Int32' || value?._bsontype === 'Double' ? value.value : value;
   if (typeof plain === 'number') {
     putDouble(plain);
     putByte(SAME);
   } else putExact((typeof plain === 'bigint' ? Long.fromBigInt(plain) : plain).toString());
-}
-function putObject(value: Value): void {
+};
+const putObject = (value: Value): void => {
   for (const key of Object.keys(value)) {
     if (value[key] === undefined) continue;
     putByte(typeOrder(value[key]));
@@ -105,27 +105,27 @@ function putObject(value: Value): void {
     putValue(value[key]);
   }
   putByte(0);
-}
-function putBinary(value: Value): void {
+};
+const putBinary = (value: Value): void => {
   const bytes: Uint8Array =
     value instanceof Uint8Array ? value : value.buffer.subarray(0, value.position);
   need(5);
   at = buffer.writeUInt32BE(bytes.length, at);
   putByte(value.sub_type ?? 0);
   putBytes(bytes);
-}
-function putDate(value: Date): void {
+};
+const putDate = (value: Date): void => {
   const milliseconds = Math.trunc(+value) || 0;
   const high = Math.floor(milliseconds / 2 ** 32);
   need(8);
   at = buffer.writeUInt32BE((high ^ 0x80000000) >>> 0, at);
   at = buffer.writeUInt32BE(milliseconds - high * 2 ** 32, at);
-}
-function putTimestamp(value: Value): void {
+};
+const putTimestamp = (value: Value): void => {
   need(8);
   at = buffer.writeUInt32BE(value.getHighBitsUnsigned(), at);
   at = buffer.writeUInt32BE(value.getLowBitsUnsigned(), at);
-}
+};
 const WRITERS: Record<number, (value: Value) => void> = {
   [ORDER.NUMBER]: putNumber,
   [ORDER.STRING]: (value) => putString(typeof value === 'string' ? value : value.value),
@@ -145,28 +145,28 @@ const WRITERS: Record<number, (value: Value) => void> = {
   },
   [ORDER.CODE]: (value) => putString(String(value.code)),
 };
-function putValue(value: Value): void {
+const putValue = (value: Value): void => {
   const order = typeOrder(value);
   putByte(order);
   WRITERS[order]?.(value);
-}
+};
 
 /** Order-preserving bytes of one value. */
-export function encode(value: Value): Buffer {
+export const encode = (value: Value): Buffer => {
   at = 0;
   putValue(value);
   return Buffer.from(buffer.subarray(0, at));
-}
+};
 
 /** The same bytes as a latin1 string: the identity of a value in sets and maps. */
-export function identity(value: Value): string {
+export const identity = (value: Value): string => {
   at = 0;
   putValue(value);
   return buffer.toString('latin1', 0, at);
-}
+};
 
 /** Order-preserving bytes of a compound key, behind a prefix; components with direction -1 are inverted. */
-export function encodeCompound(values: Value[], directions: number[], prefix?: Buffer): Buffer {
+export const encodeCompound = (values: Value[], directions: number[], prefix?: Buffer): Buffer => {
   at = 0;
   if (prefix) putBytes(prefix);
   values.forEach((value, i) => {
@@ -175,28 +175,28 @@ export function encodeCompound(values: Value[], directions: number[], prefix?: B
     if (directions[i]! < 0) invert(start);
   });
   return Buffer.from(buffer.subarray(0, at));
-}
+};
 
 /** Not the difference: that of two infinities is NaN. */
 const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** MongoDB's order of two values: negative, zero or positive. */
-export function compare(a: Value, b: Value): number {
+export const compare = (a: Value, b: Value): number => {
   if (typeof a === 'number' && typeof b === 'number' && a === a && b === b)
     return compareNumbers(a, b);
   if (a instanceof Date && b instanceof Date) return (+a || 0) - (+b || 0);
   return Buffer.compare(encode(a), encode(b));
-}
+};
 
 /** MongoDB's equality: numbers of every width by value, documents by order of fields. */
-export function equal(a: Value, b: Value): boolean {
+export const equal = (a: Value, b: Value): boolean => {
   if (a === b) return true;
   if (typeof a === 'string' && typeof b === 'string') return false;
   return compare(a, b) === 0;
-}
+};
 
 /** `compare` with a second value that stays the same, encoded once. */
-export function compareTo(fixed: Value): (value: Value) => number {
+export const compareTo = (fixed: Value): ((value: Value) => number) => {
   const key = encode(fixed);
   const plain = typeof fixed === 'number' && fixed === fixed;
   return (value) => {
@@ -205,10 +205,10 @@ export function compareTo(fixed: Value): (value: Value) => number {
     putValue(value);
     return buffer.compare(key, 0, key.length, 0, at);
   };
-}
+};
 
 /** `equal` with a second value that stays the same. */
-export function equalTo(fixed: Value): (value: Value) => boolean {
+export const equalTo = (fixed: Value): ((value: Value) => boolean) => {
   const order = compareTo(fixed);
   const kind = typeof fixed;
   const primitive = kind === 'string' || kind === 'boolean' || kind === 'number';
@@ -217,7 +217,7 @@ export function equalTo(fixed: Value): (value: Value) => boolean {
     if (primitive && typeof value === kind && fixed === fixed) return false;
     return order(value) === 0;
   };
-}
+};
 
 export const MAX_KEY = 1800;
 
@@ -225,8 +225,8 @@ export const MAX_KEY = 1800;
  * Keys of LMDB are limited to 1,978 bytes: one that is longer behind its prefix keeps its start and ends in a hash,
  * exact for equality only.
  */
-export function clampKey(key: Buffer, prefixLength: number): Buffer {
+export const clampKey = (key: Buffer, prefixLength: number): Buffer => {
   if (key.length - prefixLength <= MAX_KEY) return key;
   const hash = createHash('sha256').update(key.subarray(prefixLength)).digest();
   return Buffer.concat([key.subarray(0, prefixLength + MAX_KEY - hash.length), hash]);
-}
+};

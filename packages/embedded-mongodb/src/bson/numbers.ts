@@ -1,51 +1,41 @@
 import { Decimal128, Double, Long } from 'bson';
-import { isDecimal, isNumber, isPlainInt, TYPE_NUMBERS, typeNumber } from './types';
+import { isDecimal, isPlainInt, TYPE_NUMBERS, typeNumber } from './types';
 import type { Value } from './value';
-
-const INT64_RANGE = 2 ** 63;
-
-/** The integer that remains of a number without its fraction; undefined for what no 64-bit integer holds. */
-export function wholePart(value: Value): bigint | undefined {
-  if (!isNumber(value)) return undefined;
-  if (value._bsontype === 'Long') return value.toBigInt();
-  const whole = Math.trunc(asDouble(value));
-  return whole >= -INT64_RANGE && whole < INT64_RANGE ? BigInt(whole) : undefined;
-}
 
 /** A decimal as an integer times a power of ten. */
 export type Scaled = [coefficient: bigint, power: number];
 
 /** A number as a decimal writes it; a double has 15 digits there, as in MongoDB. */
-export function decimalText(value: Value): string {
+const decimalText = (value: Value): string => {
   const isShort = typeNumber(value) !== TYPE_NUMBERS.double || asDouble(value) === 0;
   return isShort || !Number.isFinite(asDouble(value))
     ? value.toString()
     : asDouble(value).toPrecision(15);
-}
+};
 
 /** Reads any finite number as an integer times a power of ten. */
-export function scaled(value: Value): Scaled {
+export const scaled = (value: Value): Scaled => {
   const text = decimalText(value);
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/i.exec(text) ?? [];
   return [BigInt(sign + (whole + fraction || '0')), Number(power) - fraction.length];
-}
+};
 /** True for an infinity and for NaN. */
-export const isSpecial = (value: Value): boolean => !/\d/.test(value.toString());
+const isSpecial = (value: Value): boolean => !/\d/.test(value.toString());
 /** What decimals reach: 34 digits and powers of ten. */
 const [LEAST_POWER, MOST_POWER, MOST_DIGITS] = [-6176, 6111, 6145] as const;
 /** So many digits are rounded to 34; of those behind them only whether they are nothing counts. */
 const MOST_READ = 40;
 /** So many of the least power of ten, half to the even, as a text without a sign. */
-function leastOf(coefficient: bigint, power: number): string {
+const leastOf = (coefficient: bigint, power: number): string => {
   const unit = 10n ** BigInt(LEAST_POWER - power);
   const size = coefficient < 0n ? -coefficient : coefficient;
   const [whole, rest] = [size / unit, (size % unit) * 2n];
   const isUp = rest > unit || (rest === unit && whole % 2n === 1n);
   return String(isUp ? whole + 1n : whole);
-}
+};
 /** The decimal of an integer times a power of ten, rounded to 34 digits; an infinity or zero beyond its range. */
-export function toDecimal(coefficient: bigint, power: number): Decimal128 {
+export const toDecimal = (coefficient: bigint, power: number): Decimal128 => {
   const sign = coefficient < 0n ? '-' : '';
   const digits = coefficient.toString().length - sign.length;
   if (coefficient !== 0n && digits + power > MOST_DIGITS)
@@ -61,7 +51,7 @@ export function toDecimal(coefficient: bigint, power: number): Decimal128 {
   const unit = 10n ** BigInt(cut);
   const rest = coefficient % unit === 0n ? '0' : '1';
   return Decimal128.fromStringWithRounding(`${coefficient / unit}${rest}E${power + cut - 1}`);
-}
+};
 
 interface Operation {
   doubles(a: number, b: number): number;
@@ -95,31 +85,31 @@ const INT64_LIMIT = 2n ** 63n;
 export class OverflowError extends Error {}
 
 /** A whole number as a long, or as an int where one holds it and none is asked for; throws an OverflowError. */
-export function integer(value: bigint, asLong: boolean): Value {
+export const integer = (value: bigint, asLong: boolean): Value => {
   if (value < -INT64_LIMIT || value >= INT64_LIMIT) throw new OverflowError('integer overflow');
   const plain = Number(value);
   return !asLong && isPlainInt(plain) ? plain : Long.fromBigInt(value);
-}
+};
 /** True for an int, and false for a double of its value. */
-export const isInt = (value: Value): boolean => typeNumber(value) === TYPE_NUMBERS.int;
+const isInt = (value: Value): boolean => typeNumber(value) === TYPE_NUMBERS.int;
 /** True for a long of any value. */
 export const isLong = (value: Value): boolean => typeNumber(value) === TYPE_NUMBERS.long;
 /** True for an int and for a long. */
 export const isIntegral = (value: Value): boolean => isInt(value) || isLong(value);
 
-function decimal(operation: Operation, a: Value, b: Value): Decimal128 {
+const decimal = (operation: Operation, a: Value, b: Value): Decimal128 => {
   if (isSpecial(a) || isSpecial(b))
     return Decimal128.fromString(String(operation.doubles(asDouble(a), asDouble(b))));
   return operation.decimals(scaled(a), scaled(b));
-}
-function compute(operation: Operation, a: Value, b: Value): Value {
+};
+const compute = (operation: Operation, a: Value, b: Value): Value => {
   if (isDecimal(a) || isDecimal(b)) return decimal(operation, a, b);
   if (!isIntegral(a) || !isIntegral(b)) return double(operation.doubles(asDouble(a), asDouble(b)));
   const result = operation.doubles(asDouble(a), asDouble(b));
   if (isInt(a) && isInt(b) && isPlainInt(result)) return result;
   const whole = operation.integers(BigInt(a.toString()), BigInt(b.toString()));
   return integer(whole, isLong(a) || isLong(b));
-}
+};
 
 /** The sum by MongoDB's widening rules: int, long, double, decimal; exact for the integers and decimals. */
 export const add = (a: Value, b: Value): Value => compute(ADD, a, b);
@@ -130,14 +120,6 @@ export const subtract = (a: Value, b: Value): Value => compute(SUBTRACT, a, b);
 /** The product by MongoDB's widening rules. */
 export const multiply = (a: Value, b: Value): Value => compute(MULTIPLY, a, b);
 
-/** True for zero of any width; a small decimal is none. */
-export const isZero = (value: Value): boolean =>
-  isDecimal(value) ? !isSpecial(value) && scaled(value)[0] === 0n : asDouble(value) === 0;
-
 /** A number of any width as a double. */
 export const asDouble = (value: Value): number =>
   typeof value === 'number' ? value : Number(value.toString());
-
-/** True for a number of any width that is a whole one of 32 bits. */
-export const isInt32 = (value: Value): boolean =>
-  isNumber(value) && asDouble(value) === (asDouble(value) | 0);

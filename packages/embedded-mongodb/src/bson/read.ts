@@ -3,11 +3,11 @@ import { disguised, mayRefer, undisguised } from './references';
 import type { Doc } from './value';
 
 /** Reads BSON by bson's options; what refers to another document (`$ref`) is a document like any other. */
-export function read(bytes: Uint8Array, options: DeserializeOptions): Doc {
+export const read = (bytes: Uint8Array, options: DeserializeOptions): Doc => {
   const view = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
   if (!mayRefer(view)) return deserialize(view, options);
   return undisguised(deserialize(disguised(view), options)) as Doc;
-}
+};
 
 /** Reads BSON into plain JavaScript values; regular expressions stay BSONRegExp. */
 export const parse = (bytes: Uint8Array): Doc =>

@@ -20,12 +20,12 @@ const [TEXT, CODE, POINTER, BINARY, REGEX] = [0x02, 0x0d, 0x0c, 0x05, 0x0b];
 const DOCUMENTS = [0x03, 0x04, 0x0f];
 const MARK = Buffer.from('\x02$ref\0');
 
-function after(bytes: Buffer, at: number): number {
+const after = (bytes: Buffer, at: number): number => {
   const end = bytes.indexOf(0, at);
   if (end < 0) throw new RangeError('a name without an end');
   return end + 1;
-}
-function endOf(bytes: Buffer, type: number, at: number): number {
+};
+const endOf = (bytes: Buffer, type: number, at: number): number => {
   const length = LENGTHS.get(type);
   if (length !== undefined) return at + length;
   if (type === REGEX) return after(bytes, after(bytes, at));
@@ -33,7 +33,7 @@ function endOf(bytes: Buffer, type: number, at: number): number {
   if (told < 0) throw new RangeError('a negative length');
   if (DOCUMENTS.includes(type)) return at + Math.max(told, 5);
   return at + 4 + told + (type === BINARY ? 1 : type === POINTER ? 12 : 0);
-}
+};
 /** The places of the types of all texts called `$ref`, however deep they stand. */
 function* placesIn(bytes: Buffer, from: number): Generator<number> {
   const end = from + bytes.readInt32LE(from) - 1;
@@ -50,13 +50,13 @@ function* placesIn(bytes: Buffer, from: number): Generator<number> {
 export const mayRefer = (bytes: Buffer): boolean => bytes.includes(MARK);
 
 /** A copy in which no document is a reference to bson, which would make an object of its own of it: the text is code. */
-export function disguised(bytes: Buffer): Buffer {
+export const disguised = (bytes: Buffer): Buffer => {
   const copy = Buffer.from(bytes);
   for (const place of placesIn(bytes, 0)) copy[place] = CODE;
   return copy;
-}
+};
 /** What was read of such a copy, with texts again. */
-export function undisguised(value: Value): Value {
+export const undisguised = (value: Value): Value => {
   if (Array.isArray(value)) return value.map(undisguised);
   if (Object.getPrototypeOf(value ?? 0) !== Object.prototype) return value;
   for (const key of Object.keys(value as Doc)) {
@@ -65,4 +65,4 @@ export function undisguised(value: Value): Value {
     setOwn(value as Doc, key, isText ? inner.code : undisguised(inner));
   }
   return value;
-}
+};

@@ -2,7 +2,7 @@ import { isPlain } from './types';
 import type { Value } from './value';
 
 /** A value as MongoDB's messages print it. */
-export function show(value: Value): string {
+export const show = (value: Value): string => {
   if (typeof value === 'string') return JSON.stringify(value);
   if (value?._bsontype === 'ObjectId') return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Date) return `new Date(${+value})`;
@@ -10,4 +10,4 @@ export function show(value: Value): string {
   if (!isPlain(value)) return String(value);
   const fields = Object.keys(value).map((key) => `${key}: ${show(value[key])}`);
   return fields.length ? `{ ${fields.join(', ')} }` : '{}';
-}
+};

@@ -3,7 +3,7 @@ import { parseExact } from './read';
 import { setOwn, type Doc, type Value } from './value';
 
 /** Makes plain numbers of those whose width BSON finds again, in place: of ints, and of doubles that are no int's value. */
-export function typed(value: Value): Value {
+export const typed = (value: Value): Value => {
   if (value === null || typeof value !== 'object') return value;
   if (value._bsontype === 'Int32') return value.value;
   if (value._bsontype === 'Double') return isPlainInt(value.value) ? value : value.value;
@@ -14,6 +14,6 @@ export function typed(value: Value): Value {
     if (plain !== value[key]) setOwn(value as Doc, key, plain);
   }
   return value;
-}
+};
 /** Reads BSON to compute with it: numbers are plain where that tells their width. */
 export const parseTyped = (bytes: Uint8Array): Doc => typed(parseExact(bytes)) as Doc;

@@ -50,7 +50,7 @@ export const isNil = (value: Value): value is null | undefined =>
   value === null || value === undefined;
 
 /** The rank of a value's type in MongoDB's comparison order. */
-export function typeOrder(value: Value): number {
+export const typeOrder = (value: Value): number => {
   if (isNil(value)) return ORDER.NULL;
   const primitive = PRIMITIVE_ORDER[typeof value];
   if (primitive !== undefined) return primitive;
@@ -59,7 +59,7 @@ export function typeOrder(value: Value): number {
   if (typeof value._bsontype === 'string') return BSON_ORDER[value._bsontype] ?? ORDER.OBJECT;
   if (value instanceof RegExp) return ORDER.REGEX;
   return value instanceof Uint8Array ? ORDER.BINARY : ORDER.OBJECT;
-}
+};
 
 /** MongoDB's type numbers by the alias that `$type` takes. */
 export const TYPE_NUMBERS: Record<string, number> = {
@@ -106,7 +106,7 @@ export const isPlainInt = (value: number): boolean =>
   (value | 0) === value && !Object.is(value, -0);
 
 /** The BSON type number of a value as it would be stored. */
-export function typeNumber(value: Value): number {
+export const typeNumber = (value: Value): number => {
   if (value === null) return 10;
   if (typeof value === 'number') return isPlainInt(value) ? 16 : 1;
   if (Array.isArray(value)) return 4;
@@ -115,7 +115,7 @@ export function typeNumber(value: Value): number {
   if (value instanceof Uint8Array) return 5;
   const primitive = { undefined: 6, string: 2, boolean: 8, bigint: 18 }[typeof value as string];
   return primitive ?? BSON_NUMBERS[value._bsontype] ?? 3;
-}
+};
 
 /** The name of a value's BSON type, `missing` for undefined. */
 export const typeName = (value: Value): string =>

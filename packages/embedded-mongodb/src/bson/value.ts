@@ -11,7 +11,7 @@ export const toBson = (doc: Doc): Buffer => Buffer.from(serialize(doc, { ignoreU
 export const toReply = (doc: Doc): Buffer => Buffer.from(serialize(doc, { ignoreUndefined: true }));
 
 /** Sets an own property even when it is called `__proto__`. */
-export function setOwn(target: Doc, key: string, value: Value): void {
+export const setOwn = (target: Doc, key: string, value: Value): void => {
   if (key === '__proto__')
     Object.defineProperty(target, key, {
       value,
@@ -20,7 +20,7 @@ export function setOwn(target: Doc, key: string, value: Value): void {
       configurable: true,
     });
   else target[key] = value;
-}
+};
 
 /** Reads an own property, never an inherited one. */
 export const getOwn = (target: Doc, key: string): Value =>

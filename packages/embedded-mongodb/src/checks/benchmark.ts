@@ -30,20 +30,20 @@ const print = (name: string, [ours, other]: Line[]): void => {
   process.stdout.write(`${name.padEnd(38)} ${ours!.words}${beside}\n`);
 };
 
-async function duration(run: () => Promise<unknown>): Promise<number> {
+const duration = async (run: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   await run();
   return performance.now() - started;
-}
+};
 
-async function load({ users, ids }: Target, count = documents): Promise<void> {
+const load = async ({ users, ids }: Target, count = documents): Promise<void> => {
   await users.createIndexes(INDEXES);
   for (let i = 0; i < count; i += 1000) {
     const batch = Array.from({ length: Math.min(1000, count - i) }, (_, j) => make(i + j));
     const { insertedIds } = await users.insertMany(batch);
     ids.push(...Object.values(insertedIds));
   }
-}
+};
 
 const anyId = ({ ids }: Target): ObjectId => ids[pick(ids.length)]!;
 const byClients: Record<string, (target: Target) => Promise<unknown>> = {
@@ -105,7 +105,7 @@ await durations(`load ${documents} documents with 3 indexes`, async (target) => 
   await load(target);
 });
 /** One client's durable inserts in turns with what the store alone does, in a process of its own too. */
-async function besideTheStore(): Promise<void> {
+const besideTheStore = async (): Promise<void> => {
   const { turn, end } = await startStoreAlone(directory, documents);
   const names = ['the same entries', 'one key'] as const;
   const insert = turnOf(1, () => byClients.insertOne!(targets[0]!));
@@ -116,7 +116,7 @@ async function besideTheStore(): Promise<void> {
     process.stdout.write(`  ${share} % of ${name} in the store alone, ${store[i]!.words}\n`);
   }
   end();
-}
+};
 
 // First, as the inserts of the clients leave the faster server with more documents.
 for (const [name, run] of Object.entries(whole)) await durations(name, run);

@@ -10,7 +10,7 @@ export interface StoreTurn {
 }
 
 /** The store alone, with so many documents, in a process of its own, as the server is; `end` stops it. */
-export async function startStoreAlone(directory: string, documents: number) {
+export const startStoreAlone = async (directory: string, documents: number) => {
   const child = fork(join(process.cwd(), 'src/checks/store-alone.ts'), [directory, `${documents}`]);
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the store alone ended with ${code}`);
@@ -24,4 +24,4 @@ export async function startStoreAlone(directory: string, documents: number) {
       return answer();
     };
   return { turn, end: () => child.disconnect() };
-}
+};

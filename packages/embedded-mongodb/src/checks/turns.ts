@@ -42,11 +42,11 @@ const lineOf = (parts: Taken[]): Line => {
 };
 
 /** Each has so many seconds, in turns, after a moment to get warm. */
-export async function inTurns(turns: Turn[], seconds: number): Promise<Line[]> {
+export const inTurns = async (turns: Turn[], seconds: number): Promise<Line[]> => {
   for (const turn of turns) await turn(WARM_UP_SECONDS * 1000);
   const taken = turns.map((): Taken[] => []);
   for (let round = 0; round < ROUNDS; round++)
     for (const [i, turn] of round % 2 ? [...turns.entries()].reverse() : turns.entries())
       taken[i]!.push(await turn((seconds * 1000) / ROUNDS));
   return taken.map(lineOf);
-}
+};

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { Long, Timestamp } from 'bson';
 import { fail } from '../errors';
 import type { Reply, Request } from '../engine/request';
 
@@ -8,7 +7,7 @@ const VERSION = '8.0.0';
 const MAX_WIRE_VERSION = 25;
 
 /** `hello`: the pose of a one-node replica set, and `embedded: true`. */
-export function hello({ engine, command, connectionId }: Request): Reply {
+export const hello = ({ engine, command, connectionId }: Request): Reply => {
   const asked = command.saslSupportedMechs !== undefined && typeof engine.access === 'object';
   return {
     ...(asked ? { saslSupportedMechs: ['SCRAM-SHA-256'] } : {}),
@@ -33,7 +32,7 @@ export function hello({ engine, command, connectionId }: Request): Reply {
     maxWireVersion: MAX_WIRE_VERSION,
     readOnly: false,
   };
-}
+};
 
 /** `buildInfo`: `modules` contains "embedded". */
 export const buildInfo = (): Reply => ({
@@ -48,7 +47,7 @@ export const buildInfo = (): Reply => ({
 });
 
 /** `serverStatus`: the figures that matter. */
-export function serverStatus({ engine }: Request): Reply {
+export const serverStatus = ({ engine }: Request): Reply => {
   const memory = process.memoryUsage();
   return {
     host: engine.address,
@@ -73,58 +72,25 @@ export function serverStatus({ engine }: Request): Reply {
     slowCommands: engine.statistics.slow,
     commands: engine.statistics.report(),
   };
-}
+};
 
 /** `backup`: a consistent copy of the data file while the server runs, to an absolute path that is free. */
-export async function backup({ engine, command }: Request): Promise<Reply> {
+export const backup = async ({ engine, command }: Request): Promise<Reply> => {
   const to = command.to as unknown;
   if (typeof to !== 'string' || !isAbsolute(to))
     throw fail(2, 'backup needs the absolute path of a new file in "to"');
   if (existsSync(to)) throw fail(2, `backup would overwrite ${to}`);
   await engine.store.env.backup(to, true);
   return { to, bytes: statSync(to).size };
-}
+};
 
 /** `endSessions`: their transactions end. */
-export function endSessions({ engine, command }: Request): Reply {
+export const endSessions = ({ engine, command }: Request): Reply => {
   if (!Array.isArray(command.endSessions)) throw fail(14, 'endSessions takes a list of sessions');
   for (const session of command.endSessions) {
     if (session?.id?.buffer === undefined) throw fail(14, 'endSessions takes a list of sessions');
     engine.sessions.end(Buffer.from(session.id.buffer).toString('hex'));
   }
   return {};
-}
-export const ping = (): Reply => ({});
-export const getParameter = ({ command }: Request): Reply => {
-  if (command.featureCompatibilityVersion)
-    return { featureCompatibilityVersion: { version: '8.0' } };
-  throw fail(72, 'no option found to get');
 };
-export const whatsMyUri = ({ engine }: Request): Reply => ({ you: engine.address });
-/** `getLog`: the log is what the server writes to its output, so the only one kept here is empty. */
-export function getLog({ command }: Request): Reply {
-  if (command.getLog === '*') return { names: ['startupWarnings'] };
-  if (command.getLog === 'startupWarnings') return { totalLinesWritten: 0, log: [] };
-  throw fail(72, `No log named '${String(command.getLog)}'`);
-}
-export const hostInfo = (): Reply => ({
-  system: { currentTime: new Date() },
-  os: { type: process.platform },
-});
-export const replSetGetStatus = ({ engine }: Request): Reply => ({
-  set: 'embedded',
-  myState: 1,
-  term: Long.fromNumber(1),
-  date: new Date(),
-  members: [
-    {
-      _id: 0,
-      name: engine.address,
-      health: 1,
-      state: 1,
-      stateStr: 'PRIMARY',
-      self: true,
-      optime: new Timestamp({ t: 1, i: 1 }),
-    },
-  ],
-});
+export const ping = (): Reply => ({});

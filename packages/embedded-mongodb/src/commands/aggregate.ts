@@ -1,20 +1,17 @@
-import { pipelineSteps, stageOf } from '../aggregation/pipeline';
-import type { StageContext } from '../aggregation/stage';
-import { checkSize } from '../aggregation/stages/per-document';
+import { pipelineSteps, resultBytes, stageOf } from '../aggregation/pipeline';
 import { isNumber, isPlain } from '../bson/types';
 import { parseTyped } from '../bson/typed';
 import { toReply, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { withView, type Reply, type Request } from '../engine/request';
 import { findRows, type Query } from '../querying/find';
-import { collect, map, tally, type Steps } from '../querying/steps';
+import { map, tally, type Steps } from '../querying/steps';
 import type { Collection } from '../storage/collection';
 import type { View } from '../storage/view';
 import { cursorReply } from '../wire/raw-reply';
 import { countAll } from './count-all';
 import { collectionOf } from './namespace';
-import { writeOut } from './out-and-merge';
-import { answerCursor, cursorSizeOf, variablesOf } from './reads';
+import { answerCursor, cursorSizeOf } from './reads';
 
 /** The start of a pipeline that the planner can take over, and the rest. */
 interface Split {
@@ -22,7 +19,7 @@ interface Split {
   rest: Value[];
 }
 /** Takes the leading `$match`, `$sort`, `$skip` and `$limit` stages out of a pipeline. */
-export function splitPipeline(pipeline: Value[], hint: Value, variables: Doc | undefined): Split {
+export const splitPipeline = (pipeline: Value[], hint: Value): Split => {
   const rest = pipeline.slice();
   const filters: Doc[] = [];
   const next = (name: string): Value => {
@@ -36,7 +33,7 @@ export function splitPipeline(pipeline: Value[], hint: Value, variables: Doc | u
     rest.shift();
   }
   const filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {});
-  const query: Query = { filter, hint, variables };
+  const query: Query = { filter, hint };
   const sort = next('$sort');
   if (isPlain(sort) && Object.keys(sort).length > 0) {
     query.sort = sort as Doc;
@@ -48,56 +45,50 @@ export function splitPipeline(pipeline: Value[], hint: Value, variables: Doc | u
     rest.shift();
   }
   return { query, rest };
-}
+};
 
 const COUNT = toReply({ _id: 1, n: { $sum: 1 } });
 /** True for the last stage that drivers send for countDocuments. */
-function onlyCounts(rest: Value[]): boolean {
+const onlyCounts = (rest: Value[]): boolean => {
   const group = rest.length === 1 ? rest[0]?.$group : undefined;
   return isPlain(group) && toReply(group).equals(COUNT);
-}
+};
 
 /** Counts what a query finds without reading documents that no filter asks about. */
-async function countRows(
+const countRows = async (
   request: Request,
   collection: Collection,
   query: Query,
-): Promise<Buffer[]> {
+): Promise<Buffer[]> => {
   const { transaction, clock } = request;
   const all = Object.keys(query.filter).length === 0 && !query.limit && !transaction;
   const n = all
     ? await countAll(request, collection)
     : await withView(request, (view) => tally(findRows(view, collection, query), clock));
   return n ? [toReply({ _id: 1, n })] : [];
-}
+};
 
 /** The documents of a pipeline on a view; a pipeline that only finds passes the raw documents on. */
-function resultSteps(
+const resultSteps = (
+  view: View,
   collection: Collection | undefined,
   { query, rest }: Split,
-  context: StageContext,
-): Steps<Buffer> {
-  const rows = findRows(context.view, collection, query);
+): Steps<Buffer> => {
+  const rows = findRows(view, collection, query);
   if (rest.length === 0) return map(rows, ({ raw }) => raw);
-  return map(
-    pipelineSteps(
-      map(rows, ({ raw }) => parseTyped(raw)),
-      rest,
-      context,
-    ),
-    checkSize,
-  );
-}
+  const documents = map(rows, ({ raw }) => parseTyped(raw));
+  return map(pipelineSteps(documents, rest), resultBytes);
+};
 /** The pipeline of a command; error 14 when it is none. */
-export function pipelineOf(command: Doc): Value[] {
+export const pipelineOf = (command: Doc): Value[] => {
   if (!Array.isArray(command.pipeline))
     throw fail(14, "'pipeline' option must be specified as an array");
   return command.pipeline;
-}
+};
 
 /** `aggregate`. */
-export async function aggregate(request: Request): Promise<Reply> {
-  const { command, database, engine } = request;
+export const aggregate = async (request: Request): Promise<Reply> => {
+  const { command, database } = request;
   const pipeline = pipelineOf(command);
   if (command.cursor === undefined)
     throw fail(
@@ -110,24 +101,11 @@ export async function aggregate(request: Request): Promise<Reply> {
     ? `${database}.$cmd.aggregate`
     : `${database}.${String(command.aggregate)}`;
   const collection = onDatabase ? undefined : collectionOf(request);
-  const variables = variablesOf(command);
-  const last = pipeline.length ? stageOf(pipeline[pipeline.length - 1]) : undefined;
-  const writes = last && (last[0] === '$out' || last[0] === '$merge') ? last : undefined;
-  const split = splitPipeline(writes ? pipeline.slice(0, -1) : pipeline, command.hint, variables);
-  const steps = (view: View): Steps<Buffer> =>
-    resultSteps(collection, split, {
-      view,
-      catalog: engine.catalog,
-      database,
-      variables,
-      run: pipelineSteps,
-    });
-  if (!writes && collection && onlyCounts(split.rest)) {
+  const split = splitPipeline(pipeline, command.hint);
+  if (collection && onlyCounts(split.rest)) {
     const documents = await countRows(request, collection, split.query);
     return cursorReply({ id: 0, documents }, namespace, 'firstBatch');
   }
-  if (!writes) return answerCursor(request, namespace, steps, { size });
-  const documents = await withView(request, (view) => collect(steps(view), request.clock));
-  await writeOut(request, documents, writes);
-  return cursorReply({ id: 0, documents: [] }, namespace, 'firstBatch');
-}
+  const steps = (view: View): Steps<Buffer> => resultSteps(view, collection, split);
+  return answerCursor(request, namespace, steps, { size });
+};

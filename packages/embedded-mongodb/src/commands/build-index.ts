@@ -9,12 +9,12 @@ import { after, next } from '../storage/keys';
 const AT_A_TIME = 200;
 
 /** Adds some documents to an index; returns where to go on, undefined at the end. */
-async function addSome(
+const addSome = async (
   request: Request,
   collection: Collection,
   index: Index,
   from: Buffer,
-): Promise<Buffer | undefined> {
+): Promise<Buffer | undefined> => {
   const { store } = request.engine;
   return store.write((unit) => {
     const entries = unit.range(from, after(collection.prefix), { limit: AT_A_TIME });
@@ -23,8 +23,8 @@ async function addSome(
     const last = entries[entries.length - 1];
     return last && next(last[0]);
   });
-}
-async function waiting<T>(action: () => Promise<T>): Promise<T> {
+};
+const waiting = async <T>(action: () => Promise<T>): Promise<T> => {
   for (;;)
     try {
       return await action();
@@ -32,14 +32,14 @@ async function waiting<T>(action: () => Promise<T>): Promise<T> {
       if (!(error instanceof Blocked)) throw error;
       await error.holder.ended;
     }
-}
+};
 
 /** Builds an index a few documents at a time while others read and write; it is read once it is whole. */
-export async function buildIndex(
+export const buildIndex = async (
   request: Request,
   collection: Collection,
   spec: Doc,
-): Promise<void> {
+): Promise<void> => {
   const { clock } = request;
   const { store, catalog, sessions } = request.engine;
   const index = await store.write((unit) => catalog.startIndex(unit, collection, spec));
@@ -59,4 +59,4 @@ export async function buildIndex(
     index.readySince = sequence;
     catalog.save(unit, collection);
   });
-}
+};

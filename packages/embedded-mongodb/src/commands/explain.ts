@@ -7,14 +7,13 @@ import { collect, from, map } from '../querying/steps';
 import type { Collection } from '../storage/collection';
 import type { View } from '../storage/view';
 import { pipelineOf, splitPipeline } from './aggregate';
-import { limitOf, skipOf, variablesOf } from './reads';
+import { limitOf, skipOf } from './reads';
 import { listOf } from './writes';
 
 const queried = (command: Doc): Query => ({
   filter: command.query ?? {},
   sort: command.sort,
   hint: command.hint,
-  variables: variablesOf(command),
 });
 const VERBS: Record<string, (command: Doc) => Query> = {
   find: (command) => ({
@@ -23,26 +22,24 @@ const VERBS: Record<string, (command: Doc) => Query> = {
     hint: command.hint,
     skip: skipOf(command),
     limit: limitOf(command).limit,
-    variables: variablesOf(command),
   }),
   count: queried,
   distinct: queried,
-  aggregate: (command) =>
-    splitPipeline(pipelineOf(command), command.hint, variablesOf(command)).query,
+  aggregate: (command) => splitPipeline(pipelineOf(command), command.hint).query,
   update: (command) => firstOf(command, 'updates'),
   delete: (command) => firstOf(command, 'deletes'),
   findAndModify: queried,
 };
 
-function firstOf(command: Doc, field: string): Query {
+const firstOf = (command: Doc, field: string): Query => {
   const [first] = listOf(command, field);
-  return { filter: first.q, hint: first.hint, variables: variablesOf(command) };
-}
+  return { filter: first.q, hint: first.hint };
+};
 
 const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
 
 /** `explain`: the plan, and, above the verbosity queryPlanner, what running it takes. */
-export async function explain(request: Request): Promise<Reply> {
+export const explain = async (request: Request): Promise<Reply> => {
   const { command, database, engine, clock } = request;
   const inner = command.explain as Doc;
   if (!isPlain(inner)) throw fail(14, "BSON field 'explain' must be a command");
@@ -76,8 +73,8 @@ export async function explain(request: Request): Promise<Reply> {
     };
     return { queryPlanner, executionStats, serverInfo, command: inner };
   });
-}
-function describe(collection: Collection, query: Query, view: View): Doc {
+};
+const describe = (collection: Collection, query: Query, view: View): Doc => {
   const plan = planOf(collection, query, view);
   const direction = 'reverse' in plan && plan.reverse ? 'backward' : 'forward';
   const found: Doc =
@@ -97,4 +94,4 @@ function describe(collection: Collection, query: Query, view: View): Doc {
             },
           };
   return plan.sorted ? found : { stage: 'SORT', sortPattern: query.sort, inputStage: found };
-}
+};

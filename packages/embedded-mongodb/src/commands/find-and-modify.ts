@@ -10,14 +10,13 @@ import type { Statement } from '../writing/statement';
 import { UpdateStatement } from '../writing/update';
 import { documentReply } from '../wire/raw-reply';
 import { collectionOf, neededCollection, NOWHERE } from './namespace';
-import { variablesOf } from './reads';
 
-function checkOptions(command: Doc): void {
+const checkOptions = (command: Doc): void => {
   if (command.remove && (command.update !== undefined || command.new || command.upsert))
     throw fail(9, 'Cannot specify both an update and remove=true');
   if (!command.remove && command.update === undefined)
     throw fail(9, 'Either an update or remove=true must be specified');
-}
+};
 
 /** What the reply of a statement tells, kept as its result so that a retry answers the same; `value` in bytes. */
 const resultOf =
@@ -42,12 +41,11 @@ const resultOf =
 const bytesOf = (value: Value): Buffer =>
   Buffer.isBuffer(value) ? value : isPlain(value) ? toBson(value) : value.buffer;
 
-function replyOf({ lastErrorObject, value }: Doc): Reply {
-  return value ? documentReply({ lastErrorObject }, bytesOf(value)) : { lastErrorObject, value };
-}
+const replyOf = ({ lastErrorObject, value }: Doc): Reply =>
+  value ? documentReply({ lastErrorObject }, bytesOf(value)) : { lastErrorObject, value };
 
 /** `findAndModify`. */
-export async function findAndModify(request: Request): Promise<Reply> {
+export const findAndModify = async (request: Request): Promise<Reply> => {
   const { command } = request;
   checkOptions(command);
   const filter = documentField('query', command.query) ?? {};
@@ -55,9 +53,8 @@ export async function findAndModify(request: Request): Promise<Reply> {
     filter,
     sort: documentField('sort', command.sort),
     hint: command.hint,
-    variables: variablesOf(command),
   };
-  const project = compileProjection(documentField('fields', command.fields), query);
+  const project = compileProjection(documentField('fields', command.fields));
   const collection = command.upsert ? await neededCollection(request) : collectionOf(request);
   const target = collection ?? NOWHERE;
   const maker: StatementMaker = () =>
@@ -83,4 +80,4 @@ export async function findAndModify(request: Request): Promise<Reply> {
     throw new MongoError(code, errmsg, extra);
   }
   return replyOf(result!);
-}
+};

@@ -19,7 +19,7 @@ const optionsOf = (spec: Doc): string =>
   ]);
 
 /** True when the index is there already; errors 85 and 86 when another is in its way. */
-function exists(collection: Collection, spec: Doc): boolean {
+const exists = (collection: Collection, spec: Doc): boolean => {
   const byName = collection.indexNamed(spec.name);
   if (byName) {
     const same = identity(byName.spec.key) === identity(spec.key);
@@ -37,17 +37,17 @@ function exists(collection: Collection, spec: Doc): boolean {
   if (byKey?.name === '_id_') return true;
   if (byKey) throw fail(85, `Index already exists with a different name: ${byKey.name}`);
   return false;
-}
+};
 
 /** How many nodes must have built an index: there is one. */
-function checkQuorum(quorum: Value): void {
+const checkQuorum = (quorum: Value): void => {
   if (quorum === undefined || quorum === 'majority' || quorum === 'votingMembers') return;
   if (!isNumber(quorum)) throw fail(9, 'commitQuorum must be a number or a string that names one');
   if (Number(quorum) > 1) throw fail(100, 'Not enough data-bearing nodes for the commitQuorum');
-}
+};
 
 /** `createIndexes`. */
-export async function createIndexes(request: Request): Promise<Reply> {
+export const createIndexes = async (request: Request): Promise<Reply> => {
   const { command } = request;
   if (!Array.isArray(command.indexes) || command.indexes.length === 0)
     throw fail(2, 'Must specify at least one index to create');
@@ -65,19 +65,19 @@ export async function createIndexes(request: Request): Promise<Reply> {
     createdCollectionAutomatically,
     ...(before === now ? { note: 'all indexes already exist' } : {}),
   };
-}
+};
 
 /** `listIndexes`. */
-export async function listIndexes(request: Request): Promise<Reply> {
+export const listIndexes = async (request: Request): Promise<Reply> => {
   const collection = collectionOf(request);
   if (!collection) throw fail(26, `ns does not exist: ${namespaceOf(request)}`);
   const documents = collection.indexes.map(({ spec }) => toReply(spec));
   const size = cursorSizeOf(request);
   return answerCursor(request, collection.namespace, () => from(documents), { size });
-}
+};
 
 /** `dropIndexes`. */
-export async function dropIndexes(request: Request): Promise<Reply> {
+export const dropIndexes = async (request: Request): Promise<Reply> => {
   const { command, engine } = request;
   const collection = collectionOf(request);
   if (!collection) throw fail(26, `ns not found ${namespaceOf(request)}`);
@@ -96,4 +96,4 @@ export async function dropIndexes(request: Request): Promise<Reply> {
     for (const index of doomed) engine.catalog.dropIndex(unit, collection, index);
   });
   return { nIndexesWas };
-}
+};

@@ -3,13 +3,13 @@ import type { Request } from '../engine/request';
 import type { Collection } from '../storage/collection';
 
 /** The namespace that a command names, as `database.collection`. */
-export function namespaceOf({ command, name, database }: Request): string {
+export const namespaceOf = ({ command, name, database }: Request): string => {
   const collection = command[name] as unknown;
   if (typeof collection !== 'string')
     throw fail(73, `collection name has invalid type ${typeof collection}`);
   if (!collection) throw fail(73, `Invalid namespace specified '${database}.'`);
   return `${database}.${collection}`;
-}
+};
 
 /** The collection that a command names, undefined when there is none. */
 export const collectionOf = (request: Request): Collection | undefined =>

@@ -1,8 +1,6 @@
 import { identity } from '../bson/encode';
 import { parseExact } from '../bson/read';
 import { toReply, type Doc, type Value } from '../bson/value';
-import { evaluateLet } from '../aggregation/evaluate';
-import { checkNames } from '../aggregation/variable-names';
 import { fail } from '../errors';
 import { checkDocument, fieldsOf } from '../engine/field-types';
 import { cursorView, withView, type Reply, type Request } from '../engine/request';
@@ -15,38 +13,30 @@ import { cursorReply } from '../wire/raw-reply';
 import { countAll } from './count-all';
 import { collectionOf, namespaceOf } from './namespace';
 
-/** The variables of a command's `let`, and its time as `NOW`. */
-export function variablesOf(command: Doc): Doc {
-  const now = { NOW: new Date() };
-  const variables = documentField('let', command.let) ?? {};
-  checkNames(variables);
-  return evaluateLet(variables, {}, now);
-}
-
 /** The size of the first batch that a command asks for. */
-function batchSizeOf(value: Value): number | undefined {
+const batchSizeOf = (value: Value): number | undefined => {
   if (value === undefined) return undefined;
   const size = wholeNumber('batchSize', value);
   if (size < 0)
     throw fail(51024, `BSON field 'batchSize' value must be >= 0, actual value '${size}'`);
   return size;
-}
+};
 
 const CURSOR = fieldsOf('batchSize:number');
 /** The size of the first batch that the `cursor` of a command asks for. */
-export function cursorSizeOf({ command, name }: Request): number | undefined {
+export const cursorSizeOf = ({ command, name }: Request): number | undefined => {
   if (command.cursor === undefined) return undefined;
   checkDocument(`${name}.cursor`, command.cursor, CURSOR);
   return batchSizeOf(command.cursor.batchSize);
-}
+};
 
 /** Opens a cursor on the steps that `read` makes on a view, and answers its first batch. */
-export async function answerCursor(
+export const answerCursor = async (
   request: Request,
   namespace: string,
   read: (view: View) => Steps<Buffer>,
   options: { size?: number | undefined; single?: boolean; neverDies?: boolean } = {},
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const { owner, view } = cursorView(request);
   const { cursors } = request.engine;
   let steps: Steps<Buffer>;
@@ -59,21 +49,21 @@ export async function answerCursor(
   const source = { namespace, steps, view: owner, neverDies: options.neverDies ?? false };
   const batch = await cursors.first(source, options.size, request.clock, options.single);
   return cursorReply(batch, namespace, 'firstBatch');
-}
+};
 
 /** How many to skip; error 51024 below zero. */
-export function skipOf(command: Doc): number {
+export const skipOf = (command: Doc): number => {
   const skip = wholeNumber('skip', command.skip);
   if (skip < 0) throw fail(51024, `BSON field 'skip' value must be >= 0, actual value '${skip}'`);
   return skip;
-}
+};
 /** The most documents to find (0: all), and whether they come in one batch; error 2 for what is no whole number. */
-export function limitOf(command: Doc): { limit: number; single: boolean } {
+export const limitOf = (command: Doc): { limit: number; single: boolean } => {
   const limit = wholeNumber('limit', command.limit);
   return { limit: Math.abs(limit), single: limit < 0 || Boolean(command.singleBatch) };
-}
+};
 /** `find`. */
-export async function find(request: Request): Promise<Reply> {
+export const find = async (request: Request): Promise<Reply> => {
   const { command } = request;
   const filter = documentField('filter', command.filter) ?? {};
   const { limit, single } = limitOf(command);
@@ -84,9 +74,8 @@ export async function find(request: Request): Promise<Reply> {
     skip,
     limit,
     hint: command.hint,
-    variables: variablesOf(command),
   };
-  const project = compileProjection(documentField('projection', command.projection), query);
+  const project = compileProjection(documentField('projection', command.projection));
   const collection = collectionOf(request);
   const read = (view: View): Steps<Buffer> =>
     map(findRows(view, collection, query), (row) => (project ? toReply(project(row)) : row.raw));
@@ -96,28 +85,28 @@ export async function find(request: Request): Promise<Reply> {
     single,
     neverDies: Boolean(command.noCursorTimeout),
   });
-}
+};
 
 /** `getMore`. */
-export async function getMore({ engine, command, database, clock }: Request): Promise<Reply> {
+export const getMore = async ({ engine, command, database, clock }: Request): Promise<Reply> => {
   if (command.maxTimeMS !== undefined)
     throw fail(2, 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
   const namespace = `${database}.${String(command.collection)}`;
   const size = batchSizeOf(command.batchSize);
   const batch = await engine.cursors.next(Number(command.getMore), namespace, size, clock);
   return cursorReply(batch, namespace, 'nextBatch');
-}
+};
 
 /** `killCursors`. */
-export function killCursors({ engine, command }: Request): Reply {
+export const killCursors = ({ engine, command }: Request): Reply => {
   const ids = command.cursors as Value[];
   const cursorsKilled = ids.filter((id) => engine.cursors.kill(Number(id)));
   const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
-}
+};
 
 /** `count`. */
-export async function count(request: Request): Promise<Reply> {
+export const count = async (request: Request): Promise<Reply> => {
   const { command, clock, transaction } = request;
   const filter = documentField('query', command.query) ?? {};
   const skip = skipOf(command);
@@ -128,21 +117,19 @@ export async function count(request: Request): Promise<Reply> {
     const n = Math.max(0, (await countAll(request, collection)) - skip);
     return { n: limit ? Math.min(limit, n) : n };
   }
-  const variables = variablesOf(command);
-  const query: Query = { filter, skip, limit, hint: command.hint, variables };
+  const query: Query = { filter, skip, limit, hint: command.hint };
   return withView(request, async (view) => ({
     n: await tally(findRows(view, collection, query), clock),
   }));
-}
+};
 
 /** `distinct`. */
-export async function distinct(request: Request): Promise<Reply> {
+export const distinct = async (request: Request): Promise<Reply> => {
   const { command, clock } = request;
   if (typeof command.key !== 'string' || !command.key)
     throw fail(14, `BSON field 'distinct.key' must be a string`);
   const path = command.key.split('.');
   const filter = documentField('query', command.query) ?? {};
-  const variables = variablesOf(command);
   const collection = collectionOf(request);
   const values = new Map<string, Value>();
   let bytes = 0;
@@ -155,7 +142,7 @@ export async function distinct(request: Request): Promise<Reply> {
   };
   await withView(request, (view) =>
     tally(
-      map(findRows(view, collection, { filter, hint: command.hint, variables }), (row) => {
+      map(findRows(view, collection, { filter, hint: command.hint }), (row) => {
         for (const value of valuesAt(parseExact(row.raw), path))
           for (const element of Array.isArray(value) ? value : [value]) note(element);
         return row;
@@ -165,4 +152,4 @@ export async function distinct(request: Request): Promise<Reply> {
   );
   const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
   return { values: sorted.map(([, value]) => value) };
-}
+};

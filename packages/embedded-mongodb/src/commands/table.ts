@@ -1,7 +1,6 @@
 import * as administration from './administration';
 import { aggregate } from './aggregate';
 import * as authentication from './authentication';
-import { bulkWrite } from './bulk-write';
 import * as catalog from './catalog';
 import { command, type Command } from './command';
 import { explain } from './explain';
@@ -43,7 +42,7 @@ const MODIFY = [
   'bypassDocumentValidation:harmless',
   'arrayFilters:list',
   'hint:string or document',
-  'let:document',
+  'let:refused',
 ];
 const FIND = [
   'filter:document',
@@ -54,7 +53,7 @@ const FIND = [
   'limit:number',
   'batchSize:number',
   'singleBatch:boolean',
-  'let:document',
+  'let:refused',
   'noCursorTimeout:boolean',
   'allowDiskUse:harmless', // a sort above 100 MB is error 292 either way
   'allowPartialResults:harmless',
@@ -71,7 +70,7 @@ const AGGREGATE = [
   'pipeline:list!',
   'cursor:document',
   'hint:string or document',
-  'let:document',
+  'let:refused',
   'allowDiskUse:harmless',
   'bypassDocumentValidation:harmless',
   'explain:refused',
@@ -112,17 +111,8 @@ const DECLARED: Record<string, (name: string) => Command> = {
   aggregate: both(aggregate, ...AGGREGATE),
   explain: lists(explain, 'verbosity:string'),
   insert: write(writes.insert, 'documents:list!', ...WRITE),
-  update: write(writes.update, 'updates:list!', 'let:document', ...WRITE),
-  delete: write(writes.remove, 'deletes:list!', 'let:document', ...WRITE),
-  bulkWrite: write(
-    bulkWrite,
-    'ops:list!',
-    'nsInfo:list!',
-    'errorsOnly:boolean',
-    'cursor:document',
-    'let:document',
-    ...WRITE,
-  ),
+  update: write(writes.update, 'updates:list!', 'let:refused', ...WRITE),
+  delete: write(writes.remove, 'deletes:list!', 'let:refused', ...WRITE),
   findAndModify: write(findAndModify, ...MODIFY),
   findandmodify: write(findAndModify, ...MODIFY),
   commitTransaction: write(commitTransaction, 'recoveryToken:harmless'),
@@ -133,10 +123,6 @@ const DECLARED: Record<string, (name: string) => Command> = {
   create: change(catalog.create, ...CREATE),
   drop: change(catalog.drop),
   dropDatabase: change(catalog.dropDatabase),
-  renameCollection: change(catalog.renameCollection, 'to:string!', 'dropTarget:boolean'),
-  collMod: change(catalog.collMod, 'index:document'),
-  collStats: lists(catalog.collStats),
-  dbStats: lists(catalog.dbStats),
   listDatabases: lists(
     catalog.listDatabases,
     'filter:document',
@@ -154,12 +140,7 @@ const DECLARED: Record<string, (name: string) => Command> = {
   buildInfo: plain(administration.buildInfo),
   buildinfo: plain(administration.buildInfo),
   serverStatus: plain(administration.serverStatus),
-  hostInfo: plain(administration.hostInfo),
-  getParameter: plain(administration.getParameter, 'featureCompatibilityVersion:boolean'),
   connectionStatus: plain(authentication.connectionStatus, 'showPrivileges:refused'),
-  whatsmyuri: plain(administration.whatsMyUri),
-  getLog: plain(administration.getLog),
-  replSetGetStatus: plain(administration.replSetGetStatus),
   endSessions: plain(administration.endSessions),
   backup: plain(administration.backup, 'to:string!'),
 };

@@ -8,13 +8,13 @@ const numberOf = ({ command, session }: Request): number => {
 };
 
 /** `commitTransaction`. */
-export async function commitTransaction(request: Request): Promise<Reply> {
+export const commitTransaction = async (request: Request): Promise<Reply> => {
   await request.engine.sessions.commit(request.session, numberOf(request));
   return {};
-}
+};
 
 /** `abortTransaction`. */
-export function abortTransaction(request: Request): Reply {
+export const abortTransaction = (request: Request): Reply => {
   request.engine.sessions.abort(request.session, numberOf(request));
   return {};
-}
+};

@@ -10,12 +10,11 @@ import { InsertStatement } from '../writing/insert';
 import { runStatements, type StatementMaker } from '../writing/run-statements';
 import { UpdateStatement } from '../writing/update';
 import { collectionOf, neededCollection, NOWHERE } from './namespace';
-import { variablesOf } from './reads';
 
 const MAX_BATCH = 100_000;
 
 /** The list that a write command works through; error 2 when it is too short or too long. */
-export function listOf(command: Doc, field: string): Value[] {
+export const listOf = (command: Doc, field: string): Value[] => {
   const list = command[field] as Value[];
   if (list.length === 0 || list.length > MAX_BATCH)
     throw fail(
@@ -23,19 +22,19 @@ export function listOf(command: Doc, field: string): Value[] {
       `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${list.length} operations.`,
     );
   return list;
-}
+};
 /** The sum of a field over results. */
-export const sum = (results: Doc[], field: string): number =>
+const sum = (results: Doc[], field: string): number =>
   results.reduce((total, result) => total + Number(result[field] ?? 0), 0);
 
 /** The errors of the statements that failed, as the reply lists them. */
-function errorsOf(results: Doc[]): Doc {
+const errorsOf = (results: Doc[]): Doc => {
   const writeErrors = results.flatMap(({ error }, index) => (error ? [{ index, ...error }] : []));
   return writeErrors.length ? { writeErrors } : {};
-}
+};
 
 /** `insert`. */
-export async function insert(request: Request): Promise<Reply> {
+export const insert = async (request: Request): Promise<Reply> => {
   const { command } = request;
   const documents = listOf(command, 'documents');
   const collection = await neededCollection(request);
@@ -47,12 +46,12 @@ export async function insert(request: Request): Promise<Reply> {
   const results = await runStatements(makers, command.ordered !== false, writeContext(request));
   const n = results.filter(({ error }) => !error).length;
   return { n, ...errorsOf(results) };
-}
+};
 
 const UPDATE_FIELDS = fieldsOf(
   'q:document!',
   'u:any!',
-  'c:document',
+  'c:refused',
   'multi:boolean',
   'upsert:boolean',
   'arrayFilters:list',
@@ -60,42 +59,33 @@ const UPDATE_FIELDS = fieldsOf(
   'collation:document',
   'sort:document',
 );
-const queryOf = (part: Doc, variables: Doc | undefined): Query => ({
+const queryOf = (part: Doc): Query => ({
   filter: documentField('q', part.q) ?? {},
   sort: documentField('sort', part.sort),
   hint: part.hint,
-  variables,
 });
 
 /** Makes the statement of one update of a command. */
-export function updateMaker(
-  collection: Collection,
-  part: Doc,
-  variables: Doc | undefined,
-): StatementMaker {
-  return () => {
+const updateMaker =
+  (collection: Collection, part: Doc): StatementMaker =>
+  () => {
     if (part.sort && part.multi) throw fail(9, 'Cannot specify sort with multi=true');
-    if (part.c && !Array.isArray(part.u))
-      throw fail(51198, 'Constant values may only be specified for pipeline updates');
-    const withConstants = part.c ? { ...variables, ...part.c } : variables;
-    return new UpdateStatement(collection, queryOf(part, withConstants), {
+    return new UpdateStatement(collection, queryOf(part), {
       update: part.u,
       arrayFilters: part.arrayFilters,
       multi: Boolean(part.multi),
       upsert: Boolean(part.upsert),
     });
   };
-}
 
 /** `update`. */
-export async function update(request: Request): Promise<Reply> {
+export const update = async (request: Request): Promise<Reply> => {
   const { command } = request;
   const parts = listOf(command, 'updates');
   for (const part of parts) checkPart('update.updates', part, UPDATE_FIELDS);
-  const variables = variablesOf(command);
   const upserts = parts.some((part) => part.upsert);
   const collection = upserts ? await neededCollection(request) : collectionOf(request);
-  const makers = parts.map((part) => updateMaker(collection ?? NOWHERE, part, variables));
+  const makers = parts.map((part) => updateMaker(collection ?? NOWHERE, part));
   if (!collection) {
     for (const make of makers) make();
     return { n: 0, nModified: 0 };
@@ -110,7 +100,7 @@ export async function update(request: Request): Promise<Reply> {
     ...(upserted.length ? { upserted } : {}),
     ...errorsOf(results),
   };
-}
+};
 const DELETE_FIELDS = fieldsOf(
   'q:document!',
   'limit:number!',
@@ -119,29 +109,24 @@ const DELETE_FIELDS = fieldsOf(
 );
 
 /** Makes the statement of one delete of a command. */
-export function deleteMaker(
-  collection: Collection,
-  part: Doc,
-  variables: Doc | undefined,
-): StatementMaker {
+const deleteMaker = (collection: Collection, part: Doc): StatementMaker => {
   const limit = Number(part.limit);
   if (limit !== 0 && limit !== 1)
     throw fail(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
-  return () => new DeleteStatement(collection, queryOf(part, variables), limit === 0);
-}
+  return () => new DeleteStatement(collection, queryOf(part), limit === 0);
+};
 
 /** `delete`. */
-export async function remove(request: Request): Promise<Reply> {
+export const remove = async (request: Request): Promise<Reply> => {
   const { command } = request;
   const parts = listOf(command, 'deletes');
   for (const part of parts) checkPart('delete.deletes', part, DELETE_FIELDS);
-  const variables = variablesOf(command);
   const collection = collectionOf(request);
-  const makers = parts.map((part) => deleteMaker(collection ?? NOWHERE, part, variables));
+  const makers = parts.map((part) => deleteMaker(collection ?? NOWHERE, part));
   if (!collection) {
     for (const make of makers) make();
     return { n: 0 };
   }
   const results = await runStatements(makers, command.ordered !== false, writeContext(request));
   return { n: sum(results, 'n'), ...errorsOf(results) };
-}
+};

@@ -24,20 +24,20 @@ const COMMON = fieldsOf(
 );
 
 /** Refuses a collation, of a command or of a part of one. */
-function checkCollation(collation: Value): void {
+const checkCollation = (collation: Value): void => {
   if (isNil(collation)) return;
   if (!isPlain(collation)) throw fail(14, "'collation' must be a document");
   const asks = Object.keys(collation).length > 0;
   if (asks && (collation.locale !== 'simple' || Object.keys(collation).length > 1))
     throw unsupported('a collation');
-}
+};
 
 /** The fields of a command: its own, its name and the common ones. */
 export const withCommon = (name: string, own: Fields): Fields =>
   new Map([[name, { type: 'any', required: false }], ...COMMON, ...own]);
 
 /** Refuses every field that the command does not know and every common value that cannot be honoured. */
-export function checkFields(name: string, command: Doc, fields: Fields): void {
+export const checkFields = (name: string, command: Doc, fields: Fields): void => {
   checkDocument(name, command, fields);
   checkCollation(command.collation);
   const { lsid, apiVersion, apiStrict, apiDeprecationErrors } = command;
@@ -47,20 +47,20 @@ export function checkFields(name: string, command: Doc, fields: Fields): void {
     throw fail(322, `API version must be "1", not ${String(apiVersion)}`);
   if (apiVersion === undefined && (apiStrict ?? apiDeprecationErrors) !== undefined)
     throw fail(322, 'apiStrict and apiDeprecationErrors need an apiVersion');
-}
+};
 
 /** Refuses fields of a part of a command, such as one update of several. */
-export function checkPart(name: string, part: Value, known: Fields): void {
+export const checkPart = (name: string, part: Value, known: Fields): void => {
   checkDocument(name, part, known);
   checkCollation(part.collation);
-}
+};
 
 /** Reads maxTimeMS; error 2 when it is no number of milliseconds. */
-export function maxTimeOf(command: Doc): number {
+export const maxTimeOf = (command: Doc): number => {
   const value = command.maxTimeMS;
   if (value === undefined) return 0;
   const number = Number(value);
   if (!isNumber(value) || !Number.isInteger(number) || number < 0 || number > 2147483647)
     throw fail(2, `${String(value)} value for maxTimeMS is out of range`);
   return number;
-}
+};

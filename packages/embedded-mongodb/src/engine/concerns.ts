@@ -8,7 +8,7 @@ const READ_CONCERN = fieldsOf('level:string', 'afterClusterTime:harmless');
 const ENDING = ['commitTransaction', 'abortTransaction'];
 
 /** On one node, whose acknowledged writes are on the disk, every level below a snapshot reads the same. */
-function checkReadConcern(name: string, command: Doc, reads: boolean): void {
+const checkReadConcern = (name: string, command: Doc, reads: boolean): void => {
   const { readConcern, autocommit, startTransaction } = command;
   if (isNil(readConcern)) return;
   checkDocument('readConcern', readConcern, READ_CONCERN);
@@ -21,12 +21,12 @@ function checkReadConcern(name: string, command: Doc, reads: boolean): void {
   if (READ_LEVELS.includes(level)) return;
   if (level !== 'snapshot') throw fail(9, `unknown read concern level: ${String(level)}`);
   if (!inTransaction) throw unsupported('readConcern level "snapshot" outside a transaction');
-}
+};
 
 const WRITE_CONCERN = fieldsOf('w:any', 'j:boolean', 'fsync:boolean', 'wtimeout:number');
 
 /** A write is answered when it is on the disk of the only node, whatever less is asked for. */
-function checkWriteConcern(name: string, command: Doc, writes: boolean): void {
+const checkWriteConcern = (name: string, command: Doc, writes: boolean): void => {
   const { writeConcern, autocommit } = command;
   if (isNil(writeConcern)) return;
   checkDocument('writeConcern', writeConcern, WRITE_CONCERN);
@@ -39,14 +39,14 @@ function checkWriteConcern(name: string, command: Doc, writes: boolean): void {
   if (!isNumber(w) || Number(w) < 0) throw fail(9, 'w has to be a number, string, or object');
   if (Number(w) > 1)
     throw fail(100, 'Not enough data-bearing nodes: this is a single-node database');
-}
+};
 
 /** Refuses a read or write concern that cannot be met. */
-export function checkConcerns(
+export const checkConcerns = (
   name: string,
   command: Doc,
   { reads, writes }: { reads: boolean; writes: boolean },
-): void {
+): void => {
   checkReadConcern(name, command, reads);
   checkWriteConcern(name, command, writes);
-}
+};

@@ -23,7 +23,7 @@ export interface Caller {
 const sessionOf = (lsid: Value): string =>
   lsid ? Buffer.from(lsid.id.buffer as Uint8Array).toString('hex') : '';
 
-function transactionFor(engine: Engine, command: Doc, session: string): Transaction | undefined {
+const transactionFor = (engine: Engine, command: Doc, session: string): Transaction | undefined => {
   if (command.autocommit !== false) return undefined;
   if (!session || command.txnNumber === undefined)
     throw fail(72, 'a transaction needs a session and a transaction number');
@@ -31,14 +31,14 @@ function transactionFor(engine: Engine, command: Doc, session: string): Transact
   return command.startTransaction
     ? engine.sessions.start(session, number)
     : engine.sessions.running(session, number);
-}
+};
 
 /** Runs a command of a transaction; one that fails ends it. */
-async function inTransaction(
+const inTransaction = async (
   known: Command,
   request: Request,
   transaction: Transaction,
-): Promise<Reply> {
+): Promise<Reply> => {
   transaction.busy = true;
   try {
     if (!known.inTransaction)
@@ -51,19 +51,19 @@ async function inTransaction(
     transaction.busy = false;
     if (transaction.failed) request.engine.sessions.end(request.session);
   }
-}
+};
 
 /** Refuses what the command, or the one that it explains, does not take. */
-function check(name: string, command: Doc, known: Command): void {
+const check = (name: string, command: Doc, known: Command): void => {
   checkFields(name, command, known.fields);
   checkConcerns(name, command, known);
   if (name !== 'explain' || !isPlain(command.explain)) return;
   const inner = Object.keys(command.explain)[0] ?? '';
   const explained = COMMANDS.get(inner);
   if (explained) checkFields(inner, command.explain, explained.fields);
-}
+};
 
-async function run(engine: Engine, command: Doc, name: string, caller: Caller): Promise<Reply> {
+const run = async (engine: Engine, command: Doc, name: string, caller: Caller): Promise<Reply> => {
   const known = COMMANDS.get(name);
   if (!known) throw fail(59, `no such command: '${name}'`);
   if (!known.beforeLogin && !caller.login.mayCommand)
@@ -84,9 +84,9 @@ async function run(engine: Engine, command: Doc, name: string, caller: Caller): 
     transaction,
   };
   return transaction ? inTransaction(known, request, transaction) : known.run(request);
-}
+};
 
-function errorReply(engine: Engine, name: string, error: unknown): Buffer {
+const errorReply = (engine: Engine, name: string, error: unknown): Buffer => {
   const known = error instanceof MongoError ? error : undefined;
   if (!known)
     engine.log('error', 'A command failed in a way that it should not.', {
@@ -102,9 +102,15 @@ function errorReply(engine: Engine, name: string, error: unknown): Buffer {
     ...extra,
     ...(labels.length ? { errorLabels: labels } : {}),
   });
-}
+};
 
-function note(engine: Engine, command: Doc, name: string, started: number, failed: boolean): void {
+const note = (
+  engine: Engine,
+  command: Doc,
+  name: string,
+  started: number,
+  failed: boolean,
+): void => {
   const milliseconds = performance.now() - started;
   engine.statistics.note(COMMANDS.has(name) ? name : 'unknown', milliseconds, failed);
   if (milliseconds < SLOW_MS) return;
@@ -117,15 +123,16 @@ function note(engine: Engine, command: Doc, name: string, started: number, faile
     milliseconds: Math.round(milliseconds),
     ...(command.comment === undefined ? {} : { comment: command.comment as unknown }),
   });
-}
+};
 
 /** Runs a command from start to reply; never throws. */
-export async function dispatch(engine: Engine, command: Doc, caller: Caller): Promise<Buffer> {
+export const dispatch = async (engine: Engine, command: Doc, caller: Caller): Promise<Buffer> => {
   const started = performance.now();
   const name = Object.keys(command)[0] ?? '';
   let failed = true;
   engine.crowd.enter();
   try {
+    engine.onCommand?.(command);
     const reply = await run(engine, command, name, caller);
     failed = false;
     return Buffer.isBuffer(reply) ? reply : toReply({ ...reply, ok: 1 });
@@ -135,4 +142,4 @@ export async function dispatch(engine: Engine, command: Doc, caller: Caller): Pr
     engine.crowd.leave();
     note(engine, command, name, started, failed);
   }
-}
+};

@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import type { Access } from '../authentication/login';
+import type { Doc } from '../bson/value';
 import { Cursors } from '../cursors/cursors';
 import { Catalog } from '../storage/catalog';
 import { Store } from '../storage/store';
@@ -7,6 +8,8 @@ import { Sessions } from '../transactions/sessions';
 import { Crowd } from './crowd';
 import type { Log } from './log';
 import { Statistics } from './statistics';
+
+export type CommandListener = (command: Doc) => void;
 
 /** Everything that the commands work with. */
 export interface Engine {
@@ -24,10 +27,12 @@ export interface Engine {
   address: string;
   access: Access;
   connections: () => number;
+  /** Is told of every command before it runs. */
+  onCommand: CommandListener | undefined;
 }
 
 /** Opens the data file and what stands on it. */
-export async function openEngine(path: string, log: Log): Promise<Engine> {
+export const openEngine = async (path: string, log: Log): Promise<Engine> => {
   const store = await Store.open(path);
   const catalog = new Catalog(store);
   await catalog.recover();
@@ -47,5 +52,6 @@ export async function openEngine(path: string, log: Log): Promise<Engine> {
     address: '',
     access: 'closed',
     connections: () => 0,
+    onCommand: undefined,
   };
-}
+};

@@ -32,7 +32,7 @@ export const fieldsOf = (...declared: string[]): Fields =>
     }),
   );
 
-function checkField(owner: string, name: string, { type, required }: Field, value: Value): void {
+const checkField = (owner: string, name: string, { type, required }: Field, value: Value): void => {
   const absent = isNil(value);
   if (absent && required)
     throw fail(40414, `BSON field '${owner}.${name}' is missing but a required field`);
@@ -46,12 +46,12 @@ function checkField(owner: string, name: string, { type, required }: Field, valu
       14,
       `BSON field '${owner}.${name}' is the wrong type '${typeName(value)}', expected type '${type}'`,
     );
-}
+};
 
 /** Refuses, in a command or a part of one, fields that it does not know, of the wrong type, or missing. */
-export function checkDocument(owner: string, document: Value, fields: Fields): void {
+export const checkDocument = (owner: string, document: Value, fields: Fields): void => {
   if (!isPlain(document)) throw fail(14, `BSON field '${owner}' must be a document`);
   for (const name of Object.keys(document as Doc))
     if (!fields.has(name)) throw fail(40415, `BSON field '${owner}.${name}' is an unknown field.`);
   for (const [name, field] of fields) checkField(owner, name, field, document[name]);
-}
+};

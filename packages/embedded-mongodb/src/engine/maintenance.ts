@@ -10,11 +10,11 @@ const EVERY_MS = 60_000;
 const SWEEP_MS = 250;
 
 /** Deletes the documents whose time has come by one TTL index. */
-async function expireDocuments(
+const expireDocuments = async (
   engine: Engine,
   collection: Collection,
   index: Index,
-): Promise<void> {
+): Promise<void> => {
   const limit = new Date(Date.now() - index.expireAfterSeconds! * 1000);
   const filter = { [index.fields[0]!]: { $lt: limit } };
   const query = index.spec.partialFilterExpression
@@ -24,10 +24,10 @@ async function expireDocuments(
     store: engine.store,
     clock: new Clock(0),
   });
-}
+};
 
 /** What is done once a minute: time to live, idle cursors, old transactions and their records. */
-export async function maintain(engine: Engine): Promise<void> {
+export const maintain = async (engine: Engine): Promise<void> => {
   engine.cursors.expire();
   engine.sessions.expire();
   for (const collection of [...engine.catalog.collections.values()])
@@ -35,10 +35,10 @@ export async function maintain(engine: Engine): Promise<void> {
       if (index.expireAfterSeconds !== undefined) await expireDocuments(engine, collection, index);
   for (let from: Buffer | undefined = Buffer.from('s'); from;)
     from = await forgetOldSessions(engine.store, from);
-}
+};
 
 /** Starts the clockwork; the returned function stops it and waits for what is running. */
-export function startMaintenance(engine: Engine): () => Promise<void> {
+export const startMaintenance = (engine: Engine): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   const enqueue = (task: () => Promise<unknown>): void => {
     running = running.then(task).then(
@@ -64,4 +64,4 @@ export function startMaintenance(engine: Engine): () => Promise<void> {
     clearInterval(sweep);
     await running;
   };
-}
+};

@@ -23,10 +23,10 @@ export interface Request {
 export type Reply = Doc | Buffer;
 
 /** Runs a reader on the transaction's view or on a fresh snapshot that is released afterwards. */
-export async function withView<T>(
+export const withView = async <T>(
   { engine, transaction }: Request,
   read: (view: View) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   if (transaction) return read(transaction.unit);
   const snapshot = engine.store.snapshot();
   try {
@@ -34,26 +34,29 @@ export async function withView<T>(
   } finally {
     snapshot.release();
   }
-}
+};
 
 /** A view for a cursor, which takes care of it from then on. */
-export function cursorView({ engine, transaction }: Request): {
+export const cursorView = ({
+  engine,
+  transaction,
+}: Request): {
   owner: Snapshot | Transaction;
   view: View;
-} {
+} => {
   if (transaction) return { owner: transaction, view: transaction.unit };
   const snapshot = engine.store.snapshot();
   return { owner: snapshot, view: snapshot };
-}
+};
 
 /** How a write command of this request runs. */
-export function writeContext({
+export const writeContext = ({
   engine,
   command,
   clock,
   session,
   transaction,
-}: Request): WriteContext {
+}: Request): WriteContext => {
   const retryable = !transaction && session && command.txnNumber !== undefined;
   return {
     store: engine.store,
@@ -61,4 +64,4 @@ export function writeContext({
     transaction,
     retry: retryable ? { session, number: Number(command.txnNumber) } : undefined,
   };
-}
+};

@@ -10,7 +10,7 @@ export const SAFE_KEY = 1700;
 export type Range = [start: Buffer, end: Buffer];
 
 /** The conditions that a filter puts on each field and that every match must meet. */
-export function conditionsByField(filter: Doc): Map<string, Value[]> {
+export const conditionsByField = (filter: Doc): Map<string, Value[]> => {
   const conditions = new Map<string, Value[]>();
   const gather = (part: Doc): void => {
     for (const key of Object.keys(part))
@@ -20,13 +20,13 @@ export function conditionsByField(filter: Doc): Map<string, Value[]> {
   };
   gather(filter);
   return conditions;
-}
+};
 
 const isSimple = (value: Value): boolean =>
   value !== undefined && !Array.isArray(value) && !isRegex(value);
 
 /** The values that a field must equal one of, undefined when no condition says so. */
-export function equalValues(conditions: Value[] = []): Value[] | undefined {
+export const equalValues = (conditions: Value[] = []): Value[] | undefined => {
   for (const condition of conditions) {
     if (!isOperators(condition)) {
       if (isSimple(condition)) return [condition];
@@ -39,13 +39,13 @@ export function equalValues(conditions: Value[] = []): Value[] | undefined {
       return [$all[0]];
   }
   return undefined;
-}
+};
 
 interface Limits {
   low?: Value;
   high?: Value;
 }
-function limitsOf(conditions: Value[]): Limits {
+const limitsOf = (conditions: Value[]): Limits => {
   const limits: Limits = {};
   for (const condition of conditions) {
     if (!isOperators(condition)) continue;
@@ -57,15 +57,15 @@ function limitsOf(conditions: Value[]): Limits {
     }
   }
   return limits;
-}
+};
 const invert = (key: Buffer): Buffer => Buffer.from(key.map((byte) => ~byte & 0xff));
 
 /** The stretch of one key component that `$gt` and the like allow; undefined when they give none. */
-export function rangeOf(
+export const rangeOf = (
   conditions: Value[] = [],
   direction: number,
   multikey: boolean,
-): Range | undefined {
+): Range | undefined => {
   const { low, high: upper } = limitsOf(conditions);
   // The two ends may be met by two different elements of an array.
   const high = multikey && low !== undefined ? undefined : upper;
@@ -77,10 +77,10 @@ export function rangeOf(
   const end = high === undefined ? Buffer.from([order]) : encode(high);
   if (Math.max(start.length, end.length) > SAFE_KEY) return undefined;
   return direction > 0 ? [start, after(end)] : [invert(end), after(invert(start))];
-}
+};
 
 /** The stretches of an index where its first fields have one of the given values. */
-export function prefixesOf(prefixes: Buffer[], values: Value[], direction: number): Buffer[] {
+export const prefixesOf = (prefixes: Buffer[], values: Value[], direction: number): Buffer[] => {
   const keys = new Map(
     values.map((value) => {
       const key = encodeCompound([value], [direction]);
@@ -90,4 +90,4 @@ export function prefixesOf(prefixes: Buffer[], values: Value[], direction: numbe
   return prefixes.flatMap((prefix) =>
     [...keys.values()].map((key) => Buffer.concat([prefix, key])),
   );
-}
+};

@@ -28,7 +28,7 @@ export interface Index {
 }
 
 /** Makes the index of a specification that was checked. */
-export function makeIndex(id: number, spec: Doc, flags: Partial<Index> = {}): Index {
+export const makeIndex = (id: number, spec: Doc, flags: Partial<Index> = {}): Index => {
   const fields = Object.keys(spec.key as Doc);
   return {
     id,
@@ -50,7 +50,7 @@ export function makeIndex(id: number, spec: Doc, flags: Partial<Index> = {}): In
     readySince: 0,
     ...flags,
   };
-}
+};
 
 /** May the entries of a document change when only these top-level fields do (undefined: any)? */
 export const dependsOn = (index: Index, fields: ReadonlySet<string> | undefined): boolean =>
@@ -72,7 +72,7 @@ const KNOWN = new Set([
   'collation',
   'hidden',
 ]);
-function checkKey(key: Value): void {
+const checkKey = (key: Value): void => {
   if (!isPlain(key) || Object.keys(key).length === 0)
     throw fail(67, 'Index keys cannot be an empty object.');
   for (const [field, direction] of Object.entries(key as Doc)) {
@@ -84,20 +84,19 @@ function checkKey(key: Value): void {
       throw fail(67, 'Index keys cannot be an empty field.');
     if (field.includes('$')) throw unsupported('a wildcard index or a $ in an index key');
   }
-}
+};
 /** Refuses conditions on the widths of numbers, which are not looked at where an index is kept. */
-function checkPartial(filter: Value): void {
+const checkPartial = (filter: Value): void => {
   if (Array.isArray(filter)) filter.forEach(checkPartial);
   if (!isPlain(filter)) return;
   for (const name of Object.keys(filter)) {
     const argument: Value = filter[name];
-    if (name === '$expr') throw fail(67, 'unsupported expression in partial index: $expr');
     if (name === '$type' && [argument].flat().some((type) => WIDTHS.has(type)))
       throw unsupported('a partial index on the width of numbers');
     checkPartial(argument);
   }
-}
-function checkOptions(spec: Doc): void {
+};
+const checkOptions = (spec: Doc): void => {
   const unknown = Object.keys(spec).find((name) => !KNOWN.has(name));
   if (unknown)
     throw fail(
@@ -114,10 +113,10 @@ function checkOptions(spec: Doc): void {
     throw fail(67, 'TTL index expireAfterSeconds option must be a non-negative number');
   if (seconds !== undefined && Object.keys(spec.key as Doc).length > 1)
     throw fail(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL.');
-}
+};
 
 /** Checks what a client asks for and gives it its name. */
-export function checkedSpec(asked: Doc): Doc {
+export const checkedSpec = (asked: Doc): Doc => {
   checkKey(asked.key);
   checkOptions(asked);
   const { background: _background, ns: _namespace, collation: _simple, ...rest } = asked;
@@ -127,4 +126,4 @@ export function checkedSpec(asked: Doc): Doc {
       .map((part) => part.join('_'))
       .join('_');
   return { ...rest, v: 2, name };
-}
+};

@@ -16,17 +16,17 @@ const isPosition = (array: Value[], name: string): boolean =>
   /^\d+$/.test(name) && Number(name) < array.length;
 
 /** The element that a number in a path names; error 16746 where it may as well be a field's name. */
-function elementAt(array: Value[], name: string): Value {
+const elementAt = (array: Value[], name: string): Value => {
   if (array.some((element) => isPlain(element) && getOwn(element, name) !== undefined))
     throw fail(
       16746,
       `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${name}'`,
     );
   return array[Number(name)];
-}
+};
 
 /** Goes down through documents to the end of the way or to an array that stands in it. */
-function descend(way: Way): Way {
+const descend = (way: Way): Way => {
   if (!way.rest) return way;
   let { value } = way;
   let rest = way.rest;
@@ -37,18 +37,18 @@ function descend(way: Way): Way {
     else return { value, rest };
   }
   return Array.isArray(value) ? { value, rest } : there(value);
-}
+};
 
-function into(element: Value, rest: readonly string[]): Way {
+const into = (element: Value, rest: readonly string[]): Way => {
   if (rest.length === 0) return there(element);
   return isPlain(element) ? { value: element, rest } : there(undefined);
-}
+};
 
 /**
  * The key tuples of a document: one for each element of the one array that its fields meet. Fields that meet different
  * arrays are error 171. https://www.mongodb.com/docs/manual/core/indexes/index-types/index-multikey/
  */
-function expand(index: Index, ways: readonly Way[]): Value[][] {
+const expand = (index: Index, ways: readonly Way[]): Value[][] => {
   const now = ways.map(descend);
   const array = now.find(({ rest }) => rest)?.value as Value[] | undefined;
   if (!array) return [now.map(({ value }) => value)];
@@ -62,10 +62,10 @@ function expand(index: Index, ways: readonly Way[]): Value[][] {
     );
   if (array.length === 0) return inside((rest) => there(rest.length ? undefined : EMPTY_ARRAY));
   return array.flatMap((element) => inside((rest) => into(element, rest)));
-}
+};
 
 /** The key tuples of a document, or none when a sparse or partial index leaves it out. */
-function tuplesOf(index: Index, document: Doc): Value[][] {
+const tuplesOf = (index: Index, document: Doc): Value[][] => {
   if (index.condition && !index.condition(document)) return [];
   const tuples = expand(
     index,
@@ -73,7 +73,7 @@ function tuplesOf(index: Index, document: Doc): Value[][] {
   );
   const isMissing = tuples.every((tuple) => tuple.every((value) => value === undefined));
   return index.sparse && isMissing ? [] : tuples;
-}
+};
 
 /** One key of a document in an index. */
 export interface IndexKey {
@@ -81,23 +81,23 @@ export interface IndexKey {
   tuple: Value[];
 }
 
-function keyOf(index: Index, tuple: Value[]): IndexKey {
+const keyOf = (index: Index, tuple: Value[]): IndexKey => {
   const whole = encodeCompound(tuple, index.directions, index.prefix);
   const key = clampKey(whole, index.prefix.length);
   if (key !== whole) index.clamped = true;
   return { key, tuple };
-}
+};
 
 /** The keys of a document; notes on the index when it turns multikey or clamped. */
-export function keysOf(index: Index, document: Doc): IndexKey[] {
+export const keysOf = (index: Index, document: Doc): IndexKey[] => {
   const tuples = tuplesOf(index, document);
   if (tuples.length > 100_000) throw fail(67, 'too many index keys for one document');
   return tuples.map((tuple) => keyOf(index, tuple));
-}
+};
 
 /** The keys that are not among the others. */
-export function keysBeside(keys: IndexKey[], others: IndexKey[]): IndexKey[] {
+export const keysBeside = (keys: IndexKey[], others: IndexKey[]): IndexKey[] => {
   if (keys.length === 0 || others.length === 0) return keys;
   const names = new Set(others.map(({ key }) => text(key)));
   return keys.filter(({ key }) => !names.has(text(key)));
-}
+};

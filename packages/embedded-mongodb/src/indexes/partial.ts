@@ -5,7 +5,7 @@ import { compileFilter } from '../matching/filter';
 import { conditionsByField } from './bounds';
 
 /** Does `$gt: 6` guarantee `$gt: 5`? A bound on the same side, of the same type and at least as tight. */
-function impliesBound(asked: Doc, required: Doc): boolean {
+const impliesBound = (asked: Doc, required: Doc): boolean => {
   const [operator = '', ...more] = Object.keys(required);
   const sign = { $gt: 1, $gte: 1, $lt: -1, $lte: -1 }[operator];
   if (!sign || more.length > 0 || isNaNValue(required[operator])) return false;
@@ -16,9 +16,9 @@ function impliesBound(asked: Doc, required: Doc): boolean {
     const tighter = compare(asked[side], bound) * sign;
     return tighter > 0 || (tighter === 0 && (side === operator || operator.endsWith('e')));
   });
-}
+};
 
-function impliesCondition(asked: Value, required: Value): boolean {
+const impliesCondition = (asked: Value, required: Value): boolean => {
   if (identity(asked) === identity(required)) return true;
   if (asked === null || Array.isArray(asked) || isRegex(asked)) return false;
   if (!isOperators(required))
@@ -32,10 +32,10 @@ function impliesCondition(asked: Value, required: Value): boolean {
     );
   }
   return compileFilter({ value: required })({ value: asked });
-}
+};
 
 /** Does a filter guarantee the condition of a partial index? When in doubt, no. */
-export function impliesPartial(filter: Doc, partial: Doc): boolean {
+export const impliesPartial = (filter: Doc, partial: Doc): boolean => {
   const conditions = conditionsByField(filter);
   return Object.keys(partial).every((key) => {
     if (key === '$and')
@@ -43,4 +43,4 @@ export function impliesPartial(filter: Doc, partial: Doc): boolean {
     if (key.startsWith('$')) return false;
     return (conditions.get(key) ?? []).some((asked) => impliesCondition(asked, partial[key]));
   });
-}
+};

@@ -49,7 +49,7 @@ const sharesArray = (index: Index, at: number): boolean =>
   index.multikey &&
   index.fields.slice(0, at).some((field) => topOf(field) === topOf(index.fields[at]!));
 
-function reachOf(index: Index, conditions: Map<string, Value[]>): Reach {
+const reachOf = (index: Index, conditions: Map<string, Value[]>): Reach => {
   const reach: Reach = { prefixes: [index.prefix], fields: 0, excludesNull: false };
   for (const [at, field] of index.fields.entries()) {
     const values = equalValues(conditions.get(field));
@@ -61,7 +61,7 @@ function reachOf(index: Index, conditions: Map<string, Value[]>): Reach {
     reach.fields++;
   }
   return reach;
-}
+};
 
 const SCALARS = new Set<number>([ORDER.STRING, ORDER.OBJECT_ID, ORDER.BOOLEAN, ORDER.DATE]);
 const isScalar = (value: Value): boolean => Number.isFinite(value) || SCALARS.has(typeOrder(value));
@@ -74,7 +74,7 @@ const isExact = (index: Index, filter: Doc, reach: Reach): boolean =>
   index.fields.slice(0, reach.fields).every((field) => isScalar(filter[field]));
 
 /** Is the index in the order of the sort, once the fields that are fixed are left out? */
-function sortDirection(index: Index, sort: Doc, reach: Reach): number {
+const sortDirection = (index: Index, sort: Doc, reach: Reach): number => {
   if (index.multikey || index.clamped || reach.prefixes.length > 1) return 0;
   const fixed = index.fields.slice(0, reach.fields);
   const wanted = Object.keys(sort).filter((field) => !fixed.includes(field));
@@ -85,12 +85,12 @@ function sortDirection(index: Index, sort: Doc, reach: Reach): number {
   );
   const first = directions[0] ?? 1;
   return directions.every((direction) => direction === first) ? first : 0;
-}
-function rangesOf(
+};
+const rangesOf = (
   index: Index,
   reach: Reach,
   conditions: Map<string, Value[]>,
-): { ranges: Range[]; ranged: boolean } | undefined {
+): { ranges: Range[]; ranged: boolean } | undefined => {
   const whole = reach.fields === index.fields.length;
   if (reach.prefixes.some(({ length }) => length > SAFE_KEY)) {
     if (!whole) return undefined;
@@ -112,13 +112,13 @@ function rangesOf(
     Buffer.concat([key, bounds[1]]),
   ]);
   return { ranges, ranged: true };
-}
-function candidateOf(
+};
+const candidateOf = (
   index: Index,
   request: PlanRequest,
   conditions: Map<string, Value[]>,
   hinted: boolean,
-): Candidate | undefined {
+): Candidate | undefined => {
   const partial = index.spec.partialFilterExpression as Doc | undefined;
   if (partial && !impliesPartial(request.filter, partial)) {
     if (!hinted) return undefined;
@@ -143,8 +143,8 @@ function candidateOf(
   if (point && ranges.length === 1)
     return { score, plan: { kind: 'unique', index, keys: [ranges[0]![0]], sorted: true, exact } };
   return { score, plan: { kind: 'index', index, ranges, reverse: direction < 0, sorted, exact } };
-}
-function hintedIndex(collection: Collection, hint: Value): Index {
+};
+const hintedIndex = (collection: Collection, hint: Value): Index => {
   const index = isPlain(hint)
     ? collection.indexOn(hint)
     : collection.indexes.find(({ name }) => name === hint);
@@ -153,8 +153,8 @@ function hintedIndex(collection: Collection, hint: Value): Index {
     2,
     'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
   );
-}
-function naturalOrder(request: PlanRequest): Plan | undefined {
+};
+const naturalOrder = (request: PlanRequest): Plan | undefined => {
   const { sort, hint } = request;
   const exact = isEmpty(request.filter);
   if (sort && '$natural' in sort)
@@ -162,9 +162,9 @@ function naturalOrder(request: PlanRequest): Plan | undefined {
   if (isPlain(hint) && '$natural' in hint)
     return { kind: 'collection', reverse: Number(hint.$natural) < 0, sorted: !sort, exact };
   return undefined;
-}
+};
 /** A filter whose only use is its `$or` may use one index for each branch. */
-function orPlan(collection: Collection, request: PlanRequest): Plan | undefined {
+const orPlan = (collection: Collection, request: PlanRequest): Plan | undefined => {
   const branches = request.filter.$or as unknown;
   if (!Array.isArray(branches)) return undefined;
   const plans = branches.map((filter: Doc) =>
@@ -172,10 +172,10 @@ function orPlan(collection: Collection, request: PlanRequest): Plan | undefined 
   );
   if (plans.some(({ kind }) => kind === 'collection')) return undefined;
   return { kind: 'or', plans, sorted: !request.sort, exact: false };
-}
+};
 
 /** Chooses how to find what a filter matches; a hint that names no index is error 2. */
-export function choosePlan(collection: Collection, request: PlanRequest): Plan {
+export const choosePlan = (collection: Collection, request: PlanRequest): Plan => {
   const natural = naturalOrder(request);
   if (natural) return natural;
   const conditions = conditionsByField(request.filter);
@@ -195,4 +195,4 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
       exact: isEmpty(request.filter),
     }
   );
-}
+};

@@ -37,7 +37,12 @@ export function* entries(
 }
 
 /** In a multikey index a document is found under several keys; it counts at the first of them in the scan. */
-function isFirstKey(plan: Plan & { kind: 'index' }, key: Buffer, range: number, row: Row): boolean {
+const isFirstKey = (
+  plan: Plan & { kind: 'index' },
+  key: Buffer,
+  range: number,
+  row: Row,
+): boolean => {
   const mine = keysOf(plan.index, documentOf(row));
   const found = key.subarray(0, key.length - (plan.index.unique ? 0 : RECORD_ID_LENGTH));
   const isIn = (other: Buffer, [start, end]: Range): boolean =>
@@ -48,7 +53,7 @@ function isFirstKey(plan: Plan & { kind: 'index' }, key: Buffer, range: number, 
   return !mine.some(
     (other) => isIn(other.key, plan.ranges[range]!) && Buffer.compare(other.key, found) * sign < 0,
   );
-}
+};
 
 function* collectionRows(view: View, collection: Collection, reverse: boolean): Rows {
   const range: Range = [collection.prefix, after(collection.prefix)];
@@ -94,12 +99,12 @@ function* orRows(view: View, collection: Collection, plans: Plan[]): Rows {
     if (raw) yield { record, raw };
   }
 }
-function planRows(view: View, collection: Collection, plan: Plan, first?: number): Rows {
+const planRows = (view: View, collection: Collection, plan: Plan, first?: number): Rows => {
   if (plan.kind === 'collection') return collectionRows(view, collection, plan.reverse);
   if (plan.kind === 'index') return indexRows(view, collection, plan, first);
   if (plan.kind === 'unique') return uniqueRows(view, collection, plan.keys);
   return orRows(view, collection, plan.plans);
-}
+};
 
 /** The documents that a plan finds and a predicate accepts, in the plan's order; `wanted` is how many, 0 for all. */
 export function* scan(

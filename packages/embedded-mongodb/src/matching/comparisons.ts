@@ -2,13 +2,13 @@ import { compareTo, equal, equalTo } from '../bson/encode';
 import { isNaNValue, isNil, isRegex, typeOrder, ORDER } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
-import { toPattern } from './regex';
+import { toSearch } from './regex';
 
 /** A test of the values that a path reached. */
 export type Test = (values: Value[]) => boolean;
 
 /** The values themselves and the elements of the arrays among them. */
-export function withElements(values: Value[]): Value[] {
+export const withElements = (values: Value[]): Value[] => {
   let all: Value[] | undefined;
   for (const value of values)
     if (Array.isArray(value)) {
@@ -16,33 +16,32 @@ export function withElements(values: Value[]): Value[] {
       for (const element of value) all.push(element);
     }
   return all ?? values;
-}
+};
 
-function matchesRegex(argument: Value): Test {
-  const expression = toPattern(argument);
+const matchesRegex = (argument: Value): Test => {
+  const found = toSearch(argument);
   return (values) =>
     withElements(values).some(
       (value) =>
-        (typeof value === 'string' && expression.test(value)) ||
-        (isRegex(value) && equal(value, argument)),
+        (typeof value === 'string' && found(value)) || (isRegex(value) && equal(value, argument)),
     );
-}
+};
 
 /** Equality as a plain value in a filter means it: regular expressions match text, null matches a missing field. */
-export function equality(argument: Value): Test {
+export const equality = (argument: Value): Test => {
   if (isRegex(argument)) return matchesRegex(argument);
   return exactEquality(argument);
-}
+};
 
 /** Equality as `$eq` means it. */
-export function exactEquality(argument: Value): Test {
+export const exactEquality = (argument: Value): Test => {
   if (isNil(argument)) return (values) => withElements(values).some((value) => isNil(value));
   const isEqual = equalTo(argument);
   return (values) => withElements(values).some((value) => value !== undefined && isEqual(value));
-}
+};
 
 /** `$gt`, `$gte`, `$lt` and `$lte`: they compare within one type only, and NaN with NaN only. */
-export function range(operator: string, argument: Value): Test {
+export const range = (operator: string, argument: Value): Test => {
   if (isRegex(argument))
     throw fail(2, `Can't have RegEx as arg to predicate over field '${operator}'.`);
   const type = typeOrder(argument);
@@ -60,4 +59,4 @@ export function range(operator: string, argument: Value): Test {
     return result > 0 || (orEqual && result === 0);
   };
   return (values) => withElements(values).some(passes);
-}
+};

@@ -7,28 +7,28 @@ export const topOf = (path: string): string => path.split('.', 1)[0]!;
 const INDEX = /^(0|[1-9]\d*)$/;
 export const isArrayIndex = (key: string): boolean => INDEX.test(key);
 
-function valuesInArray(array: Value[], path: string[], at: number, found: Value[]): void {
+const valuesInArray = (array: Value[], path: string[], at: number, found: Value[]): void => {
   const index = isArrayIndex(path[at]!) ? Number(path[at]) : -1;
   if (index >= 0 && index < array.length) collect(array[index], path, at + 1, found);
   for (const element of array) if (isPlain(element)) collect(element, path, at, found);
-}
-function collect(value: Value, path: string[], at: number, found: Value[]): void {
+};
+const collect = (value: Value, path: string[], at: number, found: Value[]): void => {
   if (at === path.length) found.push(value);
   else if (Array.isArray(value)) valuesInArray(value, path, at, found);
   else if (isPlain(value)) collect(getOwn(value, path[at]!), path, at + 1, found);
   else found.push(undefined);
-}
+};
 
 /** Every value that a dotted path reaches; arrays on the way are entered by element and by index. A field that a document lacks is undefined; an array without documents has nothing below it. */
-export function valuesAt(document: Value, path: string[]): Value[] {
+export const valuesAt = (document: Value, path: string[]): Value[] => {
   if (path.length === 1 && isPlain(document)) return [getOwn(document, path[0]!)];
   const found: Value[] = [];
   collect(document, path, 0, found);
   return found;
-}
+};
 
 /** The one value at a path of field names and array indexes, undefined when there is none. */
-export function valueAt(document: Value, path: string[]): Value {
+export const valueAt = (document: Value, path: string[]): Value => {
   let value = document;
   for (const key of path) {
     if (Array.isArray(value)) value = isArrayIndex(key) ? value[Number(key)] : undefined;
@@ -36,4 +36,4 @@ export function valueAt(document: Value, path: string[]): Value {
     else return undefined;
   }
   return value;
-}
+};

@@ -1,32 +1,31 @@
-import { fail } from '../errors';
 import type { Value } from '../bson/value';
-import { Pattern } from './pattern';
-import { fromPcre } from './pcre';
+import { fail, unsupported } from '../errors';
 
-/** In bytes of UTF-8, as MongoDB has it. */
-const LONGEST = 32_764;
+/** What searches texts. */
+export type Search = (text: string) => boolean;
 
-function build(pattern: string, flags: string): Pattern {
-  if (Buffer.byteLength(pattern) > LONGEST)
-    throw new SyntaxError(`it is longer than ${LONGEST} bytes`);
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
-  const source = inline ? pattern.slice(inline[0].length) : pattern;
-  const wanted = flags + (inline?.[1] ?? '');
-  if (wanted.includes('x')) throw fail(2, 'the regular expression option x is not supported');
-  return new Pattern(fromPcre(source, wanted), wanted.includes('i') ? 'iu' : 'u');
-}
+/** Plain characters and escaped ones, between anchors; JavaScript writes line ends as letters, and nothing as a group. */
+const ANCHORED = /^(\^?)((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9]|\\[nr])*)(\$?)$/u;
+const EMPTY = '(?:)';
+const LINE_ENDS: Record<string, string> = { n: '\n', r: '\r' };
+/** An end stands before a last line end too. */
+const END = '(?=\\n?$)';
 
-/** What searches by a pattern, a BSON or a JavaScript regular expression; error 51091 when it cannot be read. */
-export function toPattern(source: Value, options?: string): Pattern {
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** What searches by a pattern, a BSON or a JavaScript regular expression, of anchors and escaped text. */
+export const toSearch = (source: Value, options?: string): Search => {
   const pattern: string = typeof source === 'string' ? source : (source.pattern ?? source.source);
   const flags: string =
     options ?? (typeof source === 'string' ? '' : (source.options ?? source.flags));
   if (/[^imsxulg]/.test(flags)) throw fail(51108, `invalid flag in regex options: ${flags}`);
-  try {
-    return build(pattern, flags);
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw fail(51091, `Regular expression is invalid: ${error.message}`);
-    throw error;
-  }
-}
+  if (/[msx]/.test(flags)) throw unsupported(`a pattern with the option ${flags}`);
+  const [, start, text, end] = ANCHORED.exec(pattern === EMPTY ? '' : pattern) ?? [];
+  if (text === undefined) throw unsupported('a pattern of more than anchors and escaped text');
+  const plain = text.replace(/\\(.)/gsu, (_escape, letter: string) => LINE_ENDS[letter] ?? letter);
+  const expression = new RegExp(
+    `${start}${escaped(plain)}${end && END}`,
+    flags.includes('i') ? 'iu' : 'u',
+  );
+  return (searched) => expression.test(searched);
+};

@@ -1,15 +1,15 @@
 import { isPlain } from '../bson/types';
 import { setOwn, type Doc, type Value } from '../bson/value';
-import { evaluate } from '../aggregation/evaluate';
+import type { Evaluate } from '../aggregation/expression';
 import { fail } from '../errors';
 
 /** What becomes of a field: it is shown, left out, or worked out. */
-export type Leaf = 'shown' | 'hidden' | { expression: Value };
+export type Leaf = 'shown' | 'hidden' | { evaluate: Evaluate };
 /** What becomes of the fields of a document, and of the documents in it. */
 export type FieldTree = Map<string, FieldTree | Leaf>;
 
 /** The names in a path; MongoDB's error for what is none. */
-export function fieldPath(path: string): string[] {
+const fieldPath = (path: string): string[] => {
   if (!path) throw fail(40352, 'FieldPath cannot be constructed with empty string');
   if (path.endsWith('.')) throw fail(40353, "FieldPath must not end with a '.'.");
   const names = path.split('.');
@@ -17,30 +17,25 @@ export function fieldPath(path: string): string[] {
   if (names.some((name) => name.startsWith('$') && !['$id', '$ref', '$db'].includes(name)))
     throw fail(16410, `FieldPath field names may not start with '$': ${path}`);
   return names;
-}
+};
 
-/** Puts a leaf into a tree; the codes are for a field that is there already, and for one inside such a field. */
-export function addLeaf(
-  root: FieldTree,
-  path: string,
-  leaf: Leaf,
-  [there, inside] = [31250, 31249],
-): void {
+/** Puts a leaf into a tree. */
+export const addLeaf = (root: FieldTree, path: string, leaf: Leaf): void => {
   const names = fieldPath(path);
   const last = names.pop()!;
   let tree = root;
   for (const name of names) {
     const next = tree.get(name) ?? (new Map() as FieldTree);
-    if (!(next instanceof Map)) throw fail(inside, `Path collision at ${path}`);
+    if (!(next instanceof Map)) throw fail(31249, `Path collision at ${path}`);
     tree.set(name, next);
     tree = next;
   }
-  if (tree.has(last)) throw fail(there, `Path collision at ${path}`);
+  if (tree.has(last)) throw fail(31250, `Path collision at ${path}`);
   tree.set(last, leaf);
-}
+};
 
 /** A copy with the fields that are shown, or without those that are hidden. */
-export function pick(value: Value, tree: FieldTree, including: boolean): Value {
+export const pick = (value: Value, tree: FieldTree, including: boolean): Value => {
   if (Array.isArray(value))
     return value.flatMap((element) => {
       if (isPlain(element) || Array.isArray(element)) return [pick(element, tree, including)];
@@ -55,31 +50,28 @@ export function pick(value: Value, tree: FieldTree, including: boolean): Value {
     else if (leaf === 'shown' || (!including && leaf !== 'hidden')) setOwn(picked, key, inner);
   }
   return picked;
-}
+};
 
 /** Only what is worked out in a tree; undefined where nothing is. */
-export function computedPart(tree: FieldTree): FieldTree | undefined {
+export const computedPart = (tree: FieldTree): FieldTree | undefined => {
   const part: FieldTree = new Map();
   for (const [key, leaf] of tree) {
     const kept = leaf instanceof Map ? computedPart(leaf) : leaf;
     if (typeof kept === 'object') part.set(key, kept);
   }
   return part.size > 0 ? part : undefined;
-}
+};
 /** A copy with the fields that a tree works out on a document, in each element of an array. */
-export function compute(value: Value, tree: FieldTree, document: Doc, variables?: Doc): Value {
-  if (Array.isArray(value))
-    return value.map((element) => compute(element, tree, document, variables));
+export const compute = (value: Value, tree: FieldTree, document: Doc): Value => {
+  if (Array.isArray(value)) return value.map((element) => compute(element, tree, document));
   const result: Doc = isPlain(value) ? { ...value } : {};
   for (const [key, leaf] of tree) {
     const inner =
       leaf instanceof Map
-        ? compute(result[key], leaf, document, variables)
-        : evaluate(document, (leaf as { expression: Value }).expression, variables);
+        ? compute(result[key], leaf, document)
+        : (leaf as { evaluate: Evaluate }).evaluate(document);
     if (inner === undefined) delete result[key];
     else setOwn(result, key, inner);
   }
   return result;
-}
-/** An expression in a tree. */
-export const expressionLeaf = (expression: Value): Leaf => ({ expression });
+};

@@ -18,17 +18,16 @@ export interface Query {
   skip?: number;
   limit?: number;
   hint?: Value;
-  variables?: Doc | undefined;
 }
 
 const sortOf = (query: Query): Doc | undefined =>
   query.sort && Object.keys(query.sort).length > 0 ? query.sort : undefined;
 
 /** The plan of a query. */
-export function planOf(collection: Collection, query: Query, view: View): Plan {
+export const planOf = (collection: Collection, query: Query, view: View): Plan => {
   const { filter, hint } = query;
   return choosePlan(collection, { filter, hint, sort: sortOf(query), sequence: view.sequence });
-}
+};
 
 function* sortRows(rows: Rows, sort: Doc, limit: number): Rows {
   const key = compileSort(sort);
@@ -41,8 +40,8 @@ function* sortRows(rows: Rows, sort: Doc, limit: number): Rows {
 }
 
 /** The rows that a query finds, sorted, skipped and limited. */
-export function findRows(view: View, collection: Collection | undefined, query: Query): Rows {
-  const accepts = compileFilter(query.filter, query.variables);
+export const findRows = (view: View, collection: Collection | undefined, query: Query): Rows => {
+  const accepts = compileFilter(query.filter);
   const sort = sortOf(query);
   if (sort && !('$natural' in sort)) compileSort(sort);
   if (!collection) return (function* (): Rows {})();
@@ -51,20 +50,20 @@ export function findRows(view: View, collection: Collection | undefined, query: 
   const rows = scan(view, collection, plan, query.filter, accepts, limit && skip + limit);
   const ordered = plan.sorted ? rows : sortRows(rows, sort!, limit && skip + limit);
   return skip || limit ? slice(ordered, skip, limit) : ordered;
-}
+};
 
 /** Reads a count such as limit or skip; error 2 for what is no whole number. */
-export function wholeNumber(name: string, value: Value): number {
+export const wholeNumber = (name: string, value: Value): number => {
   if (isNil(value)) return 0;
   const number = Number(value);
   if (!isNumber(value) || !Number.isInteger(number))
     throw fail(2, `${name} value must be representable as a 64-bit integer`);
   return number;
-}
+};
 
 /** Reads a document such as a filter or a sort; error 14 for anything else. */
-export function documentField(name: string, value: Value): Doc | undefined {
+export const documentField = (name: string, value: Value): Doc | undefined => {
   if (isNil(value)) return undefined;
   if (isPlain(value)) return value;
   throw fail(14, `BSON field '${name}' is the wrong type, expected type 'object'`);
-}
+};

@@ -7,24 +7,24 @@ import type { Clock } from './clock';
 export type Steps<T> = Generator<T | undefined, void>;
 
 /** Runs steps to the end, letting others run whenever a slice of time is used up. */
-export async function collect<T>(steps: Steps<T>, clock: Clock): Promise<T[]> {
+export const collect = async <T>(steps: Steps<T>, clock: Clock): Promise<T[]> => {
   const results: T[] = [];
   for (const result of steps) {
     if (result !== undefined) results.push(result);
     if (clock.due()) await clock.pause();
   }
   return results;
-}
+};
 
 /** Counts the results without keeping them. */
-export async function tally(steps: Steps<unknown>, clock: Clock): Promise<number> {
+export const tally = async (steps: Steps<unknown>, clock: Clock): Promise<number> => {
   let count = 0;
   for (const result of steps) {
     if (result !== undefined) count++;
     if (clock.due()) await clock.pause();
   }
   return count;
-}
+};
 
 /** Leaves out the first `skip` results and stops after `limit` (0 for no limit). */
 export function* slice<T>(steps: Steps<T>, skip: number, limit: number): Steps<T> {
@@ -47,14 +47,14 @@ export function* from<T>(list: Iterable<T>): Steps<T> {
 
 const LIMIT = 100 * 1024 * 1024;
 /** Roughly how many bytes a value takes in memory. */
-export function sizeOf(value: Value): number {
+export const sizeOf = (value: Value): number => {
   if (typeof value === 'string') return value.length * 2 + 16;
   if (value === null || typeof value !== 'object') return 16;
   if (value instanceof Uint8Array) return value.length + 64;
   if (Array.isArray(value)) return value.reduce((sum, element) => sum + sizeOf(element), 32);
   if (!isPlain(value)) return 64;
   return Object.keys(value).reduce((sum, key) => sum + 32 + sizeOf(value[key]), 32);
-}
+};
 
 /** The memory of a stage that must hold documents: error 292 above 100 MB. */
 export class Memory {

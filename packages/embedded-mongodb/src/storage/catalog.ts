@@ -14,7 +14,7 @@ const EVERY = 1_000_000;
 const SWEEP = 200;
 const SWEEP_MS = 4;
 
-function checkNamespace(namespace: string): void {
+const checkNamespace = (namespace: string): void => {
   const dot = namespace.indexOf('.');
   const [database, name] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
   if (!database || database.length > 63 || /[/\\. "$\0]/.test(database))
@@ -23,7 +23,7 @@ function checkNamespace(namespace: string): void {
     throw fail(73, `Invalid namespace specified '${namespace}'`);
   if (Buffer.byteLength(namespace) > 255)
     throw fail(73, `Fully qualified namespace is too long: '${namespace}'`);
-}
+};
 
 /** All collections, in memory and on disk. */
 export class Catalog {
@@ -125,15 +125,6 @@ export class Catalog {
     unit.put(catalogKey(collection.namespace), null, true);
     for (const { prefix } of [collection, ...collection.indexes])
       unit.put(garbageKey(prefix), Buffer.alloc(1), true);
-  }
-
-  rename(unit: UnitOfWork, collection: Collection, namespace: string): void {
-    checkNamespace(namespace);
-    unit.put(catalogKey(collection.namespace), null, true);
-    this.collections.delete(collection.namespace);
-    collection.namespace = namespace;
-    this.collections.set(namespace, collection);
-    this.save(unit, collection);
   }
 
   private garbage(view: View, limit: number): Buffer[] {

@@ -17,7 +17,7 @@ const PAGE_SIZE_AT = META_START + 24;
 const LAST_PAGE_AT = META_START + 120;
 const TRANSACTION_AT = META_START + 128;
 
-function readHead(path: string, length: number): Buffer {
+const readHead = (path: string, length: number): Buffer => {
   const file = openSync(path, 'r');
   try {
     const head = Buffer.alloc(length);
@@ -25,22 +25,22 @@ function readHead(path: string, length: number): Buffer {
   } finally {
     closeSync(file);
   }
-}
+};
 
 const isMeta = (page: Buffer): boolean =>
   page.length >= TRANSACTION_AT + 8 && page.readUInt32LE(META_START) === META_MAGIC;
 
 /** How many pages the newest of the two meta pages says the file has. */
-function pagesInUse(metas: Buffer[]): number {
+const pagesInUse = (metas: Buffer[]): number => {
   const usable = metas.filter(isMeta).map((meta) => ({
     transaction: meta.readBigUInt64LE(TRANSACTION_AT),
     pages: Number(meta.readBigUInt64LE(LAST_PAGE_AT)) + 1,
   }));
   usable.sort((a, b) => Number(b.transaction - a.transaction));
   return usable.length === 2 ? usable[0]!.pages : Number.POSITIVE_INFINITY;
-}
+};
 
-function checkPages(path: string, size: number): void {
+const checkPages = (path: string, size: number): void => {
   const first = readHead(path, 4096);
   if (!isMeta(first))
     throw new StartError(`The file ${path} is not a data file of the embedded database.`);
@@ -48,10 +48,10 @@ function checkPages(path: string, size: number): void {
   const head = readHead(path, pageSize * 2);
   if (size < pagesInUse([head.subarray(0, pageSize), head.subarray(pageSize)]) * pageSize)
     throw new StartError(`The data file ${path} is incomplete (torn): restore it from a backup.`);
-}
+};
 
 /** Creates the directory of a data file and refuses, with a StartError, one that cannot be written or a file that is foreign or torn. */
-export function checkDataFile(path: string): void {
+export const checkDataFile = (path: string): void => {
   const directory = dirname(path);
   try {
     mkdirSync(directory, { recursive: true });
@@ -62,4 +62,4 @@ export function checkDataFile(path: string): void {
   }
   const size = existsSync(path) ? statSync(path).size : 0;
   if (size > 0) checkPages(path, size);
-}
+};

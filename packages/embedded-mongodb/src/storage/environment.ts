@@ -5,7 +5,7 @@ import type { Environment } from './entries';
 import { FORMAT_KEY } from './keys';
 import { formatRecord, FORMATS, upgrade, type Formats } from './upgrade';
 
-async function checkFormat(env: Environment, path: string, formats: Formats): Promise<void> {
+const checkFormat = async (env: Environment, path: string, formats: Formats): Promise<void> => {
   const record = env.get(FORMAT_KEY);
   const format = record && (parse(record).format as unknown);
   const { current } = formats;
@@ -18,10 +18,10 @@ async function checkFormat(env: Environment, path: string, formats: Formats): Pr
   if (record || env.getKeysCount({ limit: 1 }) > 0)
     throw new StartError(`The file ${path} is not a data file of the embedded database.`);
   env.putSync(FORMAT_KEY, formatRecord(current));
-}
+};
 
 /** Opens the data file, brought up to the current format; a StartError says why it cannot be used. */
-export async function openEnvironment(path: string, formats = FORMATS): Promise<Environment> {
+export const openEnvironment = async (path: string, formats = FORMATS): Promise<Environment> => {
   let env: Environment;
   try {
     env = open<Buffer, Buffer>({
@@ -44,4 +44,4 @@ export async function openEnvironment(path: string, formats = FORMATS): Promise<
     await env.close();
     throw error;
   }
-}
+};

@@ -11,25 +11,25 @@ export const catalogKey = (namespace: string): Buffer => Buffer.from(`c${namespa
 export const garbageKey = (prefix: Buffer): Buffer => Buffer.concat([Buffer.from('g'), prefix]);
 export const sessionKey = (session: string): Buffer => Buffer.from(`s${session}`, 'latin1');
 
-function numbered(tag: string, id: number): Buffer {
+const numbered = (tag: string, id: number): Buffer => {
   const prefix = Buffer.alloc(5);
   prefix.write(tag, 'latin1');
   prefix.writeUInt32BE(id, 1);
   return prefix;
-}
+};
 export const documentPrefix = (collectionId: number): Buffer => numbered('d', collectionId);
 export const indexPrefix = (indexId: number): Buffer => numbered('i', indexId);
 
 export const RECORD_ID_LENGTH = 6;
 /** A record id: insertion order, six bytes. */
-export function recordId(number: number): Buffer {
+export const recordId = (number: number): Buffer => {
   const id = Buffer.allocUnsafe(RECORD_ID_LENGTH);
   id.writeUIntBE(number, 0, RECORD_ID_LENGTH);
   return id;
-}
+};
 
 /** The first byte string after every one that begins with the prefix. */
-export function after(prefix: Buffer): Buffer {
+export const after = (prefix: Buffer): Buffer => {
   for (let end = prefix.length; end > 0; end--)
     if (prefix[end - 1]! < 255) {
       const next = Buffer.from(prefix.subarray(0, end));
@@ -37,7 +37,7 @@ export function after(prefix: Buffer): Buffer {
       return next;
     }
   return Buffer.from([255]);
-}
+};
 
 /** The first byte string after this one. */
 export const next = (key: Buffer): Buffer => Buffer.concat([key, Buffer.from([0])]);

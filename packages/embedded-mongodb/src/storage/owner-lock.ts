@@ -22,7 +22,7 @@ const claim = (env: RootDatabase): { done(): void } | undefined =>
   });
 
 /** Takes the exclusive lock of a data file until the returned function is called or the process dies; throws a StartError when another server holds it. */
-export function lockDataFile(path: string): () => Promise<void> {
+export const lockDataFile = (path: string): (() => Promise<void>) => {
   const file = join(realpathSync(dirname(path)), basename(path));
   const refuse = () =>
     new StartError(`The data file ${path} is already used by another embedded database server.`);
@@ -39,4 +39,4 @@ export function lockDataFile(path: string): () => Promise<void> {
     reader.done();
     await env.close();
   };
-}
+};

@@ -7,12 +7,12 @@ import { UnitOfWork } from './unit-of-work';
 import { Snapshot, WriteView } from './view';
 
 /** A transaction may have noted a collection's record long ago: what counts is what the collection is now. */
-function refreshCatalogue(unit: UnitOfWork): void {
+const refreshCatalogue = (unit: UnitOfWork): void => {
   for (const collection of unit.touched) {
     const key = catalogKey(collection.namespace);
     if (unit.changes.has(text(key))) unit.put(key, collection.record(), true);
   }
-}
+};
 
 /** After a commit on the main thread that took this long, the next ones are left to the write thread for so many times as long. */
 const SLOW_COMMIT_MS = 10;

@@ -123,7 +123,7 @@ export class UnitOfWork implements View {
 /** Stands for a deleted entry at the end of a chunk; readers skip it. */
 export const SKIPPED = Buffer.alloc(0);
 
-function lowerBound(sorted: string[], key: string): number {
+const lowerBound = (sorted: string[], key: string): number => {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -132,4 +132,4 @@ function lowerBound(sorted: string[], key: string): number {
     else high = middle;
   }
   return low;
-}
+};

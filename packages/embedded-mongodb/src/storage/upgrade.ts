@@ -20,21 +20,21 @@ export const formatRecord = (format: number): Buffer => toBson({ format, written
 /** The untouched file, beside the one that is rewritten. */
 export const backupOf = (path: string, format: number): string => `${path}.format-${format}`;
 
-async function backUp(env: Environment, path: string, format: number): Promise<void> {
+const backUp = async (env: Environment, path: string, format: number): Promise<void> => {
   const backup = backupOf(path, format);
   if (existsSync(backup)) return; // an upgrade that was cut short has changed nothing since
   rmSync(`${backup}.new`, { force: true });
   await env.backup(`${backup}.new`, true);
   renameSync(`${backup}.new`, backup);
-}
+};
 
 /** Brings a data file of an older format up to the current one, after a backup; a StartError where a step is missing. */
-export async function upgrade(
+export const upgrade = async (
   env: Environment,
   path: string,
   from: number,
   { current, upgrades }: Formats,
-): Promise<void> {
+): Promise<void> => {
   const steps = Array.from({ length: current - from }, (_, i) => upgrades[from + i]);
   if (steps.includes(undefined))
     throw new StartError(
@@ -45,4 +45,4 @@ export async function upgrade(
     for (const step of steps) step!(env);
     env.putSync(FORMAT_KEY, formatRecord(current));
   });
-}
+};

@@ -2,7 +2,7 @@ import { Conflicts } from '../storage/conflicts';
 import { randomFrom, seed } from './support/random';
 
 describe(`conflicts (SEED=${seed})`, () => {
-  it('tell of each key whether it was written after a write that is not forgotten', () => {
+  test('tell of each key whether it was written after a write that is not forgotten', () => {
     const random = randomFrom(seed);
     const conflicts = new Conflicts();
     const latest = new Map<string, number>();

@@ -24,7 +24,7 @@ describe('moving to MongoDB', () => {
   });
   afterEach(() => Promise.all([from.close(), to.close()]));
 
-  it('copies databases, documents with their types, and indexes', async () => {
+  test('copies databases, documents with their types, and indexes', async () => {
     const people = from.client.db('one').collection<Document>('people');
     await people.createIndex(
       { email: 1 },
@@ -52,14 +52,14 @@ describe('moving to MongoDB', () => {
     expect(await copy.indexes()).toEqual(await people.indexes());
   });
 
-  it('refuses a target that is not empty', async () => {
+  test('refuses a target that is not empty', async () => {
     await from.client.db('one').collection('a').insertOne({ mine: true });
     await to.client.db('one').collection('a').insertOne({ theirs: true });
     await expect(copyDatabases(from.client, to.client)).rejects.toThrow(/not empty/);
     expect(await to.client.db('one').collection('a').countDocuments()).toBe(1);
   });
 
-  it('is one command, which tells what it copied, or what it lacks', async () => {
+  test('is one command, which tells what it copied, or what it lacks', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'embedded-copy-'));
     const path = join(directory, 'data.mdb');
     const server = await startProcess(path);

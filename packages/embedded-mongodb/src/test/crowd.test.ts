@@ -21,14 +21,14 @@ describe('a crowd', () => {
     now += 60;
   };
 
-  it('is away once commands have come one at a time for a while', async () => {
+  test('is away once commands have come one at a time for a while', async () => {
     await alone();
     expect(crowd.isAway).toBe(false);
     await alone();
     expect(crowd.isAway).toBe(true);
   });
 
-  it('is back when one command begins while another runs', async () => {
+  test('is back when one command begins while another runs', async () => {
     now = 200;
     crowd.enter();
     await turn();
@@ -37,7 +37,7 @@ describe('a crowd', () => {
     expect(crowd.isAway).toBe(false);
   });
 
-  it('is back when two were read in one turn, though the first was over before the second', () => {
+  test('is back when two were read in one turn, though the first was over before the second', () => {
     now = 200;
     crowd.enter();
     crowd.leave();
@@ -68,7 +68,7 @@ describe('a commit', () => {
       (method) => (method as jest.Mock).mock.calls.length,
     );
 
-  it('is made at once where nobody else is served, and by the write thread otherwise', async () => {
+  test('is made at once where nobody else is served, and by the write thread otherwise', async () => {
     store.isQuiet = () => true;
     await put('one');
     expect([stored(), ...calls()]).toEqual(['one', 1, 0]);
@@ -77,7 +77,7 @@ describe('a commit', () => {
     expect([stored(), ...calls()]).toEqual(['two', 1, 1]);
   });
 
-  it('is left to the write thread while one is there', async () => {
+  test('is left to the write thread while one is there', async () => {
     store.isQuiet = () => false;
     const first = put('one');
     store.isQuiet = () => true;
@@ -87,7 +87,7 @@ describe('a commit', () => {
     expect([stored(), ...calls()]).toEqual(['three', 1, 2]);
   });
 
-  it('is left to the write thread for a while after a slow one', async () => {
+  test('is left to the write thread for a while after a slow one', async () => {
     store.isQuiet = () => true;
     let now = 1000;
     jest.spyOn(performance, 'now').mockImplementation(() => (now += 20));
@@ -99,7 +99,7 @@ describe('a commit', () => {
     expect([stored(), ...calls()]).toEqual(['later', 2, 1]);
   });
 
-  it('writes nothing of a job that throws, and throws what it threw', async () => {
+  test('writes nothing of a job that throws, and throws what it threw', async () => {
     store.isQuiet = () => true;
     const job = store.write((unit) => {
       unit.put(key, Buffer.from('half'));

@@ -22,7 +22,7 @@ describe('batches of a cursor', () => {
     ask({ getMore: id, collection: 'numbers', ...options });
   const numbersOf = (batch: Document[]) => batch.map(({ _id }) => _id as number);
 
-  it('has 101 documents in the first one, and all that are left in the next', async () => {
+  test('has 101 documents in the first one, and all that are left in the next', async () => {
     const first = await ask({ find: 'numbers' });
     expect(first.firstBatch).toHaveLength(101);
     const next = await more(first.id);
@@ -31,7 +31,7 @@ describe('batches of a cursor', () => {
     await expect(more(first.id)).rejects.toMatchObject({ code: 43 });
   });
 
-  it('has as many as it is asked for, none among them', async () => {
+  test('has as many as it is asked for, none among them', async () => {
     const first = await ask({ find: 'numbers', batchSize: 0, skip: 240 });
     expect(first.firstBatch).toEqual([]);
     expect(Number(first.id)).not.toBe(0);
@@ -41,7 +41,7 @@ describe('batches of a cursor', () => {
     expect(third.nextBatch).toHaveLength(7);
   });
 
-  it('is alone where a single one is asked for', async () => {
+  test('is alone where a single one is asked for', async () => {
     const single = await ask({ find: 'numbers', batchSize: 3, singleBatch: true });
     expect(numbersOf(single.firstBatch)).toEqual([0, 1, 2]);
     expect(Number(single.id)).toBe(0);
@@ -50,7 +50,7 @@ describe('batches of a cursor', () => {
     expect(Number(negative.id)).toBe(0);
   });
 
-  it('ends before 16 MB and loses nothing', async () => {
+  test('ends before 16 MB and loses nothing', async () => {
     const heavy = database.fresh<Document>();
     for (let n = 0; n < 5; n++) await heavy.insertOne({ n, pad: 'x'.repeat(6_000_000) });
     const first = await ask({ find: heavy.collectionName });

@@ -46,7 +46,7 @@ describe('a good neighbour', () => {
     other.db(collection.dbName).collection(collection.collectionName).findOne({ n: 0 });
 
   // Counts, not times: one answer means that the work was done in one go, on whatever machine.
-  it.each<[string, () => Promise<unknown>, ask: () => Promise<boolean>]>([
+  test.each<[string, () => Promise<unknown>, ask: () => Promise<boolean>]>([
     ['a scan', () => collection.countDocuments({ pad: 'y' }), ping],
     [
       'a sort',
@@ -61,10 +61,7 @@ describe('a good neighbour', () => {
     ],
     [
       'a group',
-      () =>
-        collection
-          .aggregate([{ $group: { _id: { $mod: ['$s', 100] }, n: { $sum: '$n' } } }])
-          .toArray(),
+      () => collection.aggregate([{ $group: { _id: '$s', n: { $sum: '$n' } } }]).toArray(),
       ping,
     ],
     [
@@ -94,7 +91,7 @@ describe('cursors and time limits', () => {
   });
   afterAll(() => database.close());
 
-  it('streams in batches and goes on past what is inserted and deleted meanwhile', async () => {
+  test('streams in batches and goes on past what is inserted and deleted meanwhile', async () => {
     const numbers = database.fresh<{ _id: number }>();
     await numbers.insertMany(Array.from({ length: 500 }, (_, _id) => ({ _id })));
     const cursor = numbers.find({}, { batchSize: 50 });
@@ -106,7 +103,7 @@ describe('cursors and time limits', () => {
     expect(seen).toEqual([...Array(300).keys(), ...Array.from({ length: 100 }, (_, i) => 400 + i)]);
   });
 
-  it('holds no snapshot between two batches, so the file is reused under updates', async () => {
+  test('holds no snapshot between two batches, so the file is reused under updates', async () => {
     const big = database.fresh<Document>();
     await big.insertMany(documents(300));
     const cursor = big.find({}, { batchSize: 2 });
@@ -123,7 +120,7 @@ describe('cursors and time limits', () => {
     await cursor.close();
   });
 
-  it('ends a cursor with its collection, with its kill, and counts it until then', async () => {
+  test('ends a cursor with its collection, with its kill, and counts it until then', async () => {
     const open = async () =>
       (await database.client.db('admin').command({ serverStatus: 1 })).cursors.open as number;
     const doomed = database.fresh<Document>();
@@ -141,21 +138,14 @@ describe('cursors and time limits', () => {
     expect(await open()).toBe(0);
   });
 
-  it('honours maxTimeMS', async () => {
+  test('honours maxTimeMS', async () => {
     const some = database.fresh<Document>();
     await some.insertMany(documents(5000));
-    const slow = {
-      $expr: {
-        $gt: [
-          { $size: { $filter: { input: { $range: [0, 300] }, cond: { $eq: ['$$this', '$n'] } } } },
-          5,
-        ],
-      },
-    };
+    const slow = { pad: { $nin: Array.from({ length: 3000 }, (_, i) => `y${i}`) } };
     await expect(some.countDocuments(slow, { maxTimeMS: 20 })).rejects.toMatchObject({ code: 50 });
   });
 
-  it('refuses a sort above 100 MB and says what to do', async () => {
+  test('refuses a sort above 100 MB and says what to do', async () => {
     const heavy = database.fresh<Document>();
     const pad = 'x'.repeat(1_000_000);
     for (let i = 0; i < 11; i++)
@@ -168,7 +158,7 @@ describe('cursors and time limits', () => {
     ]);
   });
 
-  it('serves a thousand connections', async () => {
+  test('serves a thousand connections', async () => {
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => openSocket(database.uri)));
     const insert = (n: number) => ({ insert: 'thousand', documents: [{ n }], $db: 'test' });
     const replies = await Promise.all(sockets.map((socket, n) => ask(socket, insert(n))));

@@ -8,7 +8,7 @@ const many = (n: number, check: () => void): void => {
   for (let i = 0; i < n; i++) check();
 };
 /** The exact value of a number as a fraction of integers, an oracle that shares no code with the encoder. */
-function exact(value: unknown): bigint | number {
+const exact = (value: unknown): bigint | number => {
   const text =
     value instanceof Double
       ? Number.isFinite(value.value)
@@ -22,7 +22,7 @@ function exact(value: unknown): bigint | number {
   return (
     BigInt(`${sign}${whole}${fraction}`) * 10n ** BigInt(400 + Number(power) - fraction.length)
   );
-}
+};
 const exactDouble = (value: number): string => {
   const [digits, power = '0'] = value.toPrecision(100).split('e');
   return `${digits}E${power}`;
@@ -30,7 +30,7 @@ const exactDouble = (value: number): string => {
 const order = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 describe(`key encoding (SEED=${seed})`, () => {
-  it('orders numbers of every width by their exact value', () => {
+  test('orders numbers of every width by their exact value', () => {
     many(4000, () => {
       const [a, b] = [anyNumber(random), anyNumber(random)];
       expect([String(a), String(b), Math.sign(compare(a, b))]).toEqual([
@@ -41,7 +41,7 @@ describe(`key encoding (SEED=${seed})`, () => {
     });
   });
 
-  it.each([
+  test.each([
     ['9007199254740993', '9007199254740992', 1],
     ['1E400', '9.9E399', 1],
     ['1E-400', '0', 1],
@@ -52,7 +52,7 @@ describe(`key encoding (SEED=${seed})`, () => {
     expect(Math.sign(compare(Decimal128.fromString(a), Decimal128.fromString(b)))).toBe(expected);
   });
 
-  it('orders dates by their time, those before 1970 too', () => {
+  test('orders dates by their time, those before 1970 too', () => {
     const any = () => new Date((random(2 ** 31) - 2 ** 30) * random(8e6));
     const edges = [8.64e15, -8.64e15, 2 ** 32, -(2 ** 32), -1, 0, 1].map((time) => new Date(time));
     const dates = [...edges, ...Array.from({ length: 500 }, any)];
@@ -63,7 +63,7 @@ describe(`key encoding (SEED=${seed})`, () => {
     expect(compare(edges[0]!, edges[1]!)).toBeGreaterThan(0);
   });
 
-  it('tells a long from the double beside it', () => {
+  test('tells a long from the double beside it', () => {
     const long = Long.fromString('9007199254740993');
     expect(equal(long, 9007199254740992)).toBe(false);
     expect(compare(long, 9007199254740992)).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe(`key encoding (SEED=${seed})`, () => {
     expect(equal(Decimal128.fromString('0.5'), 0.5)).toBe(true);
   });
 
-  it('orders types as MongoDB does, and is a total order', () => {
+  test('orders types as MongoDB does, and is a total order', () => {
     many(3000, () => {
       const [a, b, c] = [anyValue(random), anyValue(random), anyValue(random)];
       if (typeOrder(a) !== typeOrder(b))
@@ -81,7 +81,7 @@ describe(`key encoding (SEED=${seed})`, () => {
     });
   });
 
-  it('orders compound keys by field and direction, and no key is the start of another', () => {
+  test('orders compound keys by field and direction, and no key is the start of another', () => {
     many(3000, () => {
       const directions = [random(2) ? 1 : -1, random(2) ? 1 : -1];
       const [a, b] = [
@@ -95,7 +95,7 @@ describe(`key encoding (SEED=${seed})`, () => {
     });
   });
 
-  it.each<[string, unknown[]]>([
+  test.each<[string, unknown[]]>([
     ['texts with zeros', ['', '\0', '\0a', '\x01', 'a', 'a\0', 'a\0b', 'a\x01', 'ab']],
     [
       'binary data',
@@ -121,14 +121,14 @@ describe(`key encoding (SEED=${seed})`, () => {
     expect(values.map((value) => compare(value, value))).toEqual(values.map(() => 0));
   });
 
-  it('gives the same bytes for the same value', () => {
+  test('gives the same bytes for the same value', () => {
     many(500, () => {
       const value = anyValue(random);
       expect(encode(value)).toEqual(encode(value));
     });
   });
 
-  it('cuts a key that is too long, the same behind every prefix, and tells apart what it cut off', () => {
+  test('cuts a key that is too long, the same behind every prefix, and tells apart what it cut off', () => {
     const long = (end: string) => Buffer.from('k'.repeat(MAX_KEY) + end);
     const behind = (prefix: string, key: Buffer) =>
       clampKey(Buffer.concat([Buffer.from(prefix), key]), prefix.length);

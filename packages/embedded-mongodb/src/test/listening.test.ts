@@ -30,7 +30,7 @@ const count = async (uri: string): Promise<number> => {
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
 describe('where it listens', () => {
-  it('is a Unix socket that this user alone can open, gone with the server', async () => {
+  test('is a Unix socket that this user alone can open, gone with the server', async () => {
     const path = join(directory, 'socket.mdb');
     const server = await startEmbeddedMongoDB({ path });
     expect(server.port).toBeUndefined();
@@ -40,7 +40,7 @@ describe('where it listens', () => {
     expect(existsSync(`${path}.sock`)).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['a Unix socket', undefined],
     ['TCP', 0],
   ])('is told by the data file while it runs on %s', async (name, port) => {
@@ -52,7 +52,7 @@ describe('where it listens', () => {
     expect(await runningUri(path)).toBeUndefined();
   });
 
-  it('takes the place of a socket that a killed server left', async () => {
+  test('takes the place of a socket that a killed server left', async () => {
     const path = join(directory, 'left.mdb');
     const dead = createServer().listen(`${path}.sock`);
     await once(dead, 'listening');
@@ -62,7 +62,7 @@ describe('where it listens', () => {
     dead.close();
   });
 
-  it.each<[string, (folder: string) => string]>([
+  test.each<[string, (folder: string) => string]>([
     [
       'the path is too long for a socket',
       (folder) => {
@@ -122,7 +122,7 @@ describe('the password of a TCP server', () => {
     payload: payload(`c=biws,r=${nonce},p=${Buffer.alloc(32).toString('base64')}`),
   });
 
-  it('lets in who knows it, and says who that is', async () => {
+  test('lets in who knows it, and says who that is', async () => {
     const client = await MongoClient.connect(server.uri);
     const { authInfo } = await client.db('admin').command({ connectionStatus: 1 });
     expect(authInfo.authenticatedUsers).toEqual([{ user: 'site', db: 'admin' }]);
@@ -131,7 +131,7 @@ describe('the password of a TCP server', () => {
     expect(await count(server.uri)).toBe(0);
   });
 
-  it.each<[string, (uri: string) => string, number]>([
+  test.each<[string, (uri: string) => string, number]>([
     ['no password', (uri) => uri.replace(/\/\/.*@/, '//'), 13],
     ['a wrong password', (uri) => uri.replace(/:[\w-]{43}@/, ':guess@'), 18],
     ['another user', (uri) => uri.replace('//site:', '//root:'), 18],
@@ -140,7 +140,7 @@ describe('the password of a TCP server', () => {
     await expect(count(change(server.uri))).rejects.toMatchObject({ code });
   });
 
-  it('tells a stranger nothing but what drivers must know before the login', async () => {
+  test('tells a stranger nothing but what drivers must know before the login', async () => {
     const asked = [
       'find',
       'insert',
@@ -157,7 +157,7 @@ describe('the password of a TCP server', () => {
     expect(ping).toMatchObject({ ok: 1 });
   });
 
-  it('lets no step of the login be skipped, forged or tried again', async () => {
+  test('lets no step of the login be skipped, forged or tried again', async () => {
     const [begun] = await talk(start);
     const nonce = /r=([^,]+)/.exec(Buffer.from(begun!.payload.buffer).toString())![1]!;
     const find = { find: 'c' };

@@ -26,7 +26,7 @@ const documentOf = (): Document =>
   Object.fromEntries(FIELDS.filter(() => random(5)).map((field) => [field, value()]));
 
 describe(`what a partial index holds (SEED=${seed})`, () => {
-  it('is all that a filter can match, where the filter is said to imply its condition', () => {
+  test('is all that a filter can match, where the filter is said to imply its condition', () => {
     const documents = Array.from({ length: 200 }, documentOf);
     let implied = 0;
     for (let i = 0; i < 6000; i++) {
@@ -40,7 +40,7 @@ describe(`what a partial index holds (SEED=${seed})`, () => {
     expect(implied).toBeGreaterThan(100);
   });
 
-  it.each<[filter: Document, partial: Document, implied: boolean]>([
+  test.each<[filter: Document, partial: Document, implied: boolean]>([
     [{ a: 5 }, { a: 5 }, true],
     [{ a: { $eq: 5 } }, { a: 5 }, true],
     [{ a: { $eq: 6 } }, { a: 5 }, false],

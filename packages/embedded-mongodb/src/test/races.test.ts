@@ -11,7 +11,7 @@ describe('several processes on the same documents', () => {
   });
   afterAll(() => database.close());
 
-  it('create each name once, sell each piece once, and lose no count', async () => {
+  test('create each name once, sell each piece once, and lose no count', async () => {
     const db = database.client.db('race');
     await db.collection('users').createIndex({ name: 1 }, { unique: true });
     await db.collection<Document>('stock').insertOne({ left: 100 });
@@ -30,7 +30,7 @@ describe('several processes on the same documents', () => {
     expect((await db.collection('counters').findOne())?.n).toBe(600);
   });
 
-  it('stay exact where each must scan thousands of documents to find its own', async () => {
+  test('stay exact where each must scan thousands of documents to find its own', async () => {
     const scanned = database.fresh<Document>();
     await scanned.insertMany(Array.from({ length: 8000 }, (_, n) => ({ n, pad: 'x'.repeat(200) })));
     await scanned.insertOne({ name: 'stock', left: 5 });

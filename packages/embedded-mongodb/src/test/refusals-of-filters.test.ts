@@ -7,8 +7,6 @@ const LINES: [name: string, filter: Record<string, unknown>, code: number][] = [
   ['$nor of nothing', { $nor: [] }, 2],
   ['$and that is no list', { $and: { a: 1 } }, 2],
   ['$or of what is no document', { $or: [5] }, 2],
-  ['$sampleRate above one', { $sampleRate: 1.5 }, 2],
-  ['$sampleRate that is no number', { $sampleRate: 'x' }, 2],
   ['$in with an operator', { a: { $in: [{ $gt: 1 }] } }, 2],
   ['$nin without a list', { a: { $nin: 1 } }, 2],
   ['$all without a list', { a: { $all: 1 } }, 2],
@@ -27,7 +25,7 @@ const LINES: [name: string, filter: Record<string, unknown>, code: number][] = [
   ['options of a pattern and beside it', { a: { $regex: /a/i, $options: 'm' } }, 51075],
   ['options before a pattern with some', { a: { $options: 'm', $regex: /a/i } }, 51074],
   ['options of a pattern and none beside it', { a: { $regex: /a/i, $options: '' } }, 51075],
-  ['an extended pattern', { a: { $regex: 'a', $options: 'x' } }, 2],
+  ['an extended pattern', { a: { $regex: 'a', $options: 'x' } }, 115],
   ['a possessive quantifier', { a: { $regex: 'a++' } }, 115],
   ['a quoted part of a pattern', { a: new BSONRegExp('\\Qa\\E') }, 115],
   ['$size below zero', { a: { $size: -1 } }, 2],
@@ -37,17 +35,6 @@ const LINES: [name: string, filter: Record<string, unknown>, code: number][] = [
   ['$type of an unknown name', { a: { $type: 'nonsense' } }, 2],
   ['$type of an unknown number', { a: { $type: 99 } }, 2],
   ['$type that is neither name nor number', { a: { $type: true } }, 14],
-  ['$mod of one number', { a: { $mod: [4] } }, 2],
-  ['$mod by zero', { a: { $mod: [0, 1] } }, 2],
-  ['$mod by text', { a: { $mod: ['4', 1] } }, 2],
-  ['$mod with a remainder of text', { a: { $mod: [4, 'x'] } }, 2],
-  ['$mod by infinity', { a: { $mod: [Infinity, 1] } }, 2],
-  ['bits of a negative mask', { a: { $bitsAllSet: -1 } }, 9],
-  ['bits of a fraction', { a: { $bitsAllSet: 1.5 } }, 9],
-  ['bits beyond 64', { a: { $bitsAllSet: 1e300 } }, 9],
-  ['bits of text', { a: { $bitsAnySet: 'x' } }, 2],
-  ['a negative position of a bit', { a: { $bitsAnySet: [-1] } }, 2],
-  ['a position of a bit that is text', { a: { $bitsAnySet: ['1'] } }, 2],
 ];
 
 describe('filters are refused with the code of MongoDB, even where nothing could match', () => {
@@ -57,7 +44,7 @@ describe('filters are refused with the code of MongoDB, even where nothing could
   });
   afterAll(() => database.close());
 
-  it.each(LINES)('%s', async (_name, filter, code) => {
+  test.each(LINES)('%s', async (_name, filter, code) => {
     await expect(database.fresh().findOne(filter)).rejects.toMatchObject({ code });
   });
 });

@@ -5,7 +5,6 @@ type Line = [name: string, update: Document, code: number, arrayFilters?: Docume
 /** What an update may not say, whatever it finds. */
 const ALWAYS: Line[] = [
   ['what every object has among operators', { $set: { a: 1 }, constructor: { b: 1 } }, 9],
-  ['what every object has as an operation', { $bit: { n: { constructor: 1 } } }, 2],
   ['$set of a value', { $set: 5 }, 9],
   ['a field among operators', { $set: { a: 1 }, b: 1 }, 9],
   ['$inc by text', { $inc: { n: 'x' } }, 14],
@@ -13,10 +12,6 @@ const ALWAYS: Line[] = [
   ['$currentDate of text', { $currentDate: { n: 'date' } }, 2],
   ['$currentDate of an unknown type', { $currentDate: { n: { $type: 'x' } } }, 2],
   ['$currentDate of more', { $currentDate: { n: { $type: 'date', x: 1 } } }, 2],
-  ['$bit of nothing', { $bit: { n: {} } }, 2],
-  ['$bit of a number', { $bit: { n: 1 } }, 2],
-  ['$bit with an unknown operation', { $bit: { n: { not: 1 } } }, 2],
-  ['$bit with a fraction', { $bit: { n: { and: 1.5 } } }, 2],
   ['$rename to a number', { $rename: { n: 1 } }, 2],
   ['$rename to itself', { $rename: { n: 'n' } }, 2],
   ['$rename to below itself', { $rename: { n: 'n.a' } }, 2],
@@ -51,7 +46,6 @@ const ALWAYS: Line[] = [
   ['an array filter of nothing', { $set: { 'l.$[x]': 1 } }, 9, [{}]],
   ['an array filter of two names', { $set: { 'l.$[x]': 1 } }, 9, [{ x: 1, y: 1 }]],
   ['two array filters of one name', { $set: { 'l.$[x]': 1 } }, 9, [{ x: 1 }, { 'x.a': 1 }]],
-  ['an array filter with $expr', { $set: { 'l.$[x]': 1 } }, 224, [{ $expr: true }]],
   ['an array filter of a wrong $or', { $set: { 'l.$[x]': 1 } }, 2, [{ $or: 5 }]],
   ['an array filter of a wrong $and', { $set: { 'l.$[x]': 1 } }, 2, [{ x: 1, $and: [5] }]],
 ];
@@ -63,8 +57,6 @@ const BY_DOCUMENT: Line[] = [
   ['$mul beyond 64 bits', { $mul: { big: 2 } }, 2],
   ['$mul below the lowest long', { $mul: { big: Long.fromNumber(-2) } }, 2],
   ['$min below null', { $min: { 'z.a': 1 } }, 28],
-  ['$bit of null', { $bit: { z: { or: 1 } } }, 2],
-  ['$bit of a double', { $bit: { f: { or: 1 } } }, 2],
   ['$rename of an element', { $rename: { 'l.0': 'x' } }, 2],
   ['$rename out of an element', { $rename: { 'l.0.a': 'x' } }, 2],
   ['$rename into an element', { $rename: { n: 'l.0.b' } }, 2],
@@ -102,23 +94,23 @@ describe('updates are refused with the code of MongoDB', () => {
     return code;
   };
 
-  it.each(ALWAYS)('%s', async (_name, update, code, arrayFilters = []) => {
+  test.each(ALWAYS)('%s', async (_name, update, code, arrayFilters = []) => {
     expect(await refusal(DOCUMENT, update, arrayFilters)).toBe(code);
     expect(await refusal({ keep: true }, update, arrayFilters)).toBe(code);
   });
-  it.each(BY_DOCUMENT)('%s', async (_name, update, code) => {
+  test.each(BY_DOCUMENT)('%s', async (_name, update, code) => {
     expect(await refusal(DOCUMENT, update)).toBe(code);
     expect(await refusal({ keep: true }, update)).toBe(0);
   });
 
-  it('an update of many ends where it is refused and keeps what it has changed', async () => {
+  test('an update of many ends where it is refused and keeps what it has changed', async () => {
     const collection = database.fresh<Document>();
     await collection.insertMany([{ n: 1 }, { n: 'x' }, { n: 1 }]);
     await expect(collection.updateMany({}, { $inc: { n: 1 } })).rejects.toMatchObject({ code: 14 });
     expect((await collection.find().toArray()).map(({ n }): unknown => n)).toEqual([2, 'x', 1]);
   });
 
-  it.each([
+  test.each([
     [true, 2, [2, 'x', 3]],
     [false, 3, [3, 'x', 3]],
   ])('one of several updates, ordered: %s', async (ordered, n, stored) => {
@@ -135,7 +127,7 @@ describe('updates are refused with the code of MongoDB', () => {
     expect((await collection.find().toArray()).map((one): unknown => one.n)).toEqual(stored);
   });
 
-  it('a replacement with a dollar field', async () => {
+  test('a replacement with a dollar field', async () => {
     const collection = database.fresh<Document>();
     const { insertedId } = await collection.insertOne({ a: 1 });
     const replacements: [Document, number][] = [

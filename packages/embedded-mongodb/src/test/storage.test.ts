@@ -30,7 +30,7 @@ const using = async <T>(path: string, run: (client: MongoClient) => Promise<T>):
 };
 
 describe('the data file', () => {
-  it('keeps documents, indexes and their uniqueness over a restart', async () => {
+  test('keeps documents, indexes and their uniqueness over a restart', async () => {
     const path = file('restart');
     await using(path, async (client) => {
       const c = client.db('d').collection<Document>('c');
@@ -46,7 +46,7 @@ describe('the data file', () => {
     });
   });
 
-  it('refuses a file of a newer format and leaves it as it is', async () => {
+  test('refuses a file of a newer format and leaves it as it is', async () => {
     const path = file('newer');
     await using(path, (client) => client.db('d').collection('c').insertOne({ a: 1 }));
     const rewrite = async (format: number) => {
@@ -59,7 +59,7 @@ describe('the data file', () => {
     await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/format 2.*newer version/);
   });
 
-  it('refuses an LMDB file of another program', async () => {
+  test('refuses an LMDB file of another program', async () => {
     const path = file('other');
     const { open } = await import('lmdb');
     const env = open({ path, noSubdir: true });
@@ -68,7 +68,7 @@ describe('the data file', () => {
     await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/not a data file/);
   });
 
-  it('refuses the same file twice in one process', async () => {
+  test('refuses the same file twice in one process', async () => {
     const path = file('same');
     const first = await startEmbeddedMongoDB({ path });
     await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/already used/);
@@ -76,7 +76,7 @@ describe('the data file', () => {
     await (await startEmbeddedMongoDB({ path })).close();
   });
 
-  it('is backed up while it is written to, and the copy starts', async () => {
+  test('is backed up while it is written to, and the copy starts', async () => {
     const copy = file('copy');
     await using(file('backup'), async (client) => {
       const c = client.db('d').collection<Document>('c');
@@ -98,7 +98,7 @@ describe('the data file', () => {
     });
   });
 
-  it('stays of one size under updates, and uses again what was dropped', async () => {
+  test('stays of one size under updates, and uses again what was dropped', async () => {
     await using(file('size'), async (client) => {
       const c = client.db('d').collection<Document>('c');
       const storage = async () =>
@@ -119,7 +119,7 @@ describe('the data file', () => {
     });
   });
 
-  it('drops an index whose build was cut short, so that asking again builds it whole', async () => {
+  test('drops an index whose build was cut short, so that asking again builds it whole', async () => {
     const path = file('cut');
     await using(path, async (client) => {
       await client
@@ -141,7 +141,7 @@ describe('the data file', () => {
     });
   });
 
-  it('deletes by time to live, sweeps dropped collections, and forgets old sessions', async () => {
+  test('deletes by time to live, sweeps dropped collections, and forgets old sessions', async () => {
     const engine = await openEngine(file('clockwork'), silent);
     const { store, catalog } = engine;
     const collection = await catalog.need('d.c');
@@ -172,7 +172,7 @@ describe('the data file', () => {
     await store.close();
   });
 
-  it('forgets what a commit that failed would have made', async () => {
+  test('forgets what a commit that failed would have made', async () => {
     const engine = await openEngine(file('failed'), silent);
     const { store, catalog } = engine;
     const kept = await catalog.need('d.kept');
@@ -194,7 +194,7 @@ describe('the data file', () => {
     await store.close();
   });
 
-  it.each([
+  test.each([
     ['to one client alone', 0],
     ['to one of several', 4],
   ])('says when the disk is full, and what was acknowledged stays: %s', async (_, others) => {

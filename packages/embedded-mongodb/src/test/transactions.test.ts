@@ -35,7 +35,7 @@ describe('transactions', () => {
   const add = (counters: Collection<Counter>, _id: string, session?: ClientSession) =>
     counters.updateOne({ _id }, { $inc: { n: 1 } }, session ? { session } : {});
 
-  it('reads its own writes and one snapshot, and others see nothing before the commit', async () => {
+  test('reads its own writes and one snapshot, and others see nothing before the commit', async () => {
     const counters = await withCounter();
     await inTransaction(async (session) => {
       expect((await counters.findOne({ _id: 'x' }, { session }))?.n).toBe(0);
@@ -49,7 +49,7 @@ describe('transactions', () => {
     expect((await counters.findOne({ _id: 'x' }))?.n).toBe(1);
   });
 
-  it('refuses a write to what was written after its snapshot, so that no update is lost', async () => {
+  test('refuses a write to what was written after its snapshot, so that no update is lost', async () => {
     const counters = await withCounter();
     await inTransaction(async (session) => {
       await counters.findOne({ _id: 'x' }, { session });
@@ -62,7 +62,7 @@ describe('transactions', () => {
     expect((await counters.findOne({ _id: 'x' }))?.n).toBe(1);
   });
 
-  it('refuses the second of two transactions on one document', async () => {
+  test('refuses the second of two transactions on one document', async () => {
     const counters = await withCounter();
     await inTransaction(async (first) => {
       await add(counters, 'x', first);
@@ -74,7 +74,7 @@ describe('transactions', () => {
     expect((await counters.findOne({ _id: 'x' }))?.n).toBe(1);
   });
 
-  it('lets a plain write wait for a transaction that holds its document, and loses neither', async () => {
+  test('lets a plain write wait for a transaction that holds its document, and loses neither', async () => {
     const counters = await withCounter();
     let plain: Promise<unknown> | undefined;
     await inTransaction(async (session) => {
@@ -89,7 +89,7 @@ describe('transactions', () => {
     expect((await counters.findOne({ _id: 'x' }))?.n).toBe(2);
   });
 
-  it('gives a plain write its way when the transaction that held the document is aborted', async () => {
+  test('gives a plain write its way when the transaction that held the document is aborted', async () => {
     const counters = await withCounter();
     let plain: Promise<unknown> | undefined;
     await inTransaction(async (session) => {
@@ -101,7 +101,7 @@ describe('transactions', () => {
     expect((await counters.findOne({ _id: 'x' }))?.n).toBe(1);
   });
 
-  it('lets only one of two transactions insert the same unique value', async () => {
+  test('lets only one of two transactions insert the same unique value', async () => {
     const users = database.fresh<{ email: string }>();
     await users.createIndex({ email: 1 }, { unique: true });
     await inTransaction(async (first) => {
@@ -116,7 +116,7 @@ describe('transactions', () => {
     expect(await users.countDocuments({ email: 'e' })).toBe(1);
   });
 
-  it('ends with a duplicate key, and nothing of it stays', async () => {
+  test('ends with a duplicate key, and nothing of it stays', async () => {
     const users = database.fresh<{ email: string }>();
     await users.createIndex({ email: 1 }, { unique: true });
     await users.insertOne({ email: 'taken' });
@@ -132,7 +132,7 @@ describe('transactions', () => {
     expect(await users.countDocuments()).toBe(1);
   });
 
-  it('scans and counts with its own inserts and deletes in place', async () => {
+  test('scans and counts with its own inserts and deletes in place', async () => {
     const numbers = database.fresh<{ _id: number }>();
     await numbers.insertMany(Array.from({ length: 300 }, (_, _id) => ({ _id })));
     await inTransaction(async (session) => {
@@ -149,7 +149,7 @@ describe('transactions', () => {
     expect(await numbers.countDocuments()).toBe(300);
   });
 
-  it('lets an index be built meanwhile, and the index holds what the transaction wrote', async () => {
+  test('lets an index be built meanwhile, and the index holds what the transaction wrote', async () => {
     const users = database.fresh<{ email: string; n?: number[] }>();
     await users.insertOne({ email: 'a' });
     let built: Promise<string> | undefined;
@@ -165,7 +165,7 @@ describe('transactions', () => {
     await expect(users.insertOne({ email: 'b' })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('answers a commit that is sent twice, and refuses one that never was', async () => {
+  test('answers a commit that is sent twice, and refuses one that never was', async () => {
     const counters = await withCounter();
     const session = database.client.startSession();
     session.startTransaction();
@@ -187,7 +187,7 @@ describe('transactions', () => {
     socket.destroy();
   });
 
-  it('keeps the sum while many clients transfer at once', async () => {
+  test('keeps the sum while many clients transfer at once', async () => {
     const accounts = database.fresh<Counter>();
     await accounts.insertMany(['a', 'b', 'c', 'd'].map((_id) => ({ _id, n: 100 })));
     const clients = await Promise.all([1, 2, 3].map(() => MongoClient.connect(database.uri)));

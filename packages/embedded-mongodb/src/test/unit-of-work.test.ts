@@ -24,7 +24,7 @@ const viewOf = (model: Model): View => ({
       .map(([key, value]): Entry => [Buffer.from(key), Buffer.from(value)]),
 });
 /** All entries between two keys, chunk by chunk as a scan reads them. */
-function read(view: View, start: string, end: string, reverse: boolean, limit: number) {
+const read = (view: View, start: string, end: string, reverse: boolean, limit: number) => {
   const found: [string, string][] = [];
   let [from, to] = [start, end];
   for (;;) {
@@ -36,10 +36,10 @@ function read(view: View, start: string, end: string, reverse: boolean, limit: n
     if (reverse) to = edge;
     else from = `${edge}\0`;
   }
-}
+};
 
 describe(`a unit of work (SEED=${seed})`, () => {
-  it('reads what it wrote over what was there, and goes back to its marks', () => {
+  test('reads what it wrote over what was there, and goes back to its marks', () => {
     for (let round = 0; round < 300; round++) {
       const base: Model = new Map(Array.from({ length: random(20) }, () => [shortKey(), 'old']));
       const unit = new UnitOfWork(viewOf(base), () => undefined);
@@ -76,7 +76,7 @@ describe(`a unit of work (SEED=${seed})`, () => {
     }
   });
 
-  it('asks before it writes a key, once, but for keys that cannot clash', () => {
+  test('asks before it writes a key, once, but for keys that cannot clash', () => {
     const asked: string[] = [];
     const unit = new UnitOfWork(viewOf(new Map()), (key) => asked.push(key));
     const [one, two] = [Buffer.from('one'), Buffer.from('two')];
@@ -94,7 +94,7 @@ describe(`a unit of work (SEED=${seed})`, () => {
     expect(refusing.changes.size).toBe(0);
   });
 
-  it('leaves nothing of a document that is refused, for those that come after it', async () => {
+  test('leaves nothing of a document that is refused, for those that come after it', async () => {
     const database = await openTestDatabase();
     const collection = database.fresh();
     await collection.createIndexes([

@@ -21,7 +21,7 @@ describe('a fault of our own', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('is answered as an internal error and logged with its stack, and the next command is served', async () => {
+  test('is answered as an internal error and logged with its stack, and the next command is served', async () => {
     const caller = { connectionId: 1, login: new Login('open'), isGone: () => false };
     const find = async () => parse(await dispatch(engine, { find: 'c', $db: 'd' }, caller));
     jest.spyOn(engine.store, 'snapshot').mockImplementationOnce(() => {

@@ -10,7 +10,7 @@ const list = (): unknown[] => Array.from({ length: random(6) }, () => smallValue
 const apply = applyOnce;
 
 describe(`update operators (SEED=${seed})`, () => {
-  it('$set makes the field what was given, and doing it again changes nothing', () => {
+  test('$set makes the field what was given, and doing it again changes nothing', () => {
     many(() => {
       const update = { $set: { 'a.b': anyValue(random) } };
       const first = apply({ _id: 1, c: anyValue(random) }, update);
@@ -19,7 +19,7 @@ describe(`update operators (SEED=${seed})`, () => {
     });
   });
 
-  it('$addToSet leaves no two equal elements that were not there, and keeps the order', () => {
+  test('$addToSet leaves no two equal elements that were not there, and keeps the order', () => {
     many(() => {
       const [old, added] = [list(), list()];
       const { document } = apply({ a: old }, { $addToSet: { a: { $each: added } } });
@@ -31,7 +31,7 @@ describe(`update operators (SEED=${seed})`, () => {
     });
   });
 
-  it('$pullAll removes exactly the equal ones', () => {
+  test('$pullAll removes exactly the equal ones', () => {
     many(() => {
       const [old, unwanted] = [list(), list()];
       const { document, changed } = apply({ a: old }, { $pullAll: { a: unwanted } });
@@ -41,7 +41,7 @@ describe(`update operators (SEED=${seed})`, () => {
     });
   });
 
-  it('$push with $sort and $slice is appending, sorting and cutting', () => {
+  test('$push with $sort and $slice is appending, sorting and cutting', () => {
     many(() => {
       const [old, added, cut] = [list(), list(), random(8) - 4];
       const scalars = [...old, ...added].filter((value) => !Array.isArray(value));
@@ -55,7 +55,7 @@ describe(`update operators (SEED=${seed})`, () => {
     });
   });
 
-  it('$min and $max leave the smaller and the larger in the order of BSON', () => {
+  test('$min and $max leave the smaller and the larger in the order of BSON', () => {
     many(() => {
       const [old, given] = [anyValue(random), anyValue(random)];
       const value = (operator: string) =>
@@ -65,7 +65,7 @@ describe(`update operators (SEED=${seed})`, () => {
     });
   });
 
-  it('$unset after $set, and $rename there and back, bring the document back', () => {
+  test('$unset after $set, and $rename there and back, bring the document back', () => {
     many(() => {
       const before = { _id: 1, x: anyValue(random), deep: { y: 1 } };
       const set = apply(before, { $set: { n: anyValue(random) } }).document;

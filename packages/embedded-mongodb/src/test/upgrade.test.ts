@@ -48,13 +48,13 @@ describe('a data file of an older format', () => {
   const asItWas = { format: 1, old: 'kept', new: undefined };
   const reader: Formats = { current: 1, upgrades: {} };
 
-  it('is rewritten step by step at its first start, after a backup beside it', async () => {
+  test('is rewritten step by step at its first start, after a backup beside it', async () => {
     expect(await look(path, formats)).toEqual({ format: 3, old: undefined, new: 'kept+' });
     expect(await look(backupOf(path, 1), reader)).toEqual(asItWas);
     expect(await look(path, formats)).toEqual({ format: 3, old: undefined, new: 'kept+' });
   });
 
-  it('stays as it was when a step fails, and is rewritten by the next start', async () => {
+  test('stays as it was when a step fails, and is rewritten by the next start', async () => {
     const broken: Formats = {
       ...formats,
       upgrades: {
@@ -71,7 +71,7 @@ describe('a data file of an older format', () => {
     expect(await look(backupOf(path, 1), reader)).toEqual(asItWas);
   });
 
-  it('is refused and left alone where a step is missing', async () => {
+  test('is refused and left alone where a step is missing', async () => {
     await expect(look(path, { current: 3, upgrades: { 2: () => undefined } })).rejects.toThrow(
       /has format 1, which this version cannot bring up to 3/,
     );
@@ -79,7 +79,7 @@ describe('a data file of an older format', () => {
     expect(await look(path, reader)).toEqual(asItWas);
   });
 
-  it('is known by a record that says when it was written', () => {
+  test('is known by a record that says when it was written', () => {
     expect(parse(formatRecord(7))).toEqual({ format: 7, written: expect.any(Date) as Date });
   });
 });

@@ -6,14 +6,14 @@ const SYSTEM = new Set(['admin', 'local', 'config']);
 /** How many documents were copied of each collection, by `database.collection`. */
 export type Copied = Record<string, number>;
 
-async function copyIndexes(from: Collection, to: Collection): Promise<void> {
+const copyIndexes = async (from: Collection, to: Collection): Promise<void> => {
   const indexes = (await from.indexes()).filter(({ name }) => name !== '_id_');
   const specs = indexes.map(({ v: _version, ...spec }) => spec);
   if (specs.length) await to.createIndexes(specs);
-}
+};
 
 /** Copies documents with their exact number types. */
-async function copyDocuments(from: Collection, to: Collection): Promise<number> {
+const copyDocuments = async (from: Collection, to: Collection): Promise<number> => {
   const cursor = from.find(
     {},
     { promoteValues: false, promoteLongs: false, bsonRegExp: true, batchSize: BATCH },
@@ -28,8 +28,8 @@ async function copyDocuments(from: Collection, to: Collection): Promise<number> 
   for await (const document of cursor) if (batch.push(document) >= BATCH) await flush();
   await flush();
   return copied;
-}
-async function copyDatabase(from: Db, to: Db, copied: Copied): Promise<void> {
+};
+const copyDatabase = async (from: Db, to: Db, copied: Copied): Promise<void> => {
   for (const { name } of await from.listCollections({}, { nameOnly: true }).toArray()) {
     const target = to.collection(name);
     if (await target.findOne())
@@ -49,13 +49,13 @@ async function copyDatabase(from: Db, to: Db, copied: Copied): Promise<void> {
       );
     copied[`${to.databaseName}.${name}`] = n;
   }
-}
+};
 
 /** Copies every database with its indexes into another MongoDB, whose collections must be empty; stop what writes first. */
-export async function copyDatabases(from: MongoClient, to: MongoClient): Promise<Copied> {
+export const copyDatabases = async (from: MongoClient, to: MongoClient): Promise<Copied> => {
   const copied: Copied = {};
   const { databases } = await from.db('admin').admin().listDatabases({ nameOnly: true });
   for (const { name } of databases)
     if (!SYSTEM.has(name)) await copyDatabase(from.db(name), to.db(name), copied);
   return copied;
-}
+};

@@ -5,7 +5,7 @@ import { copyDatabases } from './copy-databases';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { path: { type: 'string' }, to: { type: 'string' } } });
   if (!values.path || !values.to)
     throw new Error(
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     await Promise.all([from.close(), to.close()]);
     await server.close();
   }
-}
+};
 
 main().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`, () => process.exit(1));

@@ -18,46 +18,45 @@ const numberOf = (record: Buffer): number =>
   record[4] === INT32 ? record.readInt32LE(7) : record.readDoubleLE(7);
 
 /** Reads how far the write of this number came. */
-export function readProgress(
+export const readProgress = (
   unit: UnitOfWork,
   session: string,
   number: number,
-): Progress | undefined {
+): Progress | undefined => {
   const record = unit.get(sessionKey(session));
   // Nearly always that of the write before, whose results may be long.
   if (!record || numberOf(record) !== number) return undefined;
   const { results, next } = parse(record);
   return results ? { results, next } : undefined;
-}
+};
 
 /** Keeps how far the write of this number came, in the same commit as the data. */
-export function saveProgress(
+export const saveProgress = (
   unit: UnitOfWork,
   session: string,
   number: number,
   progress: Progress,
-): void {
+): void => {
   const { results, next } = progress;
   unit.put(sessionKey(session), toReply({ n: number, at: new Date(), results, next }), true);
-}
+};
 
 /** The record of a committed transaction. */
 export const transactionRecord = (number: number): Buffer =>
   toReply({ n: number, at: new Date(), committed: true });
 
 /** True when the transaction of this number was committed. */
-export function isCompleted(store: Store, session: string, number: number): boolean {
+export const isCompleted = (store: Store, session: string, number: number): boolean => {
   const record = store.env.get(sessionKey(session));
   return record !== undefined && numberOf(record) === number && parse(record).committed === true;
-}
+};
 
 /** Deletes records that no driver will ask for any more; returns the key to go on from. */
-export async function forgetOldSessions(store: Store, from: Buffer): Promise<Buffer | undefined> {
-  return store.write((unit) => {
+export const forgetOldSessions = async (store: Store, from: Buffer): Promise<Buffer | undefined> =>
+  store.write((unit) => {
     const entries = unit.range(from, Buffer.from('t'), { limit: 500 });
     for (const [key, record] of entries)
       if (Date.now() - Number(parse(record).at) > KEEP_MS) unit.put(key, null, true);
     const last = entries[entries.length - 1];
     return last && Buffer.concat([last[0], Buffer.from([0])]);
   });
-}

@@ -1,17 +1,15 @@
 import { equal } from '../bson/encode';
 import { show } from '../bson/show';
 import { typeNumber } from '../bson/types';
-import { typed } from '../bson/typed';
 import { toBson, type Doc, type Value } from '../bson/value';
-import { fail } from '../errors';
-import { compilePipeline } from '../aggregation/update-pipeline';
+import { fail, unsupported } from '../errors';
 import { compileArrayFilters, type ArrayFilters } from './array-filters';
 import { changedFields, parseModifiers, type Modifier } from './modifiers';
 import { checkPositional, concretePaths } from './positional';
 
 /** An update made ready to be applied to many documents. */
 export interface CompiledUpdate {
-  kind: 'operators' | 'replacement' | 'pipeline';
+  kind: 'operators' | 'replacement';
   /** The only top-level fields that it may change, where that is known. */
   fields?: ReadonlySet<string>;
   apply(
@@ -23,14 +21,14 @@ export interface CompiledUpdate {
 
 /** True for an update made of operators such as `$set`. */
 const isOperatorUpdate = (update: Value): boolean =>
-  !Array.isArray(update) && Object.keys(update as Doc)[0]?.startsWith('$') === true;
+  Object.keys(update as Doc)[0]?.startsWith('$') === true;
 
 const immutableId = () =>
   fail(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
 
 const sameId = (a: Value, b: Value): boolean => typeNumber(a) === typeNumber(b) && equal(a, b);
 
-function replace(document: Doc, replacement: Doc): { document: Doc; changed: boolean } {
+const replace = (document: Doc, replacement: Doc): { document: Doc; changed: boolean } => {
   const bad = Object.keys(replacement).find((key) => key.startsWith('$'));
   if (bad)
     throw fail(52, `The dollar ($) prefixed field '${bad}' in '${bad}' is not valid for storage.`);
@@ -44,14 +42,14 @@ function replace(document: Doc, replacement: Doc): { document: Doc; changed: boo
   const next =
     kept === undefined ? { ...replacement } : { ...{ _id: kept }, ...replacement, _id: kept };
   return { document: next, changed: !toBson(document).equals(toBson(next)) };
-}
-function applyModifiers(
+};
+const applyModifiers = (
   document: Doc,
   modifiers: Modifier[],
   filters: ArrayFilters,
   filter: Doc | undefined,
   inserting: boolean,
-): { document: Doc; changed: boolean } {
+): { document: Doc; changed: boolean } => {
   const id = document._id;
   // Every path is resolved before the first operator runs: an operator may change what another's filter sees.
   const planned = modifiers.map((modifier) => ({
@@ -64,8 +62,8 @@ function applyModifiers(
   if (id !== undefined && (document._id === undefined || !sameId(document._id, id)))
     throw immutableId();
   return { document, changed };
-}
-function compileOperators(update: Doc, arrayFilters?: Value[]): CompiledUpdate {
+};
+const compileOperators = (update: Doc, arrayFilters?: Value[]): CompiledUpdate => {
   const modifiers = parseModifiers(update);
   const filters = compileArrayFilters(arrayFilters);
   for (const { path } of modifiers) checkPositional(path, filters);
@@ -81,30 +79,13 @@ function compileOperators(update: Doc, arrayFilters?: Value[]): CompiledUpdate {
     apply: (document, filter, inserting) =>
       applyModifiers(document, modifiers, filters, filter, inserting),
   };
-}
-function applyPipeline(document: Doc, run: (document: Doc) => Doc) {
-  const before = typed(document) as Doc;
-  const id = before._id;
-  const result = run(before);
-  const next = '_id' in result || id === undefined ? result : { _id: id, ...result };
-  if (id !== undefined && !equal(next._id, id)) throw immutableId();
-  return { document: next, changed: !toBson(next).equals(toBson(before)) };
-}
-
+};
 /** Checks and prepares the update of an update or findAndModify command. */
-export function compileUpdate(
-  update: Value,
-  arrayFilters?: Value[],
-  variables?: Doc,
-): CompiledUpdate {
-  if (!Array.isArray(update) && isOperatorUpdate(update))
-    return compileOperators(update as Doc, arrayFilters);
+export const compileUpdate = (update: Value, arrayFilters?: Value[]): CompiledUpdate => {
+  if (Array.isArray(update)) throw unsupported('an update by a pipeline');
+  if (isOperatorUpdate(update)) return compileOperators(update as Doc, arrayFilters);
   if (arrayFilters?.length)
-    throw fail(9, 'arrayFilters may not be specified for pipeline-style or replacement updates');
-  if (Array.isArray(update)) {
-    const run = compilePipeline(update as Doc[], variables);
-    return { kind: 'pipeline', apply: (document) => applyPipeline(document, run) };
-  }
+    throw fail(9, 'arrayFilters may not be specified for replacement updates');
   if (update === null || typeof update !== 'object') throw fail(9, 'the update must be a document');
   return { kind: 'replacement', apply: (document) => replace(document, update as Doc) };
-}
+};

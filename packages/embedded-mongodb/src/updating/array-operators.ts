@@ -10,7 +10,7 @@ import { compileSort, sortInMemory } from '../sorting/sort';
 import type { Change, UpdateOperator } from './field-operators';
 import { makeParent, setStep } from './paths';
 
-function existingArray(document: Doc, path: string[], operator: string): Value[] | undefined {
+const existingArray = (document: Doc, path: string[], operator: string): Value[] | undefined => {
   const value = valueAt(document, path);
   if (value === undefined || Array.isArray(value)) return value;
   if (operator === '$push' || operator === '$addToSet')
@@ -24,23 +24,23 @@ function existingArray(document: Doc, path: string[], operator: string): Value[]
       `Path '${path.join('.')}' contains an element of non-array type '${typeName(value)}'`,
     );
   throw fail(2, `Cannot apply ${operator} to a non-array value`);
-}
-function store(document: Doc, path: string[], array: Value[]): true {
+};
+const store = (document: Doc, path: string[], array: Value[]): true => {
   setStep(makeParent(document, path), path[path.length - 1]!, array);
   return true;
-}
-function modifierNumber(name: string, value: Value): number {
+};
+const modifierNumber = (name: string, value: Value): number => {
   if (!isNumber(value) || !Number.isInteger(Number(value)))
     throw fail(
       2,
       `The value for ${name} must be an integer value but was given type: ${typeName(value)}`,
     );
   return Number(value);
-}
+};
 const MODIFIERS = new Set(['$each', '$position', '$slice', '$sort']);
 const isDirection = (value: Value): boolean => isNumber(value) && Math.abs(Number(value)) === 1;
 
-function sorter(order: Value): (array: Value[]) => Value[] {
+const sorter = (order: Value): ((array: Value[]) => Value[]) => {
   const directions: Value[] = isPlain(order) ? Object.values(order as Doc) : [order];
   if (directions.length === 0 || !directions.every(isDirection))
     throw fail(2, 'The $sort element value must be either 1 or -1');
@@ -54,9 +54,9 @@ function sorter(order: Value): (array: Value[]) => Value[] {
       array.map((value) => ({ value })),
       key,
     ).map((entry) => entry.value);
-}
+};
 /** What `$push` and `$addToSet` add: one value, or those of `$each`. */
-function addedBy(argument: Value, operator: string, code: number): Value[] {
+const addedBy = (argument: Value, operator: string, code: number): Value[] => {
   if (!isPlain(argument) || !('$each' in argument)) return [argument];
   if (!Array.isArray(argument.$each))
     throw fail(
@@ -64,8 +64,8 @@ function addedBy(argument: Value, operator: string, code: number): Value[] {
       `The argument to $each in ${operator} must be an array but it was of type: ${typeName(argument.$each)}`,
     );
   return argument.$each;
-}
-function push(argument: Value): Change {
+};
+const push = (argument: Value): Change => {
   const modifiers: Doc = isPlain(argument) && '$each' in argument ? argument : {};
   const unknown = Object.keys(modifiers).find((name) => !MODIFIERS.has(name));
   if (unknown) throw fail(2, `Unrecognized clause in $push: ${unknown}`);
@@ -84,8 +84,8 @@ function push(argument: Value): Change {
     if (old && equal(old, result)) return false;
     return store(document, path, result);
   };
-}
-function addToSet(argument: Value): Change {
+};
+const addToSet = (argument: Value): Change => {
   const added = addedBy(argument, '$addToSet', 14);
   if (added === argument?.$each && Object.keys(argument).length > 1)
     throw fail(2, 'Found unexpected fields after $each in $addToSet');
@@ -100,9 +100,9 @@ function addToSet(argument: Value): Change {
     }
     return old && array.length === old.length ? false : store(document, path, array);
   };
-}
+};
 /** What `$pull` takes away: by filter, by operators, by pattern or by equality. */
-function pulled(argument: Value): (element: Value) => boolean {
+const pulled = (argument: Value): ((element: Value) => boolean) => {
   if (isPlain(argument)) {
     const test = elementTest(argument);
     return isOperators(argument) ? test : (element) => isPlain(element) && test(element);
@@ -110,7 +110,7 @@ function pulled(argument: Value): (element: Value) => boolean {
   if (!isRegex(argument)) return (element) => equal(element, argument);
   const test = equality(argument);
   return (element) => !Array.isArray(element) && test([element]);
-}
+};
 const removal =
   (name: string, unwanted: (element: Value) => boolean): Change =>
   (document, path) => {
@@ -119,20 +119,20 @@ const removal =
     const array = old.filter((element) => !unwanted(element));
     return array.length === old.length ? false : store(document, path, array);
   };
-function pullAll(argument: Value): Change {
+const pullAll = (argument: Value): Change => {
   if (!Array.isArray(argument))
     throw fail(2, `$pullAll requires an array argument but was given a ${typeName(argument)}`);
   const unwanted = new Set(argument.map(identity));
   return removal('$pullAll', (element) => unwanted.has(identity(element)));
-}
-function pop(argument: Value): Change {
+};
+const pop = (argument: Value): Change => {
   if (!isDirection(argument)) throw fail(9, `$pop expects 1 or -1, found: ${show(argument)}`);
   return (document, path) => {
     const old = existingArray(document, path, '$pop');
     if (!old?.length) return false;
     return store(document, path, Number(argument) < 0 ? old.slice(1) : old.slice(0, -1));
   };
-}
+};
 
 /** The operators that work on an array. */
 export const ARRAY_OPERATORS: Record<string, UpdateOperator> = {

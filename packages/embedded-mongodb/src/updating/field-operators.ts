@@ -1,6 +1,6 @@
 import { Timestamp } from 'bson';
 import { compare } from '../bson/encode';
-import { add, integer, isIntegral, isLong, multiply, OverflowError } from '../bson/numbers';
+import { add, multiply, OverflowError } from '../bson/numbers';
 import { show } from '../bson/show';
 import { isNumber, isPlain, typeName } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
@@ -51,7 +51,7 @@ const keepIf =
     if (old !== undefined && !wins(compare(argument, old))) return false;
     return assign(document, path, argument);
   };
-function currentDate(argument: Value): Change {
+const currentDate = (argument: Value): Change => {
   const wanted = typeof argument === 'boolean' ? 'date' : isPlain(argument) && argument.$type;
   if (wanted !== 'date' && wanted !== 'timestamp')
     throw fail(2, "The '$type' string field is required to be 'date' or 'timestamp'");
@@ -60,9 +60,9 @@ function currentDate(argument: Value): Change {
   const now = () =>
     wanted === 'date' ? new Date() : new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
   return (document, path) => assign(document, path, now());
-}
+};
 /** Refuses a path through an array, and what lies below a scalar. */
-function checkRename(document: Doc, path: string[], side: string): void {
+const checkRename = (document: Doc, path: string[], side: string): void => {
   let parent: Value = document;
   for (const key of path.slice(0, -1)) {
     parent = getOwn(parent as Doc, key);
@@ -72,8 +72,8 @@ function checkRename(document: Doc, path: string[], side: string): void {
     if (!isPlain(parent))
       throw fail(28, `Cannot use the part (${path.at(-1)}) of (${path.join('.')})`);
   }
-}
-function rename(target: Value): Change {
+};
+const rename = (target: Value): Change => {
   const to = String(target).split('.');
   return (document, path) => {
     checkRename(document, path, 'source');
@@ -84,36 +84,7 @@ function rename(target: Value): Change {
     assign(document, to, value);
     return true;
   };
-}
-const BITWISE: Record<string, (a: bigint, b: bigint) => bigint> = {
-  and: (a, b) => a & b,
-  or: (a, b) => a | b,
-  xor: (a, b) => a ^ b,
 };
-
-function bit(argument: Value): Change {
-  if (!isPlain(argument) || Object.keys(argument).length === 0)
-    throw fail(2, 'The $bit modifier is not compatible with the given value');
-  const operations = Object.keys(argument).map((name) => ({
-    compute: Object.hasOwn(BITWISE, name) ? BITWISE[name] : undefined,
-    operand: argument[name],
-  }));
-  const toLong = operations.some(({ operand }) => isLong(operand));
-  for (const { compute, operand } of operations)
-    if (!compute || !isIntegral(operand))
-      throw fail(2, `The $bit modifier only supports 'and', 'or', and 'xor' of integers`);
-  return (document, path) => {
-    const found = valueAt(document, path);
-    const old = found === undefined ? 0 : found;
-    if (!isIntegral(old))
-      throw fail(2, `Cannot apply $bit to a value of non-integral type ${typeName(old)}`);
-    const bits = operations.reduce(
-      (value, { compute, operand }) => compute!(value, BigInt(operand.toString())),
-      BigInt(old.toString()),
-    );
-    return assign(document, path, integer(bits, toLong || isLong(old)));
-  };
-}
 /** The operators that work on one field. */
 export const FIELD_OPERATORS: Record<string, UpdateOperator> = {
   $set: (argument) => (document, path) => assign(document, path, argument),
@@ -126,5 +97,4 @@ export const FIELD_OPERATORS: Record<string, UpdateOperator> = {
   $max: keepIf((order) => order > 0),
   $currentDate: currentDate,
   $rename: rename,
-  $bit: bit,
 };

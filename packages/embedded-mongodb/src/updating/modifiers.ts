@@ -1,7 +1,7 @@
 import { show } from '../bson/show';
 import { isPlain, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
-import { fail } from '../errors';
+import { fail, outside } from '../errors';
 import { isArrayIndex, topOf } from '../matching/paths';
 import { ARRAY_OPERATORS } from './array-operators';
 import { isPositional } from './positional';
@@ -14,7 +14,7 @@ export interface Modifier {
 }
 const OPERATORS: Record<string, UpdateOperator> = { ...FIELD_OPERATORS, ...ARRAY_OPERATORS };
 
-function checkPath(operator: string, path: string): void {
+const checkPath = (operator: string, path: string): void => {
   const parts = path.split('.');
   if (parts.includes(''))
     throw fail(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
@@ -25,8 +25,8 @@ function checkPath(operator: string, path: string): void {
       52,
       `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not valid for storage.`,
     );
-}
-function checkConflict(seen: string[], path: string): void {
+};
+const checkConflict = (seen: string[], path: string): void => {
   const other = seen.find(
     (one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`),
   );
@@ -36,8 +36,8 @@ function checkConflict(seen: string[], path: string): void {
       `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`,
     );
   seen.push(path);
-}
-function comparePaths(a: Modifier, b: Modifier): number {
+};
+const comparePaths = (a: Modifier, b: Modifier): number => {
   const left = a.path.split('.');
   const right = b.path.split('.');
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
@@ -47,37 +47,33 @@ function comparePaths(a: Modifier, b: Modifier): number {
     return x < y ? -1 : 1;
   }
   return left.length - right.length;
-}
-function checkRename(seen: string[], from: string, to: Value): void {
+};
+const checkRename = (seen: string[], from: string, to: Value): void => {
   if (typeof to !== 'string')
     throw fail(2, `The 'to' field for $rename must be a string: ${show(to)}`);
   checkPath('$rename', to);
   if (`${to}.`.startsWith(`${from}.`) || `${from}.`.startsWith(`${to}.`))
     throw fail(2, `The source and target field for $rename must not be on the same path: ${from}`);
   checkConflict(seen, to);
-}
+};
 
 /** The top-level fields that an operator update may change; `$rename` changes two. */
-export function changedFields(update: Doc): Set<string> {
+export const changedFields = (update: Doc): Set<string> => {
   const paths = Object.keys(update).flatMap((operator) => {
     const fields = update[operator] as Doc;
     const sources = Object.keys(fields);
     return operator === '$rename' ? [...sources, ...Object.values(fields)] : sources;
   });
   return new Set(paths.map((path: string) => topOf(path)));
-}
+};
 
 /** Reads an operator update into its modifiers, in the order in which MongoDB applies them. */
-export function parseModifiers(update: Doc): Modifier[] {
+export const parseModifiers = (update: Doc): Modifier[] => {
   const seen: string[] = [];
   const modifiers = Object.keys(update).flatMap((operator) => {
     const make = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
     const fields = update[operator];
-    if (!make)
-      throw fail(
-        9,
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
+    if (!make) throw outside(9, `Unknown modifier: ${operator}`);
     if (!isPlain(fields))
       throw fail(
         9,
@@ -91,4 +87,4 @@ export function parseModifiers(update: Doc): Modifier[] {
     });
   });
   return modifiers.sort(comparePaths);
-}
+};

@@ -8,7 +8,7 @@ const IDENTIFIER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
 /** True for a step of an update path that stands for positions: `$`, `$[]` and `$[id]`. */
 export const isPositional = (key: string): boolean => key === '$' || key.startsWith('$[');
 
-function indexes(document: Doc, prefix: string[], key: string, filters: ArrayFilters): string[] {
+const indexes = (document: Doc, prefix: string[], key: string, filters: ArrayFilters): string[] => {
   const array = valueAt(document, prefix);
   if (!Array.isArray(array))
     throw fail(
@@ -19,10 +19,10 @@ function indexes(document: Doc, prefix: string[], key: string, filters: ArrayFil
   if (key === '$[]') return all;
   const test = filters.get(key.slice(2, -1))!;
   return all.filter((index) => test(array[Number(index)]));
-}
+};
 
 /** Refuses a path that starts with an array, has two `$`, or names an array filter that is not there. */
-export function checkPositional(path: string, filters: ArrayFilters): void {
+export const checkPositional = (path: string, filters: ArrayFilters): void => {
   const keys = path.split('.');
   if (isPositional(keys[0]!))
     throw fail(
@@ -37,15 +37,15 @@ export function checkPositional(path: string, filters: ArrayFilters): void {
     if (!identifier || !filters.has(identifier))
       throw fail(2, `No array filter found for identifier '${key.slice(2, -1)}' in path '${path}'`);
   }
-}
+};
 
 /** Turns `$`, `$[]` and `$[id]` of an update path into the concrete paths of this document. */
-export function concretePaths(
+export const concretePaths = (
   document: Doc,
   path: string,
   filter: Doc | undefined,
   filters: ArrayFilters,
-): string[][] {
+): string[][] => {
   let prefixes: string[][] = [[]];
   for (const key of path.split('.'))
     prefixes = prefixes.flatMap((prefix) => {
@@ -54,4 +54,4 @@ export function concretePaths(
       return indexes(document, prefix, key, filters).map((index) => [...prefix, index]);
     });
   return prefixes;
-}
+};

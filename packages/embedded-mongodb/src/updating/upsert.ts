@@ -8,7 +8,7 @@ import { topOf } from '../matching/paths';
 import { assign } from './paths';
 
 /** The values that a condition asks a field to be equal to. */
-function equalities(condition: Value): Value[] {
+const equalities = (condition: Value): Value[] => {
   if (!isOperators(condition)) return isRegex(condition) ? [] : [condition];
   const plain = (list: Value): Value[] =>
     (Array.isArray(list) ? list : []).filter((one) => !isOperators(one) && !isRegex(one));
@@ -18,8 +18,8 @@ function equalities(condition: Value): Value[] {
     ...($in?.length === 1 ? plain($in) : []),
     ...plain($all),
   ];
-}
-function collect(filter: Doc, found: [path: string, value: Value][]): void {
+};
+const collect = (filter: Doc, found: [path: string, value: Value][]): void => {
   for (const key of Object.keys(filter)) {
     const condition = filter[key];
     if (key === '$and') for (const part of condition) collect(part, found);
@@ -27,9 +27,9 @@ function collect(filter: Doc, found: [path: string, value: Value][]): void {
     else if (!key.startsWith('$'))
       for (const value of equalities(condition)) found.push([key, value]);
   }
-}
+};
 /** What a filter's equalities make of an empty document; error 54 when two of them are about one field. */
-function documentOf(equalitiesOf: [path: string, value: Value][]): Doc {
+const documentOf = (equalitiesOf: [path: string, value: Value][]): Doc => {
   const document: Doc = {};
   const seen: string[] = [];
   for (const [path, value] of equalitiesOf) {
@@ -40,10 +40,10 @@ function documentOf(equalitiesOf: [path: string, value: Value][]): Doc {
     assign(document, path.split('.'), copyOf(value));
   }
   return document;
-}
+};
 
 /** The document that an upsert inserts: the filter's equalities, then the update; an `_id` is made when none is given. */
-export function upsertDocument(filter: Doc, update: CompiledUpdate): Doc {
+export const upsertDocument = (filter: Doc, update: CompiledUpdate): Doc => {
   const found: [path: string, value: Value][] = [];
   collect(filter, found);
   const kept =
@@ -55,11 +55,11 @@ export function upsertDocument(filter: Doc, update: CompiledUpdate): Doc {
   whole._id = id;
   checkId(id);
   return whole;
-}
+};
 
 /** Refuses what cannot be an `_id`. */
-export function checkId(id: Value): void {
+export const checkId = (id: Value): void => {
   if (Array.isArray(id)) throw fail(53, "The '_id' value cannot be of type array");
   if (isRegex(id)) throw fail(53, "The '_id' value cannot be of type regex");
   if (isOperators(id)) throw fail(52, `_id fields may not contain '$'-prefixed fields`);
-}
+};

@@ -18,23 +18,22 @@ export interface Listening {
   access: Access;
 }
 
-function bind(server: Server, where: { path: string } | { host: string; port: number }) {
-  return new Promise<void>((done, failed) => {
+const bind = (server: Server, where: { path: string } | { host: string; port: number }) =>
+  new Promise<void>((done, failed) => {
     server.once('error', failed);
     server.listen({ ...where, backlog: BACKLOG }, () => {
       server.removeListener('error', failed);
       done();
     });
   });
-}
 
 /** The data file is ours alone by now, so a socket that lies there is what a killed server left. */
-function removeLeftOver(path: string): void {
+const removeLeftOver = (path: string): void => {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSocket()) unlinkSync(path);
-}
+};
 
 /** Listens on a Unix socket beside the data file that this user alone can open; throws where none can be had. */
-async function listenOnSocket(server: Server, dataFile: string): Promise<Listening> {
+const listenOnSocket = async (server: Server, dataFile: string): Promise<Listening> => {
   const path = socketOf(dataFile);
   if (process.platform === 'win32') throw new Error('this system has none');
   if (Buffer.byteLength(path) > LONGEST_SOCKET) throw new Error('the path is too long for one');
@@ -44,10 +43,10 @@ async function listenOnSocket(server: Server, dataFile: string): Promise<Listeni
   process.umask(mask);
   await bound;
   return { address: encodeURIComponent(path), uri: socketUri(path), access: 'open' };
-}
+};
 
 /** Listens on 127.0.0.1 and asks for a generated password. */
-async function listenOnTcp(server: Server, dataFile: string, port?: number): Promise<Listening> {
+const listenOnTcp = async (server: Server, dataFile: string, port?: number): Promise<Listening> => {
   const { password, port: last } = readTcpSecret(dataFile);
   const again = port ?? last;
   await bind(server, { host: HOST, port: again }).catch((error: Error) => {
@@ -58,15 +57,15 @@ async function listenOnTcp(server: Server, dataFile: string, port?: number): Pro
   keepTcpSecret(dataFile, { port: bound, password });
   const uri = tcpUri(bound, password);
   return { address: `${HOST}:${bound}`, uri, port: bound, access: credentialsOf(USER, password) };
-}
+};
 
 /** Makes a server listen: on a Unix socket, or on TCP where a port is asked for or a socket cannot be had. */
-export async function listen(
+export const listen = async (
   server: Server,
   dataFile: string,
   port: number | undefined,
   log: Log,
-): Promise<Listening> {
+): Promise<Listening> => {
   if (port !== undefined) return listenOnTcp(server, dataFile, port);
   try {
     return await listenOnSocket(server, dataFile);
@@ -77,4 +76,4 @@ export async function listen(
     });
     return listenOnTcp(server, dataFile);
   }
-}
+};

@@ -1,7 +1,7 @@
 import { isPlain } from '../bson/types';
 import { typed } from '../bson/typed';
 import { parse, parseExact, read } from '../bson/read';
-import { toBson, type Doc, type Value } from '../bson/value';
+import type { Doc, Value } from '../bson/value';
 import { needsExactNumbers } from '../matching/filter';
 
 const OP_MSG = 2013;
@@ -20,10 +20,7 @@ export interface Message {
   command: Doc;
 }
 
-const WRITES = new Set(['update', 'findAndModify', 'findandmodify', 'bulkWrite']);
-/** Pipelines are computed with. */
-const forUpdate = (exact: Value): Value => (Array.isArray(exact) ? typed(exact) : exact);
-
+const WRITES = new Set(['update', 'findAndModify', 'findandmodify']);
 /** True for the projection of a find that holds more than flags. */
 const isComputing = (projection: Value): boolean =>
   isPlain(projection) &&
@@ -31,7 +28,6 @@ const isComputing = (projection: Value): boolean =>
 /** The names of a command's fields whose numbers are computed with, and whether those that are there are. */
 const COMPUTED: Record<string, (value: Value, command: Doc) => boolean> = {
   pipeline: Boolean,
-  let: Boolean,
   projection: isComputing,
   fields: isComputing,
   filter: needsExactNumbers,
@@ -39,7 +35,7 @@ const COMPUTED: Record<string, (value: Value, command: Doc) => boolean> = {
 };
 const computedIn = (command: Doc): string[] =>
   Object.keys(COMPUTED).filter((name) => COMPUTED[name]!(command[name], command));
-/** What a filter looks for is computed with by `$expr`, and inserted by an upsert. */
+/** What a filter looks for may be a width, and is inserted by an upsert. */
 const isExactly = ({ upsert }: Doc, filter: Value): boolean =>
   isPlain(filter) && (Boolean(upsert) || needsExactNumbers(filter));
 
@@ -50,7 +46,7 @@ const isAnyExact = (deletes: Value): boolean =>
  * Inserted documents stay raw, updates and what is computed with keep their number types; everything else becomes plain
  * values.
  */
-function readCommand(bytes: Buffer): Doc {
+const readCommand = (bytes: Buffer): Doc => {
   const command = read(bytes, {
     promoteValues: true,
     bsonRegExp: true,
@@ -60,50 +56,38 @@ function readCommand(bytes: Buffer): Doc {
   const writes = WRITES.has(Object.keys(command)[0] ?? '') || isAnyExact(command.deletes);
   if (computed.length === 0 && !writes) return command;
   const exact = parseExact(bytes);
-  if (exact.update !== undefined && typeof exact.update === 'object')
-    command.update = forUpdate(exact.update);
+  if (exact.update !== undefined && typeof exact.update === 'object') command.update = exact.update;
   for (const name of computed) command[name] = typed(exact[name]);
-  for (const name of Object.keys(RESTORE))
+  for (const name of STATEMENTS)
     if (Array.isArray(exact[name]))
-      exact[name].forEach((part, i) => isPlain(part) && RESTORE[name]!(command[name][i], part));
+      exact[name].forEach((part, i) => isPlain(part) && restoreStatement(command[name][i], part));
   return command;
-}
-function restoreStatement(statement: Doc, exact: Doc): void {
-  if (exact.u !== undefined) statement.u = forUpdate(exact.u);
-  if (exact.c !== undefined) statement.c = typed(exact.c);
-  if (isExactly(statement, statement.q)) statement.q = typed(exact.q);
-}
-function restoreOperation(operation: Doc, exact: Doc): void {
-  if (exact.updateMods) operation.updateMods = forUpdate(exact.updateMods);
-  if (exact.constants) operation.constants = typed(exact.constants);
-  if (isPlain(exact.document)) operation.document = toBson(exact.document);
-  if (isExactly(operation, operation.filter)) operation.filter = typed(exact.filter);
-}
-/** What gets its numbers back in the statements of a command. */
-const RESTORE: Record<string, (statement: Doc, exact: Doc) => void> = {
-  updates: restoreStatement,
-  deletes: restoreStatement,
-  ops: restoreOperation,
 };
+const restoreStatement = (statement: Doc, exact: Doc): void => {
+  if (exact.u !== undefined) statement.u = exact.u;
+  if (isExactly(statement, statement.q)) statement.q = typed(exact.q);
+};
+/** The lists of a command's statements, which get their numbers back. */
+const STATEMENTS = ['updates', 'deletes'];
 
 /** The documents of a kind 1 section; those of an insert stay raw. */
-function readSequence(name: string, documents: Buffer[]): Value[] {
+const readSequence = (name: string, documents: Buffer[]): Value[] => {
   if (name === 'documents') return documents;
-  const restore = Object.hasOwn(RESTORE, name) ? RESTORE[name] : undefined;
+  const isStatement = STATEMENTS.includes(name);
   return documents.map((bytes) => {
     const document = parse(bytes);
-    if (restore && (name !== 'deletes' || needsExactNumbers(document.q)))
-      restore(document, parseExact(bytes));
+    if (isStatement && (name !== 'deletes' || needsExactNumbers(document.q)))
+      restoreStatement(document, parseExact(bytes));
     return document;
   });
-}
-function split(bytes: Buffer): Buffer[] {
+};
+const split = (bytes: Buffer): Buffer[] => {
   const documents: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += bytes.readInt32LE(at))
     documents.push(bytes.subarray(at, at + bytes.readInt32LE(at)));
   return documents;
-}
-function readOpMsg(message: Buffer): Message {
+};
+const readOpMsg = (message: Buffer): Message => {
   const flags = message.readUInt32LE(HEADER);
   const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   let command: Doc = {};
@@ -125,25 +109,25 @@ function readOpMsg(message: Buffer): Message {
   for (const [name, documents] of sequences) command[name] = documents;
   const id = message.readInt32LE(4);
   return { id, legacy: false, wantsReply: (flags & MORE_TO_COME) === 0, command };
-}
-function readOpQuery(message: Buffer): Message {
+};
+const readOpQuery = (message: Buffer): Message => {
   const zero = message.indexOf(0, HEADER + 4);
   const namespace = message.toString('utf8', HEADER + 4, zero);
   const query = parse(message.subarray(zero + 9));
   const command = { ...(query.$query ?? query), $db: namespace.split('.')[0] };
   return { id: message.readInt32LE(4), legacy: true, wantsReply: true, command };
-}
+};
 
 /** Reads an OP_MSG, or the OP_QUERY by which drivers say hello; throws for anything else. */
-export function readMessage(message: Buffer): Message {
+export const readMessage = (message: Buffer): Message => {
   const operation = message.readInt32LE(12);
   if (operation === OP_MSG) return readOpMsg(message);
   if (operation === OP_QUERY) return readOpQuery(message);
   throw new Error(`unknown operation ${operation}`);
-}
+};
 
 /** The header that goes before a reply. */
-export function replyHeader({ id, legacy }: Message, length: number): Buffer {
+export const replyHeader = ({ id, legacy }: Message, length: number): Buffer => {
   const head = Buffer.alloc(legacy ? 36 : 21);
   head.writeInt32LE(head.length + length, 0);
   head.writeInt32LE(id + 1 > 0x7fffffff ? 1 : id + 1, 4);
@@ -154,4 +138,4 @@ export function replyHeader({ id, legacy }: Message, length: number): Buffer {
     head.writeInt32LE(1, 32);
   }
   return head;
-}
+};

@@ -6,11 +6,11 @@ const END = Buffer.from([0]);
 
 const sizeOf = (parts: Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
-function lengthOf(bytes: number): Buffer {
+const lengthOf = (bytes: number): Buffer => {
   const length = Buffer.allocUnsafe(LENGTH);
   length.writeInt32LE(bytes);
   return length;
-}
+};
 
 /** The fields of a document without its length, its closing zero included. */
 const fields = (document: Record<string, unknown>): Buffer =>
@@ -31,11 +31,11 @@ const POSITIONS = Array.from({ length: 101 }, (_, i) => named(DOCUMENT, String(i
 const position = (i: number): Buffer => POSITIONS[i] ?? named(DOCUMENT, String(i));
 
 /** The reply of a command that answers a batch, with the documents' bytes as they are: copied once, so lengths come first. */
-export function cursorReply(
+export const cursorReply = (
   batch: Batch,
   namespace: string,
   part: 'firstBatch' | 'nextBatch',
-): Buffer {
+): Buffer => {
   const elements = batch.documents.flatMap((document, i) => [position(i), document]);
   const rest = fields({ id: Long.fromNumber(batch.id), ns: namespace });
   const array = LENGTH + sizeOf(elements) + END.length;
@@ -43,10 +43,10 @@ export function cursorReply(
   const whole = LENGTH + CURSOR.length + cursor + OK.length;
   const heads = [lengthOf(whole), CURSOR, lengthOf(cursor), PARTS[part], lengthOf(array)];
   return Buffer.concat([...heads, ...elements, END, rest, OK], whole);
-}
+};
 
 /** The reply of a command that answers one document, with its bytes as they are, after other fields. */
-export function documentReply(before: Record<string, unknown>, value: Buffer): Buffer {
+export const documentReply = (before: Record<string, unknown>, value: Buffer): Buffer => {
   const parts = [fields(before).subarray(0, -END.length), VALUE, value, OK];
   return Buffer.concat([lengthOf(LENGTH + sizeOf(parts)), ...parts]);
-}
+};

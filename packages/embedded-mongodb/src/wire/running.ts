@@ -13,10 +13,10 @@ const answers = (where: NetConnectOpts): Promise<boolean> =>
   });
 
 /** The connection string of the server that runs on a data file; undefined when none does. */
-export async function runningUri(dataFile: string): Promise<string | undefined> {
+export const runningUri = async (dataFile: string): Promise<string | undefined> => {
   const path = socketOf(dataFile);
   if (await answers({ path })) return socketUri(path);
   const { port, password } = readTcpSecret(dataFile);
   if (port !== 0 && (await answers({ host: HOST, port }))) return tcpUri(port, password);
   return undefined;
-}
+};

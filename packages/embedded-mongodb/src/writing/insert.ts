@@ -9,18 +9,18 @@ import { checkId } from '../updating/upsert';
 import type { Statement } from './statement';
 
 /** Where the `_id` element of a raw document begins and ends. */
-function idElement(raw: Buffer): [start: number, end: number] {
+const idElement = (raw: Buffer): [start: number, end: number] => {
   for (const [, nameAt, nameLength, at, length] of BSON.onDemand.parseToElements(raw))
     if (nameLength === 3 && raw.toString('latin1', nameAt, nameAt + 3) === '_id')
       return [nameAt - 1, at + length];
   throw new Error('the document has no _id');
-}
+};
 
 /** Type, name and value of an element `_id` that is an ObjectId. */
 const OBJECT_ID_ELEMENT = 1 + 4 + 12;
 
 /** Moves the `_id` element to the front of a raw document, as the server does. */
-function idFirst(raw: Buffer, document: Doc): Buffer {
+const idFirst = (raw: Buffer, document: Doc): Buffer => {
   // Drivers append an ObjectId: no need to look for it.
   const isAppended = Object.keys(document).at(-1) === '_id' && document._id instanceof ObjectId;
   const end = raw.length - 1;
@@ -29,7 +29,7 @@ function idFirst(raw: Buffer, document: Doc): Buffer {
   raw.copy(moved, 4, from, to);
   raw.copy(moved, 4 + to - from, 4, from);
   return moved;
-}
+};
 
 /** Inserts one document, which arrives raw and is stored as it came. */
 export class InsertStatement implements Statement {

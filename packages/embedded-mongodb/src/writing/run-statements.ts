@@ -132,11 +132,9 @@ class Run {
 }
 
 /** Runs the statements of a write command; each gives one result, with `error` when it failed. */
-export async function runStatements(
+export const runStatements = async (
   makers: StatementMaker[],
   ordered: boolean,
   context: WriteContext,
   finished: (statement: Statement) => Doc = (statement) => statement.result(),
-): Promise<Doc[]> {
-  return new Run(makers, ordered, context, finished).all();
-}
+): Promise<Doc[]> => new Run(makers, ordered, context, finished).all();

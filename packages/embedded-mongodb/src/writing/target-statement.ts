@@ -35,7 +35,7 @@ export abstract class TargetStatement implements Statement {
     protected readonly query: Query,
     protected readonly multi: boolean,
   ) {
-    this.accepts = compileFilter(query.filter, query.variables);
+    this.accepts = compileFilter(query.filter);
     this.exact = needsExactNumbers(query.filter);
   }
 

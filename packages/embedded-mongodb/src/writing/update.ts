@@ -27,7 +27,7 @@ export class UpdateStatement extends TargetStatement {
 
   constructor(collection: Collection, query: Query, options: UpdateOptions) {
     super(collection, query, options.multi);
-    this.compiled = compileUpdate(options.update, options.arrayFilters, query.variables);
+    this.compiled = compileUpdate(options.update, options.arrayFilters);
     this.upsert = options.upsert;
     if (options.multi && this.compiled.kind === 'replacement')
       throw fail(9, 'multi update is not supported for replacement-style update');

@@ -3,7 +3,7 @@ import { toBson, type Doc } from '../../bson/value';
 import { compileUpdate } from '../../updating/apply-update';
 
 /** Applies an update to a copy of a document, both as they come from BSON. */
-export function applyOnce(document: Doc, update: Doc): { document: Doc; changed: boolean } {
+export const applyOnce = (document: Doc, update: Doc): { document: Doc; changed: boolean } => {
   const { update: exact } = parseExact(toBson({ update }));
   return compileUpdate(exact).apply(parseExact(toBson(document)), {}, false);
-}
+};

@@ -11,7 +11,7 @@ export interface TestDatabase {
 }
 
 /** A server of its own for one test file. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export const openTestDatabase = async (): Promise<TestDatabase> => {
   const server = await startTemporaryMongoDB();
   const client = await MongoClient.connect(server.uri);
   let made = 0;
@@ -25,4 +25,4 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       await server.close();
     },
   };
-}
+};

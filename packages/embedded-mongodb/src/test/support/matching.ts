@@ -7,11 +7,11 @@ export const MISSING = Symbol('missing');
 export type MatchingLine = [name: string, filter: unknown, values: unknown[], matches: number[]];
 
 /** Checks each condition on `v`, with and without an index, then each whole filter. */
-export function describeMatching(
+export const describeMatching = (
   title: string,
   conditions: MatchingLine[],
   filters: MatchingLine[],
-): void {
+): void => {
   describe(title, () => {
     let database: TestDatabase;
     beforeAll(async () => {
@@ -27,12 +27,12 @@ export function describeMatching(
       return found.map(({ _id }) => _id);
     };
 
-    it.each(conditions)('%s', async (_name, condition, values, matches) => {
+    test.each(conditions)('%s', async (_name, condition, values, matches) => {
       expect(await matching({ v: condition }, values, false)).toEqual(matches);
       expect(await matching({ v: condition }, values, true)).toEqual(matches);
     });
-    it.each(filters)('%s', async (_name, filter, values, matches) => {
+    test.each(filters)('%s', async (_name, filter, values, matches) => {
       expect(await matching(filter, values, false)).toEqual(matches);
     });
   });
-}
+};

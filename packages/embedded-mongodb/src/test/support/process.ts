@@ -14,7 +14,7 @@ export interface ServerProcess {
 }
 
 /** Starts the command line as a process of its own and waits until it is ready. */
-export async function startProcess(path: string): Promise<ServerProcess> {
+export const startProcess = async (path: string): Promise<ServerProcess> => {
   const parameters = ['--import', 'tsx', main, '--path', path];
   const stdio: ['ignore', 'ignore', 'inherit', 'ipc'] = ['ignore', 'ignore', 'inherit', 'ipc'];
   const child = spawn(process.execPath, parameters, { stdio });
@@ -29,4 +29,4 @@ export async function startProcess(path: string): Promise<ServerProcess> {
     await gone;
   };
   return { child, uri: ready.uri, kill };
-}
+};

@@ -7,7 +7,7 @@ export type Random = (n: number) => number;
 export const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_007);
 
 /** A generator whose numbers follow from a seed. */
-export function randomFrom(start: number): Random {
+export const randomFrom = (start: number): Random => {
   let state = start | 0;
   return (n) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,10 +15,10 @@ export function randomFrom(start: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) % n;
   };
-}
+};
 
 /** A value of a small domain, so that different documents share values. */
-export function smallValue(random: Random): unknown {
+export const smallValue = (random: Random): unknown => {
   const makers: (() => unknown)[] = [
     () => null,
     () => `s${random(5)}`,
@@ -33,7 +33,7 @@ export function smallValue(random: Random): unknown {
     () => Long.fromNumber(random(6)),
   ];
   return (makers[random(makers.length + 4)] ?? (() => random(6)))();
-}
+};
 
 const NUMBERS: ((random: Random) => unknown)[] = [
   (random) => new Int32(random(2 ** 31) - random(2 ** 31)),
@@ -50,7 +50,7 @@ const NUMBERS: ((random: Random) => unknown)[] = [
 export const anyNumber = (random: Random): unknown => NUMBERS[random(NUMBERS.length)]!(random);
 
 /** Any value, nested up to a depth. */
-export function anyValue(random: Random, depth = 2): unknown {
+export const anyValue = (random: Random, depth = 2): unknown => {
   const kind = random(depth > 0 ? 10 : 8);
   if (kind === 9)
     return Object.fromEntries(
@@ -59,4 +59,4 @@ export function anyValue(random: Random, depth = 2): unknown {
   if (kind === 8) return Array.from({ length: random(4) }, () => anyValue(random, depth - 1));
   if (kind === 7) return 'ab\0'.repeat(random(3)) + String.fromCodePoint(32 + random(5000));
   return kind < 3 ? anyNumber(random) : smallValue(random);
-}
+};

@@ -3,26 +3,26 @@ import { connect, type Socket } from 'node:net';
 import { deserialize, serialize, type Document } from 'bson';
 
 /** Opens a connection without a driver, to where a connection string points. */
-export async function openSocket(uri: string): Promise<Socket> {
+export const openSocket = async (uri: string): Promise<Socket> => {
   const [, authority = ''] = /^mongodb:\/\/(?:[^@/]*@)?([^/]+)/.exec(uri) ?? [];
   const [host, port] = authority.split(':');
   const socket = port ? connect(Number(port), host) : connect(decodeURIComponent(authority));
   await once(socket, 'connect');
   return socket;
-}
+};
 
 /** The bytes of a command as one OP_MSG. */
-export function message(command: Document): Buffer {
+export const message = (command: Document): Buffer => {
   const body = serialize(command);
   const head = Buffer.alloc(21);
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(2013, 12);
   return Buffer.concat([head, body]);
-}
+};
 
 /** Sends a command and waits for its reply; rejects when the server closes the connection instead. */
-export function ask(socket: Socket, command: Document): Promise<Document> {
-  return new Promise((done, failed) => {
+export const ask = (socket: Socket, command: Document): Promise<Document> =>
+  new Promise((done, failed) => {
     let received = Buffer.alloc(0);
     const settle = (finish: () => void): void => {
       socket.off('data', receive);
@@ -39,4 +39,3 @@ export function ask(socket: Socket, command: Document): Promise<Document> {
     socket.on('close', gone);
     socket.write(message(command));
   });
-}
