@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine, StartEngine } from './engine';
 import { createNames, hasNames } from './names';
@@ -18,11 +19,18 @@ export const startFollowing = async (
     if (!isDeepStrictEqual(now, known)) engine.follow(now);
     known = now;
   };
-  const timer = setInterval(() => void look(), everyMs).unref();
+  let stopping = false;
+  const watch = async (): Promise<void> => {
+    while (!stopping) {
+      await pause(everyMs, undefined, { ref: false });
+      await look();
+    }
+  };
+  void watch();
   return {
     ...engine,
     stop: () => {
-      clearInterval(timer);
+      stopping = true;
       return engine.stop();
     },
   };

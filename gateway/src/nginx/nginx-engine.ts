@@ -50,7 +50,10 @@ export const startNginx = async (
 ): Promise<Engine> => {
   await prepare(settings);
   const relays = await startRelays(settings, addresses);
-  await writeConfig(nginx, settings, relays.at);
+  await writeConfig(nginx, settings, relays.at).catch((error: unknown) => {
+    relays.close();
+    throw error;
+  });
   const { child, died, endGroup } = launch(nginx, settings);
   const failed = died.then((reason) => Promise.reject(new Error(reason)));
   await Promise.race([failed, answers(settings)]);
