@@ -8,7 +8,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { expectAccessible } from '../support/looks';
+import { expectAccessible } from '../support/accessibility';
 import { linkMailedTo } from '../support/mailbox';
 import { createMember, demo, logIn, newPerson, type Person } from '../support/people';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openAs } from '../support/people';
-import { expectAccessible } from '../support/looks';
+import { expectAccessible } from '../support/accessibility';
 
 const toast = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast').getByText(text, { exact: true });

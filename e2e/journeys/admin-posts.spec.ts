@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { asOther, phoneToWide, openAdminPanel, toastOf as toast } from '../support/admin-panels';
 import { whileDatabaseIsFrozen } from '../support/frozen-database';
-import { expectAccessible } from '../support/looks';
+import { expectAccessible } from '../support/accessibility';
 
 const panelTitle = 'Social Posts';
 const path = '/api/admin/social-posts';

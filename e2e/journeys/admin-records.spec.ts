@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { asOther, phoneToWide, openAdminPanel, toastOf as toast } from '../support/admin-panels';
 import { openAs } from '../support/people';
 import { whileDatabaseIsFrozen } from '../support/frozen-database';
-import { expectAccessible } from '../support/looks';
+import { expectAccessible } from '../support/accessibility';
 
 /** A name nobody has used yet. */
 const fresh = (name: string): string => `${name} ${randomBytes(3).toString('hex')}`;

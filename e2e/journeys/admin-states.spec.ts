@@ -3,7 +3,7 @@ import { holdReads, panelStates, tryAgain } from '../support/admin-states';
 import { openAdminPanel, toastOf as toast } from '../support/admin-panels';
 import { whileDatabaseIsFrozen } from '../support/frozen-database';
 import { openAs } from '../support/people';
-import { expectAccessible } from '../support/looks';
+import { expectAccessible } from '../support/accessibility';
 
 // Each look of axe takes seconds on a busy machine.
 test.setTimeout(300_000);

@@ -3,7 +3,7 @@ import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { panelStates } from '../support/admin-states';
 import { bearerOf, demo, logIn, newPerson, type Person } from '../support/people';
 import { tokenOf } from '../support/token';
-import { expectAccessible } from '../support/looks';
+import { expectAccessible } from '../support/accessibility';
 
 test.setTimeout(300_000);
 

@@ -9,7 +9,7 @@ import {
   newPerson,
   openAs,
 } from '../support/people';
-import { expectAccessible } from '../support/looks';
+import { expectAccessible } from '../support/accessibility';
 
 const users = '/user-management';
 

@@ -5,7 +5,7 @@ import type { Service } from '../../scripts/release/service-releases';
 import { liveFolder, webRoot } from '../../scripts/release/web-root';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { type LiveFiles, liveFilesOf } from '../support/broken-remote';
-import { fallIll, type Illness } from '../support/ill-service';
+import { replaceByFaulty, type Fault } from '../support/faulty-service';
 import { openAs } from '../support/people';
 
 /** A site of this file's own, so that nobody else's is broken. */
@@ -196,17 +196,17 @@ const places: Place[] = [
   },
 ];
 
-const statusOf: Record<Illness, string> = { down: '502', slow: '504', erring: '500' };
+const statusOf: Record<Fault, string> = { down: '502', slow: '504', erring: '500' };
 
 for (const { service, opens, shown, rest } of places)
-  for (const illness of ['down', 'slow', 'erring'] as const)
-    test(`${service} is ${illness}: its screens say so and try again, the rest lives`, async ({
+  for (const fault of ['down', 'slow', 'erring'] as const)
+    test(`${service} is ${fault}: its screens say so and try again, the rest lives`, async ({
       page,
       site,
     }) => {
       await adminAt(page, '/dashboard');
-      const recover = await fallIll(site.dataDir, service, illness);
-      const failure = page.getByRole('alert').filter({ hasText: `${statusOf[illness]}: ` });
+      const recover = await replaceByFaulty(site.dataDir, service, fault);
+      const failure = page.getByRole('alert').filter({ hasText: `${statusOf[fault]}: ` });
       try {
         await page.goto(opens);
         await patient(failure.first()).toBeVisible();

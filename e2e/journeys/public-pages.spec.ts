@@ -4,7 +4,7 @@ import {
   expectNoSidewaysScroll,
   readThrough,
   watchShifts,
-} from '../support/looks';
+} from '../support/accessibility';
 import { createMember, demo, logIn } from '../support/people';
 import { untilInteractive, watchTraffic } from '../support/scripts';
 

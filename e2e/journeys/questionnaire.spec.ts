@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/looks';
+import { expectAccessible } from '../support/accessibility';
 import { createMember, logIn } from '../support/people';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

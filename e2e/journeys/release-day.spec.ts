@@ -10,7 +10,7 @@ test('a release day: what is deployed, rolled back and refused disturbs nobody a
   const day = await playDay(browser);
   printReport(day);
   expect(day.violations).toEqual([]);
-  expect(day.deeds.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'refused']);
+  expect(day.steps.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'refused']);
   for (const { screens } of day.seen.values()) expect(screens).toBeGreaterThan(5);
   expect(day.written.length).toBeGreaterThan(10);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openAs } from '../support/people';
-import { expectAccessible } from '../support/looks';
+import { expectAccessible } from '../support/accessibility';
 
 const open = async (page: Page, username: 'admin' | 'assistant'): Promise<void> => {
   await openAs(page, username, '/assist?tool=workday');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { bearerOf, createMember, logIn, newPerson, openAs } from '../support/people';
 import { watchSlices } from '../support/traffic';
-import { expectAccessible } from '../support/looks';
+import { expectAccessible } from '../support/accessibility';
 
 type Tool = 'cleanup' | 'supplies' | 'sheets' | 'timers';
 

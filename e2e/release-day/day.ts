@@ -14,7 +14,7 @@ export interface Day {
   written: { path: string; title: string }[];
   /** By task: how the last acknowledged tick left it. */
   ticks: Map<string, boolean>;
-  deeds: { what: string; took: string; outcome: 'done' | 'refused' | 'FAILED' }[];
+  steps: { what: string; took: string; outcome: 'done' | 'refused' | 'FAILED' }[];
 }
 
 export const newDay = (): Day => ({
@@ -22,5 +22,5 @@ export const newDay = (): Day => ({
   seen: new Map(),
   written: [],
   ticks: new Map(),
-  deeds: [],
+  steps: [],
 });

@@ -5,7 +5,7 @@ import { chromiumOptions } from '../../scripts/chromium';
 import { tokenOf } from '../support/token';
 import { copyRepository } from '../../scripts/test-copy';
 import { type Day, newDay } from './day';
-import { deeds } from './deeds';
+import { steps } from './steps';
 import { startWork } from './people';
 import { countWrites, printReport } from './report';
 
@@ -18,8 +18,8 @@ export const playDay = async (browser: Browser): Promise<Day> => {
     const token = await tokenOf(site, 'admin');
     const work = await startWork(browser, site.url, day);
     await work.wholeRound();
-    for (const deed of deeds) {
-      await deed({ site, copy, day, token, admin: work.admin });
+    for (const step of steps) {
+      await step({ site, copy, day, token, admin: work.admin });
       await work.wholeRound();
     }
     await work.end();

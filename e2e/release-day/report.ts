@@ -23,8 +23,8 @@ export const countWrites = async (site: TestSite, token: string, day: Day): Prom
 
 /* eslint-disable no-console -- a report for a person */
 /** Prints the day: what was deployed, who saw what, and what should not have been. */
-export const printReport = ({ deeds, seen, violations }: Day): void => {
-  console.table(deeds);
+export const printReport = ({ steps, seen, violations }: Day): void => {
+  console.table(steps);
   console.table(Object.fromEntries(seen));
   for (const violation of violations) console.log(`- ${violation}`);
   console.log(

@@ -1,6 +1,6 @@
 import type { Contract } from '@hypercar/build-kit/contract-file';
 import type { CallShape } from '@hypercar/build-kit/contract-hash';
-import { misfits } from './misfits';
+import { incompatibilities } from './incompatibilities';
 import type { Schema } from './schema';
 
 /** A call by its method and path, whatever its parameters are called. */
@@ -22,7 +22,7 @@ const wrongAccess = (asked: CallShape, served: CallShape): string[] => {
 const wrongInput = (asked: CallShape, served: CallShape, part: 'query' | 'body'): string[] => {
   if (!asked[part] && !served[part]) return [];
   const [sent, taken] = [(asked[part] ?? nothing) as Schema, (served[part] ?? nothing) as Schema];
-  return misfits(sent, taken, 'sent').map((why) => `sends ${part}: ${why}`);
+  return incompatibilities(sent, taken, 'sent').map((why) => `sends ${part}: ${why}`);
 };
 
 // Its parameters are told apart by their place, so that they are compared without their names.
@@ -32,14 +32,16 @@ const unnamed = (params: object | undefined): Schema[] =>
 const wrongParams = (asked: CallShape, served: CallShape): string[] => {
   const taken = unnamed(served.params);
   return unnamed(asked.params).flatMap((sent, at) =>
-    taken[at] ? misfits(sent, taken[at], 'sent').map((why) => `sends its path: ${why}`) : [],
+    taken[at]
+      ? incompatibilities(sent, taken[at], 'sent').map((why) => `sends its path: ${why}`)
+      : [],
   );
 };
 
 const wrongAnswer = (asked: CallShape, served: CallShape): string[] => {
   if ((asked.status === 204) !== (served.status === 204))
     return [`reads the answer: it would come with status ${served.status}, not ${asked.status}`];
-  return misfits(
+  return incompatibilities(
     (served.response ?? {}) as Schema,
     (asked.response ?? {}) as Schema,
     'answered',

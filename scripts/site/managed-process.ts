@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { endGroup } from './left-over';
+import { endGroup } from './orphaned-processes';
 import { CannotStart } from './stop-with';
 
 export interface ProcessSpec {

@@ -1,7 +1,7 @@
 import { buildStale } from '../build';
 import { checkMachine } from './check-machine';
 import { demoPassword, prepareDataDir } from './data-dir';
-import { endLeftOvers } from './left-over';
+import { endOrphanedProcesses } from './orphaned-processes';
 import { lockDataDir } from './lock';
 import type { Mode } from './parts';
 import { readOwnSettings } from './settings';
@@ -44,7 +44,7 @@ export const start = async (mode: Mode): Promise<void> => {
     const settings = readOwnSettings();
     prepareDataDir(settings.dataDir);
     unlock = lockDataDir(settings.dataDir);
-    endLeftOvers(settings.dataDir);
+    endOrphanedProcesses(settings.dataDir);
     await checkMachine(settings, mode);
     await build(mode);
     const demo = demoPassword(settings);

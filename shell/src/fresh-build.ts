@@ -28,7 +28,7 @@ export const isOldPage = async (pathname: string): Promise<boolean> => {
   return (await Promise.all(checks)).includes(true);
 };
 
-const deeds = ['keydown', 'pointerdown', 'input'] as const;
+const interactions = ['keydown', 'pointerdown', 'input'] as const;
 
 /**
  * Loads the page anew when the shell or the screen's remote has been deployed since it was opened; not any more once
@@ -36,6 +36,7 @@ const deeds = ['keydown', 'pointerdown', 'input'] as const;
  */
 export const reloadWhenOld = async (pathname: string, left: AbortController): Promise<void> => {
   const { signal } = left;
-  for (const deed of deeds) window.addEventListener(deed, () => left.abort(), { signal });
+  for (const interaction of interactions)
+    window.addEventListener(interaction, () => left.abort(), { signal });
   if ((await isOldPage(pathname)) && !signal.aborted) window.location.reload();
 };

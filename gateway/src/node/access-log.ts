@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
-import { sentPath } from './first-steps';
+import { sentPath } from './middleware';
 import { localsOf } from './locals';
 
 export const openLog = (logDir: string): WriteStream =>

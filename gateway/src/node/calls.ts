@@ -8,7 +8,7 @@ import { firstMatch } from '../table/rule';
 import { answerError } from './answer';
 import { NoAnswer } from './ask-replica';
 import { askService } from './ask-service';
-import { peerOf } from './first-steps';
+import { peerOf } from './middleware';
 import { localsOf } from './locals';
 import { requestHeaders, responseHeaders } from './pass-headers';
 import { readBody } from './read-body';

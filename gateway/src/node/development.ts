@@ -6,7 +6,7 @@ import { createProxyServer } from 'httpxy';
 import { type GatewaySettings, sliceNames } from '../options';
 import { hiddenHeaders } from '../table/security-headers';
 import { answerError } from './answer';
-import { sentPath } from './first-steps';
+import { sentPath } from './middleware';
 import { localsOf } from './locals';
 
 const proxy = createProxyServer({ changeOrigin: true });

@@ -7,7 +7,7 @@ import { answerError } from './answer';
 import { calls } from './calls';
 import { compress } from './compress';
 import { pages, remotes, rootFiles } from './files';
-import { mark, readOnly, screen } from './first-steps';
+import { mark, readOnly, screen } from './middleware';
 import { localsOf } from './locals';
 import { isTrusted } from '../trusted-proxies';
 

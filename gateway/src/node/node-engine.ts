@@ -10,7 +10,7 @@ import { errorBody, type ErrorStatus } from '../table/error-messages';
 import { policyOf, securityHeaders } from '../table/security-headers';
 import { openLog } from './access-log';
 import { forwardSockets } from './development';
-import { newRequestId } from './first-steps';
+import { newRequestId } from './middleware';
 import { createGatewayApp } from './node-app';
 
 const statusOf: Record<string, ErrorStatus> = {

@@ -14,7 +14,7 @@ export interface RecordDialogProps {
     failure: string | undefined;
   };
   save: SaveRecord;
-  fieldWords: Readonly<Record<string, string>>;
+  fieldLabel: Readonly<Record<string, string>>;
   onClose: () => void;
   /** Takes the focus after it, when what had it before is gone. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -29,11 +29,11 @@ export const RecordDialog = (props: RecordDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={save.met ? 'Changed in the Meantime' : props.title}
+      title={save.conflict ? 'Changed in the Meantime' : props.title}
       focusAfter={props.focusAfter}
     >
-      {save.met ? (
-        <StaleChoice met={save.met} save={save} fieldWords={props.fieldWords} />
+      {save.conflict ? (
+        <StaleChoice conflict={save.conflict} save={save} fieldLabel={props.fieldLabel} />
       ) : (
         <FormStack noValidate onSubmit={(event) => void form.submit(event)}>
           {props.children}

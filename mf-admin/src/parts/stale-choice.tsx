@@ -1,14 +1,14 @@
-import { valueWords } from '@hypercar/app-kit/stale-edit';
+import { formatValue } from '@hypercar/app-kit/stale-edit';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { DialogActions } from '@hypercar/ui/dialog';
 import { theme } from '@hypercar/ui/theme';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { Met, SaveRecord } from './use-save-record';
+import type { Conflict, SaveRecord } from './use-save-record';
 
 interface MetFieldProps {
-  change: Met['changes'][number];
+  change: Conflict['changes'][number];
   mine: unknown;
   words: string;
 }
@@ -18,38 +18,38 @@ const MetField = ({ change, mine, words }: MetFieldProps) => (
     <h3>{words}</h3>
     <dl>
       <dt>It was</dt>
-      <dd>{valueWords(change.before)}</dd>
+      <dd>{formatValue(change.before)}</dd>
       <dt>Theirs</dt>
-      <dd>{valueWords(change.after)}</dd>
+      <dd>{formatValue(change.after)}</dd>
       <dt>Mine</dt>
-      <dd>{valueWords(mine)}</dd>
+      <dd>{formatValue(mine)}</dd>
     </dl>
   </Field>
 );
 
 export interface StaleChoiceProps {
-  met: Met;
+  conflict: Conflict;
   save: SaveRecord;
   /** A field's name as people read it. */
-  fieldWords: Readonly<Record<string, string>>;
+  fieldLabel: Readonly<Record<string, string>>;
 }
 
 /** Says what somebody else changed while this was being edited, and lets the person choose. */
-export const StaleChoice = ({ met, save, fieldWords }: StaleChoiceProps) => {
+export const StaleChoice = ({ conflict, save, fieldLabel }: StaleChoiceProps) => {
   const first = useRef<HTMLButtonElement>(null);
   // The button that had the focus went with the form.
   useEffect(() => first.current?.focus(), []);
   return (
     <>
-      <Alert tone="warning" title={met.message}>
+      <Alert tone="warning" title={conflict.message}>
         What you have typed is not saved yet.
       </Alert>
-      {met.changes.map((change) => (
+      {conflict.changes.map((change) => (
         <MetField
           key={change.field}
           change={change}
-          mine={met.patch[change.field]}
-          words={fieldWords[change.field] ?? change.field}
+          mine={conflict.patch[change.field]}
+          words={fieldLabel[change.field] ?? change.field}
         />
       ))}
       {save.failure && <Alert tone="danger">{save.failure}</Alert>}

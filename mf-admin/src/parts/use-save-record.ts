@@ -22,7 +22,7 @@ interface Change {
 }
 
 /** Somebody else's change, and mine that it met. */
-export interface Met extends StaleRow {
+export interface Conflict extends StaleRow {
   patch: Record<string, unknown>;
 }
 
@@ -33,7 +33,7 @@ const useSaving = (
   calls: RecordCalls,
   record: Known,
   onSaved: () => Promise<unknown>,
-  onMet: (met: Met) => void,
+  onConflict: (conflict: Conflict) => void,
 ) => {
   const { added, addFailed, updated, updateFailed } = calls.toasts;
   return useMutation({
@@ -47,7 +47,7 @@ const useSaving = (
     },
     onError: (failure, { patch }) => {
       const stale = staleEditOf(failure);
-      if (stale) return onMet({ ...stale, patch });
+      if (stale) return onConflict({ ...stale, patch });
       const title = record ? updateFailed : addFailed;
       notify({ title, description: failure.message, kind: 'error' });
     },
@@ -57,12 +57,12 @@ const useSaving = (
 /** Adds a record, or changes the one that is given; a change that meets somebody else's is held for a choice. */
 export const useSaveRecord = (calls: RecordCalls, record: Known, onDone: () => void) => {
   const client = useQueryClient();
-  const [met, setMet] = useState<Met>();
+  const [conflict, setConflict] = useState<Conflict>();
   const close = (): Promise<void> => {
     onDone();
     return client.invalidateQueries({ queryKey: endpointKey(calls.list) });
   };
-  const saving = useSaving(calls, record, close, setMet);
+  const saving = useSaving(calls, record, close, setConflict);
   const save = async (values: object): Promise<void> => {
     if (!record) return void (await saving.mutateAsync({ patch: { ...values } }));
     const patch = patchOf(record, values);
@@ -73,9 +73,10 @@ export const useSaveRecord = (calls: RecordCalls, record: Known, onDone: () => v
   };
   return {
     save,
-    met,
+    conflict,
     /** Sends mine again, now that theirs is known. */
-    keepMine: () => met && saving.mutate({ patch: met.patch, version: met.current.version }),
+    keepMine: () =>
+      conflict && saving.mutate({ patch: conflict.patch, version: conflict.current.version }),
     takeTheirs: () => void close(),
     pending: saving.isPending,
     failure: saving.error && !staleEditOf(saving.error) ? saving.error.message : undefined,

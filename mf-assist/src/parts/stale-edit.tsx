@@ -1,4 +1,4 @@
-import { staleEditOf, valueWords } from '@hypercar/app-kit/stale-edit';
+import { staleEditOf, formatValue } from '@hypercar/app-kit/stale-edit';
 import type { StaleEdit } from '@hypercar/contracts/record-history';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
@@ -46,7 +46,7 @@ export const StaleNotice = ({ stale, labels, onTakeTheirs }: StaleNoticeProps) =
     <ul>
       {stale.changes.map(({ field, before, after }) => (
         <li key={field}>
-          {labels[field] ?? field}: {valueWords(before)} → <strong>{valueWords(after)}</strong>
+          {labels[field] ?? field}: {formatValue(before)} → <strong>{formatValue(after)}</strong>
         </li>
       ))}
     </ul>

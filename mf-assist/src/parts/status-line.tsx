@@ -19,7 +19,7 @@ const looks = {
   offline: { words: 'Offline', colour: theme.colour.warning },
 } as const satisfies Record<LineState | 'offline', { words: string; colour: string }>;
 
-const waitingWords = (count: number): string =>
+const waitingLabel = (count: number): string =>
   `${count} ${count === 1 ? 'change' : 'changes'} waiting`;
 
 /** Quietly: is this page told of changes at once, and does anything of one's own wait to be sent? */
@@ -31,7 +31,7 @@ export const StatusLine = () => {
     <Root role="status">
       <Dot $colour={look.colour} aria-hidden="true" />
       <span>{look.words}</span>
-      {count > 0 && <Waiting>{waitingWords(count)}</Waiting>}
+      {count > 0 && <Waiting>{waitingLabel(count)}</Waiting>}
     </Root>
   );
 };

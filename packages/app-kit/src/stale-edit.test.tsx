@@ -1,5 +1,5 @@
 import { ApiError } from '@hypercar/app-kit/api';
-import { staleEditOf, valueWords } from './stale-edit';
+import { staleEditOf, formatValue } from './stale-edit';
 
 const body = {
   message: 'ben changed it',
@@ -22,4 +22,4 @@ test.each([
   [undefined, 'nothing'],
   ['Hood', 'Hood'],
   [12, '12'],
-])('%j reads %s', (value, words) => expect(valueWords(value)).toBe(words));
+])('%j reads %s', (value, words) => expect(formatValue(value)).toBe(words));

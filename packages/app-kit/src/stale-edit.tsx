@@ -12,7 +12,7 @@ export const staleEditOf = (failure: unknown): StaleRow | undefined => {
 };
 
 /** A field's value as a sentence shows it. */
-export const valueWords = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null || value === undefined || value === '') return 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);

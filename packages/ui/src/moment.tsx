@@ -4,7 +4,7 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 /** A moment as text, in the reader's own time zone. */
-export const momentWords = (at: string): string =>
+export const formatMoment = (at: string): string =>
   `${date.format(new Date(at))}, ${time.format(new Date(at))}`;
 
 /** A moment in the reader's own time zone; it breaks between date and time and nowhere else. */

@@ -1,6 +1,6 @@
 import type { Place } from './remembered-places';
 
-const deeds = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** A scroll that was under way goes on for some frames after the page has been taken elsewhere. */
 const restFrames = 10;
 /** A page that is not as high as it was by then has changed. */
@@ -46,7 +46,8 @@ export const returnTo = ({ top, height }: Place): AbortController => {
     clearTimeout(timer);
     style.removeProperty('overflow-anchor');
   });
-  for (const deed of deeds) window.addEventListener(deed, end, { signal, passive: true });
+  for (const interaction of interactions)
+    window.addEventListener(interaction, end, { signal, passive: true });
   window.addEventListener('scroll', hearScroll, { signal, passive: true });
   observer.observe(document.body);
   settle();

@@ -6,7 +6,8 @@ import type { Types } from 'mongoose';
 import { type Act, formerMember } from './act';
 import { type FieldChange, HistoryLine, type HistoryRow } from './history.model';
 
-export interface Deed {
+/** What is written of a change; who made it and when is added. */
+export interface NewHistoryEntry {
   recordId: Types.ObjectId;
   version: number;
   action: HistoryEntry['action'];
@@ -14,8 +15,11 @@ export interface Deed {
 }
 
 /** Writes down what was done to records; in the transaction that does it. */
-export const writeHistory = async ({ by, at }: Act, deeds: readonly Deed[]): Promise<void> => {
-  await HistoryLine.insertMany(deeds.map((deed) => ({ ...deed, by, at })));
+export const writeHistory = async (
+  { by, at }: Act,
+  entries: readonly NewHistoryEntry[],
+): Promise<void> => {
+  await HistoryLine.insertMany(entries.map((entry) => ({ ...entry, by, at })));
 };
 
 /** The newest line after the version that touched one of the fields, or null. */

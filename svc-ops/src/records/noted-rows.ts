@@ -7,7 +7,7 @@ import type { RecordRow } from './record-fields';
 import type { RecordKind } from './record-kind';
 
 /** What is done to a row, and the fields that it changes. */
-interface Deed {
+interface RowChange {
   action: 'add' | 'change' | 'delete' | 'restore';
   changes: FieldChange[];
 }
@@ -23,8 +23,8 @@ export const notedRows = <Row extends RecordRow>({
   noun,
 }: Pick<RecordKind<RecordRow, object, object>, 'model' | 'topic' | 'noun'>) => {
   const missing = () => notFound(noun[0]!.toUpperCase() + noun.slice(1));
-  const note = async (row: Row, deed: Deed, act: Act): Promise<Row> => {
-    await writeHistory(act, [{ recordId: row._id, version: row.version, ...deed }]);
+  const note = async (row: Row, entry: RowChange, act: Act): Promise<Row> => {
+    await writeHistory(act, [{ recordId: row._id, version: row.version, ...entry }]);
     await tellChange(topic);
     return row;
   };
@@ -38,14 +38,14 @@ export const notedRows = <Row extends RecordRow>({
       if (!row) throw missing();
       return row;
     },
-    add: async (values: object, deed: Deed, act: Act): Promise<Row> => {
+    add: async (values: object, entry: RowChange, act: Act): Promise<Row> => {
       const { by, at } = act;
       const common = { createdBy: by, createdAt: at, changedBy: by, changedAt: at };
       const made = (await model.create([{ ...values, ...common }])) as MadeRow<Row>[];
-      return note(made[0]!.toObject(), deed, act);
+      return note(made[0]!.toObject(), entry, act);
     },
     /** Throws 404 when the filter finds none. */
-    write: async (filter: object, values: object, deed: Deed, act: Act): Promise<Row> => {
+    write: async (filter: object, values: object, entry: RowChange, act: Act): Promise<Row> => {
       const change = { ...values, changedBy: act.by, changedAt: act.at };
       const row = await model
         .findOneAndUpdate(
@@ -55,7 +55,7 @@ export const notedRows = <Row extends RecordRow>({
         )
         .lean<Row>();
       if (!row) throw missing();
-      return note(row, deed, act);
+      return note(row, entry, act);
     },
   };
 };

@@ -61,8 +61,8 @@ const writersOf = <Row extends RecordRow, Shown extends object, Values extends o
 ): Pick<Records<Row, Shown, Values>, 'add' | 'change' | 'remove' | 'restore'> => ({
   add: (values, act) =>
     inTransaction(async () => {
-      const deed = { action: 'add' as const, changes: differences({}, values) };
-      return present(await rows.add(store(values, act), deed, act));
+      const entry = { action: 'add' as const, changes: differences({}, values) };
+      return present(await rows.add(store(values, act), entry, act));
     }),
   change: (id, { version, ...patch }, act) =>
     inTransaction(async () => {

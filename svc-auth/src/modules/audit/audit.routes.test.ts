@@ -1,7 +1,7 @@
 import { listAuditLog, type AuditEntry as Shown } from '@hypercar/contracts/audit-log';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { AuditEntry } from './audit-entry.model';
-import { recordDeed } from './audit.service';
+import { recordAuditEntry } from './audit.service';
 import { fillChangedValues } from './fill-changed-values';
 
 let auth: AuthFixture;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ token } = await buildUser({ role: 'admin' }));
   const ada = { sub: 'a'.repeat(24), sid: 's', name: 'Ada', role: 'admin' } as const;
   const until = new Date('2099-12-31T00:00:00Z');
-  await recordDeed(ada, {
+  await recordAuditEntry(ada, {
     action: 'user.status',
     targetName: 'Ben (the first)',
     before: { status: 'active', statusNotes: null, role: 'public', statusUntil: null },

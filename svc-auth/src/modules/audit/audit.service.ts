@@ -5,7 +5,7 @@ import type { Claims } from '@hypercar/service-kit/token';
 import { AuditEntry, type AuditRecord } from './audit-entry.model';
 import { changedValues } from './changed-values';
 
-export interface Deed {
+export interface AuditAction {
   action: string;
   targetId?: string;
   targetName?: string;
@@ -14,11 +14,11 @@ export interface Deed {
 }
 
 /** Writes down what somebody did; inside a transaction it stands there when that commits. */
-export const recordDeed = async (actor: Claims, deed: Deed): Promise<void> => {
+export const recordAuditEntry = async (actor: Claims, action: AuditAction): Promise<void> => {
   const requestId = requestContext.getStore()?.requestId ?? '';
   const by = { actorId: actor.sub, actorName: actor.name, requestId };
-  const values = changedValues(deed.before, deed.after);
-  await AuditEntry.create([{ ...deed, ...by, at: new Date(), changedValues: values }]);
+  const values = changedValues(action.before, action.after);
+  await AuditEntry.create([{ ...action, ...by, at: new Date(), changedValues: values }]);
 };
 
 export interface AuditFilter {

@@ -7,7 +7,7 @@ import {
 } from '@hypercar/contracts/login-attempts';
 import { notFound } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { recordDeed } from '../audit/audit.service';
+import { recordAuditEntry } from '../audit/audit.service';
 import { findBlocks, removeBlock } from '../limits/login-blocks.service';
 import { presentAttempt } from './login-attempt.presenter';
 import { findAttempts, findAttemptsOf, findFailedAttempts } from './login-attempts.service';
@@ -28,7 +28,7 @@ export const loginAttemptRoutes: readonly Route[] = [
   handle(removeLoginBlock, async ({ params, user }) => {
     const block = await removeBlock(params.id);
     if (!block) throw notFound('Block');
-    await recordDeed(user, { action: 'login.unblock', targetName: block.username });
+    await recordAuditEntry(user, { action: 'login.unblock', targetName: block.username });
     return undefined;
   }),
 ];

@@ -3,7 +3,7 @@ import type { Role } from '@hypercar/contracts/endpoint';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
-import { recordDeed } from '../audit/audit.service';
+import { recordAuditEntry } from '../audit/audit.service';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { User, type UserRecord } from './user.model';
 import { canChangeRole, canChangeStatus } from './user.policy';
@@ -33,7 +33,7 @@ const apply = async (actor: Claims, user: UserRecord, change: object, action: st
   const changed = await User.findByIdAndUpdate(user._id, change, {
     returnDocument: 'after',
   }).lean<UserRecord>();
-  await recordDeed(actor, {
+  await recordAuditEntry(actor, {
     action,
     targetId: String(user._id),
     targetName: user.username,

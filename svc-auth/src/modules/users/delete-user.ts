@@ -2,7 +2,7 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
-import { recordDeed } from '../audit/audit.service';
+import { recordAuditEntry } from '../audit/audit.service';
 import { forgetLogins } from '../logins/logins.service';
 import { forgetMailsOf } from '../mail/email-logs.service';
 import { forgetReferralsBy } from '../referrals/referrals.service';
@@ -39,7 +39,7 @@ export const deleteUserById = (deps: AccountDeps, actor: Claims, id: string): Pr
     if (verdict !== true) throw conflict(verdict);
     await erase(deps, user);
     const before = { username: user.username, email: user.email, role: user.role };
-    await recordDeed(actor, {
+    await recordAuditEntry(actor, {
       action: 'user.delete',
       targetId: id,
       targetName: user.username,
@@ -54,5 +54,9 @@ export const deleteOwnAccount = (deps: AccountDeps, me: Claims): Promise<void> =
     const verdict = canLeave(await affectedBy(me, user));
     if (verdict !== true) throw conflict(verdict);
     await erase(deps, user);
-    await recordDeed(me, { action: 'user.leave', targetId: me.sub, targetName: user.username });
+    await recordAuditEntry(me, {
+      action: 'user.leave',
+      targetId: me.sub,
+      targetName: user.username,
+    });
   });

@@ -4,13 +4,13 @@ import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { mailVerification } from './mail-again.service';
 import { confirmAddress } from './verify-email';
-import { recordDeed } from '../audit/audit.service';
+import { recordAuditEntry } from '../audit/audit.service';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { User, type UserRecord } from './user.model';
 import { loadUser } from './users.service';
 
 const note = (actor: Claims, user: UserRecord, action: string) =>
-  recordDeed(actor, { action, targetId: String(user._id), targetName: user.username });
+  recordAuditEntry(actor, { action, targetId: String(user._id), targetName: user.username });
 
 /** Sets a user's password, ends their sessions and mails them a notice; unbans nobody. Throws 404. */
 export const setPasswordFor = async (

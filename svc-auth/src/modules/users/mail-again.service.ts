@@ -1,7 +1,7 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
-import { recordDeed } from '../audit/audit.service';
+import { recordAuditEntry } from '../audit/audit.service';
 import { loadEmailLog } from '../mail/email-logs.service';
 import { User, type UserRecord } from './user.model';
 import type { AccountDeps } from '../../account-deps';
@@ -47,7 +47,7 @@ export const mailAgain = (deps: MailDeps, actor: Claims, logId: string): Promise
     const user = log.userId && (await User.findById(log.userId).lean<UserRecord>());
     if (!user) throw conflict('The account of this mail is gone');
     await mailKind(deps, user, log.emailType);
-    await recordDeed(actor, {
+    await recordAuditEntry(actor, {
       action: `email.resend.${log.emailType}`,
       targetId: String(user._id),
       targetName: user.username,

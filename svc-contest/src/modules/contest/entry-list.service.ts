@@ -3,7 +3,7 @@ import type { EntrySort } from '@hypercar/contracts/contest-entries';
 import type { PageQuery } from '@hypercar/contracts/fields';
 import { notFound } from '@hypercar/service-kit/errors';
 import { ContestEntry, type ContestEntryRecord } from './contest-entry.model';
-import { orderOf, type Place, readCursor, stretchesAfter, writeCursor } from './entry-order';
+import { orderOf, type Place, readCursor, keysetFilters, writeCursor } from './entry-order';
 
 export type { ContestEntryRecord } from './contest-entry.model';
 
@@ -22,7 +22,7 @@ const ranksGiven = (rows: readonly RankedEntry[]): number =>
 
 const findFrom = async (sort: EntrySort, place: Place | undefined, count: number) => {
   const found: ContestEntryRecord[] = [];
-  for (const filter of place ? stretchesAfter(sort, place.last) : [{}]) {
+  for (const filter of place ? keysetFilters(sort, place.last) : [{}]) {
     if (found.length === count) break;
     const query = ContestEntry.find(filter)
       .sort(orderOf(sort))

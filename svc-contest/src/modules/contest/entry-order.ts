@@ -70,7 +70,7 @@ export const isAfter = (sort: EntrySort, entry: Place['last'], other: Place['las
 };
 
 /** The filters that together, one after the other, hold what comes after an entry: each is one stretch of the index. */
-export const stretchesAfter = (sort: EntrySort, last: Place['last']): Record<string, unknown>[] => {
+export const keysetFilters = (sort: EntrySort, last: Place['last']): Record<string, unknown>[] => {
   const order = orders[sort];
   return order
     .map(([field, direction], i) => ({

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hypercar/contracts/audit-log';
-import { momentWords } from '@hypercar/ui/moment';
-import { fieldWords } from './deed-words';
+import { formatMoment } from '@hypercar/ui/moment';
+import { fieldLabel } from './audit-labels';
 
 export interface Difference {
   field: string;
@@ -11,22 +11,22 @@ export interface Difference {
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-const valueWords = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'string') return JSON.stringify(value);
-  return moment.test(value) ? momentWords(value) : value;
+  return moment.test(value) ? formatMoment(value) : value;
 };
 
 const side = (record: AuditEntry['before'], field: string): string | undefined =>
-  record === null ? undefined : valueWords(record[field]);
+  record === null ? undefined : formatValue(record[field]);
 
 /** What a deed changed, field by field; what stayed as it was is left out. */
 export const differencesOf = ({ before, after }: AuditEntry): Difference[] => {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => ({
-      field: fieldWords(name),
+      field: fieldLabel(name),
       before: side(before, name),
       after: side(after, name),
     }))

@@ -2,7 +2,7 @@ import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { TimeSelect } from '../../../parts/time-select';
 import type { AuditFilter } from '../api/audit-filter';
-import { deedChoices } from '../api/deed-words';
+import { actionChoices } from '../api/audit-labels';
 
 export interface AuditFiltersProps {
   filter: AuditFilter;
@@ -23,7 +23,7 @@ export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => (
     <FilterChoice
       label="What"
       value={filter.action}
-      choices={deedChoices}
+      choices={actionChoices}
       onChange={(action) => onChange({ ...filter, action })}
     />
     <TimeSelect time={filter.time} onTime={(time) => onChange({ ...filter, time })} />

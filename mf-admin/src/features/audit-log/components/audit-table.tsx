@@ -3,7 +3,7 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { RecordTable } from '@hypercar/ui/record-table';
-import { deedWords } from '../api/deed-words';
+import { auditLabel } from '../api/audit-labels';
 import { differencesOf } from '../api/differences';
 import { Changes } from './changes';
 
@@ -21,7 +21,7 @@ const AuditLine = ({ entry }: { entry: AuditEntry }) => (
       <Moment at={entry.at} />
     </td>
     <td data-label="Who">{entry.actorName}</td>
-    <th scope="row">{deedWords(entry)}</th>
+    <th scope="row">{auditLabel(entry)}</th>
     <td data-label="Before and After" className="long">
       <Changes differences={differencesOf(entry)} />
     </td>

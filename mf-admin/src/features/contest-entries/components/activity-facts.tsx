@@ -3,16 +3,16 @@ import { Moment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { countWords } from '../api/count-words';
+import { formatCount } from '../api/format-count';
 
 const factsOf = (entry: ContestEntryRow): readonly (readonly [string, ReactNode])[] => [
   ['User', entry.username],
   ['Email', entry.email ?? '–'],
   ['Role', entry.role ?? 'Unknown'],
   ['Status', entry.status],
-  ['Total Points', countWords(entry.totalPoints)],
-  ['Total Entries', countWords(entry.totalEntries)],
-  ['Rhinestone Guess', countWords(entry.rhinestoneGuess)],
+  ['Total Points', formatCount(entry.totalPoints)],
+  ['Total Entries', formatCount(entry.totalEntries)],
+  ['Rhinestone Guess', formatCount(entry.rhinestoneGuess)],
   ['Bonus Weight', entry.bonusWeightGuess || 'N/A'],
   ['First Submitted', <Moment key="first" at={entry.submittedAt} />],
   ['Last Updated', <Moment key="last" at={entry.updatedAt} />],

@@ -7,7 +7,7 @@ import { RecordTable } from '@hypercar/ui/record-table';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { countWords } from '../api/count-words';
+import { formatCount } from '../api/format-count';
 
 const columns = [{ name: 'Date' }, { name: 'Platform' }, { name: 'Points', number: true }];
 
@@ -40,7 +40,7 @@ export const ActivityList = ({ entry, activities }: ActivityListProps) => {
   const { rows, page } = pageOf(activities, wanted);
   return (
     <>
-      <h4>Social Activities ({countWords(activities.length)})</h4>
+      <h4>Social Activities ({formatCount(activities.length)})</h4>
       {activities.length === 0 ? (
         <EmptyState title="No social sharing activities recorded" />
       ) : (
@@ -50,9 +50,9 @@ export const ActivityList = ({ entry, activities }: ActivityListProps) => {
         </>
       )}
       <Total>
-        <strong>Total Points: {countWords(entry.totalPoints)}</strong> (from{' '}
-        {countWords(entry.totalEntries)} contest entries and {countWords(activities.length)} social
-        activities)
+        <strong>Total Points: {formatCount(entry.totalPoints)}</strong> (from{' '}
+        {formatCount(entry.totalEntries)} contest entries and {formatCount(activities.length)}{' '}
+        social activities)
       </Total>
     </>
   );

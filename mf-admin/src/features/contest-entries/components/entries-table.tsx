@@ -3,7 +3,7 @@ import { Moment } from '@hypercar/ui/moment';
 import { RecordTable } from '@hypercar/ui/record-table';
 import { from } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { countWords } from '../api/count-words';
+import { formatCount } from '../api/format-count';
 import { EntryActions, type EntryActionsProps } from './entry-actions';
 import { EmailText } from './email-text';
 import { EntryMember } from './entry-member';
@@ -34,13 +34,13 @@ const EntryLine = (props: EntryActionsProps) => {
         <EmailText email={entry.email} />
       </td>
       <td data-label="Rhinestone Guess" className="number">
-        {countWords(entry.rhinestoneGuess)}
+        {formatCount(entry.rhinestoneGuess)}
       </td>
       <td data-label="Bonus Weight" className="long">
         {entry.bonusWeightGuess || 'N/A'}
       </td>
       <td data-label="Points" className="number">
-        {countWords(entry.totalPoints)}
+        {formatCount(entry.totalPoints)}
       </td>
       <td data-label="Status">
         <EntryStatus entry={entry} />

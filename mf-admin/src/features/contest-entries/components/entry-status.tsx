@@ -3,7 +3,7 @@ import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
-const flagWords: Readonly<Record<EntryFlag, string>> = {
+const flagLabel: Readonly<Record<EntryFlag, string>> = {
   'same-origin': 'Shares a browser',
   unverified: 'Email not verified',
   'disposable-mail': 'Throw-away email',
@@ -17,7 +17,7 @@ export const EntryStatus = ({ entry }: { entry: ContestEntryRow }) => (
     </Badge>
     {entry.flags.map((flag) => (
       <Badge key={flag} tone="warning">
-        {flagWords[flag]}
+        {flagLabel[flag]}
       </Badge>
     ))}
     {entry.voidReason && (

@@ -3,7 +3,7 @@ import { StaleNote } from '@hypercar/ui/stale-note';
 import { Tile } from '@hypercar/ui/tile';
 import { useQuery } from '@tanstack/react-query';
 import { TileRow } from '../../../parts/tile-row';
-import { countWords } from '../api/count-words';
+import { formatCount } from '../api/format-count';
 import { summaryQuery } from '../api/entries-query';
 
 const tiles = [
@@ -30,7 +30,7 @@ export const EntryTiles = () => {
       <StaleNote error={error} />
       <TileRow>
         {tiles.map(([label, figure]) => (
-          <Tile key={figure} label={label} value={data ? countWords(data[figure]) : '–'} />
+          <Tile key={figure} label={label} value={data ? formatCount(data[figure]) : '–'} />
         ))}
       </TileRow>
     </>

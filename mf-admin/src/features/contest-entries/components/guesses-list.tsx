@@ -8,7 +8,7 @@ import { RecordTable } from '@hypercar/ui/record-table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../parts/loaded';
-import { countWords } from '../api/count-words';
+import { formatCount } from '../api/format-count';
 import { submissionsQuery } from '../api/entries-query';
 
 type Guess = EndpointResult<typeof listUserSubmissions>[number];
@@ -27,7 +27,7 @@ const GuessLine = ({ guess }: { guess: Guess }) => (
       <Moment at={guess.submittedAt} />
     </th>
     <td data-label="Rhinestone Guess" className="number">
-      {countWords(guess.rhinestoneGuess)}
+      {formatCount(guess.rhinestoneGuess)}
     </td>
     <td data-label="Bonus Weight" className="long">
       {guess.bonusWeightGuess || 'N/A'}

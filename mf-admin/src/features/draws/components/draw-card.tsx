@@ -1,6 +1,6 @@
 import type { ContestDraw } from '@hypercar/contracts/contest-draws';
 import { Card } from '@hypercar/ui/card';
-import { Moment, momentWords } from '@hypercar/ui/moment';
+import { Moment, formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ const factsOf = (draw: ContestDraw): readonly (readonly [string, ReactNode])[] =
 
 /** One draw: its winners, and what is needed to draw them again. */
 export const DrawCard = ({ draw }: { draw: ContestDraw }) => {
-  const when = momentWords(draw.drawnAt);
+  const when = formatMoment(draw.drawnAt);
   return (
     <Root as="article" aria-label={`Draw of ${when}`}>
       <h3>

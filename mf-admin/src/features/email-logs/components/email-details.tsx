@@ -5,7 +5,7 @@ import { theme } from '@hypercar/ui/theme';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
-import { emailStatusTones, emailStatusWords, emailTypeWords } from '../api/email-words';
+import { emailStatusTones, emailStatusLabel, emailTypeLabel } from '../api/email-labels';
 
 type Facts = readonly (readonly [name: string, value: ReactNode])[];
 
@@ -14,11 +14,11 @@ const when = (at: string | null): ReactNode => (at ? <Moment at={at} /> : 'Not y
 const factsOf = (email: EmailLog): Facts => [
   ['Recipient', email.recipientEmail],
   ['Subject', email.subject],
-  ['Type', emailTypeWords(email.emailType)],
+  ['Type', emailTypeLabel(email.emailType)],
   [
     'Status',
     <Badge key="status" tone={emailStatusTones[email.status]}>
-      {emailStatusWords[email.status]}
+      {emailStatusLabel[email.status]}
     </Badge>,
   ],
   ...(email.errorMessage ? ([['Error', email.errorMessage]] as const) : []),

@@ -1,7 +1,7 @@
 import { emailStatuses, emailTypes } from '@hypercar/contracts/email-logs';
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
-import { emailStatusWords, emailTypeWords } from '../api/email-words';
+import { emailStatusLabel, emailTypeLabel } from '../api/email-labels';
 import type { EmailFilter } from '../api/filter-emails';
 
 export interface EmailFiltersProps {
@@ -21,13 +21,13 @@ export const EmailFilters = ({ filter, onChange }: EmailFiltersProps) => (
     <FilterChoice
       label="Status"
       value={filter.status}
-      choices={emailStatuses.map((status) => [status, emailStatusWords[status]])}
+      choices={emailStatuses.map((status) => [status, emailStatusLabel[status]])}
       onChange={(status) => onChange({ ...filter, status })}
     />
     <FilterChoice
       label="Type"
       value={filter.type}
-      choices={emailTypes.map((type) => [type, emailTypeWords(type)])}
+      choices={emailTypes.map((type) => [type, emailTypeLabel(type)])}
       onChange={(type) => onChange({ ...filter, type })}
     />
   </FilterRow>

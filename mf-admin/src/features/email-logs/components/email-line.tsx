@@ -3,7 +3,7 @@ import { Badge } from '@hypercar/ui/badge';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
-import { emailStatusTones, emailStatusWords, emailTypeWords } from '../api/email-words';
+import { emailStatusTones, emailStatusLabel, emailTypeLabel } from '../api/email-labels';
 import { canResend } from '../api/use-resend-email';
 import type { EmailTask } from './email-task-dialog';
 
@@ -33,9 +33,9 @@ export const EmailLine = (props: EmailLineProps) => {
       <td data-label="Subject" className="long">
         {email.subject}
       </td>
-      <td data-label="Type">{emailTypeWords(email.emailType)}</td>
+      <td data-label="Type">{emailTypeLabel(email.emailType)}</td>
       <td data-label="Status">
-        <Badge tone={emailStatusTones[email.status]}>{emailStatusWords[email.status]}</Badge>
+        <Badge tone={emailStatusTones[email.status]}>{emailStatusLabel[email.status]}</Badge>
       </td>
       <td data-label="Provider">{email.provider}</td>
       <td data-label="Error" className="long">

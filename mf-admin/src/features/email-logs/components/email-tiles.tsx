@@ -2,7 +2,7 @@ import type { EmailLog } from '@hypercar/contracts/email-logs';
 import { from, theme } from '@hypercar/ui/theme';
 import { Tile } from '@hypercar/ui/tile';
 import styled from 'styled-components';
-import { emailStatusWords } from '../api/email-words';
+import { emailStatusLabel } from '../api/email-labels';
 
 const shown = ['sent', 'failed', 'pending'] as const;
 
@@ -13,7 +13,7 @@ export const EmailTiles = ({ emails }: { emails: readonly EmailLog[] }) => (
     {shown.map((status) => (
       <Tile
         key={status}
-        label={emailStatusWords[status]}
+        label={emailStatusLabel[status]}
         value={emails.filter((email) => email.status === status).length}
       />
     ))}

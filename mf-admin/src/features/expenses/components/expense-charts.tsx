@@ -2,7 +2,7 @@ import type { Expense } from '@hypercar/contracts/expenses';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { byCategory, byMonth, largestOf, shareOf } from '../api/expense-sums';
-import { categoryWords, dollars, monthWords } from '../api/expense-words';
+import { categoryLabel, dollars, formatMonth } from '../api/expense-labels';
 import { BarLine } from './bar-line';
 
 /** Months that the chart shows, the newest first. */
@@ -18,7 +18,7 @@ const CategoryChart = ({ expenses }: { expenses: readonly Expense[] }) => {
         {groups.map(({ category, total }) => (
           <BarLine
             key={category}
-            name={categoryWords[category]}
+            name={categoryLabel[category]}
             value={dollars(total)}
             parts={[{ category, share: shareOf(total, most) }]}
           />
@@ -38,7 +38,7 @@ const MonthChart = ({ expenses }: { expenses: readonly Expense[] }) => {
         {months.map(({ month, total, groups }) => (
           <BarLine
             key={month}
-            name={monthWords(month)}
+            name={formatMonth(month)}
             value={dollars(total)}
             parts={groups.map(({ category, total: part }) => ({
               category,

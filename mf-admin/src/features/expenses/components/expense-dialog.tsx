@@ -1,7 +1,7 @@
 import type { Expense } from '@hypercar/contracts/expenses';
 import type { RefObject } from 'react';
 import { RecordDialog } from '../../../parts/record-dialog';
-import { expenseFieldWords } from '../api/expense-words';
+import { expenseFieldLabel } from '../api/expense-labels';
 import { useExpenseForm } from '../api/use-expense-form';
 import { ExpenseInputs } from './expense-inputs';
 
@@ -21,7 +21,7 @@ export const ExpenseDialog = ({ expense, onClose, focusAfter }: ExpenseDialogPro
       submitLabel={expense ? 'Save' : 'Add'}
       form={form}
       save={save}
-      fieldWords={expenseFieldWords}
+      fieldLabel={expenseFieldLabel}
       onClose={onClose}
       focusAfter={focusAfter}
     >

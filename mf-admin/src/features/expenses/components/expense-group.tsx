@@ -6,7 +6,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { CategoryGroup } from '../api/expense-sums';
-import { categoryWords, dollars } from '../api/expense-words';
+import { categoryLabel, dollars } from '../api/expense-labels';
 import { ExpensesTable } from './expenses-table';
 
 export interface ExpenseGroupProps {
@@ -23,7 +23,7 @@ export const ExpenseGroup = ({ group, ...acts }: ExpenseGroupProps) => {
   const { category, expenses, total } = group;
   const [wanted, setPage] = useState(0);
   const { rows, page } = pageOf(expenses, wanted);
-  const words = categoryWords[category];
+  const words = categoryLabel[category];
   return (
     <Root aria-label={words}>
       <Collapsible

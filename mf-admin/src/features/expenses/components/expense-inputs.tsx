@@ -3,7 +3,7 @@ import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
 import { FieldPair } from '../../../parts/field-pair';
-import { categoryWords, expenseFieldWords as words } from '../api/expense-words';
+import { categoryLabel, expenseFieldLabel as words } from '../api/expense-labels';
 import type { ExpenseForm } from '../api/use-expense-form';
 
 /** The fields of an expense. */
@@ -13,7 +13,7 @@ export const ExpenseInputs = ({ field }: Pick<ExpenseForm, 'field'>) => (
       <Select label={words.category} {...field('category')}>
         {expenseCategories.map((category) => (
           <option key={category} value={category}>
-            {categoryWords[category]}
+            {categoryLabel[category]}
           </option>
         ))}
       </Select>

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { RemoveDialog } from '../../../parts/remove-dialog';
 import { expenseRemoval } from '../api/expense-calls';
 import { byCategory } from '../api/expense-sums';
-import { expenseName } from '../api/expense-words';
+import { expenseName } from '../api/expense-labels';
 import { ExpenseCharts } from './expense-charts';
 import { ExpenseDialog } from './expense-dialog';
 import { ExpenseGroup } from './expense-group';

@@ -8,7 +8,7 @@ import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { SaveButton } from '../../../parts/save-button';
 import { totalOf } from '../api/expense-sums';
-import { dollars } from '../api/expense-words';
+import { dollars } from '../api/expense-labels';
 
 export interface ExpensesHeadProps {
   /** Those of the range. */

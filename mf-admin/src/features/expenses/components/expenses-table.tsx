@@ -3,7 +3,7 @@ import { RecordTable } from '@hypercar/ui/record-table';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { dayWords, dollars, expenseName } from '../api/expense-words';
+import { formatDay, dollars, expenseName } from '../api/expense-labels';
 
 const columns = [
   { name: 'Description' },
@@ -35,7 +35,7 @@ const ExpenseLine = ({ expense, ...acts }: LineActs & { expense: Expense }) => (
       {expense.description ?? '–'}
       {expense.notes && <Notes>{expense.notes}</Notes>}
     </th>
-    <td data-label="Date">{dayWords(expense.date)}</td>
+    <td data-label="Date">{formatDay(expense.date)}</td>
     <td data-label="Vendor" className="long">
       {expense.vendor ?? '–'}
     </td>

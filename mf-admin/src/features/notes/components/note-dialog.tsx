@@ -42,7 +42,7 @@ export const NoteDialog = (props: NoteDialogProps) => {
       submitLabel={note ? 'Save' : 'Create'}
       form={form}
       save={save}
-      fieldWords={words}
+      fieldLabel={words}
       onClose={onClose}
       focusAfter={focusAfter}
     >

@@ -22,7 +22,7 @@ const send = ({ post, patch }: PostChange): Promise<SocialPostRow> =>
     ? callApi(updateSocialPost, { params: { id: post.id }, body: patch })
     : callApi(createSocialPost, { body: patch as SocialPostBody });
 
-const doneWords = ({ post, patch }: PostChange): string => {
+const doneLabel = ({ post, patch }: PostChange): string => {
   if (!post) return 'Post added';
   if (patch.hidden === undefined) return 'Post updated';
   return patch.hidden ? 'Post hidden' : 'Post shown';
@@ -40,7 +40,7 @@ export const useSavePost = () => {
       client.setQueryData<SocialPostRow[]>(queryKey, (rows) =>
         rows?.map((row) => (row.id === saved.id ? saved : row)),
       );
-      notify({ title: doneWords(change), kind: 'success' });
+      notify({ title: doneLabel(change), kind: 'success' });
       await client.invalidateQueries({ queryKey });
     },
     onError: ({ message }, { post }) => {

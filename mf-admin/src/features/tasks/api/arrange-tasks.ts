@@ -1,5 +1,5 @@
 import { orderStatuses, type Order, type OrderStatus } from '@hypercar/contracts/orders';
-import { isOverdue } from './task-words';
+import { isOverdue } from './task-labels';
 
 type TaskShow = 'open' | 'completed' | 'overdue';
 export type TaskSort = 'newest' | 'delivery' | 'item' | 'status';

@@ -1,7 +1,7 @@
 import type { Order } from '@hypercar/contracts/orders';
 import type { RefObject } from 'react';
 import { RecordDialog } from '../../../parts/record-dialog';
-import { taskFieldWords } from '../api/task-words';
+import { taskFieldLabel } from '../api/task-labels';
 import { useTaskForm } from '../api/use-task-form';
 import { TaskInputs } from './task-inputs';
 
@@ -21,7 +21,7 @@ export const TaskDialog = ({ task, onClose, focusAfter }: TaskDialogProps) => {
       submitLabel={task ? 'Save' : 'Add'}
       form={form}
       save={save}
-      fieldWords={taskFieldWords}
+      fieldLabel={taskFieldLabel}
       onClose={onClose}
       focusAfter={focusAfter}
     >

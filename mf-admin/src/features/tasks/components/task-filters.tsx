@@ -3,14 +3,14 @@ import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { Select } from '@hypercar/ui/select';
 import type { TaskSort, TaskView } from '../api/arrange-tasks';
-import { statusWords } from '../api/task-words';
+import { statusLabel } from '../api/task-labels';
 
 export interface TaskFiltersProps {
   view: TaskView;
   onChange: (view: TaskView) => void;
 }
 
-const statuses = orderStatuses.map((status) => [status, statusWords[status]] as const);
+const statuses = orderStatuses.map((status) => [status, statusLabel[status]] as const);
 const shows = [
   ['open', 'Open'],
   ['completed', 'Completed'],

@@ -3,7 +3,7 @@ import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
 import { FieldPair } from '../../../parts/field-pair';
-import { statusWords, taskFieldWords as words } from '../api/task-words';
+import { statusLabel, taskFieldLabel as words } from '../api/task-labels';
 import type { TaskForm } from '../api/use-task-form';
 
 /** The fields of a task. */
@@ -15,7 +15,7 @@ export const TaskInputs = ({ field }: Pick<TaskForm, 'field'>) => (
       <Select label={words.status} {...field('status')}>
         {orderStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusWords[status]}
+            {statusLabel[status]}
           </option>
         ))}
       </Select>

@@ -2,7 +2,7 @@ import type { Order } from '@hypercar/contracts/orders';
 import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { isOverdue, statusWords } from '../api/task-words';
+import { isOverdue, statusLabel } from '../api/task-labels';
 
 const tones = {
   pending: 'neutral',
@@ -14,7 +14,7 @@ const tones = {
 /** How far the order is, and whether it should have come by now. */
 export const TaskStatus = ({ task }: { task: Order }) => (
   <Marks>
-    <Badge tone={tones[task.status]}>{statusWords[task.status]}</Badge>
+    <Badge tone={tones[task.status]}>{statusLabel[task.status]}</Badge>
     {isOverdue(task) && <Badge tone="danger">Overdue</Badge>}
   </Marks>
 );

@@ -1,7 +1,7 @@
 import type { Order } from '@hypercar/contracts/orders';
 import { RecordTable } from '@hypercar/ui/record-table';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
-import { dayWords } from '../api/task-words';
+import { formatDay } from '../api/task-labels';
 import type { CompleteTask } from '../api/use-complete-task';
 import { TaskItem } from './task-item';
 import { TaskStatus } from './task-status';
@@ -33,8 +33,8 @@ const TaskLine = ({ task, complete, onEdit, onDelete }: TaskLineActs & { task: O
     <td data-label="Status">
       <TaskStatus task={task} />
     </td>
-    <td data-label="Order Date">{dayWords(task.orderDate)}</td>
-    <td data-label="Delivery Date">{dayWords(task.deliveryDate)}</td>
+    <td data-label="Order Date">{formatDay(task.orderDate)}</td>
+    <td data-label="Delivery Date">{formatDay(task.deliveryDate)}</td>
     <td data-label="Tracking Number" className="long">
       {task.trackingNumber ?? '–'}
     </td>

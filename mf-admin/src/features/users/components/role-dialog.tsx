@@ -5,7 +5,7 @@ import { setUserRole } from '@hypercar/contracts/user-administration';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Select } from '@hypercar/ui/select';
-import { roleWords } from '../api/status-words';
+import { roleLabel } from '../api/status-labels';
 import { useSetRole } from '../api/use-set-role';
 import { FormEnd } from '../../../parts/form-end';
 
@@ -31,7 +31,7 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
         <Select label="New role" {...field('role')}>
           {roles.map((role) => (
             <option key={role} value={role}>
-              {roleWords[role]}
+              {roleLabel[role]}
             </option>
           ))}
         </Select>

@@ -7,7 +7,7 @@ import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
 import { useState } from 'react';
 import { fromLocalInput, toLocalInput } from '../../../parts/local-moment';
-import { statusWords } from '../api/status-words';
+import { statusLabel } from '../api/status-labels';
 import { useSetStatus } from '../api/use-set-status';
 import { FormEnd } from '../../../parts/form-end';
 
@@ -55,7 +55,7 @@ export function StatusDialog({ user, onClose }: { user: UserRow; onClose: () => 
         >
           {userStatuses.map((value) => (
             <option key={value} value={value}>
-              {statusWords[value]}
+              {statusLabel[value]}
             </option>
           ))}
         </Select>

@@ -4,7 +4,7 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { QuietRowActions, RowAction, RowActions } from '@hypercar/ui/row-actions';
 import { quickStatuses } from '../api/quick-statuses';
-import { statusVerbs } from '../api/status-words';
+import { statusVerbs } from '../api/status-labels';
 import { taskLabels, tasksFor, type UserTask } from '../api/user-task';
 
 export interface UserActionsProps {

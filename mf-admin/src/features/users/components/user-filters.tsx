@@ -4,7 +4,7 @@ import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import type { Ref } from 'react';
 import type { UserFilter } from '../api/filter-users';
-import { roleWords, statusWords } from '../api/status-words';
+import { roleLabel, statusLabel } from '../api/status-labels';
 
 export interface UserFiltersProps {
   filter: UserFilter;
@@ -25,13 +25,13 @@ export const UserFilters = ({ filter, searchRef, onChange }: UserFiltersProps) =
     <FilterChoice
       label="Status"
       value={filter.status}
-      choices={userStatuses.map((status) => [status, statusWords[status]])}
+      choices={userStatuses.map((status) => [status, statusLabel[status]])}
       onChange={(status) => onChange({ ...filter, status })}
     />
     <FilterChoice
       label="Role"
       value={filter.role}
-      choices={roles.map((role) => [role, roleWords[role]])}
+      choices={roles.map((role) => [role, roleLabel[role]])}
       onChange={(role) => onChange({ ...filter, role })}
     />
   </FilterRow>

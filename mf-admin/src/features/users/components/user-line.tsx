@@ -2,7 +2,7 @@ import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
-import { roleWords, statusTones, statusWords } from '../api/status-words';
+import { roleLabel, statusTones, statusLabel } from '../api/status-labels';
 import { UserActions, type UserActionsProps } from './user-actions';
 
 /** One user: a row where there is room, a card elsewhere. */
@@ -17,7 +17,7 @@ export const UserLine = (props: UserActionsProps) => {
       </th>
       <td data-label="Status">
         <span>
-          <Badge tone={statusTones[user.status]}>{statusWords[user.status]}</Badge>
+          <Badge tone={statusTones[user.status]}>{statusLabel[user.status]}</Badge>
           {user.statusUntil && (
             <Until>
               until <Moment at={user.statusUntil} />
@@ -26,7 +26,7 @@ export const UserLine = (props: UserActionsProps) => {
         </span>
       </td>
       <td data-label="Role">
-        <Badge tone={user.role === 'public' ? 'neutral' : 'info'}>{roleWords[user.role]}</Badge>
+        <Badge tone={user.role === 'public' ? 'neutral' : 'info'}>{roleLabel[user.role]}</Badge>
       </td>
       <td data-label="Email Verified">
         <Badge tone={user.emailVerified ? 'success' : 'warning'}>

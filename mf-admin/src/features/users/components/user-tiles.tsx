@@ -2,7 +2,7 @@ import { userStatuses, type UserRow } from '@hypercar/contracts/accounts';
 import { Tile } from '@hypercar/ui/tile';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { statusWords } from '../api/status-words';
+import { statusLabel } from '../api/status-labels';
 
 /** How many there are, in all and by status. */
 export const UserTiles = ({ users }: { users: readonly UserRow[] }) => (
@@ -11,7 +11,7 @@ export const UserTiles = ({ users }: { users: readonly UserRow[] }) => (
     {userStatuses.map((status) => (
       <Tile
         key={status}
-        label={statusWords[status]}
+        label={statusLabel[status]}
         value={users.filter((user) => user.status === status).length}
       />
     ))}

@@ -3,7 +3,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useEffect, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import type { CleanupStatus } from '@hypercar/contracts/cleanup-tasks';
 import { statusCall, useServerNow } from '../../../parts/server-clock';
 import { useList } from '../../../parts/use-list';
@@ -27,7 +27,7 @@ const Left = ({ status }: { status: CleanupStatus }) => {
       <Time role="timer">{words(hours, minutes)}</Time>
       {status.lastResetAt && (
         <Last>
-          Last reset {momentWords(status.lastResetAt)}
+          Last reset {formatMoment(status.lastResetAt)}
           {status.lastResetBy && ` by ${status.lastResetBy}`}
         </Last>
       )}

@@ -1,5 +1,5 @@
 import type { CleanupRound } from '@hypercar/contracts/cleanup-tasks';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
@@ -7,7 +7,7 @@ type RoundTask = CleanupRound['tasks'][number];
 
 const outcome = ({ completed, completedBy, completedAt }: RoundTask): string =>
   completed
-    ? `Done${completedBy ? ` by ${completedBy}` : ''}${completedAt ? `, ${momentWords(completedAt)}` : ''}`
+    ? `Done${completedBy ? ` by ${completedBy}` : ''}${completedAt ? `, ${formatMoment(completedAt)}` : ''}`
     : 'Not done';
 
 /** The checklist as it stood at the end of a round. */

@@ -1,6 +1,6 @@
 import { Button } from '@hypercar/ui/button';
 import { Checkbox } from '@hypercar/ui/checkbox';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { WaitingMark } from '../../../parts/waiting-mark';
@@ -12,7 +12,7 @@ const DoneBy = ({ completedBy, completedAt, waiting }: ShownTask) => (
     {completedAt && (
       <>
         {', '}
-        <time dateTime={completedAt}>{momentWords(completedAt)}</time>
+        <time dateTime={completedAt}>{formatMoment(completedAt)}</time>
       </>
     )}
     {waiting && ' · '}

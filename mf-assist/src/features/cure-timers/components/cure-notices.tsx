@@ -4,7 +4,7 @@ import { useSession } from '@hypercar/app-kit/session';
 import { notify } from '@hypercar/app-kit/toast';
 import type { CureNotice, listCureNotices } from '@hypercar/contracts/cure-timers';
 import { Button } from '@hypercar/ui/button';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -52,7 +52,7 @@ export const CureNotices = () => {
           <ul>
             {unseen.map((notice) => (
               <li key={notice.id}>
-                <strong>Cure timer ended:</strong> {wordsOf(notice)}, {momentWords(notice.endedAt)}
+                <strong>Cure timer ended:</strong> {wordsOf(notice)}, {formatMoment(notice.endedAt)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { CureTimer } from '@hypercar/contracts/cure-timers';
 import { Button } from '@hypercar/ui/button';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import { ProgressBar } from '@hypercar/ui/progress-bar';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
@@ -27,8 +27,8 @@ const Running = ({ timer }: { timer: CureTimer }) => {
 };
 
 const outcome = ({ completedAt, endedBy, endTime }: CureTimer): string => {
-  if (!completedAt) return `ends ${momentWords(endTime)}`;
-  return `ended ${momentWords(completedAt)}${endedBy ? ` by ${endedBy}` : ''}`;
+  if (!completedAt) return `ends ${formatMoment(endTime)}`;
+  return `ended ${formatMoment(completedAt)}${endedBy ? ` by ${endedBy}` : ''}`;
 };
 
 export interface TimerRowProps {

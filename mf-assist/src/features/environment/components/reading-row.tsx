@@ -1,6 +1,6 @@
 import type { EnvironmentReading } from '@hypercar/contracts/environment-readings';
 import { Button } from '@hypercar/ui/button';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
@@ -17,13 +17,13 @@ export const ReadingRow = ({ reading, onDelete }: ReadingRowProps) => (
         {reading.temperature} °F · {reading.humidity} %
       </Figures>
       <small>
-        {momentWords(reading.timestamp)}
+        {formatMoment(reading.timestamp)}
         {reading.recordedBy && ` · ${reading.recordedBy}`}
       </small>
     </div>
     <Button
       variant="quiet"
-      aria-label={`Delete the reading of ${momentWords(reading.timestamp)}`}
+      aria-label={`Delete the reading of ${formatMoment(reading.timestamp)}`}
       onClick={onDelete}
     >
       Delete

@@ -12,7 +12,7 @@ interface LineProps {
   values: readonly number[];
 }
 
-const rangeWords = ({ values, unit }: Pick<LineProps, 'values' | 'unit'>): string =>
+const formatRange = ({ values, unit }: Pick<LineProps, 'values' | 'unit'>): string =>
   `${Math.min(...values)} to ${Math.max(...values)} ${unit}`;
 
 const Line = ({ name, unit, colour, location, values }: LineProps) => {
@@ -24,7 +24,7 @@ const Line = ({ name, unit, colour, location, values }: LineProps) => {
         <span>
           {name} <small>{location}</small>
         </span>
-        <small>{rangeWords({ values, unit })}</small>
+        <small>{formatRange({ values, unit })}</small>
       </figcaption>
       <svg
         viewBox={`0 0 ${chartWidth} ${chartHeight}`}

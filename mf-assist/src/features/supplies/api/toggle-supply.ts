@@ -1,7 +1,7 @@
 import { touch } from '../../../parts/waiting/use-waiting';
 import type { ToggleValue } from '../../../parts/waiting/waiting-change';
 import type { ShownSupply } from './shown-supplies';
-import { fieldWords, type ToggleField } from './supply-words';
+import { fieldLabel, type ToggleField } from './supply-labels';
 
 const touchField = (
   supply: ShownSupply,
@@ -28,6 +28,6 @@ export const toggleReceived = (supply: ShownSupply): void => {
 
 /** One of the three toggles, independent of the others. */
 export const toggleFlag = (supply: ShownSupply, field: ToggleField): void => {
-  const did = `switched “${fieldWords[field]}” ${supply[field] ? 'off' : 'on'}`;
+  const did = `switched “${fieldLabel[field]}” ${supply[field] ? 'off' : 'on'}`;
   touchField(supply, field, !supply[field], did);
 };

@@ -2,7 +2,7 @@ import type { Supply } from '@hypercar/contracts/supplies';
 import { Dialog } from '@hypercar/ui/dialog';
 import { useState, type RefObject } from 'react';
 import { StaleNotice, useStaleEdit } from '../../../parts/stale-edit';
-import { fieldWords } from '../api/supply-words';
+import { fieldLabel } from '../api/supply-labels';
 import { useChangeSupply } from '../api/use-supply-writes';
 import { SupplyForm, type SupplyValues } from './supply-form';
 
@@ -34,7 +34,7 @@ export function EditSupply({ supply, onClose, focusAfter }: EditSupplyProps) {
       title="Edit supply"
       focusAfter={focusAfter}
     >
-      {stale && <StaleNotice stale={stale} labels={fieldWords} onTakeTheirs={takeTheirs} />}
+      {stale && <StaleNotice stale={stale} labels={fieldLabel} onTakeTheirs={takeTheirs} />}
       <SupplyForm
         key={start.version}
         supply={start}

@@ -1,12 +1,12 @@
 import { Badge } from '@hypercar/ui/badge';
 import { Button } from '@hypercar/ui/button';
 import { Checkbox } from '@hypercar/ui/checkbox';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { WaitingMark } from '../../../parts/waiting-mark';
 import type { ShownSupply } from '../api/shown-supplies';
-import { statusTones, statusWords } from '../api/supply-words';
+import { statusTones, statusLabel } from '../api/supply-labels';
 import { toggleReceived } from '../api/toggle-supply';
 import { ToggleChips } from './toggle-chips';
 
@@ -16,13 +16,13 @@ const labels: Record<SupplyTask, string> = { history: 'History', edit: 'Edit', d
 
 const Facts = ({ supply }: { supply: ShownSupply }) => (
   <Line>
-    <Badge tone={statusTones[supply.status]}>{statusWords[supply.status]}</Badge>
+    <Badge tone={statusTones[supply.status]}>{statusLabel[supply.status]}</Badge>
     {supply.lowStock && <Badge tone="danger">Low stock</Badge>}
     <small>
       {supply.neededDate && `Needed by ${supply.neededDate} · `}
       {supply.vendor && `${supply.vendor} · `}
       {supply.cost && `$${supply.cost} each · `}
-      {supply.changedBy ?? 'Somebody'}, {momentWords(supply.changedAt)}
+      {supply.changedBy ?? 'Somebody'}, {formatMoment(supply.changedAt)}
     </small>
     {supply.waiting && <WaitingMark />}
   </Line>

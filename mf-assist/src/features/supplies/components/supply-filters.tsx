@@ -1,13 +1,13 @@
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import type { RefObject } from 'react';
-import { statusWords } from '../api/supply-words';
+import { statusLabel } from '../api/supply-labels';
 import type { SupplyFilter } from '../api/filter-supplies';
 
 const choices = [
-  ['needed', statusWords.needed],
-  ['ordered', statusWords.ordered],
-  ['received', statusWords.received],
+  ['needed', statusLabel.needed],
+  ['ordered', statusLabel.ordered],
+  ['received', statusLabel.received],
   ['low', 'Low stock'],
 ] as const;
 

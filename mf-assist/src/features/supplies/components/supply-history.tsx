@@ -3,13 +3,13 @@ import type { HistoryEntry } from '@hypercar/contracts/record-history';
 import type { Supply } from '@hypercar/contracts/supplies';
 import { Dialog } from '@hypercar/ui/dialog';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../../../parts/loaded';
-import { changeWords, deedWords } from '../api/history-words';
+import { formatChange, auditLabel } from '../api/history-labels';
 import { historyCall } from '../api/supply-calls';
 
 const shownEntries = 50;
@@ -17,13 +17,13 @@ const shownEntries = 50;
 const Entry = ({ entry }: { entry: HistoryEntry }) => (
   <li>
     <p>
-      <strong>{entry.by ?? 'The clock'}</strong> {deedWords[entry.action]}
+      <strong>{entry.by ?? 'The clock'}</strong> {auditLabel[entry.action]}
     </p>
-    {changeWords(entry).map((words) => (
+    {formatChange(entry).map((words) => (
       <p key={words}>{words}</p>
     ))}
     <small>
-      <time dateTime={entry.at}>{momentWords(entry.at)}</time>
+      <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
     </small>
   </li>
 );

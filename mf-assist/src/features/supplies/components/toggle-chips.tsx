@@ -1,7 +1,7 @@
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import type { ShownSupply } from '../api/shown-supplies';
-import { fieldWords, toggleFields } from '../api/supply-words';
+import { fieldLabel, toggleFields } from '../api/supply-labels';
 import { toggleFlag } from '../api/toggle-supply';
 
 /** Packed, unpacked and shipped2Tace: three switches that know nothing of each other. */
@@ -22,7 +22,7 @@ export const ToggleChips = ({ supply }: { supply: ShownSupply }) => (
             strokeWidth={supply[field] ? 2 : 1}
           />
         </Box>
-        {fieldWords[field]}
+        {fieldLabel[field]}
       </Chip>
     ))}
   </Chips>

@@ -5,7 +5,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Loaded } from '../../../parts/loaded';
-import { sizeWords } from '../api/sheet-words';
+import { sizeLabel } from '../api/sheet-labels';
 import { ScoreBars } from './score-bars';
 
 /** Mean scores by maker and by size. */
@@ -24,7 +24,7 @@ export const Averages = () => {
             <ScoreBars
               caption="Averages by size"
               of="Size"
-              rows={bySize.map((row) => ({ ...row, name: sizeWords[row.sheetSize] }))}
+              rows={bySize.map((row) => ({ ...row, name: sizeLabel[row.sheetSize] }))}
             />
           </Frame>
         )

@@ -2,12 +2,12 @@ import type { TransferScore } from '@hypercar/contracts/transfer-score';
 import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { ratingTones, scoreWords } from '../api/sheet-words';
+import { ratingTones, scoreLabel } from '../api/sheet-labels';
 
 const Figure = ({ name, value }: { name: string; value: number | undefined }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value === undefined ? '–' : scoreWords(value)}</dd>
+    <dd>{value === undefined ? '–' : scoreLabel(value)}</dd>
   </div>
 );
 

@@ -4,7 +4,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { StaleNotice, useStaleEdit } from '../../../parts/stale-edit';
-import { fieldWords } from '../api/sheet-words';
+import { fieldLabel } from '../api/sheet-labels';
 import { useChangeSheet, useRecordSheet } from '../api/use-sheet-writes';
 import { SheetForm } from './sheet-form';
 
@@ -25,7 +25,7 @@ const EditSheet = ({ sheet, makers, onDone }: EditProps) => {
   };
   return (
     <>
-      {stale && <StaleNotice stale={stale} labels={fieldWords} onTakeTheirs={takeTheirs} />}
+      {stale && <StaleNotice stale={stale} labels={fieldLabel} onTakeTheirs={takeTheirs} />}
       <SheetForm
         key={start.version}
         sheet={start}

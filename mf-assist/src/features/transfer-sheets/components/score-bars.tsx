@@ -2,7 +2,7 @@ import { ratingOf } from '@hypercar/contracts/transfer-score';
 import { theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
-import { ratingTones, scoreWords } from '../api/sheet-words';
+import { ratingTones, scoreLabel } from '../api/sheet-labels';
 
 interface ScoreRow {
   name: string;
@@ -56,9 +56,9 @@ export const ScoreBars = ({ caption, of, rows }: ScoreBarsProps) => (
             {row.name} <small>({row.sheets})</small>
             <Bar score={row.overallScore} />
           </th>
-          <td>{scoreWords(row.overallScore)}</td>
-          <td>{scoreWords(row.accuracyScore)}</td>
-          <td>{scoreWords(row.speedScore)}</td>
+          <td>{scoreLabel(row.overallScore)}</td>
+          <td>{scoreLabel(row.accuracyScore)}</td>
+          <td>{scoreLabel(row.speedScore)}</td>
         </tr>
       ))}
     </tbody>

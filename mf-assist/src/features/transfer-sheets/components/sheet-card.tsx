@@ -1,13 +1,13 @@
 import type { TransferSheet } from '@hypercar/contracts/transfer-sheets';
 import { Badge } from '@hypercar/ui/badge';
 import { Button } from '@hypercar/ui/button';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { criteria, fieldWords, ratingTones, scoreWords, sizeWords } from '../api/sheet-words';
+import { criteria, fieldLabel, ratingTones, scoreLabel, sizeLabel } from '../api/sheet-labels';
 
 const unmetOf = (sheet: TransferSheet): string => {
-  const unmet = criteria.filter((name) => !sheet[name]).map((name) => fieldWords[name]);
+  const unmet = criteria.filter((name) => !sheet[name]).map((name) => fieldLabel[name]);
   return unmet.length === 0 ? 'All criteria met' : `Not met: ${unmet.join(', ').toLowerCase()}`;
 };
 
@@ -19,25 +19,25 @@ export interface SheetCardProps {
 
 /** One recorded sheet with its scores. */
 export const SheetCard = ({ sheet, onEdit, onDelete }: SheetCardProps) => {
-  const name = `the sheet of ${sheet.makerName}, ${momentWords(sheet.createdAt)}`;
+  const name = `the sheet of ${sheet.makerName}, ${formatMoment(sheet.createdAt)}`;
   return (
     <Row>
       <Score>
-        <strong>{scoreWords(sheet.overallScore)}</strong>
+        <strong>{scoreLabel(sheet.overallScore)}</strong>
         <Badge tone={ratingTones[sheet.rating]}>{sheet.rating}</Badge>
       </Score>
       <Facts>
         <Name>
-          {sheet.makerName} · {sizeWords[sheet.sheetSize]}
+          {sheet.makerName} · {sizeLabel[sheet.sheetSize]}
         </Name>
         <p>
-          Accuracy {scoreWords(sheet.accuracyScore)}, speed {scoreWords(sheet.speedScore)} in{' '}
+          Accuracy {scoreLabel(sheet.accuracyScore)}, speed {scoreLabel(sheet.speedScore)} in{' '}
           {sheet.timeToComplete} min
         </p>
         <p>{unmetOf(sheet)}</p>
         {sheet.notes && <p>{sheet.notes}</p>}
         <small>
-          {sheet.createdBy ?? 'Somebody'}, {momentWords(sheet.createdAt)}
+          {sheet.createdBy ?? 'Somebody'}, {formatMoment(sheet.createdAt)}
         </small>
       </Facts>
       <Actions>

@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import type { z } from 'zod';
 import { FieldPair, FormEnd } from '../../../parts/form-parts';
 import { scoreOfDraft } from '../api/score-of-draft';
-import { criteria, fieldWords, sizeWords } from '../api/sheet-words';
+import { criteria, fieldLabel, sizeLabel } from '../api/sheet-labels';
 import { LiveScore } from './live-score';
 
 type SheetValues = z.output<typeof transferSheetBody>;
@@ -74,7 +74,7 @@ export function SheetForm({ sheet, makers, onSave, onCancel }: SheetFormProps) {
         <Select label="Sheet size" {...field('sheetSize')}>
           {sheetSizes.map((size) => (
             <option key={size} value={size}>
-              {sizeWords[size]}
+              {sizeLabel[size]}
             </option>
           ))}
         </Select>
@@ -83,7 +83,7 @@ export function SheetForm({ sheet, makers, onSave, onCancel }: SheetFormProps) {
       <Criteria>
         <legend>Criteria</legend>
         {criteria.map((name) => (
-          <Checkbox key={name} label={fieldWords[name]} {...field(name)} />
+          <Checkbox key={name} label={fieldLabel[name]} {...field(name)} />
         ))}
       </Criteria>
       <Field

@@ -1,9 +1,9 @@
 import type { WorkSession } from '@hypercar/contracts/work-sessions';
 import { Button } from '@hypercar/ui/button';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { durationWords } from '../api/duration-words';
+import { formatDuration } from '../api/format-duration';
 
 export interface PastSessionProps {
   session: WorkSession;
@@ -16,10 +16,10 @@ export const PastSession = ({ session, onDelete }: PastSessionProps) => (
     <div>
       <p>
         <strong>{session.username}</strong> · {session.carSection} ·{' '}
-        {durationWords(session.minutes ?? 0)}
+        {formatDuration(session.minutes ?? 0)}
       </p>
       <small>
-        {momentWords(session.startTime)}
+        {formatMoment(session.startTime)}
         {session.endedBy && ` · ended by ${session.endedBy}`}
       </small>
       {session.notes && <Notes>{session.notes}</Notes>}
@@ -27,7 +27,7 @@ export const PastSession = ({ session, onDelete }: PastSessionProps) => (
     {onDelete && (
       <Button
         variant="quiet"
-        aria-label={`Delete the session of ${session.username}, ${momentWords(session.startTime)}`}
+        aria-label={`Delete the session of ${session.username}, ${formatMoment(session.startTime)}`}
         onClick={onDelete}
       >
         Delete

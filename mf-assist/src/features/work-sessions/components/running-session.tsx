@@ -1,10 +1,10 @@
 import type { WorkSession } from '@hypercar/contracts/work-sessions';
 import { Button } from '@hypercar/ui/button';
-import { momentWords } from '@hypercar/ui/moment';
+import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useServerNow } from '../../../parts/server-clock';
-import { durationWords } from '../api/duration-words';
+import { formatDuration } from '../api/format-duration';
 
 const minuteMs = 60_000;
 
@@ -25,9 +25,9 @@ export const RunningSession = ({ session, isMine, onEnd }: RunningSessionProps) 
         <p>
           <strong>{isMine ? 'You' : session.username}</strong> · {session.carSection}
         </p>
-        <small>since {momentWords(session.startTime)}</small>
+        <small>since {formatMoment(session.startTime)}</small>
       </div>
-      <Time>{durationWords(minutes)}</Time>
+      <Time>{formatDuration(minutes)}</Time>
       {onEnd && (
         <Button
           variant={isMine ? 'primary' : 'secondary'}

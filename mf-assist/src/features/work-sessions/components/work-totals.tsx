@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Loaded } from '../../../parts/loaded';
 import { serverNow } from '../../../parts/server-clock';
-import { durationWords } from '../api/duration-words';
+import { formatDuration } from '../api/format-duration';
 import { totalsQuery } from '../api/session-calls';
 
 type Total = EndpointResult<typeof getWorkTotals>[number];
@@ -14,7 +14,7 @@ const Sum = ({ total }: { total: Total }) => (
   <div>
     <dt>{total.username}</dt>
     <dd>
-      {durationWords(total.minutes)} in {total.sessions}{' '}
+      {formatDuration(total.minutes)} in {total.sessions}{' '}
       {total.sessions === 1 ? 'session' : 'sessions'}
     </dd>
   </div>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Panel } from '../../../parts/panel';
 
-const roleWords: Record<Role, string> = {
+const roleLabel: Record<Role, string> = {
   admin: 'Admin',
   assistant: 'Assistant',
   public: 'Member',
@@ -32,7 +32,7 @@ export const AccountFacts = ({ user }: { user: SessionUser }) => (
       <Fact name="Email status">
         <Verified yes={user.emailVerified} />
       </Fact>
-      <Fact name="Role">{roleWords[user.role]}</Fact>
+      <Fact name="Role">{roleLabel[user.role]}</Fact>
       {user.referralCode && <Fact name="Referral code">{user.referralCode}</Fact>}
     </Facts>
   </Panel>

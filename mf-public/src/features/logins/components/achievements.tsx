@@ -1,7 +1,7 @@
 import type { MyLogins } from '@hypercar/contracts/my-account';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { achievementTypes, achievementWords } from '../api/achievement-words';
+import { achievementTypes, achievementLabel } from '../api/achievement-labels';
 import { AchievementStone } from '../../../parts/achievement-stone';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 export const Achievements = ({ earned }: { earned: MyLogins['achievements'] }) => (
   <List role="list" aria-label="Login achievements">
     {achievementTypes.map((type) => {
-      const { name, condition } = achievementWords[type];
+      const { name, condition } = achievementLabel[type];
       const got = earned.find((one) => one.type === type);
       return (
         <Item key={type} $got={got !== undefined}>

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Panel } from '../../../parts/panel';
 import { PanelQuery } from '../../../parts/panel-query';
-import { levelWords } from '../api/level-words';
+import { levelLabel } from '../api/level-labels';
 import { profileQuery } from '../api/profile-query';
 import { LevelScale } from './level-scale';
 import { NoLevel } from './no-level';
 
 const Level = ({ profile }: { profile: Profile }) => {
-  const { name, meaning } = levelWords[profile.level];
+  const { name, meaning } = levelLabel[profile.level];
   return (
     <Content>
       <div>

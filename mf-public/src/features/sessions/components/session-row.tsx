@@ -3,8 +3,8 @@ import { Badge } from '@hypercar/ui/badge';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { deviceWords } from '../api/device-words';
-import { agoWords, dateWords } from '../api/moment-words';
+import { deviceLabel } from '../api/device-labels';
+import { formatAgo, formatDate } from '../api/format-moment';
 
 export interface SessionRowProps {
   session: MySession;
@@ -14,7 +14,7 @@ export interface SessionRowProps {
 
 /** One browser; a button for each but this one, which the page's own leads out of. */
 export const SessionRow = ({ session, pending, onEnd }: SessionRowProps) => {
-  const device = deviceWords(session.userAgent);
+  const device = deviceLabel(session.userAgent);
   return (
     <Root>
       <div>
@@ -22,10 +22,12 @@ export const SessionRow = ({ session, pending, onEnd }: SessionRowProps) => {
           {device} {session.current && <Badge tone="success">This browser</Badge>}
         </Device>
         <p>
-          {session.current ? 'In use now' : `Last used ${agoWords(session.lastUsedAt, new Date())}`}{' '}
+          {session.current
+            ? 'In use now'
+            : `Last used ${formatAgo(session.lastUsedAt, new Date())}`}{' '}
           · address {session.ipAddress}
         </p>
-        <p>Signed in since {dateWords(session.createdAt)}</p>
+        <p>Signed in since {formatDate(session.createdAt)}</p>
       </div>
       {!session.current && (
         <Button

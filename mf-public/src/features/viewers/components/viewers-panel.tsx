@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { NamedFigure } from '../../../parts/figure';
 import { Panel } from '../../../parts/panel';
 import { PanelQuery } from '../../../parts/panel-query';
-import { durationWords, hourWords } from '../api/viewer-words';
+import { formatDuration, formatHour } from '../api/viewer-labels';
 import { viewersQuery } from '../api/viewers-query';
 
 /** How many people look at the site, now and today. */
@@ -16,9 +16,9 @@ export const ViewersPanel = () => (
           <NamedFigure name="Active now">{activeViewers.toLocaleString('en-US')}</NamedFigure>
           <NamedFigure name="Today">{dailyTotal.toLocaleString('en-US')}</NamedFigure>
           <NamedFigure name="Peak hour">
-            {dailyTotal === 0 ? '–' : hourWords(peakHour, new Date())}
+            {dailyTotal === 0 ? '–' : formatHour(peakHour, new Date())}
           </NamedFigure>
-          <NamedFigure name="Mean visit">{durationWords(sessionDuration)}</NamedFigure>
+          <NamedFigure name="Mean visit">{formatDuration(sessionDuration)}</NamedFigure>
         </Four>
       )}
     </PanelQuery>

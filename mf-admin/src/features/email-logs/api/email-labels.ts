@@ -1,7 +1,7 @@
 import type { EmailLog } from '@hypercar/contracts/email-logs';
 import type { Tone } from '@hypercar/ui/badge';
 
-export const emailStatusWords: Readonly<Record<EmailLog['status'], string>> = {
+export const emailStatusLabel: Readonly<Record<EmailLog['status'], string>> = {
   sent: 'Sent',
   failed: 'Failed',
   pending: 'Pending',
@@ -13,7 +13,7 @@ export const emailStatusTones: Readonly<Record<EmailLog['status'], Tone>> = {
 };
 
 /** `password_reset` as people read it. */
-export const emailTypeWords = (type: EmailLog['emailType']): string => {
+export const emailTypeLabel = (type: EmailLog['emailType']): string => {
   const words = type.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -1,4 +1,4 @@
-import { agoWords } from './moment-words';
+import { formatAgo } from './format-moment';
 
 const now = new Date('2026-03-02T09:00:00Z');
 
@@ -11,5 +11,5 @@ test.each([
   ['2026-03-01T09:00:00Z', 'yesterday'],
   ['2026-02-20T09:00:00Z', '10 days ago'],
 ])('%s is %s', (moment, words) => {
-  expect(agoWords(moment, now)).toBe(words);
+  expect(formatAgo(moment, now)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import type { Level } from '@hypercar/contracts/questionnaire';
 
 /** How each level is named and what it means for the course. */
-export const levelWords: Readonly<Record<Level, { name: string; meaning: string }>> = {
+export const levelLabel: Readonly<Record<Level, { name: string; meaning: string }>> = {
   hobby: {
     name: 'Hobby',
     meaning: 'You make things for the joy of it. Start small: a badge, a mirror cap, a helmet.',

@@ -1,7 +1,7 @@
 import type { SupplyStatus } from '@hypercar/contracts/supplies';
 import type { Tone } from '@hypercar/ui/badge';
 
-export const statusWords: Record<SupplyStatus, string> = {
+export const statusLabel: Record<SupplyStatus, string> = {
   needed: 'Needed',
   ordered: 'Ordered',
   received: 'Received',
@@ -16,7 +16,7 @@ export const statusTones: Record<SupplyStatus, Tone> = {
 export const toggleFields = ['packed', 'unpacked', 'shipped2Tace'] as const;
 export type ToggleField = (typeof toggleFields)[number];
 
-export const fieldWords: Readonly<Record<string, string>> = {
+export const fieldLabel: Readonly<Record<string, string>> = {
   item: 'Item',
   quantity: 'Quantity',
   status: 'Status',

@@ -1,6 +1,6 @@
 import type { Expense, ExpenseCategory } from '@hypercar/contracts/expenses';
 
-export const categoryWords: Readonly<Record<ExpenseCategory, string>> = {
+export const categoryLabel: Readonly<Record<ExpenseCategory, string>> = {
   travel: 'Travel',
   labor: 'Labor',
   supplies: 'Supplies',
@@ -8,7 +8,7 @@ export const categoryWords: Readonly<Record<ExpenseCategory, string>> = {
 };
 
 /** The fields as people read them. */
-export const expenseFieldWords = {
+export const expenseFieldLabel = {
   category: 'Category',
   amount: 'Amount',
   quantity: 'Quantity',
@@ -33,7 +33,7 @@ const month = new Intl.DateTimeFormat('en-US', {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** "2025-08" as "Aug 2025". */
-export const monthWords = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01`));
+export const formatMonth = (yearMonth: string): string => month.format(new Date(`${yearMonth}-01`));
 
 /** A calendar day as people write it; no time zone moves it. */
-export const dayWords = (date: string): string => day.format(new Date(date));
+export const formatDay = (date: string): string => day.format(new Date(date));

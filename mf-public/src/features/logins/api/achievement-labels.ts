@@ -3,7 +3,7 @@ import { type loginAchievementTypes } from '@hypercar/contracts/my-account';
 type AchievementType = (typeof loginAchievementTypes)[number];
 
 /** How each achievement is named and earned (docs/decisions/007). */
-export const achievementWords: Readonly<
+export const achievementLabel: Readonly<
   Record<AchievementType, { name: string; condition: string }>
 > = {
   first_login: { name: 'First light', condition: 'Log in once' },
@@ -14,4 +14,4 @@ export const achievementWords: Readonly<
 };
 
 /** Every achievement, in the order in which they are within reach. */
-export const achievementTypes = Object.keys(achievementWords) as AchievementType[];
+export const achievementTypes = Object.keys(achievementLabel) as AchievementType[];

@@ -1,10 +1,10 @@
 // What stands in a service's place when it is ill: its supervisor finds it ready, and its callers find it so.
-// `ILLNESS` is filled in where it is deployed (ill-service.ts).
+// `FAULT` is filled in where it is deployed (faulty-service.ts).
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const { PORT, SOCKET } = process.env;
-const illness = 'ILLNESS';
+const fault = 'FAULT';
 
 const answers = {
   down: (request) => request.socket.destroy(),
@@ -17,7 +17,7 @@ const answers = {
 
 const listener = (request, response) => {
   if (['/readyz', '/healthz'].includes(request.url)) return void response.end('{}');
-  answers[illness](request, response);
+  answers[fault](request, response);
 };
 
 const probed = createServer(listener).listen(Number(PORT), '127.0.0.1');
@@ -32,6 +32,6 @@ const hangUp = () => {
 
 called.on('listening', () => {
   process.send({ type: 'ready', port: probed.address().port });
-  if (illness === 'down') hangUp();
+  if (fault === 'down') hangUp();
 });
 for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0));

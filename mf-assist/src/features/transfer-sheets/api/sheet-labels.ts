@@ -2,7 +2,7 @@ import type { Rating } from '@hypercar/contracts/transfer-score';
 import type { SheetSize } from '@hypercar/contracts/transfer-sheets';
 import type { Tone } from '@hypercar/ui/badge';
 
-export const sizeWords: Record<SheetSize, string> = {
+export const sizeLabel: Record<SheetSize, string> = {
   '1pc': '1 Piece',
   '2pc': '2 Piece',
   '4pc': '4 Piece',
@@ -16,7 +16,7 @@ export const criteria = [
   'cornerSigned',
 ] as const;
 
-export const fieldWords: Readonly<Record<string, string>> = {
+export const fieldLabel: Readonly<Record<string, string>> = {
   makerName: 'Maker name',
   sheetSize: 'Sheet size',
   correctCreation: 'Correct creation',
@@ -35,4 +35,4 @@ export const ratingTones: Record<Rating, Tone> = {
 };
 
 /** A score without more decimals than it has. */
-export const scoreWords = (score: number): string => String(Math.round(score * 10) / 10);
+export const scoreLabel = (score: number): string => String(Math.round(score * 10) / 10);

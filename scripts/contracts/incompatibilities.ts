@@ -52,7 +52,7 @@ const wrongFields = (from: Schema, to: Schema, place: Place): string[] => {
       : ignored.map((name) => `${quoted(below(place, name))} would no longer be taken`)),
     ...Object.keys(known)
       .filter((name) => given[name])
-      .flatMap((name) => misfitsAt(given[name]!, known[name]!, below(place, name))),
+      .flatMap((name) => incompatibilitiesAt(given[name]!, known[name]!, below(place, name))),
   ];
 };
 
@@ -60,8 +60,10 @@ const wrongParts = (from: Schema, to: Schema, place: Place): string[] => {
   const [rest, known] = [from.additionalProperties, to.additionalProperties];
   const each = { ...place, path: `${place.path}[]` };
   return [
-    ...(from.items && to.items ? misfitsAt(from.items, to.items, each) : []),
-    ...(typeof rest === 'object' && typeof known === 'object' ? misfitsAt(rest, known, each) : []),
+    ...(from.items && to.items ? incompatibilitiesAt(from.items, to.items, each) : []),
+    ...(typeof rest === 'object' && typeof known === 'object'
+      ? incompatibilitiesAt(rest, known, each)
+      : []),
   ];
 };
 
@@ -88,7 +90,7 @@ const wrongChoice = (from: Schema, to: Schema, place: Place): string[] => {
   return perChoice.sort((a, b) => a.length - b.length)[0]!;
 };
 
-const misfitsAt = (from: Schema, to: Schema, place: Place): string[] => {
+const incompatibilitiesAt = (from: Schema, to: Schema, place: Place): string[] => {
   if (isSame(from, to)) return [];
   const [only] = choicesOf(to);
   if (choicesOf(from).length === 1 && choicesOf(to).length === 1)
@@ -97,6 +99,6 @@ const misfitsAt = (from: Schema, to: Schema, place: Place): string[] => {
 };
 
 /** Why a value of one schema may not be one of the other, each reason in words; none when every value is. */
-export const misfits = (from: Schema, to: Schema, way: Way): string[] => [
-  ...new Set(misfitsAt(from, to, { way, path: '' })),
+export const incompatibilities = (from: Schema, to: Schema, way: Way): string[] => [
+  ...new Set(incompatibilitiesAt(from, to, { way, path: '' })),
 ];

@@ -6,27 +6,27 @@ import type { Service } from '../../scripts/release/service-releases';
 import { fromRoot } from '../../scripts/workspaces';
 
 /** `down`: nobody takes the call. `slow`: the call is taken and never answered. `erring`: each call is answered with 500. */
-export type Illness = 'down' | 'slow' | 'erring';
+export type Fault = 'down' | 'slow' | 'erring';
 
-const buildOf = (service: Service, illness: Illness): string => {
+const buildOf = (service: Service, fault: Fault): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ill-'));
   mkdirSync(path.join(folder, 'dist'));
   const write = (file: string, text: string) =>
     writeFileSync(path.join(folder, 'dist', file), text);
-  const version = { name: service, version: '0.0.0', commit: illness };
+  const version = { name: service, version: '0.0.0', commit: fault };
   write('version.json', JSON.stringify({ ...version, builtAt: new Date().toISOString() }));
-  const code = readFileSync(fromRoot('e2e/support/ill-main.mjs'), 'utf8');
-  write('main.mjs', code.replace("'ILLNESS'", JSON.stringify(illness)));
+  const code = readFileSync(fromRoot('e2e/support/faulty-main.mjs'), 'utf8');
+  write('main.mjs', code.replace("'FAULT'", JSON.stringify(fault)));
   return folder;
 };
 
 /** Puts an ill process in a service's place on a running site; answers how to put the repository's build back. */
-export const fallIll = async (
+export const replaceByFaulty = async (
   dataDir: string,
   service: Service,
-  illness: Illness,
+  fault: Fault,
 ): Promise<() => Promise<void>> => {
-  const build = buildOf(service, illness);
+  const build = buildOf(service, fault);
   await deployService(dataDir, service, build);
   rmSync(build, { recursive: true });
   return async () => void (await deployService(dataDir, service, fromRoot(service)));

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** The kinds of deed that are known, for a choice: each with its words about somebody. */
-export const deedChoices = Object.entries(sentences).map(
+export const actionChoices = Object.entries(sentences).map(
   ([action, sentence]) => [action, sentence('somebody')] as const,
 );
 
@@ -27,7 +27,7 @@ const inWords = (name: string): string => {
 };
 
 /** What somebody did, as a sentence without its subject. A deed that is new to this page is told by its name. */
-export const deedWords = ({ action, targetName, targetId }: AuditEntry): string => {
+export const auditLabel = ({ action, targetName, targetId }: AuditEntry): string => {
   const name = targetName ?? targetId ?? '';
   return sentences[action]?.(name) ?? [inWords(action), name].filter(Boolean).join(': ');
 };
@@ -39,4 +39,4 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 /** A field's name as people read it. */
-export const fieldWords = (field: string): string => fields[field] ?? inWords(field);
+export const fieldLabel = (field: string): string => fields[field] ?? inWords(field);

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@hypercar/contracts/orders';
 
-export const statusWords: Readonly<Record<OrderStatus, string>> = {
+export const statusLabel: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   ordered: 'Ordered',
   shipped: 'Shipped',
@@ -8,7 +8,7 @@ export const statusWords: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** The fields as people read them. */
-export const taskFieldWords = {
+export const taskFieldLabel = {
   item: 'Item',
   vendor: 'Vendor',
   orderDate: 'Order date',
@@ -21,7 +21,7 @@ export const taskFieldWords = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A calendar day as people write it; no time zone moves it. */
-export const dayWords = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
+export const formatDay = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
 
 /** Today where the person is, YYYY-MM-DD. */
 const today = (): string => new Date().toLocaleDateString('en-CA');

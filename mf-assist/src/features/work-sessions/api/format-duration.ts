@@ -1,5 +1,5 @@
 /** "2 h 5 min" of whole minutes; never less than nothing, however two clocks differ. */
-export const durationWords = (minutes: number): string => {
+export const formatDuration = (minutes: number): string => {
   const whole = Math.max(0, Math.floor(minutes));
   const hours = Math.floor(whole / 60);
   return hours > 0 ? `${hours} h ${whole % 60} min` : `${whole} min`;

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@hypercar/contracts/record-history';
-import { fieldWords } from './supply-words';
+import { fieldLabel } from './supply-labels';
 
-export const deedWords: Record<HistoryEntry['action'], string> = {
+export const auditLabel: Record<HistoryEntry['action'], string> = {
   add: 'added it',
   change: 'changed it',
   delete: 'deleted it',
@@ -10,18 +10,18 @@ export const deedWords: Record<HistoryEntry['action'], string> = {
   end: 'ended it',
 };
 
-const valueWords = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** "Quantity: 3 → 5", one for each field; a row that was added says what it began with. */
-export const changeWords = ({ action, changes }: HistoryEntry): string[] =>
+export const formatChange = ({ action, changes }: HistoryEntry): string[] =>
   changes
-    .filter(({ field, after }) => field in fieldWords && (action !== 'add' || after !== null))
+    .filter(({ field, after }) => field in fieldLabel && (action !== 'add' || after !== null))
     .map(({ field, before, after }) =>
       action === 'add'
-        ? `${fieldWords[field]}: ${valueWords(after)}`
-        : `${fieldWords[field]}: ${valueWords(before)} → ${valueWords(after)}`,
+        ? `${fieldLabel[field]}: ${formatValue(after)}`
+        : `${fieldLabel[field]}: ${formatValue(before)} → ${formatValue(after)}`,
     );

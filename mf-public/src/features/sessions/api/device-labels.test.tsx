@@ -1,4 +1,4 @@
-import { deviceWords } from './device-words';
+import { deviceLabel } from './device-labels';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -44,5 +44,5 @@ test.each([
   ['<img src=x onerror=alert(1)>', 'A program we do not know'],
   ['', 'A program we do not know'],
 ])('%s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceLabel(userAgent)).toBe(words);
 });

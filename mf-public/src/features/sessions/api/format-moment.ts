@@ -9,10 +9,10 @@ const units = [
 ] as const;
 
 /** A moment as a date, in the reader's own time zone. */
-export const dateWords = (moment: string): string => date.format(new Date(moment));
+export const formatDate = (moment: string): string => date.format(new Date(moment));
 
 /** How long ago a moment was: "5 minutes ago", "yesterday". */
-export const agoWords = (moment: string, now: Date): string => {
+export const formatAgo = (moment: string, now: Date): string => {
   const passed = now.getTime() - Date.parse(moment);
   const unit = units.find(([, ms]) => passed >= ms);
   return unit ? ago.format(-Math.floor(passed / unit[1]), unit[0]) : 'just now';

@@ -23,7 +23,7 @@ const nameIn = (names: Names, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** What a browser calls itself in, "Firefox on Windows" out. */
-export const deviceWords = (userAgent: string): string => {
+export const deviceLabel = (userAgent: string): string => {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;

@@ -15,22 +15,22 @@ export interface Stage {
   token: string;
 }
 
-interface Deed {
+interface Step {
   what: string;
   run: () => Promise<Ended>;
   /** What must be seen of it; throws where it is not. */
   check: (ended: Ended) => Promise<void>;
 }
 
-const carryOut = async ({ day }: Stage, { what, run, check }: Deed): Promise<void> => {
+const carryOut = async ({ day }: Stage, { what, run, check }: Step): Promise<void> => {
   const start = Date.now();
   const ended = await run();
   const took = `${((Date.now() - start) / 1000).toFixed(1)} s`;
   try {
     await check(ended);
-    day.deeds.push({ what, took, outcome: ended.code === 0 ? 'done' : 'refused' });
+    day.steps.push({ what, took, outcome: ended.code === 0 ? 'done' : 'refused' });
   } catch (error) {
-    day.deeds.push({ what, took, outcome: 'FAILED' });
+    day.steps.push({ what, took, outcome: 'FAILED' });
     day.violations.push(`${what}: ${(error as Error).message}\n${ended.stdout}${ended.stderr}`);
   }
 };
@@ -63,7 +63,7 @@ const whileWriting = async ({ site, token, day }: Stage, run: () => Promise<Ende
   return ended;
 };
 
-const deploysMfAdmin = (stage: Stage): Deed => ({
+const deploysMfAdmin = (stage: Stage): Step => ({
   what: 'deploy a changed mf-admin',
   run: () => {
     stage.copy.change('mf-admin/src/routes/email-logs-route.tsx', 'Email Logs', 'Email Records');
@@ -76,7 +76,7 @@ const deploysMfAdmin = (stage: Stage): Deed => ({
   },
 });
 
-const deploysSvcOps = (stage: Stage): Deed => ({
+const deploysSvcOps = (stage: Stage): Step => ({
   what: 'deploy a changed svc-ops',
   run: () => {
     stage.copy.change('svc-ops/package.json', '"version": "0.1.0"', '"version": "0.2.0"');
@@ -89,7 +89,7 @@ const deploysSvcOps = (stage: Stage): Deed => ({
   },
 });
 
-const rollsMfAdminBack = (stage: Stage): Deed => ({
+const rollsMfAdminBack = (stage: Stage): Step => ({
   what: 'roll mf-admin back',
   run: () => npmIn(stage, 'rollback', 'mf-admin'),
   check: async (ended) => {
@@ -100,7 +100,7 @@ const rollsMfAdminBack = (stage: Stage): Deed => ({
 
 const presenter = 'svc-ops/src/modules/admin-notes/admin-note.presenter.ts';
 
-const breaksTheContract = (stage: Stage): Deed => ({
+const breaksTheContract = (stage: Stage): Step => ({
   what: 'deploy a svc-ops that breaks its contract',
   run: () => {
     stage.copy.change('packages/contracts/src/admin-notes.ts', '  content: z.string(),\n', '');
@@ -117,7 +117,7 @@ const breaksTheContract = (stage: Stage): Deed => ({
   },
 });
 
-/** The deeds of the day in their order; between them everybody goes on with their work. */
-export const deeds = [deploysMfAdmin, deploysSvcOps, rollsMfAdminBack, breaksTheContract].map(
-  (deed) => (stage: Stage) => carryOut(stage, deed(stage)),
+/** The steps of the day in their order; between them everybody goes on with their work. */
+export const steps = [deploysMfAdmin, deploysSvcOps, rollsMfAdminBack, breaksTheContract].map(
+  (step) => (stage: Stage) => carryOut(stage, step(stage)),
 );

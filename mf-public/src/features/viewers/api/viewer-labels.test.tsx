@@ -1,4 +1,4 @@
-import { durationWords, hourWords } from './viewer-words';
+import { formatDuration, formatHour } from './viewer-labels';
 
 test.each([
   [0, '0 s'],
@@ -6,10 +6,10 @@ test.each([
   [60, '1 min'],
   [200, '3 min'],
   [3900, '1 h 5 min'],
-])('%d seconds are %s', (seconds, words) => expect(durationWords(seconds)).toBe(words));
+])('%d seconds are %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 
 test('an hour is told in the reader’s own zone', () => {
   const now = new Date('2025-08-05T20:00:00Z');
   const own = new Date('2025-08-05T15:00:00Z').toLocaleTimeString('en-US', { hour: 'numeric' });
-  expect(hourWords(15, now)).toBe(own);
+  expect(formatHour(15, now)).toBe(own);
 });

@@ -2,7 +2,7 @@ import type { UserStatus } from '@hypercar/contracts/accounts';
 import type { Role } from '@hypercar/contracts/endpoint';
 import type { Tone } from '@hypercar/ui/badge';
 
-export const statusWords: Readonly<Record<UserStatus, string>> = {
+export const statusLabel: Readonly<Record<UserStatus, string>> = {
   active: 'Active',
   inactive: 'Inactive',
   suspended: 'Suspended',
@@ -21,7 +21,7 @@ export const statusVerbs: Readonly<Record<UserStatus, string>> = {
   suspended: 'Suspend',
   banned: 'Ban',
 };
-export const roleWords: Readonly<Record<Role, string>> = {
+export const roleLabel: Readonly<Record<Role, string>> = {
   admin: 'Admin',
   assistant: 'Assistant',
   public: 'Public',

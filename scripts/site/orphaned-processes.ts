@@ -21,7 +21,7 @@ const groupsOfParts = (): Set<number> => {
 };
 
 /** Ends the parts that a killed copy of the site left behind in this DATA_DIR, whose lock we hold. */
-export const endLeftOvers = (dataDir: string): void => {
+export const endOrphanedProcesses = (dataDir: string): void => {
   const folder = path.join(dataDir, 'run');
   const alive = groupsOfParts();
   for (const name of readdirSync(folder).filter(
