@@ -1,18 +1,15 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fromRoot, root } from '../workspaces';
 import { counted, nothing } from './count';
-import { type Outcome, outcomeOf } from './outcome';
+import { type Outcome, outcomeOf, type Runner, type Timing } from './outcome';
 import { newReport, readReport } from './read-report';
 import { runTool } from './run-tool';
 import { notePassed, type Suite, unitSuites } from './suites';
 
 interface FileReport {
   name: string;
-  status: string;
   startTime: number;
   endTime: number;
-  assertionResults: { status: string }[];
 }
 interface Report {
   numPassedTests: number;
@@ -37,39 +34,20 @@ export const jestArguments = (workers: number, ...more: string[]): string[] => [
   ...more,
 ];
 
-/** Beside the journeys, which have a worker a core: more would only make both of them wait. */
-const besideJourneys = Math.ceil(availableParallelism() / 2);
+const timingsOf = ({ testResults }: Report): Timing[] =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    ms: endTime - startTime,
+  }));
 
-const filesOf = ({ testResults }: Report, { folder }: Suite): FileReport[] =>
-  testResults.filter(({ name }) => name.startsWith(`${fromRoot(folder)}/`));
-
-const rememberPassed = (report: Report, suites: readonly Suite[]): void => {
-  for (const suite of suites) {
-    const files = filesOf(report, suite);
-    if (files.some(({ status }) => status !== 'passed')) continue;
-    notePassed(
-      suite,
-      files.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0),
-    );
-  }
-};
-
-/** The unit, service, contract and gateway tests of the suites that have changed; all of them when `full`. */
-export const runJest = async (full: boolean): Promise<Outcome> => {
-  const suites = unitSuites();
-  const stale = suites.filter(({ passed }) => full || passed === undefined);
-  const unchanged = suites
-    .filter((suite) => !stale.includes(suite))
-    .reduce((sum, { passed = 0 }) => sum + passed, 0);
-  if (stale.length === 0) return outcomeOf(nothing, [], unchanged);
-  const file = newReport('jest.json');
-  const folders = full ? [] : stale.map(({ folder }) => testsOf(folder));
+const runSuite = async (suite: Suite): Promise<Outcome> => {
+  const { folder } = suite;
+  const file = newReport(`jest-${folder.replaceAll('/', '-')}.json`);
   const ok = await runTool(
     'unit',
-    jestArguments(besideJourneys, '--json', '--outputFile', file, ...folders),
+    jestArguments(1, '--json', '--outputFile', file, testsOf(folder)),
   );
   const report = readReport<Report>(file);
-  if (report) rememberPassed(report, stale);
   const count = counted(
     ok,
     report && {
@@ -78,9 +56,16 @@ export const runJest = async (full: boolean): Promise<Outcome> => {
       skipped: report.numPendingTests,
     },
   );
-  const timings = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
-    file: path.relative(root, name),
-    ms: endTime - startTime,
-  }));
-  return outcomeOf(count, timings, unchanged);
+  if (count.failed === 0) notePassed(suite, count.passed);
+  return outcomeOf(count, report ? timingsOf(report) : []);
 };
+
+/** A runner for the unit, service, contract and gateway tests of each suite; one that has not changed since it passed does not run, unless `full`. */
+export const unitRunners = (full: boolean): Runner[] =>
+  unitSuites().map((suite) => ({
+    name: `tests of ${suite.folder}`,
+    run: () =>
+      full || suite.passed === undefined
+        ? runSuite(suite)
+        : Promise.resolve(outcomeOf(nothing, [], suite.passed)),
+  }));

@@ -19,3 +19,8 @@ export const outcomeOf = (count: Count, timings: Timing[] = [], unchanged = 0): 
   timings,
   unchanged,
 });
+
+export interface Runner {
+  name: string;
+  run(): Promise<Outcome>;
+}

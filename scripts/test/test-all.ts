@@ -4,15 +4,10 @@ import { isStopping } from '../stop-children';
 import { prepareTestPrograms } from '../system-packages';
 import { checks } from './checks';
 import { nothing } from './count';
-import { runJest } from './jest';
-import { type Outcome, outcomeOf } from './outcome';
+import { unitRunners } from './jest';
+import { outcomeOf, type Runner } from './outcome';
 import { runBrowser } from './playwright';
 import { printSummary, type Ran } from './print-summary';
-
-interface Runner {
-  name: string;
-  run(): Promise<Outcome>;
-}
 
 const failure = outcomeOf({ ...nothing, failed: 1 });
 
@@ -26,9 +21,11 @@ const runOne = async ({ name, run }: Runner): Promise<Ran> => {
   return { name, ...outcome, ms: performance.now() - begin };
 };
 
-const oneAfterTheOther = async (runners: readonly Runner[]): Promise<Ran[]> => {
+/** Runs what is first, and then whatever of the queue is left. */
+const work = async (first: readonly Runner[], queue: Runner[]): Promise<Ran[]> => {
   const ran: Ran[] = [];
-  for (const runner of runners) ran.push(await runOne(runner));
+  for (const runner of first) ran.push(await runOne(runner));
+  for (let next = queue.shift(); next; next = queue.shift()) ran.push(await runOne(next));
   return ran;
 };
 
@@ -41,9 +38,9 @@ export const testAll = async (): Promise<void> => {
   const full = Boolean(process.env.CI);
   prepareTestPrograms();
   await buildStale();
-  const unit = { name: 'unit, service, contract and gateway tests', run: () => runJest(full) };
   const browser = { name: 'browser', run: () => runBrowser(full, availableParallelism()) };
-  const lanes = [[browser], [...checks, unit]].map(oneAfterTheOther);
-  const ran = (await Promise.all(lanes)).flat().reverse();
+  const queue = unitRunners(full);
+  // More at once would only make everybody wait: the journeys alone have a worker a core.
+  const ran = (await Promise.all([work([browser], queue), work(checks, queue)])).flat();
   process.exitCode = printSummary(ran, performance.now() - begin) ? 0 : 1;
 };
