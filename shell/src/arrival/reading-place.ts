@@ -28,5 +28,7 @@ export const enter = (entry: string, place?: Place): void => {
   if (shown?.entry === entry) return;
   returning?.abort();
   shown = { entry, path: window.location.pathname };
-  returning = place && returnTo(place);
+  // A page that stands at its top already is where it was: who scrolls it now is not to be taken back.
+  const stands = place?.top === 0 && window.scrollY === 0;
+  returning = place && !stands ? returnTo(place) : undefined;
 };

@@ -147,7 +147,21 @@ test('a reader who draws the scrollbar is left alone', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-/** By the browser's own buttons, which are no deed on the page. */
+test('a reader who scrolls a page that came back at its top is left alone, while it grows too', async () => {
+  grow = () => undefined;
+  await follow('On');
+  isHigh(900);
+  await goBack();
+  scrollTo.mockClear();
+  standAt(300);
+  isHigh(1500);
+  act(() => grow());
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(window.scrollY).toBe(300);
+});
+
+/** By the browser's own buttons, which are no act on the page. */
 const press = (name: string) =>
   act(async () => {
     screen.getByRole('button', { name }).click();
