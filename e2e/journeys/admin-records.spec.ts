@@ -139,7 +139,7 @@ for (const kind of kinds) {
       await expect(dialog).toContainText('admin has changed this');
       await expect(dialog).toContainText(theirs);
       await expect(dialog).toContainText(mine);
-      await expectAccessible(page, 'a conflict', { part: '[role=dialog]', widths: phoneToWide });
+      await expectAccessible(page, 'a conflict', { widths: phoneToWide });
       await dialog.getByRole('button', { name: 'Keep Mine' }).click();
       await expect(toast(page, words.updated)).toBeVisible();
       await start(panel, name, 'Edit…');
@@ -187,13 +187,13 @@ for (const kind of kinds) {
       await edit.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'editing', { part: '[role=dialog]', widths: phoneToWide });
+      await expectAccessible(page, 'editing', { widths: phoneToWide });
       await page.keyboard.press('Escape');
       await expect(edit).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page, 'deleting', { part: '[role=alertdialog]', widths: phoneToWide });
+      await expectAccessible(page, 'deleting', { widths: phoneToWide });
     });
   });
 }

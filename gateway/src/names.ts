@@ -11,13 +11,17 @@ const askSystem: Look = async (host) =>
 /** Nobody listens there: a call to a service that has no address yet is answered 502 at once. */
 const nowhere = ['127.0.0.1:1'];
 
-const split = (replica: string): [string, string] => {
-  const colon = replica.lastIndexOf(':');
-  return [replica.slice(0, colon), replica.slice(colon + 1)];
+/** Host, without the brackets of IPv6, and port of `host:port`. */
+export const splitAddress = (address: string): { host: string; port: string } => {
+  const colon = address.lastIndexOf(':');
+  return {
+    host: address.slice(0, colon).replace(/^\[|\]$/g, ''),
+    port: address.slice(colon + 1),
+  };
 };
 
 const isName = (replica: string): boolean =>
-  !replica.startsWith('unix:') && isIP(split(replica)[0].replace(/^\[|\]$/g, '')) === 0;
+  !replica.startsWith('unix:') && isIP(splitAddress(replica).host) === 0;
 
 /** Does any replica stand there by a host name, whose addresses may change? */
 export const hasNames = (replicas: readonly string[]): boolean => replicas.some(isName);
@@ -27,7 +31,7 @@ export const createNames = (look: Look = askSystem) => {
   const known = new Map<string, string[]>();
   const addressesOf = async (replica: string): Promise<string[]> => {
     if (!isName(replica)) return [replica];
-    const [host, port] = split(replica);
+    const { host, port } = splitAddress(replica);
     const found = await look(host).catch(() => []);
     const addresses = found.map((ip) => `${isIP(ip) === 6 ? `[${ip}]` : ip}:${port}`).sort();
     if (addresses.length > 0) known.set(replica, addresses);

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { splitAddress } from '../names';
 
-const split = (address: string) => {
-  const colon = address.lastIndexOf(':');
-  const host = address.slice(0, colon).replace(/^\[|\]$/g, '');
-  return { host, port: Number(address.slice(colon + 1)) };
+const target = (address: string) => {
+  if (address.startsWith('unix:')) return { path: address.slice('unix:'.length) };
+  const { host, port } = splitAddress(address);
+  return { host, port: Number(port) };
 };
 
 /** Connects to an address, `host:port` or `unix:/path`; undefined when it does not answer in time. */
 const connectTo = (address: string, ms: number): Promise<Socket | undefined> =>
   new Promise((resolve) => {
-    const to = address.startsWith('unix:') ? { path: address.slice(5) } : split(address);
-    const far = connect({ ...to, allowHalfOpen: true, noDelay: true });
+    const far = connect({ ...target(address), allowHalfOpen: true, noDelay: true });
     const giveUp = (): void => {
       far.destroy();
       resolve(undefined);
