@@ -52,6 +52,37 @@ test('an edit of a public screen shows at once, and what was typed stays', async
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('an edit that is compiled before the page has fetched the one before it: both show, and what was typed stays', async ({
+  page,
+  development: { clone },
+}) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('half an addr');
+  await markDocument(page);
+  const change = (from: string, to: string): void =>
+    clone.change('mf-public/src/routes/forgot-password-route.tsx', from, to);
+  const isThere = async (text: string): Promise<boolean> =>
+    (
+      await (
+        await page.request.get('/remotes/mf-public/assets/src_routes_forgot-password-route_tsx.js')
+      ).text()
+    ).includes(text);
+  await page.route(
+    '**/*.hot-update.json',
+    async (route) => {
+      change('Back to Login', 'Back, edited');
+      await expect.poll(() => isThere('Back, edited'), { timeout: 30_000 }).toBe(true);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  change('Forgot your password?', 'Edited just now');
+  await patient(page.getByRole('heading', { name: 'Edited just now' })).toBeVisible();
+  await patient(page.getByRole('link', { name: 'Back, edited' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('half an addr');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('an edit of the dashboard shows at once, and what was typed stays', async ({
   page,
   development: { clone },

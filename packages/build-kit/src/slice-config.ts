@@ -11,7 +11,8 @@ const output = (slice: string, dir: string, mode: Mode): Configuration['output']
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     path: path.join(dir, 'dist'),
-    clean: true,
+    // In development a page that is one edit behind still fetches the hot update from its own build.
+    clean: mode === 'production',
     publicPath: publicPathOf(slice),
     uniqueName: containerNameOf(slice),
     // app-kit's slice-container empties it before it runs an entry again.
