@@ -18,12 +18,24 @@ const setWidth = (page: Page, width: number, height = 800): Promise<void> =>
     expect(fits).toBe(true);
   }).toPass();
 
+/** How far the page scrolls sideways, and what reaches farthest to the right; undefined where it fits. */
+const sidewaysScroll = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const rest = document.documentElement.scrollWidth - innerWidth;
+    if (rest <= 0) return undefined;
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const elements = [...document.body.querySelectorAll('*')];
+    const widest = elements.sort((a, b) => right(b) - right(a)).slice(0, 5);
+    return [`${rest} px at ${innerWidth} px`, ...widest.map((e) => e.outerHTML.slice(0, 200))].join(
+      '\n',
+    );
+  });
+
 /** Gives the page a width, at which nothing scrolls sideways. */
 const expectFits = (page: Page, width: number, state: string): Promise<void> =>
   expect(async () => {
     await setWidth(page, width);
-    const rest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(rest, state).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page), state).toBeUndefined();
   }).toPass({ timeout: 15_000 });
 
 /** What axe finds on a page, or in a part of it: each rule with the elements that break it. */
