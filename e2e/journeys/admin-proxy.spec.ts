@@ -5,7 +5,7 @@ import { startFrontProxy } from '../support/front-proxy';
 type Proxy = Awaited<ReturnType<typeof startFrontProxy>>;
 
 const test = base.extend<{ front: Proxy }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright demands an object pattern, also where a fixture takes nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright demands an object pattern, also where a fixture takes nothing
   front: async ({}, use) => {
     const proxy = await startFrontProxy(process.env.SITE_URL!);
     await use(proxy);

@@ -21,7 +21,7 @@ export const countWrites = async (site: TestSite, token: string, day: Day): Prom
       day.violations.push(`The last tick of task ${id} is lost`);
 };
 
-/* eslint-disable no-console -- a report for a person */
+/* oxlint-disable no-console -- a report for a person */
 /** Prints the day: what was deployed, who saw what, and what should not have been. */
 export const printReport = ({ steps, seen, violations }: Day): void => {
   console.table(steps);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { changedOf, commitOf, readSources } from '@hypercar/build-kit/sources';
 import { CannotStart } from '../site/stop-with';
 import { jestArguments, testsOf } from '../test/jest';
+import { lintOf, typesOf } from '../test/tools';
 import { fromRoot } from '../workspaces';
 import type { Part } from './part';
 import { plain } from './release-names';
@@ -48,8 +49,6 @@ const runTool = (part: Part, args: readonly string[], complaint: string): void =
   if (status !== 0) throw new CannotStart(`${part} is not deployed: ${complaint}`);
 };
 
-const tool = (file: string): string => fromRoot('node_modules', file);
-
 /** Checks the types of a part's files and of all that they import, and of nobody else's. Throws CannotStart. */
 export const checkTypes = (part: Part): void => {
   const folder = fromRoot('.build/types');
@@ -65,16 +64,12 @@ export const checkTypes = (part: Part): void => {
       exclude: ['../../**/dist', '../../**/node_modules'],
     }),
   );
-  runTool(part, [tool('typescript/bin/tsc'), '-p', config], 'its types do not check.');
+  runTool(part, typesOf(config), 'its types do not check.');
 };
 
-/** Throws CannotStart when eslint complains of a part's files. */
+/** Throws CannotStart when the linter complains of a part's files. */
 export const checkLint = (part: Part): void =>
-  runTool(
-    part,
-    [tool('eslint/bin/eslint.js'), part, '--max-warnings', '0'],
-    'eslint complains of it.',
-  );
+  runTool(part, lintOf(part), 'the linter complains of it.');
 
 /** Runs the part's own tests, by the same runner as all of them. Throws CannotStart. */
 export const testPart = (part: Part): void =>

@@ -109,9 +109,9 @@ describe('what is committed is not deployed', () => {
       'shell is not deployed: its types do not check.\n',
     ],
     [
-      'with what eslint complains of',
+      'with what the linter complains of',
       () => copy.change(route, 'import ', "console.log('here');\nimport "),
-      'shell is not deployed: eslint complains of it.\n',
+      'shell is not deployed: the linter complains of it.\n',
     ],
   ];
   test.each(cases)('%s', async (_what, change, sentence) => {
@@ -130,12 +130,12 @@ describe('what is committed is not deployed', () => {
 });
 
 test('what is edited while it is checked is not deployed', async () => {
-  const config = path.join(copy.folder, 'eslint.config.mjs');
+  const config = path.join(copy.folder, 'shell/rspack.config.ts');
   const before = readFileSync(config, 'utf8');
   const meanwhile = path.join(copy.folder, 'shell/src/meanwhile.ts');
   writeFileSync(
     config,
-    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(meanwhile)}, 'export {};');\nexport default [{}];\n`,
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(meanwhile)}, 'export {};');\n${before}`,
   );
   copy.commit();
   const refused = await deploy();

@@ -20,6 +20,6 @@ export const listReleases = (): Promise<void> =>
         live: id === live ? 'live' : '',
       }));
     });
-    // eslint-disable-next-line no-console -- a table for a person
+    // oxlint-disable-next-line no-console -- a table for a person
     console.table(rows);
   });

@@ -68,7 +68,7 @@ const whenReady = async (spec: ProcessSpec, child: ChildProcess, lastWords: () =
 };
 
 /** Starts a part and keeps it running: one that dies is started again after a growing pause. Throws CannotStart. */
-// eslint-disable-next-line max-lines-per-function -- starting, reviving and ending share one process and its state
+// oxlint-disable-next-line max-lines-per-function -- starting, reviving and ending share one process and its state
 export const startProcess = async (
   spec: ProcessSpec,
 ): Promise<{ process: ManagedProcess; ready: ReadyMessage }> => {

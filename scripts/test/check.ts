@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { stopWith } from '../site/stop-with';
-import { fromRoot } from '../workspaces';
 import { changedFiles } from './changed-files';
 import { jestArguments } from './jest';
 import { runTool } from './run-tool';
+import { formatOf, lintOf, typesOf } from './tools';
 import { secondsSince } from '../site/phase';
 
 interface Step {
@@ -11,19 +11,14 @@ interface Step {
   args: string[];
 }
 
-const tool = (name: string, file: string, ...args: string[]): Step => ({
-  name,
-  args: [fromRoot('node_modules', file), ...args],
-});
-
 const stepsFor = (files: readonly string[]): Step[] => {
   const code = files.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file));
   const typed = files.filter((file) => /\.tsx?$/.test(file));
   return [
-    tool('types', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
-    tool('formatted', 'prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...files),
+    { name: 'types', args: typesOf('tsconfig.json') },
+    { name: 'formatted', args: formatOf('--ignore-unknown', ...files) },
     ...(code.length > 0
-      ? [tool('lint', 'eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', ...code)]
+      ? [{ name: 'lint', args: lintOf('--no-error-on-unmatched-pattern', ...code) }]
       : []),
     ...(typed.length > 0
       ? [

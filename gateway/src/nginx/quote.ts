@@ -3,7 +3,7 @@ export const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&'
 
 /** A path in nginx's language, which has no way to write a dollar sign. */
 export const quotePath = (path: string): string => {
-  // eslint-disable-next-line no-control-regex -- they are what is refused
+  // oxlint-disable-next-line no-control-regex -- they are what is refused
   if (/[$"\\\x00-\x1f]/.test(path))
     throw new Error(`nginx cannot use the path ${path}: it has a dollar sign, quote or backslash.`);
   return quote(path);

@@ -3,7 +3,7 @@ import type { Call, CallInput } from '@hypercar/app-kit/call';
 import { endpointKey } from '@hypercar/app-kit/query';
 import { pageSize } from '@hypercar/ui/page-of';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 type QueryOf<C extends Call> = NonNullable<CallInput<C>['query']>;
 const readPage = callPage as <C extends Call>(
@@ -47,9 +47,7 @@ export const useServerPages = <C extends Call>(
   const back = () => setTrail({ of, cursors: cursors.slice(0, -1) });
   // The last row of the last page can go: the page before it is the last one then.
   const isGone = !busy && data?.rows.length === 0 && cursors.length > 0;
-  useEffect(() => {
-    if (isGone) back();
-  });
+  if (isGone) back();
   const onPage = (page: number) => {
     if (page < cursors.length) return back();
     if (data?.cursor && !busy) setTrail({ of, cursors: [...cursors, data.cursor] });

@@ -44,7 +44,7 @@ export const WhenNear = ({ load, minHeight, name }: WhenNearProps) => {
   };
   useEffect(
     () => whenNear(place.current!, () => void fetchPart()),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it comes near once
+    // oxlint-disable-next-line react/exhaustive-deps -- it comes near once
     [],
   );
   return (

@@ -57,7 +57,7 @@ const Panels = ({ user }: { user: SessionUser }) => (
       <ReferralPanel />
     </Cell>
     <Cell $columns={5}>
-      {isContestProgressShown(new Date()) && <ContestProgressPanel />}
+      {isContestProgressShown() && <ContestProgressPanel />}
       <ViewersPanel />
     </Cell>
     <Cell $columns={12}>

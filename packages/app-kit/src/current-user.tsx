@@ -37,7 +37,7 @@ export function CurrentUser() {
     if (!error) return;
     sessionFailed();
     notify({ title: 'Failed to fetch user', kind: 'error' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- an answer is acted on once
+    // oxlint-disable-next-line react/exhaustive-deps -- an answer is acted on once
   }, [data, error]);
   useEffect(() => {
     // Without a network nothing is asked: whoever was signed in goes on with what is stored.
@@ -47,7 +47,7 @@ export function CurrentUser() {
     const watch = new AbortController();
     void watchSession(leave, watch.signal);
     return () => watch.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a session has one watch
+    // oxlint-disable-next-line react/exhaustive-deps -- a session has one watch
   }, [token]);
   return null;
 }

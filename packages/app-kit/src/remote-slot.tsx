@@ -14,7 +14,7 @@ export interface RemoteSlotProps {
 }
 
 const Shown = ({ onShown }: Pick<RemoteSlotProps, 'onShown'>) => {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once a screen
+  // oxlint-disable-next-line react/exhaustive-deps -- once a screen
   useEffect(() => onShown?.(), []);
   return null;
 };

@@ -82,7 +82,7 @@ const useWayBack = () => {
 export function ToastRegion({ toast }: { toast: NumberedToast }) {
   const width = useToastWidth();
   const { onFocus, goBack } = useWayBack();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new width is not a new toast
+  // oxlint-disable-next-line react/exhaustive-deps -- a new width is not a new toast
   useEffect(() => put(toast, width), [toast]);
   const frame = useRef<HTMLDivElement>(null);
   // The announcer speaks; a second live region would say everything twice.

@@ -19,7 +19,7 @@ const shared = [
   'package-lock.json',
   '.npmrc',
   'tsconfig.json',
-  'eslint.config.mjs',
+  '.oxlintrc.jsonc',
   'jest.config.mjs',
 ];
 

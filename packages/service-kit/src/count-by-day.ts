@@ -9,7 +9,7 @@ const figureDaysUntil = (now: Date): string[] =>
   Array.from({ length: figureDays }, (_, i) => dayOf(now.getTime() - (figureDays - 1 - i) * dayMs));
 
 // Mongoose's Model is invariant in its row type.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type AnyModel = Pick<Model<any>, 'aggregate'>;
 
 const fill = (days: string[], found: { _id: string; count: number }[]): DayCounts => {

@@ -15,7 +15,7 @@ const cursorId = (cursor: string | undefined): Types.ObjectId | undefined => {
 /** Rows newest first (by id): all of them, or one page of limit rows from after the cursor. Throws 400 for a bad cursor. */
 export const readPage = async <Row extends { _id: Types.ObjectId }>(
   // Mongoose's Model is invariant in its row type; only reading is done here.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   model: Pick<Model<any>, 'find' | 'countDocuments'>,
   filter: Record<string, unknown>,
   { limit, cursor }: PagedFind,

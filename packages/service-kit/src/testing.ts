@@ -27,7 +27,7 @@ interface Answer {
   status: number;
   headers: Headers;
   // A test reads whatever the service says.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 

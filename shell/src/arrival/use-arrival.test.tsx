@@ -7,7 +7,7 @@ import { useArrival } from './use-arrival';
 const Page = ({ title }: { title: string }) => {
   const arrived = useArrival();
   const navigate = useNavigate();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- as a slot does: once a screen
+  // oxlint-disable-next-line react/exhaustive-deps -- as a slot does: once a screen
   useEffect(() => arrived(), []);
   return (
     <main>
@@ -95,13 +95,13 @@ test('a scroll that was under way does not move the page from its place', async 
   await follow('On');
   await goBack();
   standAt(662);
-  act(() => void jest.advanceTimersByTime(20));
+  act(() => jest.advanceTimersByTime(20));
   expect(window.scrollY).toBe(640);
 });
 
 test('a page that is still growing is taken to its place again, until it is as high as it was', async () => {
   await comeBackEarly();
-  act(() => void jest.advanceTimersByTime(1000));
+  act(() => jest.advanceTimersByTime(1000));
   isHigh(1500);
   act(() => grow());
   expectTop(640);
@@ -129,7 +129,7 @@ test.each([
 
 test('a page that the browser moves as it grows is taken to its place again', async () => {
   await comeBackEarly();
-  act(() => void jest.advanceTimersByTime(1000));
+  act(() => jest.advanceTimersByTime(1000));
   isHigh(1500);
   standAt(200);
   window.dispatchEvent(new Event('scroll'));
@@ -138,7 +138,7 @@ test('a page that the browser moves as it grows is taken to its place again', as
 
 test('a reader who draws the scrollbar is left alone', async () => {
   await comeBackEarly();
-  act(() => void jest.advanceTimersByTime(1000));
+  act(() => jest.advanceTimersByTime(1000));
   standAt(200);
   window.dispatchEvent(new Event('scroll'));
   scrollTo.mockClear();
@@ -156,7 +156,7 @@ test('a reader who scrolls a page that came back at its top is left alone, while
   standAt(300);
   isHigh(1500);
   act(() => grow());
-  act(() => void jest.advanceTimersByTime(1000));
+  act(() => jest.advanceTimersByTime(1000));
   expect(scrollTo).not.toHaveBeenCalled();
   expect(window.scrollY).toBe(300);
 });

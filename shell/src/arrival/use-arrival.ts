@@ -39,6 +39,7 @@ export const useArrival = (): (() => void) => {
     // Another entry of the same screen: a new one leaves the page where it is.
     if (stands.current) enter(key, back ? rememberedPlace(key) : undefined);
     return () => leave(key);
+    // oxlint-disable-next-line react/exhaustive-deps -- once an entry
   }, [key]);
   return useCallback(() => {
     const place = back ? rememberedPlace(key) : undefined;

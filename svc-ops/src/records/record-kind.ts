@@ -4,7 +4,7 @@ import type { Act } from './act';
 import type { RecordRow } from './record-fields';
 
 // Mongoose's Model is invariant in its row type.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type AnyModel = Model<any>;
 
 /** A kind of record: a list whose rows are added, changed, deleted and restored by people. */

@@ -2,10 +2,10 @@ import type { Endpoint } from '@hypercar/contracts/endpoint';
 
 export interface ListeningClient {
   // A test reads whatever the service says.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   events: any[];
   /** Resolves with the count-th event of this type. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   next(type: string, count?: number): Promise<any>;
   /** Resolves when the service has ended the stream. */
   ended: Promise<void>;

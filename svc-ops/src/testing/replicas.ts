@@ -11,7 +11,7 @@ export interface Replica {
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   /** Calls it over HTTP; the body is parsed. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   call(endpoint: Endpoint, token: string, more?: { id?: string; body?: unknown }): Promise<any>;
 }
 

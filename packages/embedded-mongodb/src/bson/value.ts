@@ -1,6 +1,6 @@
 import { serialize } from 'bson';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a BSON value is whatever a client sent
+// oxlint-disable-next-line typescript/no-explicit-any -- a BSON value is whatever a client sent
 export type Value = any;
 export type Doc = Record<string, Value>;
 

@@ -1,6 +1,12 @@
-import { MailService } from '@sendgrid/mail';
-import { Client } from '@sendgrid/client';
+import sharedMail from '@sendgrid/mail';
+import sharedClient from '@sendgrid/client';
 import { MailRefused, type MailTransport } from './mail-transport';
+
+type With<Name extends string, Instance> = Instance & Record<Name, new () => Instance>;
+
+// The packages' types name their shared instances alone; each carries its class.
+const { MailService } = sharedMail as With<'MailService', typeof sharedMail>;
+const { Client } = sharedClient as With<'Client', typeof sharedClient>;
 
 interface SendGridFailure {
   message: string;

@@ -9,7 +9,7 @@ const undoMs = 120_000;
 export const notDeleted = { deletedAt: null } as const;
 
 // Mongoose's Model is invariant in its row type.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type AnyModel = Pick<Model<any>, 'updateOne' | 'findOneAndUpdate' | 'find' | 'deleteMany'>;
 
 /** A kind of question, and the members' answers to it. */

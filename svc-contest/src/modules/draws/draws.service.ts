@@ -41,7 +41,7 @@ export interface DrawOrder {
 export const draw = async (
   period: ContestPeriod,
   readMembers: ReadMembers,
-  { seed = randomBytes(16).toString('hex'), actualWeight = undefined, by, at }: DrawOrder,
+  { seed = randomBytes(16).toString('hex'), actualWeight, by, at }: DrawOrder,
 ): Promise<ContestDraw> => {
   if (stateOf(period, at) !== 'ended') throw conflict('The contest has not ended yet');
   const chosen = await chooseWinners(seed, actualWeight ?? null);

@@ -7,11 +7,11 @@ import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { emailStatusTones, emailStatusLabel, emailTypeLabel } from '../api/email-labels';
 
-type Facts = readonly (readonly [name: string, value: ReactNode])[];
+type Fact = readonly [name: string, value: ReactNode];
 
 const when = (at: string | null): ReactNode => (at ? <Moment at={at} /> : 'Not yet');
 
-const factsOf = (email: EmailLog): Facts => [
+const factsOf = (email: EmailLog): readonly Fact[] => [
   ['Recipient', email.recipientEmail],
   ['Subject', email.subject],
   ['Type', emailTypeLabel(email.emailType)],
@@ -26,7 +26,7 @@ const factsOf = (email: EmailLog): Facts => [
   ['Message id', email.messageId ?? 'None yet'],
 ];
 
-const courseOf = (email: EmailLog): Facts => [
+const courseOf = (email: EmailLog): readonly Fact[] => [
   ['Queued', when(email.createdAt)],
   ['Sent', when(email.sentAt)],
   ['Delivered', when(email.deliveredAt)],
@@ -34,7 +34,7 @@ const courseOf = (email: EmailLog): Facts => [
   ['Clicked', when(email.clickedAt)],
 ];
 
-const List = ({ facts }: { facts: Facts }) => (
+const List = ({ facts }: { facts: readonly Fact[] }) => (
   <Facts>
     {facts.map(([name, value]) => (
       <Fragment key={name}>

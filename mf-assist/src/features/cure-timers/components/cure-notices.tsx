@@ -39,7 +39,7 @@ export const CureNotices = () => {
   const [newest] = unseen;
   useEffect(() => {
     if (newest) notify({ title: 'Cure timer ended', description: wordsOf(newest), kind: 'info' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once an end
+    // oxlint-disable-next-line react/exhaustive-deps -- once an end
   }, [newest?.id]);
   const acknowledge = () => {
     markSeen(newest!.endedAt);

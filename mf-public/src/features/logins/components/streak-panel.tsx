@@ -1,6 +1,7 @@
 import type { MyLogins } from '@hypercar/contracts/my-account';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Figures, NamedFigure } from '../../../parts/figure';
 import { Panel } from '../../../parts/panel';
@@ -12,25 +13,28 @@ import { DayStrip } from './day-strip';
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-const Streak = ({ logins, now }: { logins: MyLogins; now: Date }) => (
-  <Content>
-    <Figures>
-      <NamedFigure name="In a row">{days(currentStreak(logins, now))}</NamedFigure>
-      <NamedFigure name="Your longest">{days(logins.maxLoginStreak)}</NamedFigure>
-      <NamedFigure name={logins.loginCount === 1 ? 'Login' : 'Logins'}>
-        {logins.loginCount.toLocaleString('en-US')}
-      </NamedFigure>
-    </Figures>
-    <DayStrip logins={logins} now={now} />
-    <Achievements earned={logins.achievements} />
-  </Content>
-);
+const Streak = ({ logins }: { logins: MyLogins }) => {
+  const [now] = useState(() => new Date());
+  return (
+    <Content>
+      <Figures>
+        <NamedFigure name="In a row">{days(currentStreak(logins, now))}</NamedFigure>
+        <NamedFigure name="Your longest">{days(logins.maxLoginStreak)}</NamedFigure>
+        <NamedFigure name={logins.loginCount === 1 ? 'Login' : 'Logins'}>
+          {logins.loginCount.toLocaleString('en-US')}
+        </NamedFigure>
+      </Figures>
+      <DayStrip logins={logins} now={now} />
+      <Achievements earned={logins.achievements} />
+    </Content>
+  );
+};
 
 /** How steadily the member comes by, and what that earned. */
 export const StreakPanel = () => (
   <Panel title="Your login streak">
     <PanelQuery query={useQuery(loginsQuery())} errorTitle="Your streak could not be loaded">
-      {(logins) => <Streak logins={logins} now={new Date()} />}
+      {(logins) => <Streak logins={logins} />}
     </PanelQuery>
   </Panel>
 );

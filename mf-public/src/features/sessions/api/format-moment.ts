@@ -12,7 +12,7 @@ const units = [
 export const formatDate = (moment: string): string => date.format(new Date(moment));
 
 /** How long ago a moment was: "5 minutes ago", "yesterday". */
-export const formatAgo = (moment: string, now: Date): string => {
+export const formatAgo = (moment: string, now = new Date()): string => {
   const passed = now.getTime() - Date.parse(moment);
   const unit = units.find(([, ms]) => passed >= ms);
   return unit ? ago.format(-Math.floor(passed / unit[1]), unit[0]) : 'just now';

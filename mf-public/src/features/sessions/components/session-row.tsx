@@ -22,10 +22,8 @@ export const SessionRow = ({ session, pending, onEnd }: SessionRowProps) => {
           {device} {session.current && <Badge tone="success">This browser</Badge>}
         </Device>
         <p>
-          {session.current
-            ? 'In use now'
-            : `Last used ${formatAgo(session.lastUsedAt, new Date())}`}{' '}
-          · address {session.ipAddress}
+          {session.current ? 'In use now' : `Last used ${formatAgo(session.lastUsedAt)}`} · address{' '}
+          {session.ipAddress}
         </p>
         <p>Signed in since {formatDate(session.createdAt)}</p>
       </div>

@@ -1,5 +1,5 @@
 /** A UTC hour of the day in the reader's own time zone, such as "3 PM". */
-export const formatHour = (utcHour: number, now: Date): string => {
+export const formatHour = (utcHour: number, now = new Date()): string => {
   const hour = new Date(now);
   hour.setUTCHours(utcHour, 0, 0, 0);
   return hour.toLocaleTimeString('en-US', { hour: 'numeric' });

@@ -16,7 +16,7 @@ export const ViewersPanel = () => (
           <NamedFigure name="Active now">{activeViewers.toLocaleString('en-US')}</NamedFigure>
           <NamedFigure name="Today">{dailyTotal.toLocaleString('en-US')}</NamedFigure>
           <NamedFigure name="Peak hour">
-            {dailyTotal === 0 ? '–' : formatHour(peakHour, new Date())}
+            {dailyTotal === 0 ? '–' : formatHour(peakHour)}
           </NamedFigure>
           <NamedFigure name="Mean visit">{formatDuration(sessionDuration)}</NamedFigure>
         </Four>
