@@ -41,16 +41,27 @@ export const pingDatabase = async (ms = 2000): Promise<void> => {
   await Promise.race([mongoose.connection.db!.command({ ping: 1 }), late]);
 };
 
-const joined = new AsyncLocalStorage<true>();
+/** What waits for the commit of the transaction that this runs in. */
+const joined = new AsyncLocalStorage<(() => void)[]>();
+
+/** Runs work when the surrounding transaction has committed; at once outside of one. */
+export const afterCommit = (work: () => void): void => {
+  const waiting = joined.getStore();
+  if (waiting) waiting.push(work);
+  else work();
+};
 
 /**
  * Runs fn in a transaction that every model call inside joins; inside another one it is a part of that. fn may run again
  * after a write conflict.
  */
-export const inTransaction = <T>(fn: () => Promise<T>): Promise<T> =>
-  joined.getStore()
-    ? fn()
-    : joined.run(true, () => mongoose.connection.transaction(async () => fn()));
+export const inTransaction = async <T>(fn: () => Promise<T>): Promise<T> => {
+  if (joined.getStore()) return fn();
+  let waiting: (() => void)[] = [];
+  const result = await mongoose.connection.transaction(() => joined.run((waiting = []), fn));
+  for (const work of waiting) work();
+  return result;
+};
 
 /** True when a unique index refused a write. */
 export const isDuplicateKey = (error: unknown): boolean =>

@@ -26,7 +26,6 @@ export const createOutbox = (internalToken: string, receivers: Receivers) => {
   const queue: Queue<Outgoing> = createQueue<Outgoing>({
     name: 'events',
     maxAttempts: eventRetries,
-    pollMs: 250,
     backoffMs: (attempt) => Math.min(500 * 2 ** (attempt - 1), 30_000),
     work: async ({ to, ...event }) => {
       const addresses = receivers[to];

@@ -112,3 +112,14 @@ test('a job added in a transaction that fails never was', async () => {
     0,
   );
 });
+
+test('a job added in a transaction is done when that commits, not at the next look', async () => {
+  const { worked, work } = worker();
+  const queue = begin<string>({ work, pollMs: 3_600_000 });
+  queue.start();
+  await queue.add('first');
+  await worked.until(1);
+  await inTransaction(() => queue.add('second'));
+  await worked.until(2);
+  expect(worked.done).toEqual(['first', 'second']);
+});

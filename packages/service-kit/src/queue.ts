@@ -1,4 +1,5 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { afterCommit } from './database';
 import { logger } from './logger';
 import { type Repeated, repeat } from './repeat';
 
@@ -46,6 +47,7 @@ export interface QueueOptions<P> {
   onGiveUp?: (payload: P, reason: string) => Promise<void>;
   maxAttempts: number;
   leaseMs?: number;
+  /** How often it is looked for jobs that are tried again or were added by another replica. */
   pollMs?: number;
   /** Milliseconds to wait after the attempt with this number (1, 2, …). */
   backoffMs?: (attempt: number) => number;
@@ -64,16 +66,19 @@ const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** Takes the next job that is due, so that no other worker takes it before the lease ends. */
-const claim = (queue: string, leaseMs: number): Promise<JobRow | null> => {
+const claim = async (queue: string, leaseMs: number): Promise<JobRow | null> => {
   const now = new Date();
+  const due = {
+    queue,
+    doneAt: null,
+    failedAt: null,
+    runAt: { $lte: now },
+    leasedUntil: { $lte: now },
+  };
+  // A queue is empty most of the time, and looking costs a fraction of a write that finds nothing.
+  if (!(await Job.exists(due))) return null;
   return Job.findOneAndUpdate(
-    {
-      queue,
-      doneAt: null,
-      failedAt: null,
-      runAt: { $lte: now },
-      leasedUntil: { $lte: now },
-    },
+    due,
     { $set: { leasedUntil: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
     { returnDocument: 'after', sort: { runAt: 1 } },
   ).lean<JobRow>();
@@ -124,7 +129,7 @@ export const createQueue = <P>(options: QueueOptions<P>): Queue<P> => {
   return {
     add: async (payload) => {
       await Job.create([{ queue: name, payload, runAt: new Date() }]);
-      poll?.nudge();
+      afterCommit(() => poll?.nudge());
     },
     depth: () => Job.countDocuments({ queue: name, doneAt: null, failedAt: null }),
     start: () => (poll = repeat(`queue ${name}`, pollMs, drain)),

@@ -48,7 +48,6 @@ export const createMailer = (transport: MailTransport, links: LinkParts, limit: 
   const queue = createQueue<Queued>({
     name: 'mail',
     maxAttempts: attempts,
-    pollMs: 300,
     work: deliver,
     onGiveUp: markFailed,
   });

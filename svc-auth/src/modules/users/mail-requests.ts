@@ -25,7 +25,6 @@ export const createMailRequests = (deps: Pick<AccountDeps, 'mailer' | 'tokenSecr
   createQueue<MailRequest>({
     name: 'mail-requests',
     maxAttempts: 20,
-    pollMs: 300,
     work: (request) => answer(deps, request),
   });
 export type MailRequests = ReturnType<typeof createMailRequests>;
