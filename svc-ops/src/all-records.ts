@@ -1,10 +1,10 @@
-import { adminNotes } from './modules/admin-notes/admin-notes.service';
+import { adminNotes } from './modules/admin-notes/admin-notes';
 import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks.service';
 import { cureTimers } from './modules/cure-timers/cure-timers.service';
-import { environmentReadings } from './modules/environment-readings/environment-readings.service';
+import { environmentReadings } from './modules/environment-readings/environment-readings';
 import { expenses } from './modules/expenses/expenses.service';
-import { orders } from './modules/orders/orders.service';
-import { supplies } from './modules/supplies/supplies.service';
+import { orders } from './modules/orders/orders';
+import { supplies } from './modules/supplies/supplies';
 import { transferSheets } from './modules/transfer-sheets/transfer-sheets.service';
 import { workSessions } from './modules/work-sessions/work-sessions.service';
 

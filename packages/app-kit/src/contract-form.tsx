@@ -4,10 +4,14 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError } from '@hypercar/app-kit/api';
 import { contractResolver, type FormSchema } from './contract-resolver';
+
+/** What connects an input to its form. */
+export type RegisteredField = UseFormRegisterReturn & { error?: string | undefined };
 
 interface FieldError {
   path: string;

@@ -1,23 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
-import { id, idParams, moment, pageQuery } from './fields';
+import { moment } from './fields';
+import { defineRecord, everyRow, recordCalls } from './record';
+import { field, filtered } from './record-fields';
 
 /** Where a reading is from when nobody says (the specification: a mountain town). */
 export const usualLocation = 'Breckenridge';
-
-export const environmentReading = z.object({
-  id,
-  /** When it was read off. */
-  timestamp: moment,
-  /** Degrees Fahrenheit, to a hundredth. */
-  temperature: z.number(),
-  /** Relative, per cent, to a hundredth. */
-  humidity: z.number(),
-  location: z.string(),
-  recordedBy: z.string().nullable(),
-  version: z.number().int(),
-});
-export type EnvironmentReading = z.infer<typeof environmentReading>;
 
 const missing = 'Please enter temperature and humidity.';
 
@@ -28,69 +15,71 @@ const figure = (of: z.ZodNumber) =>
     .pipe(of)
     .transform((read) => Math.round(read * 100) / 100);
 
-export const environmentReadingBody = z.object({
-  temperature: figure(
-    z
-      .number('The temperature must be a number of °F')
-      .min(-100, 'The temperature is at least -100 °F')
-      .max(200, 'The temperature is at most 200 °F'),
-  ),
-  humidity: figure(
-    z
-      .number('The humidity must be a number of per cent')
-      .min(0, 'The humidity is at least 0 %')
-      .max(100, 'The humidity is at most 100 %'),
-  ),
-  location: z
-    .string()
-    .max(100, 'Please use at most 100 characters')
-    .transform((text) => text.normalize('NFC').trim() || usualLocation)
-    .default(usualLocation),
+/** A reading to a hundredth. */
+const reading = <F extends z.ZodType>(label: string, form: F) =>
+  field({ kind: 'figure', label, shown: z.number(), form, empty: '', before: everyRow });
+
+const place = z
+  .string()
+  .max(100, 'Please use at most 100 characters')
+  .transform((text) => text.normalize('NFC').trim() || usualLocation);
+
+export const readingRecord = defineRecord({
+  noun: 'reading',
+  nouns: 'readings of temperature and humidity',
+  fields: {
+    /** Degrees Fahrenheit. */
+    temperature: reading(
+      'Temperature',
+      figure(
+        z
+          .number('The temperature must be a number of °F')
+          .min(-100, 'The temperature is at least -100 °F')
+          .max(200, 'The temperature is at most 200 °F'),
+      ),
+    ),
+    /** Relative, per cent. */
+    humidity: reading(
+      'Humidity',
+      figure(
+        z
+          .number('The humidity must be a number of per cent')
+          .min(0, 'The humidity is at least 0 %')
+          .max(100, 'The humidity is at most 100 %'),
+      ),
+    ),
+    location: filtered(
+      field({
+        kind: 'text',
+        label: 'Location',
+        shown: z.string(),
+        form: place,
+        create: place.default(usualLocation),
+        empty: '',
+        before: everyRow,
+        query: z.string().max(100).optional(),
+      }),
+    ),
+  },
+  also: {
+    /** When it was read off. */
+    timestamp: moment,
+    recordedBy: z.string().nullable(),
+  },
 });
+export type EnvironmentReading = z.infer<typeof readingRecord.shown>;
 
-const workshop = ['admin', 'assistant'] as const;
-
-export const listEnvironmentReadings = endpoint({
+const { list, create, remove, restore } = recordCalls(readingRecord, {
   service: 'svc-ops',
-  method: 'GET',
   path: '/api/environment-readings',
-  summary: 'Temperature and humidity of the workshop, newest first, by location',
-  access: workshop,
-  query: pageQuery.extend({ location: z.string().max(100).optional() }),
-  response: z.array(environmentReading),
-  status: 200,
-  paged: true,
+  method: 'PATCH',
+  access: ['admin', 'assistant'],
 });
-
-export const recordEnvironmentReading = endpoint({
-  service: 'svc-ops',
-  method: 'POST',
-  path: '/api/environment-readings',
-  summary: 'Record what the thermometer and the hygrometer say now',
-  access: workshop,
-  body: environmentReadingBody,
-  response: environmentReading,
-  status: 201,
-});
-
-export const deleteEnvironmentReading = endpoint({
-  service: 'svc-ops',
-  method: 'DELETE',
-  path: '/api/environment-readings/:id',
-  summary: 'Remove a reading; it can be restored for two minutes',
-  access: workshop,
-  params: idParams,
-  response: z.undefined(),
-  status: 204,
-});
-
-export const restoreEnvironmentReading = endpoint({
-  service: 'svc-ops',
-  method: 'POST',
-  path: '/api/environment-readings/:id/restore',
-  summary: 'Bring back a reading deleted within the last two minutes',
-  access: workshop,
-  params: idParams,
-  response: environmentReading,
-  status: 200,
-});
+/** A reading is not changed: a wrong one is removed and read off again. */
+export const readingCalls = { list, create, remove, restore };
+export {
+  create as recordEnvironmentReading,
+  list as listEnvironmentReadings,
+  remove as deleteEnvironmentReading,
+  restore as restoreEnvironmentReading,
+};

@@ -1,41 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, moment, pageQuery } from './fields';
+import { idParams, moment, pageQuery } from './fields';
+import { wholeNumber } from './form-fields';
+import { defineRecord, everyRow, recordCalls } from './record';
 import {
-  basedOn,
-  changesSomething,
-  day,
-  optionalDay,
-  optionalText,
-  requiredText,
-  wholeNumber,
-} from './form-fields';
-import { money, optionalMoney } from './money';
+  choice,
+  field,
+  flag,
+  optionalAmount,
+  optionalCalendarDay,
+  optionalLine,
+  text,
+} from './record-fields';
 import { historyEntry } from './record-history';
 
-export const supplyStatuses = ['needed', 'ordered', 'received'] as const;
-export type SupplyStatus = (typeof supplyStatuses)[number];
-
-export const supply = z.object({
-  id,
-  item: z.string(),
-  quantity: z.number().int(),
-  status: z.enum(supplyStatuses),
-  packed: z.boolean(),
-  unpacked: z.boolean(),
-  shipped2Tace: z.boolean(),
-  neededDate: day.nullable(),
-  vendor: z.string().nullable(),
-  /** Of one piece, in dollars. */
-  cost: money.nullable(),
-  lowStockThreshold: z.number().int().nullable(),
-  /** The quantity has come down to the threshold. */
-  lowStock: z.boolean(),
-  version: z.number().int(),
-  changedBy: z.string().nullable(),
-  changedAt: moment,
-});
-export type Supply = z.infer<typeof supply>;
+const workshop = ['admin', 'assistant'] as const;
 
 const missing = 'Please enter both item name and quantity.';
 const count = z
@@ -44,83 +23,88 @@ const count = z
   .min(0, 'A quantity cannot be below zero')
   .max(1_000_000, 'A quantity is at most 1000000');
 
-/** The fields of the add and edit form; rules of the specification's section 5. */
-export const supplyFields = z.object({
-  item: requiredText(missing, 200),
-  quantity: wholeNumber(missing, 0).pipe(count),
-  neededDate: optionalDay.optional(),
-  vendor: optionalText(200).optional(),
-  cost: optionalMoney.optional(),
-  lowStockThreshold: count.nullable().optional(),
+const status = choice({
+  label: 'Status',
+  options: { needed: 'Needed', ordered: 'Ordered', received: 'Received' },
+  empty: 'needed',
+  before: everyRow,
+});
+export const supplyStatuses = status.shown.options;
+export type SupplyStatus = (typeof supplyStatuses)[number];
+
+/** What assistants toggle too; everything else is the admins' (specification, section 6). */
+const toggle = (label: string) => ({
+  ...flag({ label, before: everyRow }),
+  writers: workshop,
 });
 
-const workshop = ['admin', 'assistant'] as const;
+/** The supply checklist; rules of the specification's section 5. */
+export const supplyRecord = defineRecord({
+  noun: 'supply',
+  nouns: 'supplies',
+  fields: {
+    item: text({ label: 'Item name', missing, max: 200, before: everyRow }),
+    quantity: field({
+      kind: 'count',
+      label: 'Quantity',
+      shown: z.number().int(),
+      form: wholeNumber(missing, 0).pipe(count),
+      empty: '',
+      before: everyRow,
+    }),
+    status: {
+      ...status,
+      form: z.enum(['needed', 'received'], 'The box says needed or received'),
+      create: status.form.default('needed'),
+      writers: workshop,
+    },
+    packed: toggle('Packed'),
+    unpacked: toggle('Unpacked'),
+    shipped2Tace: toggle('Shipped to Tace'),
+    neededDate: optionalCalendarDay({ label: 'Needed by' }),
+    vendor: optionalLine({ label: 'Vendor', max: 200 }),
+    /** Of one piece, in dollars. */
+    cost: optionalAmount({ label: 'Cost of one, in dollars' }),
+    lowStockThreshold: field({
+      kind: 'count',
+      label: 'Low-stock threshold',
+      shown: z.number().int().nullable(),
+      form: count.nullable().optional(),
+      empty: '',
+      before: null,
+    }),
+  },
+  also: {
+    /** The quantity has come down to the threshold. */
+    lowStock: z.boolean(),
+    changedBy: z.string().nullable(),
+    changedAt: moment,
+  },
+});
+export type Supply = z.infer<typeof supplyRecord.shown>;
 
-export const listSupplies = endpoint({
+/** The fields of the add and edit form. */
+export const supplyFields = supplyRecord.form.omit({
+  status: true,
+  packed: true,
+  unpacked: true,
+  shipped2Tace: true,
+});
+
+export const supplyCalls = recordCalls(supplyRecord, {
   service: 'svc-ops',
-  method: 'GET',
   path: '/api/supplies',
-  summary: 'The supply checklist, newest first',
-  access: workshop,
-  query: pageQuery,
-  response: z.array(supply),
-  status: 200,
-  paged: true,
-});
-
-export const createSupply = endpoint({
-  service: 'svc-ops',
-  method: 'POST',
-  path: '/api/supplies',
-  summary: 'Add a supply',
-  access: ['admin'],
-  body: supplyFields.extend({ status: z.enum(supplyStatuses).default('needed') }),
-  response: supply,
-  status: 201,
-});
-
-export const updateSupply = endpoint({
-  service: 'svc-ops',
   method: 'PATCH',
-  path: '/api/supplies/:id',
-  summary: 'Toggle status, packed, unpacked or shipped2Tace (assistants too) or edit (admins only)',
   access: workshop,
-  params: idParams,
-  body: supplyFields
-    .partial()
-    .extend({
-      status: z.enum(['needed', 'received'], 'The box says needed or received').optional(),
-      packed: z.boolean().optional(),
-      unpacked: z.boolean().optional(),
-      shipped2Tace: z.boolean().optional(),
-      version: basedOn,
-    })
-    .refine(changesSomething, 'Nothing to change'),
-  response: supply,
-  status: 200,
+  write: ['admin'],
 });
-
-export const deleteSupply = endpoint({
-  service: 'svc-ops',
-  method: 'DELETE',
-  path: '/api/supplies/:id',
-  summary: 'Remove a supply; it can be restored for two minutes',
-  access: ['admin'],
-  params: idParams,
-  response: z.undefined(),
-  status: 204,
-});
-
-export const restoreSupply = endpoint({
-  service: 'svc-ops',
-  method: 'POST',
-  path: '/api/supplies/:id/restore',
-  summary: 'Bring back a supply deleted within the last two minutes',
-  access: ['admin'],
-  params: idParams,
-  response: supply,
-  status: 200,
-});
+export const {
+  list: listSupplies,
+  create: createSupply,
+  update: updateSupply,
+  remove: deleteSupply,
+  restore: restoreSupply,
+} = supplyCalls;
 
 export const listSupplyHistory = endpoint({
   service: 'svc-ops',

@@ -1,34 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, moment, pageQuery } from './fields';
-import { basedOn, changesSomething, optionalText, requiredText } from './form-fields';
+import { moment } from './fields';
+import { defineRecord, everyRow, recordCalls } from './record';
+import { choice, field, flag, optionalNotes, text } from './record-fields';
 import { ratings } from './transfer-score';
 
-export const sheetSizes = ['1pc', '2pc', '4pc'] as const;
-export type SheetSize = (typeof sheetSizes)[number];
-
-export const transferSheet = z.object({
-  id,
-  makerName: z.string(),
-  sheetSize: z.enum(sheetSizes),
-  correctCreation: z.boolean(),
-  correctLabeling: z.boolean(),
-  correctSizing: z.boolean(),
-  cornerSigned: z.boolean(),
-  /** Minutes. */
-  timeToComplete: z.number(),
-  accuracyScore: z.number(),
-  speedScore: z.number(),
-  overallScore: z.number(),
-  rating: z.enum(ratings),
-  notes: z.string().nullable(),
-  createdAt: moment,
-  createdBy: z.string().nullable(),
-  version: z.number().int(),
-  changedBy: z.string().nullable(),
-  changedAt: moment,
+const size = choice({
+  label: 'Sheet size',
+  options: { '1pc': '1pc', '2pc': '2pc', '4pc': '4pc' },
+  empty: '2pc',
+  before: everyRow,
 });
-export type TransferSheet = z.infer<typeof transferSheet>;
+export const sheetSizes = size.shown.options;
+export type SheetSize = (typeof sheetSizes)[number];
 
 const missing = 'Please enter maker name and completion time.';
 const longestMinutes = 10_080;
@@ -44,84 +28,59 @@ const minutes = z
   )
   .transform((time) => Math.round(time * 100) / 100);
 
-const fields = z.object({
-  makerName: requiredText(missing, 100),
-  sheetSize: z.enum(sheetSizes),
-  correctCreation: z.boolean(),
-  correctLabeling: z.boolean(),
-  correctSizing: z.boolean(),
-  cornerSigned: z.boolean(),
-  timeToComplete: minutes,
-  notes: optionalText(2000).optional(),
+/** Scores are the service's own: any that are sent are ignored. */
+export const sheetRecord = defineRecord({
+  noun: 'transfer sheet',
+  nouns: 'transfer sheets',
+  fields: {
+    makerName: {
+      ...text({ label: 'Maker name', missing, max: 100, before: everyRow }),
+      column: 'Maker',
+    },
+    sheetSize: { ...size, create: size.form.default('2pc'), column: 'Size' },
+    correctCreation: flag({ label: 'Correct Creation', before: everyRow }),
+    correctLabeling: flag({ label: 'Correct Labeling', before: everyRow }),
+    correctSizing: flag({ label: 'Correct Sizing', before: everyRow }),
+    cornerSigned: flag({ label: 'Corner Signed', before: everyRow }),
+    timeToComplete: field({
+      kind: 'count',
+      label: 'Time to complete (minutes)',
+      column: 'Minutes',
+      shown: z.number(),
+      form: minutes,
+      empty: '',
+      before: everyRow,
+    }),
+    notes: optionalNotes({ label: 'Notes', max: 2000 }),
+  },
+  also: {
+    accuracyScore: z.number(),
+    speedScore: z.number(),
+    overallScore: z.number(),
+    rating: z.enum(ratings),
+    createdAt: moment,
+    createdBy: z.string().nullable(),
+    changedBy: z.string().nullable(),
+    changedAt: moment,
+  },
 });
-
-/** The form's fields and defaults. Scores are the service's own: any that are sent are ignored. */
-export const transferSheetBody = fields.extend({
-  sheetSize: fields.shape.sheetSize.default('2pc'),
-  correctCreation: z.boolean().default(false),
-  correctLabeling: z.boolean().default(false),
-  correctSizing: z.boolean().default(false),
-  cornerSigned: z.boolean().default(false),
-});
+export type TransferSheet = z.infer<typeof sheetRecord.shown>;
 
 const workshop = ['admin', 'assistant'] as const;
 
-export const listTransferSheets = endpoint({
+export const sheetCalls = recordCalls(sheetRecord, {
   service: 'svc-ops',
-  method: 'GET',
   path: '/api/transfer-sheets',
-  summary: 'The transfer sheets recorded, newest first',
-  access: workshop,
-  query: pageQuery,
-  response: z.array(transferSheet),
-  status: 200,
-  paged: true,
-});
-
-export const createTransferSheet = endpoint({
-  service: 'svc-ops',
-  method: 'POST',
-  path: '/api/transfer-sheets',
-  summary: 'Record a transfer sheet',
-  access: workshop,
-  body: transferSheetBody,
-  response: transferSheet,
-  status: 201,
-});
-
-export const updateTransferSheet = endpoint({
-  service: 'svc-ops',
   method: 'PATCH',
-  path: '/api/transfer-sheets/:id',
-  summary: 'Change a transfer sheet; its scores follow',
   access: workshop,
-  params: idParams,
-  body: fields.partial().extend({ version: basedOn }).refine(changesSomething, 'Nothing to change'),
-  response: transferSheet,
-  status: 200,
 });
-
-export const deleteTransferSheet = endpoint({
-  service: 'svc-ops',
-  method: 'DELETE',
-  path: '/api/transfer-sheets/:id',
-  summary: 'Remove a transfer sheet; it can be restored for two minutes',
-  access: workshop,
-  params: idParams,
-  response: z.undefined(),
-  status: 204,
-});
-
-export const restoreTransferSheet = endpoint({
-  service: 'svc-ops',
-  method: 'POST',
-  path: '/api/transfer-sheets/:id/restore',
-  summary: 'Bring back a transfer sheet deleted within the last two minutes',
-  access: workshop,
-  params: idParams,
-  response: transferSheet,
-  status: 200,
-});
+export const {
+  list: listTransferSheets,
+  create: createTransferSheet,
+  update: updateTransferSheet,
+  remove: deleteTransferSheet,
+  restore: restoreTransferSheet,
+} = sheetCalls;
 
 /** Means over some sheets, to a tenth. */
 const means = {

@@ -56,9 +56,10 @@ const send = (endpoint: Endpoint, request: Request, response: Response, result: 
   if (response.headersSent) return;
   response.status(endpoint.status);
   if (endpoint.status === 204) return void response.end();
-  if (isPage(result)) return sendPage(request, response, result);
   // A presenter that drifts from its contract is a bug that a test must see.
-  if (process.env.NODE_ENV === 'test') endpoint.response.parse(result);
+  if (process.env.NODE_ENV === 'test')
+    endpoint.response.parse(isPage(result) ? result.rows : result);
+  if (isPage(result)) return sendPage(request, response, result);
   if (endpoint.cacheSeconds)
     response.set('Cache-Control', `public, max-age=${endpoint.cacheSeconds}`);
   response.json(result);

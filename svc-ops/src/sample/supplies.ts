@@ -1,5 +1,5 @@
-import type { SupplyStatus } from '@hypercar/contracts/supplies';
-import { supplies } from '../modules/supplies/supplies.service';
+import { supplyRecord, type SupplyStatus } from '@hypercar/contracts/supplies';
+import { supplies } from '../modules/supplies/supplies';
 import { actBy } from './people';
 
 type Row = [item: string, quantity: number, status: SupplyStatus, vendor: string, cost: string];
@@ -27,10 +27,8 @@ const addOne = async (row: Row, place: number, now: Date): Promise<void> => {
   const [item, quantity, status, vendor, cost] = row;
   const at = new Date(now.getTime() - (40 - place * 2) * day);
   const neededDate = new Date(now.getTime() + (place + 3) * day).toISOString().slice(0, 10);
-  const { id } = await supplies.add(
-    { item, quantity, status: 'needed', vendor, cost, neededDate, lowStockThreshold },
-    actBy('admin', at),
-  );
+  const added = { item, quantity, vendor, cost, neededDate, lowStockThreshold };
+  const { id } = await supplies.add(supplyRecord.create.parse(added), actBy('admin', at));
   const later = new Date(at.getTime() + day);
   if (status === 'ordered') await supplies.change(id, { status }, actBy('admin', later));
   if (status === 'received')

@@ -1,5 +1,5 @@
 import { usualLocation } from '@hypercar/contracts/environment-readings';
-import { environmentReadings } from '../modules/environment-readings/environment-readings.service';
+import { environmentReadings } from '../modules/environment-readings/environment-readings';
 import { endSession } from '../modules/work-sessions/end-session';
 import { workSessions } from '../modules/work-sessions/work-sessions.service';
 import { actBy } from './people';

@@ -1,40 +1,27 @@
 import {
-  createExpense,
-  deleteExpense,
-  type Expense,
+  expenseCalls,
+  expenseRecord,
   exportExpenses,
   getExpenseTotals,
-  listExpenses,
-  restoreExpense,
-  updateExpense,
 } from '@hypercar/contracts/expenses';
-import { type CsvColumn, handleCsv } from '@hypercar/service-kit/csv';
+import { handleCsv } from '@hypercar/service-kit/csv';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { actOf } from '../../records/act';
+import { csvColumns } from '../../records/csv-columns';
+import { recordRoutes } from '../../records/record-routes';
 import { expenses, readExpensesOf, readExpenseTotals } from './expenses.service';
 
-const columns: readonly CsvColumn<Expense>[] = [
-  ['Date', (expense) => expense.date],
-  ['Category', (expense) => expense.category],
-  ['Vendor', (expense) => expense.vendor],
-  ['Description', (expense) => expense.description],
-  ['Amount', (expense) => expense.amount],
-  ['Quantity', (expense) => expense.quantity],
-  ['Total', (expense) => expense.total],
-  ['Notes', (expense) => expense.notes],
-];
+const columns = csvColumns(expenseRecord, [
+  'date',
+  'category',
+  'vendor',
+  'description',
+  'amount',
+  'quantity',
+  ['Total', ({ total }) => total],
+]);
 
 export const expenseRoutes = (now: () => Date): readonly Route[] => [
-  handle(listExpenses, ({ query }) => expenses.page(query)),
-  handle(createExpense, ({ body, user }) => expenses.add(body, actOf(user, now))),
-  handle(updateExpense, ({ params, body, user }) =>
-    expenses.change(params.id, body, actOf(user, now)),
-  ),
-  handle(deleteExpense, async ({ params, user }) => {
-    await expenses.remove(params.id, actOf(user, now));
-    return undefined;
-  }),
-  handle(restoreExpense, ({ params, user }) => expenses.restore(params.id, actOf(user, now))),
+  ...recordRoutes(expenseCalls, expenses, now),
   handle(getExpenseTotals, ({ query }) => readExpenseTotals(query)),
   handleCsv(exportExpenses, async ({ query }) => ({
     fileName: `expenses-${now().toISOString().slice(0, 10)}.csv`,

@@ -1,37 +1,33 @@
-import type { EndpointInput } from '@hypercar/contracts/endpoint';
-import type {
-  createExpense,
-  Expense as ShownExpense,
-  ExpenseTotals,
-} from '@hypercar/contracts/expenses';
+import { expenseRecord, type Expense, type ExpenseTotals } from '@hypercar/contracts/expenses';
 import type { DayRange } from '@hypercar/contracts/form-fields';
-import { toCents } from '@hypercar/contracts/money';
-import { createRecords } from '../../records/records';
-import { Expense, type ExpenseRecord } from './expense.model';
-import { presentExpense } from './expense.presenter';
+import { lineTotal, toMoney } from '@hypercar/contracts/money';
+import { storeRecord } from '../../records/declared-records';
 import { totalsOf } from './totals';
 
-type ExpenseValues = EndpointInput<typeof createExpense>['body'];
-
-export const expenses = createRecords<ExpenseRecord, ShownExpense, ExpenseValues>({
-  model: Expense,
+export const expenses = storeRecord(expenseRecord, {
+  model: 'Expense',
+  collection: 'expenses',
   topic: 'expenses',
-  noun: 'expense',
-  present: presentExpense,
-  store: ({ amount, date, ...values }, { at }, row) => ({
-    ...values,
-    ...(amount === undefined ? {} : { amountCents: toCents(amount) }),
-    date: date ?? row?.date ?? at.toISOString().slice(0, 10),
+  indexes: [{ deletedAt: 1, date: 1 }],
+  also: (expense) => ({
+    total: lineTotal(toMoney(expense.amountCents), expense.quantity),
+    createdAt: expense.createdAt.toISOString(),
+    createdBy: expense.createdBy?.name ?? null,
+    changedBy: expense.changedBy?.name ?? null,
+    changedAt: expense.changedAt.toISOString(),
+  }),
+  derive: ({ date }, { at }, expense) => ({
+    date: date ?? expense?.date ?? at.toISOString().slice(0, 10),
   }),
 });
 
 /** The expenses of a range of days, the oldest first. */
-export const readExpensesOf = async ({ from, to }: DayRange): Promise<ShownExpense[]> => {
+export const readExpensesOf = async ({ from, to }: DayRange): Promise<Expense[]> => {
   const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
   const rows = await expenses.find(from || to ? { date: days } : {});
   return rows
     .toReversed()
-    .map(presentExpense)
+    .map(expenses.present)
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 };
 

@@ -1,55 +1,40 @@
 import {
-  createTransferSheet,
-  deleteTransferSheet,
   exportTransferSheets,
   getTransferAverages,
-  listTransferSheets,
-  restoreTransferSheet,
-  type TransferSheet,
+  sheetCalls,
+  sheetRecord,
   transferSheetEvents,
-  updateTransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
-import { type CsvColumn, handleCsv } from '@hypercar/service-kit/csv';
+import { handleCsv } from '@hypercar/service-kit/csv';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { type Live, streamChanges, tellOf } from '../../changes/live';
-import { actOf } from '../../records/act';
-import { readAverages, readSheetsForExport, transferSheets } from './transfer-sheets.service';
+import { csvColumns } from '../../records/csv-columns';
+import { recordRoutes } from '../../records/record-routes';
+import { readAverages, readSheets, transferSheets } from './transfer-sheets.service';
 
-const columns: readonly CsvColumn<TransferSheet>[] = [
+const columns = csvColumns(sheetRecord, [
   ['Recorded', (sheet) => sheet.createdAt],
-  ['Maker', (sheet) => sheet.makerName],
-  ['Size', (sheet) => sheet.sheetSize],
-  ['Correct Creation', (sheet) => sheet.correctCreation],
-  ['Correct Labeling', (sheet) => sheet.correctLabeling],
-  ['Correct Sizing', (sheet) => sheet.correctSizing],
-  ['Corner Signed', (sheet) => sheet.cornerSigned],
-  ['Minutes', (sheet) => sheet.timeToComplete],
+  'makerName',
+  'sheetSize',
+  'correctCreation',
+  'correctLabeling',
+  'correctSizing',
+  'cornerSigned',
+  'timeToComplete',
   ['Accuracy', (sheet) => sheet.accuracyScore],
   ['Speed', (sheet) => sheet.speedScore],
   ['Overall', (sheet) => sheet.overallScore],
   ['Rating', (sheet) => sheet.rating],
-  ['Notes', (sheet) => sheet.notes],
-];
+]);
 
 export const transferSheetRoutes = (live: Live): readonly Route[] => [
-  handle(listTransferSheets, ({ query }) => transferSheets.page(query)),
-  handle(createTransferSheet, ({ body, user }) => transferSheets.add(body, actOf(user, live.now))),
-  handle(updateTransferSheet, ({ params, body, user }) =>
-    transferSheets.change(params.id, body, actOf(user, live.now)),
-  ),
-  handle(deleteTransferSheet, async ({ params, user }) => {
-    await transferSheets.remove(params.id, actOf(user, live.now));
-    return undefined;
-  }),
-  handle(restoreTransferSheet, ({ params, user }) =>
-    transferSheets.restore(params.id, actOf(user, live.now)),
-  ),
+  ...recordRoutes(sheetCalls, transferSheets, live.now),
   handle(getTransferAverages, () => readAverages()),
   handleCsv(exportTransferSheets, async () => ({
     fileName: `transfer-sheets-${live.now().toISOString().slice(0, 10)}.csv`,
     columns,
-    rows: await readSheetsForExport(),
+    rows: await readSheets(),
   })),
   handleStream(transferSheetEvents, streamChanges(live, tellOf('transfer-sheets'))),
 ];

@@ -1,36 +1,40 @@
-import type { EndpointInput } from '@hypercar/contracts/endpoint';
-import { scoreOf, type TransferScore } from '@hypercar/contracts/transfer-score';
-import type {
-  createTransferSheet,
-  TransferAverages,
-  TransferSheet as ShownSheet,
+import { ratingOf, scoreOf, type TransferScore } from '@hypercar/contracts/transfer-score';
+import {
+  sheetRecord,
+  type TransferAverages,
+  type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
-import { createRecords } from '../../records/records';
+import { storeRecord } from '../../records/declared-records';
 import { averagesOf } from './averages';
-import { TransferSheet, type TransferSheetRecord } from './transfer-sheet.model';
-import { presentTransferSheet } from './transfer-sheet.presenter';
 
-type SheetValues = EndpointInput<typeof createTransferSheet>['body'];
+type Scores = Omit<TransferScore, 'rating'>;
+const score = { type: Number, required: true } as const;
 
-/** The service scores what it stores itself, whatever a client says. */
-const scoresFor = (sheet: SheetValues): Omit<TransferScore, 'rating'> => {
-  const { rating: _, ...scores } = scoreOf(sheet);
-  return scores;
-};
-
-export const transferSheets = createRecords<TransferSheetRecord, ShownSheet, SheetValues>({
-  model: TransferSheet,
+export const transferSheets = storeRecord<typeof sheetRecord, Scores>(sheetRecord, {
+  model: 'TransferSheet',
+  collection: 'transfer_sheets',
   topic: 'transfer-sheets',
-  noun: 'transfer sheet',
-  present: presentTransferSheet,
-  store: (values, _act, row) => ({
-    ...values,
-    ...scoresFor({ ...row, ...values } as SheetValues),
+  more: { accuracyScore: score, speedScore: score, overallScore: score },
+  also: (sheet) => ({
+    accuracyScore: sheet.accuracyScore,
+    speedScore: sheet.speedScore,
+    overallScore: sheet.overallScore,
+    rating: ratingOf(sheet.overallScore),
+    createdAt: sheet.createdAt.toISOString(),
+    createdBy: sheet.createdBy?.name ?? null,
+    changedBy: sheet.changedBy?.name ?? null,
+    changedAt: sheet.changedAt.toISOString(),
   }),
+  /** The service scores what it stores itself, whatever a client says. */
+  derive: (values, _act, sheet) => {
+    const { rating: _, ...scores } = scoreOf({ ...sheet, ...values } as Parameters<
+      typeof scoreOf
+    >[0]);
+    return scores;
+  },
 });
 
-export const readAverages = async (): Promise<TransferAverages> =>
-  averagesOf((await transferSheets.find()).map(presentTransferSheet));
+export const readSheets = async (): Promise<TransferSheet[]> =>
+  (await transferSheets.find()).map(transferSheets.present);
 
-export const readSheetsForExport = async (): Promise<ShownSheet[]> =>
-  (await transferSheets.find()).map(presentTransferSheet);
+export const readAverages = async (): Promise<TransferAverages> => averagesOf(await readSheets());

@@ -6,7 +6,8 @@ import { from, theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { CategoryGroup } from '../api/expense-sums';
-import { categoryLabel, dollars } from '../api/expense-labels';
+import { dollars } from '../../../records/show-value';
+import { categoryLabel } from '../api/expense-labels';
 import { ExpensesTable } from './expenses-table';
 
 export interface ExpenseGroupProps {

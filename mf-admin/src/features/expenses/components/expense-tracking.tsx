@@ -1,12 +1,13 @@
+import { endpointQuery } from '@hypercar/app-kit/query';
+import { listExpenses } from '@hypercar/contracts/expenses';
 import { useQuery } from '@tanstack/react-query';
 import { Stack } from '@hypercar/ui/stack';
 import { Loaded } from '../../../parts/loaded';
-import { expensesQuery } from '../api/expense-calls';
 import { ExpensesBoard } from './expenses-board';
 
 /** What the project costs: lines by category, exact sums, charts and a file. */
 export function ExpenseTracking() {
-  const query = useQuery(expensesQuery());
+  const query = useQuery(endpointQuery(listExpenses, undefined, { refetchInterval: 30_000 }));
   return (
     <Stack>
       <Loaded query={query} loading="Loading expenses…">

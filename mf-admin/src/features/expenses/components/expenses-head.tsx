@@ -1,26 +1,25 @@
 import { saveFile } from '@hypercar/app-kit/save-file';
 import { exportExpenses, type Expense } from '@hypercar/contracts/expenses';
 import type { DayRange } from '@hypercar/contracts/form-fields';
-import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { from, theme } from '@hypercar/ui/theme';
-import type { RefObject } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SaveButton } from '../../../parts/save-button';
 import { totalOf } from '../api/expense-sums';
-import { dollars } from '../api/expense-labels';
+import { dollars } from '../../../records/show-value';
 
 export interface ExpensesHeadProps {
   /** Those of the range. */
   expenses: readonly Expense[];
   range: DayRange;
   onRange: (range: DayRange) => void;
-  onAdd: () => void;
-  adderRef: RefObject<HTMLButtonElement | null>;
+  /** The button that adds one. */
+  adder: ReactNode;
 }
 
 /** The grand total, the range of days that it and everything below is of, and what can be done with it. */
-export const ExpensesHead = ({ expenses, range, onRange, onAdd, adderRef }: ExpensesHeadProps) => (
+export const ExpensesHead = ({ expenses, range, onRange, adder }: ExpensesHeadProps) => (
   <Row>
     <Total>
       Grand Total <strong>{dollars(totalOf(expenses))}</strong>
@@ -41,9 +40,7 @@ export const ExpensesHead = ({ expenses, range, onRange, onAdd, adderRef }: Expe
     </Days>
     <Acts>
       <SaveButton save={() => saveFile(exportExpenses, { query: range })}>Export CSV</SaveButton>
-      <Button ref={adderRef} onClick={onAdd}>
-        Add Expense
-      </Button>
+      {adder}
     </Acts>
   </Row>
 );

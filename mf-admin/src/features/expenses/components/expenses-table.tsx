@@ -1,70 +1,35 @@
-import type { Expense } from '@hypercar/contracts/expenses';
-import { RecordTable } from '@hypercar/ui/record-table';
-import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
+import { type Expense, expenseRecord } from '@hypercar/contracts/expenses';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { formatDay, dollars, expenseName } from '../api/expense-labels';
+import { FieldTable } from '../../../records/field-table';
+import type { RowActs } from '../../../records/record-board';
+import { dollars } from '../../../records/show-value';
+import { expenseName } from '../api/expense-labels';
 
-const columns = [
-  { name: 'Description' },
-  { name: 'Date' },
-  { name: 'Vendor' },
-  { name: 'Amount', number: true },
-  { name: 'Quantity', number: true },
-  { name: 'Total', number: true },
-  { name: 'Actions' },
-];
-
-interface LineActs {
-  onEdit: (expense: Expense) => void;
-  onDelete: (expense: Expense) => void;
-}
-
-const LineActions = ({ expense, onEdit, onDelete }: LineActs & { expense: Expense }) => (
-  <QuietRowActions role="group" aria-label={`Actions for ${expenseName(expense)}`}>
-    <RowAction onClick={() => onEdit(expense)}>Edit…</RowAction>
-    <RowAction $danger onClick={() => onDelete(expense)}>
-      Delete…
-    </RowAction>
-  </QuietRowActions>
-);
-
-const ExpenseLine = ({ expense, ...acts }: LineActs & { expense: Expense }) => (
-  <tr>
-    <th scope="row">
-      {expense.description ?? '–'}
-      {expense.notes && <Notes>{expense.notes}</Notes>}
-    </th>
-    <td data-label="Date">{formatDay(expense.date)}</td>
-    <td data-label="Vendor" className="long">
-      {expense.vendor ?? '–'}
-    </td>
-    <td data-label="Amount" className="number">
-      {dollars(expense.amount)}
-    </td>
-    <td data-label="Quantity" className="number">
-      {expense.quantity}
-    </td>
-    <td data-label="Total" className="number">
-      {dollars(expense.total)}
-    </td>
-    <td>
-      <LineActions expense={expense} {...acts} />
-    </td>
-  </tr>
-);
-
-export interface ExpensesTableProps extends LineActs {
+export interface ExpensesTableProps extends RowActs<Expense> {
   label: string;
   expenses: readonly Expense[];
 }
 
+const Described = ({ description, notes }: Expense) => (
+  <>
+    {description ?? '–'}
+    {notes && <Notes>{notes}</Notes>}
+  </>
+);
+
 export const ExpensesTable = ({ label, expenses, ...acts }: ExpensesTableProps) => (
-  <RecordTable label={label} columns={columns}>
-    {expenses.map((expense) => (
-      <ExpenseLine key={expense.id} expense={expense} {...acts} />
-    ))}
-  </RecordTable>
+  <FieldTable
+    label={label}
+    rows={expenses}
+    fields={expenseRecord.fields}
+    head={{ name: 'Description', cell: (expense) => <Described {...expense} /> }}
+    order={['date', 'vendor', 'amount', 'quantity']}
+    without={['description', 'notes', 'category']}
+    also={[{ name: 'Total', cell: ({ total }) => dollars(total) }]}
+    nameOf={expenseName}
+    {...acts}
+  />
 );
 
 const Notes = styled.div`

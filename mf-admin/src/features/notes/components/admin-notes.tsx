@@ -1,16 +1,23 @@
+import { endpointQuery } from '@hypercar/app-kit/query';
+import { listAdminNotes } from '@hypercar/contracts/admin-notes';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../parts/loaded';
-import { notesQuery } from '../api/note-calls';
-import { NotesBoard } from './notes-board';
+import { RecordBoard } from '../../../records/record-board';
+import { noteView } from '../api/note-view';
+import { NotesList } from './notes-list';
 
 /** What administrators write down for each other. */
 export function AdminNotes() {
-  const query = useQuery(notesQuery());
+  const query = useQuery(endpointQuery(listAdminNotes));
   return (
     <Stack>
       <Loaded query={query} loading="Loading notes…">
-        {(notes) => <NotesBoard notes={notes} />}
+        {(notes) => (
+          <RecordBoard view={noteView}>
+            {(acts) => <NotesList notes={notes} {...acts} />}
+          </RecordBoard>
+        )}
       </Loaded>
     </Stack>
   );

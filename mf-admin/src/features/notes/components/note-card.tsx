@@ -1,16 +1,13 @@
-import type { AdminNote } from '@hypercar/contracts/admin-notes';
+import { type AdminNote, noteRecord } from '@hypercar/contracts/admin-notes';
 import { Card } from '@hypercar/ui/card';
 import { Moment } from '@hypercar/ui/moment';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
 import { theme } from '@hypercar/ui/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
+import type { RowActs } from '../../../records/record-board';
+import { RecordFacts } from '../../../records/record-facts';
 import { NoteText } from './note-text';
-
-export interface NoteActs {
-  onEdit: (note: AdminNote) => void;
-  onDelete: (note: AdminNote) => void;
-}
 
 const Origin = ({ note }: { note: AdminNote }) => (
   <Small>
@@ -24,13 +21,16 @@ const Origin = ({ note }: { note: AdminNote }) => (
   </Small>
 );
 
+const { title: _title, content: _content, ...facts } = noteRecord.fields;
+
 /** A note, who wrote it and who changed it last. */
-export const NoteCard = ({ note, onEdit, onDelete }: NoteActs & { note: AdminNote }) => {
+export const NoteCard = ({ note, onEdit, onDelete }: RowActs<AdminNote> & { note: AdminNote }) => {
   const id = useId();
   return (
     <Root as="article" aria-labelledby={id}>
       <h3 id={id}>{note.title}</h3>
       <NoteText text={note.content} />
+      <RecordFacts fields={facts} row={note} />
       <Origin note={note} />
       <QuietRowActions role="group" aria-label={`Actions for ${note.title}`}>
         <RowAction onClick={() => onEdit(note)}>Edit…</RowAction>

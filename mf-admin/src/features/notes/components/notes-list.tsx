@@ -1,36 +1,55 @@
-import type { AdminNote } from '@hypercar/contracts/admin-notes';
+import { type AdminNote, noteRecord } from '@hypercar/contracts/admin-notes';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Field } from '@hypercar/ui/field';
+import { FilterRow } from '@hypercar/ui/filter-row';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useShuffled } from '../../../parts/use-shuffled';
-import { NoteCard, type NoteActs } from './note-card';
+import type { RowActs } from '../../../records/record-board';
+import { FieldFilters } from '../../../records/field-filters';
+import { hasWord, holdsText, isWanted, type Wanted } from '../../../records/narrow';
+import { NoteCard } from './note-card';
 
-const holds = ({ title, content, createdByUsername }: AdminNote, search: string): boolean => {
-  const wanted = search.trim().toLowerCase();
-  return [title, content, createdByUsername].some((text) => text.toLowerCase().includes(wanted));
+const { fields } = noteRecord;
+const everyNote: { search: string; wanted: Wanted; page: number } = {
+  search: '',
+  wanted: {},
+  page: 0,
 };
 
+const isFound = (note: AdminNote, search: string, wanted: Wanted): boolean =>
+  isWanted(fields, note, wanted) &&
+  (holdsText(fields, note, search) || hasWord(note.createdByUsername, search));
+
 /** The notes that hold what is searched for, in an order by chance that stays put, a page at a time. */
-export const NotesList = ({ notes, ...acts }: NoteActs & { notes: readonly AdminNote[] }) => {
-  const [{ search, page: wanted }, set] = useState({ search: '', page: 0 });
-  const found = useShuffled(notes).filter((note) => holds(note, search));
-  const { rows, page } = pageOf(found, wanted);
+export const NotesList = ({
+  notes,
+  ...acts
+}: RowActs<AdminNote> & { notes: readonly AdminNote[] }) => {
+  const [view, set] = useState(everyNote);
+  const { search, wanted } = view;
+  const found = useShuffled(notes).filter((note) => isFound(note, search, wanted));
+  const { rows, page } = pageOf(found, view.page);
   if (notes.length === 0) return <EmptyState title="No notes yet" />;
   return (
     <>
-      <div role="search" aria-label="Notes">
+      <FilterRow aria-label="Notes">
         <Field
           label="Search notes"
           type="search"
           placeholder="Title, text or author"
           value={search}
-          onChange={({ target }) => set({ search: target.value, page: 0 })}
+          onChange={({ target }) => set({ ...view, search: target.value, page: 0 })}
         />
-      </div>
+        <FieldFilters
+          fields={fields}
+          wanted={wanted}
+          onChange={(next) => set({ ...view, wanted: next, page: 0 })}
+        />
+      </FilterRow>
       {found.length === 0 && <EmptyState title="No notes found">Try another search.</EmptyState>}
       <Grid>
         {rows.map((note) => (
@@ -44,7 +63,7 @@ export const NotesList = ({ notes, ...acts }: NoteActs & { notes: readonly Admin
           of="notes"
           page={page}
           count={found.length}
-          onPage={(next) => set({ search, page: next })}
+          onPage={(next) => set({ ...view, page: next })}
         />
       )}
     </>

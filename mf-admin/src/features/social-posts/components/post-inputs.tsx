@@ -1,6 +1,6 @@
 import { Field } from '@hypercar/ui/field';
 import { TextArea } from '@hypercar/ui/text-area';
-import { FieldPair } from '../../../parts/field-pair';
+import { FieldPair } from '@hypercar/ui/field-pair';
 import type { PostForm } from '../api/use-post-form';
 
 /** The fields of a post. */

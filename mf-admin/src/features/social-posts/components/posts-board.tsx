@@ -2,7 +2,7 @@ import type { SocialPostRow } from '@hypercar/contracts/social-posts';
 import { Button } from '@hypercar/ui/button';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { useRef, useState } from 'react';
-import { RemoveDialog } from '../../../parts/remove-dialog';
+import { RemoveDialog } from '../../../records/remove-dialog';
 import { placePosts } from '../api/place-posts';
 import { postRemoval } from '../api/post-calls';
 import { PostDialog } from './post-dialog';

@@ -3,13 +3,13 @@ import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
 import { listOrders, updateOrder, type Order } from '@hypercar/contracts/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { taskCalls } from './task-calls';
+import { taskView } from './task-view';
 
 /** Ticks a task off, or on again. Two who do the same at once agree, so no version is sent. */
 export const useCompleteTask = () => {
   const client = useQueryClient();
   const queryKey = endpointKey(listOrders);
-  const { updated, updateFailed } = taskCalls.toasts;
+  const { updated, updateFailed } = taskView.toasts;
   return useMutation({
     mutationFn: ({ id, completed }: Pick<Order, 'id' | 'completed'>) =>
       callApi(updateOrder, { params: { id }, body: { completed } }),

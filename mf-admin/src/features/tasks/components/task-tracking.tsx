@@ -1,16 +1,23 @@
+import { endpointQuery } from '@hypercar/app-kit/query';
+import { listOrders } from '@hypercar/contracts/orders';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../parts/loaded';
-import { tasksQuery } from '../api/task-calls';
-import { TasksBoard } from './tasks-board';
+import { RecordBoard } from '../../../records/record-board';
+import { taskView } from '../api/task-view';
+import { TasksList } from './tasks-list';
 
 /** What has been ordered for the project, and what has come of it. */
 export function TaskTracking() {
-  const query = useQuery(tasksQuery());
+  const query = useQuery(endpointQuery(listOrders, undefined, { refetchInterval: 30_000 }));
   return (
     <Stack>
       <Loaded query={query} loading="Loading tasks…">
-        {(tasks) => <TasksBoard tasks={tasks} />}
+        {(tasks) => (
+          <RecordBoard view={taskView}>
+            {(acts) => <TasksList tasks={tasks} {...acts} />}
+          </RecordBoard>
+        )}
       </Loaded>
     </Stack>
   );

@@ -3,15 +3,14 @@ import { EmptyState } from '@hypercar/ui/empty-state';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
 import { useState } from 'react';
+import type { RowActs } from '../../../records/record-board';
 import { arrangeTasks, everyTask } from '../api/arrange-tasks';
 import { useCompleteTask } from '../api/use-complete-task';
 import { TaskFilters } from './task-filters';
 import { TasksTable } from './tasks-table';
 
-export interface TasksListProps {
+export interface TasksListProps extends RowActs<Order> {
   tasks: readonly Order[];
-  onEdit: (task: Order) => void;
-  onDelete: (task: Order) => void;
 }
 
 /** The tasks that are wanted, a page at a time. */

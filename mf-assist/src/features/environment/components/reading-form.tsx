@@ -1,6 +1,6 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
-import { environmentReadingBody, usualLocation } from '@hypercar/contracts/environment-readings';
+import { readingRecord, usualLocation } from '@hypercar/contracts/environment-readings';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Field } from '@hypercar/ui/field';
 import { FieldPair, FormEnd } from '../../../parts/form-parts';
@@ -16,7 +16,7 @@ const complain = (description: string) => {
 export function ReadingForm() {
   const record = useRecordReading();
   const { form, field, submit, pending } = useContractForm({
-    schema: environmentReadingBody,
+    schema: readingRecord.create,
     defaultValues: { temperature: '', humidity: '', location: usualLocation },
     send: async (body) => {
       await record.mutateAsync({ body });

@@ -2,7 +2,7 @@ import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
 import {
   sheetSizes,
-  transferSheetBody,
+  sheetRecord,
   type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
 import { FormStack } from '@hypercar/ui/form-stack';
@@ -19,7 +19,7 @@ import { scoreOfDraft } from '../api/score-of-draft';
 import { criteria, fieldLabel, sizeLabel } from '../api/sheet-labels';
 import { LiveScore } from './live-score';
 
-type SheetValues = z.output<typeof transferSheetBody>;
+type SheetValues = z.output<typeof sheetRecord.create>;
 
 const valuesOf = (sheet: TransferSheet | undefined) => ({
   makerName: sheet?.makerName ?? '',
@@ -55,7 +55,7 @@ const MakerNames = ({ makers }: Pick<SheetFormProps, 'makers'>) => (
 /** A transfer sheet's fields with the score that they come to. */
 export function SheetForm({ sheet, makers, onSave, onCancel }: SheetFormProps) {
   const { form, field, submit, pending } = useContractForm({
-    schema: transferSheetBody,
+    schema: sheetRecord.create,
     defaultValues: valuesOf(sheet),
     send: async (values) => {
       await onSave(values);

@@ -1,0 +1,26 @@
+import { type Expense, expenseCalls, expenseRecord } from '@hypercar/contracts/expenses';
+import type { RecordView } from '../../../records/record-view';
+import { expenseName } from './expense-labels';
+
+export const expenseView: RecordView<Expense> = {
+  record: expenseRecord,
+  calls: expenseCalls,
+  toasts: {
+    added: 'Expense added',
+    addFailed: 'Failed to add expense',
+    updated: 'Expense updated',
+    updateFailed: 'Failed to update expense',
+    deleted: 'Expense deleted',
+    deleteFailed: 'Failed to delete expense',
+    restored: 'Expense restored',
+  },
+  titles: { add: 'Add Expense', edit: 'Edit Expense', remove: 'Delete Expense' },
+  add: 'Add',
+  nameOf: expenseName,
+  pairs: [
+    ['category', 'date'],
+    ['amount', 'quantity'],
+  ],
+  // Today where the person is, as a control of days wants it.
+  begin: () => ({ date: new Date().toLocaleDateString('en-CA') }),
+};

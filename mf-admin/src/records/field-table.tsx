@@ -1,0 +1,84 @@
+import type { FieldKind, RecordField, RecordFields } from '@hypercar/contracts/record';
+import { RecordTable } from '@hypercar/ui/record-table';
+import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
+import type { ReactNode } from 'react';
+import type { RowActs } from './record-board';
+import { showValue } from './show-value';
+
+interface Column<Row> {
+  name: string;
+  number: boolean;
+  className?: string | undefined;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface FieldTableProps<Row> extends RowActs<Row> {
+  label: string;
+  rows: readonly Row[];
+  fields: RecordFields;
+  /** The column that names a row. */
+  head: { name: string; cell: (row: Row) => ReactNode };
+  /** Fields, in this order, before all others. */
+  order?: readonly string[];
+  /** Fields that another column shows. */
+  without?: readonly string[];
+  /** How a field is shown that its value alone does not tell. */
+  cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
+  /** Columns of what the service works out. */
+  also?: readonly { name: string; cell: (row: Row) => ReactNode }[];
+  nameOf: (row: Row) => string;
+}
+
+const numbers = new Set<FieldKind>(['count', 'money', 'figure']);
+const inTitleCase = (label: string): string => label.replace(/\b[a-z]/g, (c) => c.toUpperCase());
+const valueOf = (row: unknown, name: string): unknown => (row as Record<string, unknown>)[name];
+
+const columnOf = <Row,>(
+  [name, field]: [string, RecordField],
+  cells: FieldTableProps<Row>['cells'],
+): Column<Row> => ({
+  name: inTitleCase(field.column ?? field.label),
+  number: numbers.has(field.kind),
+  className: field.kind === 'text' ? 'long' : undefined,
+  cell: cells?.[name] ?? ((row) => showValue(field, valueOf(row, name))),
+});
+
+const columnsOf = <Row,>(props: FieldTableProps<Row>): Column<Row>[] => {
+  const { fields, order = [], without = [], cells, also = [] } = props;
+  const placeOf = (name: string): number => order.indexOf(name) + 1 || order.length + 1;
+  return [
+    ...Object.entries(fields)
+      .filter(([name]) => !without.includes(name))
+      .sort(([a], [b]) => placeOf(a) - placeOf(b))
+      .map((entry) => columnOf(entry, cells)),
+    ...also.map((column) => ({ ...column, number: true })),
+  ];
+};
+
+/** A table of rows with a column for each of their fields: one that is declared is one that is shown. */
+export const FieldTable = <Row extends { id: string }>(props: FieldTableProps<Row>) => {
+  const { label, rows, head, nameOf, onEdit, onDelete } = props;
+  const columns = columnsOf(props);
+  return (
+    <RecordTable label={label} columns={[{ name: head.name }, ...columns, { name: 'Actions' }]}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{head.cell(row)}</th>
+          {columns.map(({ name, number, className, cell }) => (
+            <td key={name} data-label={name} className={number ? 'number' : className}>
+              {cell(row)}
+            </td>
+          ))}
+          <td>
+            <QuietRowActions role="group" aria-label={`Actions for ${nameOf(row)}`}>
+              <RowAction onClick={() => onEdit(row)}>Edit…</RowAction>
+              <RowAction $danger onClick={() => onDelete(row)}>
+                Delete…
+              </RowAction>
+            </QuietRowActions>
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+};

@@ -1,0 +1,59 @@
+import type { RegisteredField } from '@hypercar/app-kit/contract-form';
+import type { FieldKind, RecordField, RecordFields } from '@hypercar/contracts/record';
+import { Checkbox } from '@hypercar/ui/checkbox';
+import { Field } from '@hypercar/ui/field';
+import { FieldPair } from '@hypercar/ui/field-pair';
+import { Select } from '@hypercar/ui/select';
+import { TextArea } from '@hypercar/ui/text-area';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
+
+type Control = RegisteredField & { label: string; hint?: string | undefined };
+
+const attributes = {
+  text: {},
+  day: { type: 'date' },
+  count: { type: 'number', inputMode: 'numeric' },
+  money: { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' },
+  figure: { type: 'number', inputMode: 'decimal', step: '0.01' },
+} as const satisfies Partial<Record<FieldKind, ComponentProps<'input'>>>;
+
+const Choice = ({ declared, ...control }: Control & { declared: RecordField }) => (
+  <Select {...control} label={control.label}>
+    {declared.empty === '' && <option value="">None</option>}
+    {Object.entries(declared.options ?? {}).map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </Select>
+);
+
+const controlOf = (declared: RecordField, registered: RegisteredField): ReactNode => {
+  const { kind, label, hint } = declared;
+  const control = { ...registered, label, hint };
+  if (kind === 'choice') return <Choice declared={declared} {...control} />;
+  if (kind === 'long') return <TextArea {...control} label={label} />;
+  if (kind === 'flag') return <Checkbox {...control} label={label} />;
+  return <Field {...control} {...attributes[kind]} label={label} />;
+};
+
+export interface RecordInputsProps {
+  fields: RecordFields;
+  /** What connects a field to its form. */
+  register: (name: string) => RegisteredField;
+  pairs?: readonly (readonly [string, string])[] | undefined;
+}
+
+/** The inputs of a record's fields, in the order in which they are declared; pairs side by side. */
+export const RecordInputs = ({ fields, register, pairs = [] }: RecordInputsProps) => {
+  const input = (name: string) => (
+    <Fragment key={name}>{controlOf(fields[name]!, register(name))}</Fragment>
+  );
+  const second = new Set(pairs.map(([, name]) => name));
+  return Object.keys(fields)
+    .filter((name) => !second.has(name))
+    .map((name) => {
+      const pair = pairs.find(([first]) => first === name);
+      return pair ? <FieldPair key={name}>{pair.map(input)}</FieldPair> : input(name);
+    });
+};

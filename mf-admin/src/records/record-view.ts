@@ -1,0 +1,69 @@
+import type { Call } from '@hypercar/app-kit/call';
+import type { Removal } from '@hypercar/app-kit/use-removal';
+import type { RecordDeclaration, RecordFields } from '@hypercar/contracts/record';
+import type { SaveCalls } from './use-save-record';
+
+/** A row of a declared record, as it is answered. */
+export interface RecordRow {
+  id: string;
+  version: number;
+}
+
+/** How a kind of record is worked with: its calls, and the words that its fields do not say. */
+export interface RecordView<Row extends RecordRow> {
+  record: RecordDeclaration;
+  calls: Readonly<Record<'list' | 'create' | 'update' | 'remove' | 'restore', Call>>;
+  toasts: SaveCalls['toasts'] & { deleted: string; deleteFailed: string; restored: string };
+  /** Titles of the dialogs; the first is the name of the button that opens it. */
+  titles: { add: string; edit: string; remove: string };
+  /** The button that adds. */
+  add: string;
+  /** What a row is called in a question. */
+  nameOf: (row: Row) => string;
+  /** Fields that stand side by side where there is room. */
+  pairs?: readonly (readonly [string, string])[];
+  /** Fields that have a control of their own outside the form. */
+  without?: readonly string[];
+  /** What a new form begins with, where the declaration cannot know it. */
+  begin?: () => Readonly<Record<string, unknown>>;
+  /** What breaks a rule is said once, at the form's foot, and not under each field. */
+  saysOnce?: true;
+}
+
+/** The fields of a record's form. */
+export const formFieldsOf = ({ record, without = [] }: RecordView<never>): RecordFields =>
+  Object.fromEntries(Object.entries(record.fields).filter(([name]) => !without.includes(name)));
+
+export const saveCallsOf = ({ calls, toasts }: RecordView<never>): SaveCalls => ({
+  ...calls,
+  toasts,
+});
+
+export const removalOf = ({ calls, toasts }: RecordView<never>): Removal => ({
+  ...calls,
+  deleted: toasts.deleted,
+  failed: toasts.deleteFailed,
+  restored: toasts.restored,
+});
+
+/** How each field is called. */
+export const labelsOf = (fields: RecordFields): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+
+const typed = (value: unknown): unknown =>
+  typeof value === 'number' ? String(value) : (value ?? '');
+
+/** What a form begins with: the values of a row, or those of a new one. */
+export const formValues = (
+  fields: RecordFields,
+  row: object | undefined,
+  begin: object = {},
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { empty }]) => [
+      name,
+      row
+        ? typed((row as Record<string, unknown>)[name])
+        : ((begin as Record<string, unknown>)[name] ?? empty),
+    ]),
+  );

@@ -1,0 +1,18 @@
+import type { RecordField } from '@hypercar/contracts/record';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A decimal string in, "$1,234.50" out; digit by digit, so that it is exact. */
+export const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+/** A calendar day as people write it; no time zone moves it. */
+export const formatDay = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
+
+/** A field's value as people read it; a dash where there is none. */
+export const showValue = ({ kind, options }: RecordField, value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value !== 'string' || value === '') return '–';
+  if (kind === 'day') return formatDay(value);
+  return kind === 'money' ? dollars(value) : (options?.[value] ?? value);
+};

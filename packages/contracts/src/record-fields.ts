@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { day, dayField, optionalDay, optionalText, requiredText } from './form-fields';
+import { money, moneyField, optionalMoney } from './money';
+import { type everyRow, type RecordField } from './record';
+
+/** What every field says of itself. */
+interface Named {
+  label: string;
+}
+/** What rows show that were stored before there was the field, or `everyRow`. */
+interface Dated<T> {
+  before: T | typeof everyRow;
+}
+
+/** A field with rules of its own; returns it with its literal types. */
+export const field = <const F extends RecordField>(declared: F): F => declared;
+
+/** The list can be narrowed by the field. */
+export const filtered = <F extends RecordField & { readonly query: z.ZodType }>(
+  declared: F,
+): F & { readonly filtered: true } => ({ ...declared, filtered: true });
+
+/** A text that must not be blank. */
+export const text = ({ label, missing, max, before }: Named & Dated<string> & TextRule) =>
+  field({ ...line(label), kind: 'text', form: requiredText(missing, max), before });
+
+interface TextRule {
+  /** The sentence where it is blank. */
+  missing: string;
+  max: number;
+}
+const line = (label: string) => ({ label, shown: z.string(), empty: '' }) as const;
+
+/** A text of several lines that must not be blank. */
+export const longText = ({ label, missing, max, before }: Named & Dated<string> & TextRule) =>
+  field({ ...line(label), kind: 'long', form: requiredText(missing, max), before });
+
+const optional = { empty: '', before: null } as const;
+
+/** A text that may be left empty. */
+export const optionalLine = ({ label, max }: Named & { max: number }) =>
+  field({
+    ...optional,
+    label,
+    kind: 'text',
+    shown: z.string().nullable(),
+    form: optionalText(max).optional(),
+  });
+
+/** A text of several lines that may be left empty. */
+export const optionalNotes = ({ label, max }: Named & { max: number }) =>
+  field({
+    ...optional,
+    label,
+    kind: 'long',
+    shown: z.string().nullable(),
+    form: optionalText(max).optional(),
+  });
+
+interface Choice<O extends Record<string, string>> extends Named {
+  /** Each value with what people read. */
+  options: O;
+}
+const valuesOf = <O extends Record<string, string>>(options: O) =>
+  Object.keys(options) as (keyof O & string)[];
+
+/** One of some values. */
+export const choice = <const O extends Record<string, string>>({
+  label,
+  options,
+  empty,
+  before,
+  missing,
+}: Choice<O> & Dated<keyof O & string> & { empty: keyof O & string; missing?: string }) => {
+  const shown = z.enum(valuesOf(options), missing);
+  return field({
+    kind: 'choice',
+    label,
+    options,
+    shown,
+    form: shown,
+    empty,
+    before,
+    query: shown.optional(),
+  });
+};
+
+/** One of some values, or none. */
+export const optionalChoice = <const O extends Record<string, string>>({
+  label,
+  options,
+}: Choice<O>) => {
+  const value = z.enum(valuesOf(options));
+  return field({
+    ...optional,
+    kind: 'choice',
+    label,
+    options,
+    shown: value.nullable(),
+    form: z.union([z.literal('').transform(() => null), z.null(), value]).optional(),
+    query: value.optional(),
+  });
+};
+
+const trueOrFalse = z.enum(['true', 'false']).transform((word) => word === 'true');
+
+/** Yes or no; no where nobody says. */
+export const flag = ({ label, before }: Named & Dated<boolean>) =>
+  field({
+    kind: 'flag',
+    label,
+    shown: z.boolean(),
+    form: z.boolean(),
+    create: z.boolean().default(false),
+    empty: false,
+    before,
+    query: trueOrFalse.optional(),
+  });
+
+/** A calendar day. */
+export const calendarDay = ({ label, before }: Named & Dated<string>) =>
+  field({ kind: 'day', label, shown: day, form: dayField, empty: '', before });
+
+/** A calendar day that may be left empty. */
+export const optionalCalendarDay = ({ label }: Named) =>
+  field({
+    ...optional,
+    kind: 'day',
+    label,
+    shown: day.nullable(),
+    form: optionalDay.optional(),
+  });
+
+/** An amount of dollars. */
+export const amount = ({ label, before }: Named & Dated<string>) =>
+  field({ kind: 'money', label, shown: money, form: moneyField, empty: '', before });
+
+/** An amount of dollars that may be left empty. */
+export const optionalAmount = ({ label }: Named) =>
+  field({
+    ...optional,
+    kind: 'money',
+    label,
+    shown: money.nullable(),
+    form: optionalMoney.optional(),
+  });

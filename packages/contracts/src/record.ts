@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { endpoint, type Role, type ServiceName } from './endpoint';
+import { id, idParams, pageQuery } from './fields';
+import { basedOn, changesSomething } from './form-fields';
+
+/** How a field is entered and stored. Money is stored in whole cents, a figure in whole hundredths. */
+export type FieldKind = 'text' | 'long' | 'choice' | 'flag' | 'day' | 'count' | 'money' | 'figure';
+
+/** Says that rows of any age have the field: it has been there from the beginning. */
+export const everyRow = Symbol('every row has it');
+
+/** One field of a record: everything that service and browser know of it (record-fields.ts builds them). */
+export interface RecordField {
+  readonly kind: FieldKind;
+  /** What people call it. */
+  readonly label: string;
+  /** What stands over its column in a table or a file, where that is shorter. */
+  readonly column?: string;
+  /** Stands below its input. */
+  readonly hint?: string;
+  /** What is answered. */
+  readonly shown: z.ZodType;
+  /** What a form sends. */
+  readonly form: z.ZodType;
+  /** What is sent for a new record, where it may be left out. */
+  readonly create?: z.ZodType;
+  /** What the form of a new record begins with. */
+  readonly empty: unknown;
+  /** What is shown of a row that was stored before there was the field. */
+  readonly before: unknown;
+  /** The values of a choice, as people read them. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** What a query sends to narrow the list by it. */
+  readonly query?: z.ZodType;
+  readonly filtered?: true;
+  /** Who may change it, where more may than may change the record. */
+  readonly writers?: readonly Role[];
+}
+export type RecordFields = Readonly<Record<string, RecordField>>;
+
+type Shape<F extends RecordFields, Part extends 'shown' | 'form'> = {
+  -readonly [K in keyof F]: F[K][Part];
+};
+type CreateShape<F extends RecordFields> = {
+  -readonly [K in keyof F]: F[K] extends { create: infer C extends z.ZodType } ? C : F[K]['form'];
+};
+type FilterShape<F extends RecordFields> = {
+  -readonly [K in keyof F as F[K] extends { filtered: true } ? K : never]: F[K] extends {
+    query: infer Q extends z.ZodType;
+  }
+    ? Q
+    : never;
+};
+
+const pick = (
+  fields: RecordFields,
+  part: (field: RecordField) => z.ZodType | undefined,
+): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const schema = part(field);
+      return schema ? [[name, schema]] : [];
+    }),
+  );
+
+export interface RecordOptions<F extends RecordFields, Also extends z.ZodRawShape> {
+  /** What a person calls one of them, and many. */
+  noun: string;
+  nouns: string;
+  fields: F;
+  /** What is answered besides: who wrote it and when, and what the service works out. */
+  also: Also;
+}
+
+/** Declares a kind of record; its contracts, its storage and its forms follow from its fields. */
+export const defineRecord = <const F extends RecordFields, const Also extends z.ZodRawShape>({
+  also,
+  ...names
+}: RecordOptions<F, Also>) => {
+  const { fields } = names;
+  const form = z.object(pick(fields, (field) => field.form) as Shape<F, 'form'>);
+  return {
+    ...names,
+    /** One of them as it is answered. */
+    shown: z.object({
+      id,
+      ...(pick(fields, (field) => field.shown) as Shape<F, 'shown'>),
+      ...also,
+      version: z.number().int(),
+    }),
+    /** What a form sends. */
+    form,
+    /** What adds one. */
+    create: z.object(pick(fields, (field) => field.create ?? field.form) as CreateShape<F>),
+    /** What changes one: some of its fields, and the version that the change is based on. */
+    patch: form
+      .partial()
+      .extend({ version: basedOn })
+      .refine(changesSomething, 'Nothing to change'),
+    /** What a query narrows the list by. */
+    filter: z.object(
+      pick(fields, (field) => (field.filtered ? field.query : undefined)) as FilterShape<F>,
+    ),
+  };
+};
+/** What defineRecord answers for some fields. */
+export interface RecordDeclaration {
+  readonly noun: string;
+  readonly nouns: string;
+  readonly fields: RecordFields;
+  readonly shown: z.ZodObject;
+  readonly form: z.ZodObject;
+  readonly create: z.ZodObject;
+  readonly patch: z.ZodType;
+  readonly filter: z.ZodObject;
+}
+
+export interface RecordCallOptions<P extends string, S extends ServiceName, M extends string> {
+  service: S;
+  path: `/api/${P}`;
+  /** By which a record is changed. */
+  method: M;
+  /** Who may read the list. */
+  access: readonly Role[];
+  /** Who may add, change and remove; the same without it. */
+  write?: readonly Role[];
+}
+
+/** The five calls of a kind of record: list, create, update, remove and restore. */
+// oxlint-disable-next-line max-lines-per-function -- five calls, each of them declared in one go
+export const recordCalls = <
+  const R extends RecordDeclaration,
+  const P extends string,
+  const S extends ServiceName,
+  const M extends 'PUT' | 'PATCH',
+>(
+  record: R,
+  { service, path, method, access, write = access }: RecordCallOptions<P, S, M>,
+) => {
+  const { noun, nouns, fields } = record;
+  // As R's own, not as those of any record.
+  const { create, patch }: Pick<R, 'create' | 'patch'> = record;
+  const response = record.shown as R['shown'];
+  const one = { service, path: `${path}/:id`, access: write, params: idParams, response } as const;
+  const writers = new Set([...write, ...Object.values(fields).flatMap((f) => f.writers ?? [])]);
+  const Nouns = `${nouns[0]!.toUpperCase()}${nouns.slice(1)}`;
+  return {
+    list: endpoint({
+      service,
+      method: 'GET',
+      path,
+      summary: `${Nouns}, newest first`,
+      access,
+      query: pageQuery.extend(record.filter.shape as R['filter']['shape']),
+      response: z.array(response),
+      status: 200,
+      paged: true,
+    }),
+    create: endpoint({
+      service,
+      method: 'POST',
+      path,
+      summary: `Add a ${noun}`,
+      access: write,
+      body: create,
+      response,
+      status: 201,
+    }),
+    update: endpoint({
+      ...one,
+      method,
+      summary: `Change a ${noun}; fields left out stay, and what somebody else has changed since is refused`,
+      access: [...writers],
+      body: patch,
+      status: 200,
+    }),
+    remove: endpoint({
+      ...one,
+      method: 'DELETE',
+      summary: `Remove a ${noun}; it can be restored for two minutes`,
+      response: z.undefined(),
+      status: 204,
+    }),
+    restore: endpoint({
+      ...one,
+      path: `${path}/:id/restore`,
+      method: 'POST',
+      summary: `Bring back a ${noun} deleted within the last two minutes`,
+      status: 200,
+    }),
+  };
+};

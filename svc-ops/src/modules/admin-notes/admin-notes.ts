@@ -1,0 +1,21 @@
+import { noteCalls, noteRecord } from '@hypercar/contracts/admin-notes';
+import type { Route } from '@hypercar/service-kit/handle';
+import { formerMember } from '../../records/act';
+import { storeRecord } from '../../records/declared-records';
+import { recordRoutes } from '../../records/record-routes';
+
+export const adminNotes = storeRecord(noteRecord, {
+  model: 'AdminNote',
+  collection: 'admin_notes',
+  topic: 'admin-notes',
+  also: (note) => ({
+    createdBy: note.createdBy?.id ? String(note.createdBy.id) : null,
+    createdByUsername: note.createdBy?.name ?? formerMember.name,
+    createdAt: note.createdAt.toISOString(),
+    updatedAt: note.changedAt.toISOString(),
+    updatedByUsername: note.changedBy?.name ?? formerMember.name,
+  }),
+});
+
+export const adminNoteRoutes = (now: () => Date): readonly Route[] =>
+  recordRoutes(noteCalls, adminNotes, now);

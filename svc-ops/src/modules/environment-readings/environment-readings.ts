@@ -1,0 +1,23 @@
+import { readingCalls, readingRecord } from '@hypercar/contracts/environment-readings';
+import type { Route } from '@hypercar/service-kit/handle';
+import { storeRecord } from '../../records/declared-records';
+import { recordRoutes } from '../../records/record-routes';
+
+export const environmentReadings = storeRecord<typeof readingRecord, { timestamp: Date }>(
+  readingRecord,
+  {
+    model: 'EnvironmentReading',
+    collection: 'environment_readings',
+    topic: 'environment-readings',
+    more: { timestamp: { type: Date, required: true } },
+    indexes: [{ location: 1, _id: -1 }],
+    also: (reading) => ({
+      timestamp: reading.timestamp.toISOString(),
+      recordedBy: reading.createdBy?.name ?? null,
+    }),
+    derive: (_values, { at }) => ({ timestamp: at }),
+  },
+);
+
+export const environmentReadingRoutes = (now: () => Date): readonly Route[] =>
+  recordRoutes(readingCalls, environmentReadings, now);

@@ -1,0 +1,28 @@
+import {
+  listSupplyHistory,
+  supplyCalls,
+  supplyEvents,
+  supplyRecord,
+} from '@hypercar/contracts/supplies';
+import { handleStream } from '@hypercar/service-kit/event-stream';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import { type Live, streamChanges, tellOf } from '../../changes/live';
+import { storeRecord } from '../../records/declared-records';
+import { recordRoutes } from '../../records/record-routes';
+
+export const supplies = storeRecord(supplyRecord, {
+  model: 'Supply',
+  collection: 'supplies',
+  topic: 'supplies',
+  also: ({ quantity, lowStockThreshold, ...supply }) => ({
+    lowStock: lowStockThreshold !== null && quantity <= lowStockThreshold,
+    changedBy: supply.changedBy?.name ?? null,
+    changedAt: supply.changedAt.toISOString(),
+  }),
+});
+
+export const supplyRoutes = (live: Live): readonly Route[] => [
+  ...recordRoutes(supplyCalls, supplies, live.now),
+  handle(listSupplyHistory, ({ params, query }) => supplies.history(params.id, query)),
+  handleStream(supplyEvents, streamChanges(live, tellOf('supplies'))),
+];

@@ -1,0 +1,166 @@
+import { defineRecord, everyRow } from '@hypercar/contracts/record';
+import {
+  amount,
+  calendarDay,
+  choice,
+  field,
+  filtered,
+  flag,
+  longText,
+  optionalAmount,
+  optionalCalendarDay,
+  optionalChoice,
+  optionalLine,
+  optionalNotes,
+  text,
+} from '@hypercar/contracts/record-fields';
+import { csvText } from '@hypercar/service-kit/csv';
+import { prepareCollections } from '@hypercar/service-kit/database';
+import { openTestDatabase } from '@hypercar/service-kit/testing';
+import mongoose from 'mongoose';
+import { z } from 'zod';
+import { csvColumns } from './csv-columns';
+import { storeRecord } from './declared-records';
+
+const sizes = { small: 'Small', large: 'Large' };
+const missing = 'A crate has a name';
+
+/** A record with a field of each kind; those that say `before` came after the first rows. */
+const crateRecord = defineRecord({
+  noun: 'crate',
+  nouns: 'crates',
+  fields: {
+    name: text({ label: 'Name', missing, max: 20, before: everyRow }),
+    story: longText({ label: 'Story', missing, max: 200, before: 'Unknown' }),
+    size: filtered(choice({ label: 'Size', options: sizes, empty: 'small', before: 'large' })),
+    colour: filtered(optionalChoice({ label: 'Colour', options: { red: 'Red', blue: 'Blue' } })),
+    sealed: filtered(flag({ label: 'Sealed', before: true })),
+    packedOn: calendarDay({ label: 'Packed on', before: '2025-08-01' }),
+    openedOn: optionalCalendarDay({ label: 'Opened on' }),
+    worth: amount({ label: 'Worth', before: '1.50' }),
+    toll: optionalAmount({ label: 'Toll' }),
+    place: optionalLine({ label: 'Place', max: 20 }),
+    notes: optionalNotes({ label: 'Notes', max: 200 }),
+    weight: field({
+      kind: 'figure',
+      label: 'Weight',
+      shown: z.number(),
+      form: z.number(),
+      empty: '',
+      before: 0,
+    }),
+  },
+  also: { by: z.string().nullable() },
+});
+
+const crates = storeRecord(crateRecord, {
+  model: 'Crate',
+  collection: 'crates',
+  topic: 'orders',
+  also: ({ createdBy }) => ({ by: createdBy?.name ?? null }),
+});
+
+const act = { by: { id: '0'.repeat(24), name: 'ada' }, at: new Date('2026-03-10T09:30:00Z') };
+const whole = {
+  name: 'Crate 1',
+  story: 'Stones',
+  size: 'small',
+  colour: 'red',
+  sealed: false,
+  packedOn: '2026-03-01',
+  openedOn: '2026-03-09',
+  worth: '12.30',
+  toll: '0.05',
+  place: 'Shelf',
+  notes: 'Fragile',
+  weight: 1.23,
+} as const;
+const least = { name: 'Crate 2', story: 'x', size: 'large', packedOn: '2026-03-02', worth: '1' };
+
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  drop = await openTestDatabase();
+  await prepareCollections();
+});
+beforeEach(async () => {
+  await mongoose.connection.collection('crates').deleteMany({});
+});
+afterAll(() => drop());
+
+const add = (values: object) => crates.add(crateRecord.create.parse(values), act);
+const storeOldRow = () =>
+  mongoose.connection.collection('crates').insertOne({
+    name: 'Old',
+    version: 1,
+    createdAt: act.at,
+    changedAt: act.at,
+    deletedAt: null,
+  });
+const listed = async (wanted: object = {}): Promise<string[]> => {
+  const { rows } = await crates.list(crateRecord.filter.parse(wanted));
+  return rows.map(({ name }) => name);
+};
+
+test('what is sent is answered, and read again, field by field', async () => {
+  const made = await add(whole);
+  expect(made).toEqual({ ...whole, id: made.id, version: 1, by: 'ada' });
+  expect((await crates.list({})).rows).toEqual([made]);
+  expect(crateRecord.shown.parse(made)).toEqual(made);
+});
+
+test('what may be left out is empty; money is stored in cents, figures in hundredths', async () => {
+  await add({ ...least, weight: 2.5 });
+  expect(await mongoose.connection.collection('crates').findOne()).toMatchObject({
+    colour: null,
+    sealed: false,
+    openedOn: null,
+    worthCents: 100,
+    tollCents: null,
+    weightHundredths: 250,
+  });
+});
+
+test('a row from before a field came shows what the field declares', async () => {
+  await storeOldRow();
+  const [old] = (await crates.list({})).rows;
+  expect(old).toMatchObject({
+    name: 'Old',
+    story: 'Unknown',
+    size: 'large',
+    colour: null,
+    sealed: true,
+    packedOn: '2025-08-01',
+    openedOn: null,
+    worth: '1.50',
+    toll: null,
+    weight: 0,
+  });
+  expect(crateRecord.shown.parse(old)).toEqual(old);
+});
+
+test('a filter finds rows by what they show, those from before the field too', async () => {
+  await storeOldRow();
+  await add({ ...whole });
+  await add({ ...least, weight: 1 });
+  expect(await listed({ size: 'large' })).toEqual(['Crate 2', 'Old']);
+  expect(await listed({ size: 'small' })).toEqual(['Crate 1']);
+  expect(await listed({ sealed: 'true' })).toEqual(['Old']);
+  expect(await listed({ colour: 'red' })).toEqual(['Crate 1']);
+  expect(await listed({ size: 'large', sealed: 'false' })).toEqual(['Crate 2']);
+});
+
+test('a change touches the fields that are sent and no other', async () => {
+  const { id } = await add(whole);
+  const changed = await crates.change(id, { toll: null, size: 'large' }, act);
+  expect(changed).toEqual({ ...whole, id, toll: null, size: 'large', version: 2, by: 'ada' });
+});
+
+test('a file has every field, those that nobody names at its end', async () => {
+  const made = await add({ ...whole });
+  const columns = csvColumns(crateRecord, [['Who', ({ by }) => by], 'name']);
+  expect(csvText(columns, [made]).split('\r\n')).toEqual([
+    '\uFEFF"Who","Name","Story","Size","Colour","Sealed","Packed on","Opened on","Worth","Toll","Place","Notes","Weight"',
+    '"ada","Crate 1","Stones","small","red","false","2026-03-01","2026-03-09",12.30,0.05,"Shelf","Fragile",1.23',
+    '',
+  ]);
+});
