@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 export const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
 /** A calendar day as people write it; no time zone moves it. */
-export const formatDay = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
+const formatDay = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
 
 /** A field's value as people read it; a dash where there is none. */
 export const showValue = ({ kind, options }: RecordField, value: unknown): string => {

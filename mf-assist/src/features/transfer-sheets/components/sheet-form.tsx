@@ -1,10 +1,6 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
-import {
-  sheetSizes,
-  sheetRecord,
-  type TransferSheet,
-} from '@hypercar/contracts/transfer-sheets';
+import { sheetSizes, sheetRecord, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Checkbox } from '@hypercar/ui/checkbox';
 import { Field } from '@hypercar/ui/field';
