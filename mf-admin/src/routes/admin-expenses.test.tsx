@@ -9,26 +9,27 @@ import {
   restoreExpense,
   updateExpense,
   type Expense,
+  expenseRecord,
 } from '@hypercar/contracts/expenses';
 import { lineTotal } from '@hypercar/contracts/money';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
 import { idOf } from '../testing/build-user';
+import { emptyRow } from '../testing/empty-row';
 import { watchSavedFiles } from '../testing/saved-files';
 import { AdminRoute } from './admin-route';
 
 const expenseOf = (name: string, more: Partial<Expense> = {}): Expense => {
   const { amount = '10.00', quantity = 1 } = more;
   return {
+    ...emptyRow(expenseRecord.fields),
     id: idOf(name),
     category: 'travel',
     amount,
     quantity,
     total: lineTotal(amount, quantity),
-    vendor: null,
     description: name,
-    notes: null,
     date: '2025-08-05',
     createdAt: '2025-08-05T10:00:00Z',
     createdBy: 'ada',

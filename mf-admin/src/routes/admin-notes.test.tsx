@@ -8,14 +8,17 @@ import {
   restoreAdminNote,
   updateAdminNote,
   type AdminNote,
+  noteRecord,
 } from '@hypercar/contracts/admin-notes';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
 import { idOf } from '../testing/build-user';
+import { emptyRow } from '../testing/empty-row';
 import { AdminRoute } from './admin-route';
 
 const noteOf = (title: string, more: Partial<AdminNote> = {}): AdminNote => ({
+  ...emptyRow(noteRecord.fields),
   id: idOf(title),
   title,
   content: `About ${title}`,
@@ -102,7 +105,7 @@ test('creating wants both fields', async () => {
   await userEvent.type(screen.getByLabelText('Content'), 'On the hook');
   await press('Create');
   expect(await findToast('Note created successfully')).toBeVisible();
-  expect(writes()[0]!.body).toEqual({ title: 'Keys', content: 'On the hook' });
+  expect(writes()[0]!.body).toMatchObject({ title: 'Keys', content: 'On the hook' });
   expect(await screen.findByRole('article', { name: 'Keys' })).toBeVisible();
 });
 

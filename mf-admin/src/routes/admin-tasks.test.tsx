@@ -4,6 +4,7 @@ import {
   createOrder,
   deleteOrder,
   listOrders,
+  orderRecord,
   restoreOrder,
   updateOrder,
   type Order,
@@ -12,18 +13,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
 import { idOf } from '../testing/build-user';
+import { emptyRow } from '../testing/empty-row';
 import { AdminRoute } from './admin-route';
 
 const taskOf = (item: string, more: Partial<Order> = {}): Order => ({
+  ...emptyRow(orderRecord.fields),
   id: idOf(item),
   item,
-  vendor: null,
-  orderDate: null,
-  deliveryDate: null,
-  status: 'pending',
-  trackingNumber: null,
-  notes: null,
-  completed: false,
   createdAt: '2025-08-05T10:00:00Z',
   updatedAt: '2025-08-05T10:00:00Z',
   createdBy: 'ada',

@@ -38,6 +38,11 @@ export interface RecordField {
 }
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
+/** The values of a record's fields as they are answered. */
+export type ShownFields<F extends RecordFields> = {
+  -readonly [K in keyof F]: z.output<F[K]['shown']>;
+};
+
 type Shape<F extends RecordFields, Part extends 'shown' | 'form'> = {
   -readonly [K in keyof F]: F[K][Part];
 };
