@@ -1,5 +1,9 @@
+import { saveFile } from '@hypercar/app-kit/save-file';
 import { Button } from '@hypercar/ui/button';
+import { theme } from '@hypercar/ui/theme';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
+import { SaveButton } from '../parts/save-button';
 import { RecordForm } from './record-form';
 import { type RecordRow, type RecordView, removalOf } from './record-view';
 import { RemoveDialog } from './remove-dialog';
@@ -37,23 +41,26 @@ const DoingDialog = <Row extends RecordRow>({ doing, ...rest }: DoingProps<Row>)
 
 export interface RecordBoardProps<Row extends RecordRow> {
   view: RecordView<Row>;
-  /** The head, around the button that adds. */
-  head?: (adder: ReactNode) => ReactNode;
+  /** The head, around the buttons that export and add. */
+  head?: (tools: ReactNode) => ReactNode;
   /** The list. */
   children: (acts: RowActs<Row>) => ReactNode;
 }
 
 /** A list of records, and what is being done to one of them. */
 export const RecordBoard = <Row extends RecordRow>(props: RecordBoardProps<Row>) => {
-  const { view, head = (adder) => <div>{adder}</div>, children } = props;
+  const { view, head = (tools) => <Tools>{tools}</Tools>, children } = props;
   const [doing, setDoing] = useState<Doing<Row>>();
   const adder = useRef<HTMLButtonElement>(null);
   return (
     <>
       {head(
-        <Button ref={adder} onClick={() => setDoing({ kind: 'add' })}>
-          {view.titles.add}
-        </Button>,
+        <>
+          {view.file && <SaveButton save={() => saveFile(view.file!)}>Export CSV</SaveButton>}
+          <Button ref={adder} onClick={() => setDoing({ kind: 'add' })}>
+            {view.titles.add}
+          </Button>
+        </>,
       )}
       {children({
         onEdit: (row) => setDoing({ kind: 'edit', row }),
@@ -70,3 +77,9 @@ export const RecordBoard = <Row extends RecordRow>(props: RecordBoardProps<Row>)
     </>
   );
 };
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+`;

@@ -13,6 +13,8 @@ export interface RecordRow {
 export interface RecordView<Row extends RecordRow> {
   record: RecordDeclaration;
   calls: Readonly<Record<'list' | 'create' | 'update' | 'remove' | 'restore', Call>>;
+  /** Answers the list as a file. */
+  file?: Call;
   toasts: SaveCalls['toasts'] & { deleted: string; deleteFailed: string; restored: string };
   /** Titles of the dialogs; the first is the name of the button that opens it. */
   titles: { add: string; edit: string; remove: string };

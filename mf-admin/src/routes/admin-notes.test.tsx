@@ -4,6 +4,7 @@ import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/test
 import {
   createAdminNote,
   deleteAdminNote,
+  exportAdminNotes,
   listAdminNotes,
   restoreAdminNote,
   updateAdminNote,
@@ -15,6 +16,7 @@ import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
 import { idOf } from '../testing/build-user';
 import { emptyRow } from '../testing/empty-row';
+import { watchSavedFiles } from '../testing/saved-files';
 import { AdminRoute } from './admin-route';
 
 const noteOf = (title: string, more: Partial<AdminNote> = {}): AdminNote => ({
@@ -187,4 +189,13 @@ test('a search looks into titles, texts and authors', async () => {
   expect(shown()).toEqual(['Glue']);
   await userEvent.type(panel.getByLabelText('Search notes'), '?');
   expect(panel.getByText('No notes found')).toBeVisible();
+});
+
+test('the notes are saved as a file', async () => {
+  const saved = watchSavedFiles();
+  server.onFile(exportAdminNotes, 'notes-2025-08-05.csv', 'Title');
+  await open();
+  await press('Export CSV');
+  expect(await findToast('File saved')).toBeVisible();
+  expect([...saved.keys()]).toEqual(['notes-2025-08-05.csv']);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, moment } from './fields';
-import { defineRecord, everyRow, recordCalls } from './record';
+import { defineRecord, everyRow, exportCall, recordCalls } from './record';
 import { longText, text } from './record-fields';
 
 const missing = 'Title and content are required';
@@ -23,12 +23,8 @@ export const noteRecord = defineRecord({
 });
 export type AdminNote = z.infer<typeof noteRecord.shown>;
 
-export const noteCalls = recordCalls(noteRecord, {
-  service: 'svc-ops',
-  path: '/api/admin/notes',
-  method: 'PUT',
-  access: ['admin'],
-});
+const where = { service: 'svc-ops', path: '/api/admin/notes', access: ['admin'] } as const;
+export const noteCalls = recordCalls(noteRecord, { ...where, method: 'PUT' });
 export const {
   list: listAdminNotes,
   create: createAdminNote,
@@ -36,3 +32,4 @@ export const {
   remove: deleteAdminNote,
   restore: restoreAdminNote,
 } = noteCalls;
+export const exportAdminNotes = exportCall(noteRecord, where);

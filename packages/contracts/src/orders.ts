@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment } from './fields';
-import { defineRecord, everyRow, recordCalls } from './record';
+import { defineRecord, everyRow, exportCall, recordCalls } from './record';
 import {
   choice,
   filtered,
@@ -43,12 +43,8 @@ export const orderRecord = defineRecord({
 });
 export type Order = z.infer<typeof orderRecord.shown>;
 
-export const orderCalls = recordCalls(orderRecord, {
-  service: 'svc-ops',
-  path: '/api/orders',
-  method: 'PUT',
-  access: ['admin'],
-});
+const where = { service: 'svc-ops', path: '/api/orders', access: ['admin'] } as const;
+export const orderCalls = recordCalls(orderRecord, { ...where, method: 'PUT' });
 export const {
   list: listOrders,
   create: createOrder,
@@ -56,3 +52,4 @@ export const {
   remove: deleteOrder,
   restore: restoreOrder,
 } = orderCalls;
+export const exportOrders = exportCall(orderRecord, where);

@@ -195,3 +195,19 @@ export const recordCalls = <
     }),
   };
 };
+
+/** The call that answers a list as a CSV file, narrowed as the list itself can be. */
+export const exportCall = <const R extends RecordDeclaration, const P extends string>(
+  record: R,
+  { service, path, access }: Omit<RecordCallOptions<P, ServiceName, string>, 'method' | 'write'>,
+) =>
+  endpoint({
+    service,
+    method: 'GET',
+    path: `${path}/export`,
+    summary: `The ${record.nouns} as a CSV file (text/csv), newest first`,
+    access,
+    query: z.object(record.filter.shape as R['filter']['shape']),
+    response: z.string(),
+    status: 200,
+  });

@@ -1,6 +1,9 @@
+import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { RecordDeclaration, RecordField } from '@hypercar/contracts/record';
-import type { CsvColumn } from '@hypercar/service-kit/csv';
+import { type CsvColumn, handleCsv } from '@hypercar/service-kit/csv';
+import type { Route } from '@hypercar/service-kit/handle';
 import type { z } from 'zod';
+import type { DeclaredRecords } from './declared-records';
 
 type Shown<D extends RecordDeclaration> = z.output<D['shown']>;
 
@@ -18,3 +21,17 @@ export const csvColumns = <D extends RecordDeclaration>(
       : column,
   );
 };
+
+type Columns<D extends RecordDeclaration> = readonly CsvColumn<Shown<D>>[];
+
+/** Answers the export of a declared record. */
+export const exportRoute = <D extends RecordDeclaration, More>(
+  call: Endpoint,
+  records: DeclaredRecords<D, More>,
+  { columns, now }: { columns: Columns<D>; now: () => Date },
+): Route =>
+  handleCsv(call, async ({ query }) => ({
+    fileName: `${records.declaration.nouns}-${now().toISOString().slice(0, 10)}.csv`,
+    columns,
+    rows: (await records.list(query as Parameters<typeof records.list>[0])).rows,
+  }));

@@ -1,6 +1,7 @@
-import { noteCalls, noteRecord } from '@hypercar/contracts/admin-notes';
+import { exportAdminNotes, noteCalls, noteRecord } from '@hypercar/contracts/admin-notes';
 import type { Route } from '@hypercar/service-kit/handle';
 import { formerMember } from '../../records/act';
+import { csvColumns, exportRoute } from '../../records/csv-columns';
 import { storeRecord } from '../../records/declared-records';
 import { recordRoutes } from '../../records/record-routes';
 
@@ -17,5 +18,12 @@ export const adminNotes = storeRecord(noteRecord, {
   }),
 });
 
-export const adminNoteRoutes = (now: () => Date): readonly Route[] =>
-  recordRoutes(noteCalls, adminNotes, now);
+const columns = csvColumns(noteRecord, [
+  ['Written', ({ createdAt }) => createdAt],
+  ['Author', ({ createdByUsername }) => createdByUsername],
+]);
+
+export const adminNoteRoutes = (now: () => Date): readonly Route[] => [
+  ...recordRoutes(noteCalls, adminNotes, now),
+  exportRoute(exportAdminNotes, adminNotes, { columns, now }),
+];

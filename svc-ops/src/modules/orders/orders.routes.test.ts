@@ -1,6 +1,7 @@
 import {
   createOrder,
   deleteOrder,
+  exportOrders,
   listOrders,
   type Order,
   orderStatuses,
@@ -108,4 +109,22 @@ test('a deleted task can be restored', async () => {
   expect((await change(order.id, { completed: true })).status).toBe(404);
   const restored = await ops.server.call(restoreOrder, { token, params });
   expect(restored.body).toMatchObject({ id: order.id, version: 3 });
+});
+
+test('the file holds every task with all of its fields, or those of a status', async () => {
+  await ops.clear();
+  await add({ item: 'Glue, "strong"', vendor: '=1+1', orderDate: '2026-03-01' });
+  await add({ item: 'Lamp', status: 'shipped' });
+  const file = await ops.server.call(exportOrders, { token });
+  expect(file.headers.get('Content-Disposition')).toBe(
+    'attachment; filename="tasks-2026-03-10.csv"',
+  );
+  const [heading, lamp, glue] = String(file.body).split('\r\n');
+  expect(heading).toBe(
+    '"Added","Added by","Item","Vendor","Order date","Delivery date","Status","Tracking number","Notes","Completed"',
+  );
+  expect(lamp).toContain('"Lamp",,,,"shipped"');
+  expect(glue).toContain(`"Glue, ""strong""","'=1+1","2026-03-01"`);
+  const shipped = await ops.server.call(exportOrders, { token, query: { status: 'shipped' } });
+  expect(String(shipped.body).split('\r\n')).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
-import { orderCalls, orderRecord } from '@hypercar/contracts/orders';
+import { exportOrders, orderCalls, orderRecord } from '@hypercar/contracts/orders';
 import type { Route } from '@hypercar/service-kit/handle';
+import { csvColumns, exportRoute } from '../../records/csv-columns';
 import { storeRecord } from '../../records/declared-records';
 import { recordRoutes } from '../../records/record-routes';
 
@@ -15,5 +16,12 @@ export const orders = storeRecord(orderRecord, {
   }),
 });
 
-export const orderRoutes = (now: () => Date): readonly Route[] =>
-  recordRoutes(orderCalls, orders, now);
+const columns = csvColumns(orderRecord, [
+  ['Added', ({ createdAt }) => createdAt],
+  ['Added by', ({ createdBy }) => createdBy],
+]);
+
+export const orderRoutes = (now: () => Date): readonly Route[] => [
+  ...recordRoutes(orderCalls, orders, now),
+  exportRoute(exportOrders, orders, { columns, now }),
+];

@@ -1,9 +1,15 @@
-import { type AdminNote, noteCalls, noteRecord } from '@hypercar/contracts/admin-notes';
+import {
+  type AdminNote,
+  exportAdminNotes,
+  noteCalls,
+  noteRecord,
+} from '@hypercar/contracts/admin-notes';
 import type { RecordView } from '../../../records/record-view';
 
 export const noteView: RecordView<AdminNote> = {
   record: noteRecord,
   calls: noteCalls,
+  file: exportAdminNotes,
   toasts: {
     added: 'Note created successfully',
     addFailed: 'Failed to create note',

@@ -1,9 +1,10 @@
-import { type Order, orderCalls, orderRecord } from '@hypercar/contracts/orders';
+import { exportOrders, type Order, orderCalls, orderRecord } from '@hypercar/contracts/orders';
 import type { RecordView } from '../../../records/record-view';
 
 export const taskView: RecordView<Order> = {
   record: orderRecord,
   calls: orderCalls,
+  file: exportOrders,
   toasts: {
     added: 'Task added successfully',
     addFailed: 'Failed to add task',
