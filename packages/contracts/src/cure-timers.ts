@@ -2,28 +2,86 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, moment, pageQuery } from './fields';
 import { day, requiredText } from './form-fields';
+import { defineRecord, everyRow, recordCalls } from './record';
+import { field, filtered } from './record-fields';
 
-export const cureTimer = z.object({
-  id,
-  location: z.string(),
-  carSection: z.string(),
-  totalPanels: z.number().int(),
-  /** The UTC day on which it started. */
-  date: day,
-  startTime: moment,
-  /** When it is due to end. */
-  endTime: moment,
-  /** Minutes. */
-  duration: z.number().int(),
-  /** When it ended; null while it runs. */
-  completedAt: moment.nullable(),
-  notificationSent: z.boolean(),
-  startedBy: z.string().nullable(),
-  /** Who ended it early; null when it ran out. */
-  endedBy: z.string().nullable(),
-  version: z.number().int(),
+const place = z.string().max(100).optional();
+const section = z
+  .string()
+  .max(100, 'Please use at most 100 characters')
+  .transform((text) => text.normalize('NFC').trim() || 'Unknown');
+const panels = z
+  .number()
+  .int('Panels are counted in whole numbers')
+  .min(1, 'At least one panel')
+  .max(1000, 'At most 1000 panels');
+
+export const timerRecord = defineRecord({
+  noun: 'cure timer',
+  nouns: 'cure timers',
+  fields: {
+    location: filtered(
+      field({
+        kind: 'text',
+        label: 'Location',
+        shown: z.string(),
+        form: requiredText('Please enter a location.', 100),
+        empty: '',
+        before: everyRow,
+        query: place,
+      }),
+    ),
+    carSection: filtered(
+      field({
+        kind: 'text',
+        label: 'Car section',
+        shown: z.string(),
+        form: section,
+        create: section.default('Unknown'),
+        empty: '',
+        before: everyRow,
+        query: place,
+      }),
+    ),
+    totalPanels: field({
+      kind: 'count',
+      label: 'Panels',
+      shown: z.number().int(),
+      form: panels,
+      create: panels.default(1),
+      empty: '1',
+      before: everyRow,
+    }),
+    /** Minutes. */
+    duration: field({
+      kind: 'count',
+      label: 'Minutes',
+      shown: z.number().int(),
+      form: z
+        .number('Please enter a duration in minutes.')
+        .int('The duration is a whole number of minutes')
+        .min(1, 'The duration is at least one minute')
+        .max(10_080, 'The duration is a week at most: 10080 minutes'),
+      empty: '',
+      before: everyRow,
+    }),
+  },
+  also: {
+    /** The UTC day on which it started. */
+    date: day,
+    startTime: moment,
+    /** When it is due to end. */
+    endTime: moment,
+    /** When it ended; null while it runs. */
+    completedAt: moment.nullable(),
+    notificationSent: z.boolean(),
+    startedBy: z.string().nullable(),
+    /** Who ended it early; null when it ran out. */
+    endedBy: z.string().nullable(),
+  },
+  asks: { state: z.enum(['running', 'ended']).optional() },
 });
-export type CureTimer = z.infer<typeof cureTimer>;
+export type CureTimer = z.infer<typeof timerRecord.shown>;
 
 /** Told once for each timer that ends. */
 export const cureNotice = z.object({
@@ -36,54 +94,22 @@ export const cureNotice = z.object({
 });
 export type CureNotice = z.infer<typeof cureNotice>;
 
-export const startCureTimerBody = z.object({
-  location: requiredText('Please enter a location.', 100),
-  carSection: z
-    .string()
-    .max(100, 'Please use at most 100 characters')
-    .transform((text) => text.normalize('NFC').trim() || 'Unknown')
-    .default('Unknown'),
-  totalPanels: z
-    .number()
-    .int('Panels are counted in whole numbers')
-    .min(1, 'At least one panel')
-    .max(1000, 'At most 1000 panels')
-    .default(1),
-  duration: z
-    .number('Please enter a duration in minutes.')
-    .int('The duration is a whole number of minutes')
-    .min(1, 'The duration is at least one minute')
-    .max(10_080, 'The duration is a week at most: 10080 minutes'),
-});
-
 const workshop = ['admin', 'assistant'] as const;
 
-export const listCureTimers = endpoint({
+const { list, create, remove, restore } = recordCalls(timerRecord, {
   service: 'svc-ops',
-  method: 'GET',
   path: '/api/cure-timers',
-  summary: 'Cure timers, newest first, by location, car section and state',
+  method: 'PATCH',
   access: workshop,
-  query: pageQuery.extend({
-    location: z.string().max(100).optional(),
-    carSection: z.string().max(100).optional(),
-    state: z.enum(['running', 'ended']).optional(),
-  }),
-  response: z.array(cureTimer),
-  status: 200,
-  paged: true,
 });
-
-export const startCureTimer = endpoint({
-  service: 'svc-ops',
-  method: 'POST',
-  path: '/api/cure-timers',
-  summary: 'Start a cure timer now',
-  access: workshop,
-  body: startCureTimerBody,
-  response: cureTimer,
-  status: 201,
-});
+/** A timer is not changed: it runs out, or is ended. */
+export const timerCalls = { list, create, remove, restore };
+export {
+  create as startCureTimer,
+  list as listCureTimers,
+  remove as deleteCureTimer,
+  restore as restoreCureTimer,
+};
 
 export const endCureTimer = endpoint({
   service: 'svc-ops',
@@ -92,29 +118,7 @@ export const endCureTimer = endpoint({
   summary: 'End a cure timer before its time; one that has ended stays as it is',
   access: workshop,
   params: idParams,
-  response: cureTimer,
-  status: 200,
-});
-
-export const deleteCureTimer = endpoint({
-  service: 'svc-ops',
-  method: 'DELETE',
-  path: '/api/cure-timers/:id',
-  summary: 'Remove a cure timer; it can be restored for two minutes',
-  access: workshop,
-  params: idParams,
-  response: z.undefined(),
-  status: 204,
-});
-
-export const restoreCureTimer = endpoint({
-  service: 'svc-ops',
-  method: 'POST',
-  path: '/api/cure-timers/:id/restore',
-  summary: 'Bring back a cure timer deleted within the last two minutes',
-  access: workshop,
-  params: idParams,
-  response: cureTimer,
+  response: timerRecord.shown,
   status: 200,
 });
 

@@ -68,20 +68,31 @@ const pick = (
     }),
   );
 
-export interface RecordOptions<F extends RecordFields, Also extends z.ZodRawShape> {
+export interface RecordOptions<
+  F extends RecordFields,
+  Also extends z.ZodRawShape,
+  Asks extends z.ZodRawShape,
+> {
   /** What a person calls one of them, and many. */
   noun: string;
   nouns: string;
   fields: F;
   /** What is answered besides: who wrote it and when, and what the service works out. */
   also: Also;
+  /** What a query narrows the list by besides fields; the service says how. */
+  asks?: Asks;
 }
 
 /** Declares a kind of record; its contracts, its storage and its forms follow from its fields. */
-export const defineRecord = <const F extends RecordFields, const Also extends z.ZodRawShape>({
+export const defineRecord = <
+  const F extends RecordFields,
+  const Also extends z.ZodRawShape,
+  const Asks extends z.ZodRawShape = Record<never, never>,
+>({
   also,
+  asks,
   ...names
-}: RecordOptions<F, Also>) => {
+}: RecordOptions<F, Also, Asks>) => {
   const { fields } = names;
   const form = z.object(pick(fields, (field) => field.form) as Shape<F, 'form'>);
   return {
@@ -103,9 +114,10 @@ export const defineRecord = <const F extends RecordFields, const Also extends z.
       .extend({ version: basedOn })
       .refine(changesSomething, 'Nothing to change'),
     /** What a query narrows the list by. */
-    filter: z.object(
-      pick(fields, (field) => (field.filtered ? field.query : undefined)) as FilterShape<F>,
-    ),
+    filter: z.object({
+      ...(pick(fields, (field) => (field.filtered ? field.query : undefined)) as FilterShape<F>),
+      ...(asks as Asks),
+    }),
   };
 };
 /** What defineRecord answers for some fields. */

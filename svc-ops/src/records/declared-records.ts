@@ -1,7 +1,13 @@
-import type { RecordDeclaration } from '@hypercar/contracts/record';
+import type { RecordDeclaration, RecordFields } from '@hypercar/contracts/record';
 import type { Page } from '@hypercar/service-kit/paging';
 import type { PagedFind } from '@hypercar/service-kit/read-page';
-import mongoose, { Schema, type SchemaDefinition } from 'mongoose';
+import mongoose, {
+  type IndexDefinition,
+  type IndexOptions,
+  type Model,
+  Schema,
+  type SchemaDefinition,
+} from 'mongoose';
 import type { z } from 'zod';
 import type { Topic } from '../changes/changes';
 import type { Act } from './act';
@@ -17,43 +23,78 @@ type RowOf<D extends RecordDeclaration, More = object> = RecordRow &
   StoredFields<D['fields']> &
   More;
 
-export interface Storage<D extends RecordDeclaration, More> {
+type FilterShape<D extends RecordDeclaration> = D['filter']['shape'];
+type Asked<D extends RecordDeclaration> = Exclude<keyof FilterShape<D>, keyof D['fields']>;
+/** How a query narrows the list by what is no field: a parameter that is asked for must be answered. */
+type Narrowing<D extends RecordDeclaration> = [Asked<D>] extends [never]
+  ? { narrow?: undefined }
+  : {
+      narrow: {
+        [Name in Asked<D>]-?: (
+          wanted: NonNullable<z.output<FilterShape<D>[Name]>>,
+        ) => Record<string, unknown>;
+      };
+    };
+
+interface StorageOptions<D extends RecordDeclaration, More> {
   /** The model's name. */
   model: string;
   collection: string;
   topic: Topic;
   /** What is stored besides the declared fields; `derive` fills it. */
   more?: SchemaDefinition;
-  indexes?: readonly Record<string, 1 | -1>[];
+  indexes?: readonly (readonly [fields: IndexDefinition, options?: IndexOptions])[];
   /** What is answered besides the declared fields. */
   also: (row: RowOf<D, More>) => Omit<Shown<D>, keyof D['fields'] | 'id' | 'version'>;
   /** What is stored besides the values that were sent; the row is missing while it is added. */
   derive?: (values: Partial<Values<D>>, act: Act, row?: RowOf<D, More>) => object;
 }
 
+export type Storage<D extends RecordDeclaration, More> = StorageOptions<D, More> & Narrowing<D>;
+
 export interface DeclaredRecords<D extends RecordDeclaration, More = object> extends Records<
   RowOf<D, More>,
   Shown<D>,
   Values<D>
 > {
-  /** The list that a query asks for, newest first; one page when a limit is given. */
-  list(query: PagedFind & z.output<D['filter']>): Promise<Page<Shown<D>>>;
+  model: Model<RowOf<D, More>>;
+  /** The list that a query asks for, within filters, newest first; one page when a limit is given. */
+  list(
+    query: PagedFind & z.output<D['filter']>,
+    ...within: Record<string, unknown>[]
+  ): Promise<Page<Shown<D>>>;
   present(row: RowOf<D, More>): Shown<D>;
   declaration: D;
 }
 
 const modelOf = <D extends RecordDeclaration, More>(
   { fields }: D,
-  { model, collection, more = {}, indexes = [] }: Storage<D, More>,
-) => {
+  { model, collection, more = {}, indexes = [] }: StorageOptions<D, More>,
+): Model<RowOf<D, More>> => {
   const schema = new Schema(
     { ...schemaOf(fields), ...more, ...recordFields },
     { versionKey: false },
   );
-  for (const index of indexes) schema.index(index);
+  for (const [index, options] of indexes) schema.index(index, options);
   addRecordIndexes(schema);
-  return mongoose.model(model, schema, collection);
+  return mongoose.model<RowOf<D, More>>(model, schema as never, collection);
 };
+
+/** What a query's parameters narrow a list to. */
+const narrowedBy = (
+  fields: RecordFields,
+  narrow: Readonly<Record<string, (wanted: never) => Record<string, unknown>>>,
+  wanted: object,
+): Record<string, unknown>[] =>
+  Object.entries<unknown>({ ...wanted })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) =>
+      name in fields ? filterBy(fields, { [name]: value }) : narrow[name]!(value as never),
+    );
+
+/** One filter for all of some; nothing stands in the way of an index where there is none. */
+const allOf = (filters: readonly Record<string, unknown>[]): Record<string, unknown> =>
+  filters.length > 0 ? { $and: filters } : {};
 
 /** The list of a declared record: its model, its rows as they travel, and what people do to them. */
 export const storeRecord = <D extends RecordDeclaration, More = object>(
@@ -61,7 +102,8 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
   storage: Storage<D, More>,
 ): DeclaredRecords<D, More> => {
   const { fields, noun } = declaration;
-  const { topic, also, derive } = storage;
+  const { topic, also, derive, narrow = {} } = storage;
+  const model = modelOf(declaration, storage);
   const present = (row: RowOf<D, More>) =>
     ({
       id: String(row._id),
@@ -70,7 +112,7 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
       version: row.version,
     }) as Shown<D>;
   const records = createRecords<RowOf<D, More>, Shown<D>, Values<D>>({
-    model: modelOf(declaration, storage),
+    model,
     topic,
     noun,
     present,
@@ -82,8 +124,9 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
   return {
     ...records,
     declaration,
+    model,
     present,
-    list: ({ limit, cursor, ...wanted }) =>
-      records.page({ limit, cursor }, filterBy(fields, wanted)),
+    list: ({ limit, cursor, ...wanted }, ...within) =>
+      records.page({ limit, cursor }, allOf([...within, ...narrowedBy(fields, narrow, wanted)])),
   };
 };

@@ -1,3 +1,4 @@
+import type { CureNotice as ShownNotice } from '@hypercar/contracts/cure-timers';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { whoSchema } from '../../records/act';
 
@@ -15,3 +16,12 @@ const cureNoticeSchema = new Schema(
 
 export const CureNotice = mongoose.model('CureNotice', cureNoticeSchema, 'cure_notices');
 export type CureNoticeRecord = InferSchemaType<typeof cureNoticeSchema> & { _id: Types.ObjectId };
+
+export const presentCureNotice = (notice: CureNoticeRecord): ShownNotice => ({
+  id: String(notice._id),
+  timerId: String(notice.timerId),
+  location: notice.location,
+  carSection: notice.carSection,
+  endedAt: notice.endedAt.toISOString(),
+  endedBy: notice.endedBy?.name ?? null,
+});

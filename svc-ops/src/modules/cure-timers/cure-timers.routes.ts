@@ -1,19 +1,17 @@
 import {
   type CureNotice,
   cureTimerEvents,
-  deleteCureTimer,
   endCureTimer,
   listCureNotices,
-  listCureTimers,
-  restoreCureTimer,
-  startCureTimer,
+  timerCalls,
 } from '@hypercar/contracts/cure-timers';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { HeardChange } from '../../changes/changes';
 import { type Live, streamChanges, tellOf } from '../../changes/live';
 import { actOf } from '../../records/act';
-import { cureTimers, findCureNotices, findCureTimers } from './cure-timers.service';
+import { recordRoutes } from '../../records/record-routes';
+import { cureTimers, findCureNotices } from './cure-timers.service';
 import { endTimer } from './end-timer';
 
 const tell = (change: HeardChange) =>
@@ -22,16 +20,8 @@ const tell = (change: HeardChange) =>
     : tellOf('cure-timers')(change);
 
 export const cureTimerRoutes = (live: Live): readonly Route[] => [
-  handle(listCureTimers, ({ query }) => findCureTimers(query)),
-  handle(startCureTimer, ({ body, user }) => cureTimers.add(body, actOf(user, live.now))),
+  ...recordRoutes(timerCalls, cureTimers, live.now),
   handle(endCureTimer, ({ params, user }) => endTimer(params.id, actOf(user, live.now))),
-  handle(deleteCureTimer, async ({ params, user }) => {
-    await cureTimers.remove(params.id, actOf(user, live.now));
-    return undefined;
-  }),
-  handle(restoreCureTimer, ({ params, user }) =>
-    cureTimers.restore(params.id, actOf(user, live.now)),
-  ),
   handle(listCureNotices, ({ query }) => findCureNotices(query)),
   handleStream(cureTimerEvents, streamChanges(live, tell)),
 ];

@@ -1,49 +1,55 @@
-import type {
-  CureNotice as ShownNotice,
-  CureTimer as ShownTimer,
-  listCureTimers,
-  startCureTimer,
-} from '@hypercar/contracts/cure-timers';
-import type { EndpointInput } from '@hypercar/contracts/endpoint';
+import { type CureNotice as ShownNotice, timerRecord } from '@hypercar/contracts/cure-timers';
 import type { Page } from '@hypercar/service-kit/paging';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
-import { formerMember } from '../../records/act';
-import { createRecords } from '../../records/records';
-import { CureNotice, type CureNoticeRecord } from './cure-notice.model';
-import { CureTimer, type CureTimerRecord } from './cure-timer.model';
-import { presentCureNotice, presentCureTimer } from './cure-timer.presenter';
+import { formerMember, type Who, whoSchema } from '../../records/act';
+import { storeRecord } from '../../records/declared-records';
+import { CureNotice, type CureNoticeRecord, presentCureNotice } from './cure-notice.model';
 
-type TimerValues = EndpointInput<typeof startCureTimer>['body'];
-
-export const cureTimers = createRecords<CureTimerRecord, ShownTimer, TimerValues>({
-  model: CureTimer,
-  topic: 'cure-timers',
-  noun: 'cure timer',
-  present: presentCureTimer,
-  store: (values, { at }) => ({
-    ...values,
-    date: at.toISOString().slice(0, 10),
-    startTime: at,
-    endTime: new Date(at.getTime() + (values.duration ?? 0) * 60_000),
-  }),
-});
+interface TimerState {
+  /** A calendar day, YYYY-MM-DD. */
+  date: string;
+  startTime: Date;
+  endTime: Date;
+  completedAt: Date | null;
+  endedBy?: Who | null;
+  notificationSent: boolean;
+}
+export type TimerRow = Parameters<typeof cureTimers.present>[0];
 
 const byState = {
   running: { completedAt: null },
   ended: { completedAt: { $ne: null } },
 } as const;
 
-export const findCureTimers = ({
-  location,
-  carSection,
-  state,
-  ...page
-}: EndpointInput<typeof listCureTimers>['query']): Promise<Page<ShownTimer>> =>
-  cureTimers.page(page, {
-    ...(location === undefined ? {} : { location }),
-    ...(carSection === undefined ? {} : { carSection }),
-    ...(state === undefined ? {} : byState[state]),
-  });
+export const cureTimers = storeRecord<typeof timerRecord, TimerState>(timerRecord, {
+  model: 'CureTimer',
+  collection: 'cure_timers',
+  topic: 'cure-timers',
+  more: {
+    date: { type: String, required: true },
+    startTime: { type: Date, required: true },
+    endTime: { type: Date, required: true },
+    completedAt: { type: Date, default: null },
+    endedBy: { type: whoSchema, default: null },
+    notificationSent: { type: Boolean, required: true, default: false },
+  },
+  indexes: [[{ completedAt: 1, endTime: 1 }], [{ 'endedBy.id': 1 }]],
+  narrow: { state: (state) => byState[state] },
+  also: (timer) => ({
+    date: timer.date,
+    startTime: timer.startTime.toISOString(),
+    endTime: timer.endTime.toISOString(),
+    completedAt: timer.completedAt?.toISOString() ?? null,
+    notificationSent: timer.notificationSent,
+    startedBy: timer.createdBy?.name ?? null,
+    endedBy: timer.endedBy?.name ?? null,
+  }),
+  derive: ({ duration = 0 }, { at }) => ({
+    date: at.toISOString().slice(0, 10),
+    startTime: at,
+    endTime: new Date(at.getTime() + duration * 60_000),
+  }),
+});
 
 export const findCureNotices = async (page: PagedFind): Promise<Page<ShownNotice>> => {
   const found = await readPage<CureNoticeRecord>(CureNotice, {}, page);
@@ -52,6 +58,6 @@ export const findCureNotices = async (page: PagedFind): Promise<Page<ShownNotice
 
 /** Takes a person's name off the timers they have ended and the notices of that. */
 export const forgetEndsOf = async (userId: string): Promise<void> => {
-  await CureTimer.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
+  await cureTimers.model.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
   await CureNotice.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
 };

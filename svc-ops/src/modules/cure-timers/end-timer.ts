@@ -5,12 +5,13 @@ import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
 import { tellChange } from '../../changes/changes';
 import type { Act } from '../../records/act';
 import { writeHistory } from '../../records/history';
-import { CureNotice, type CureNoticeRecord } from './cure-notice.model';
-import { CureTimer, type CureTimerRecord } from './cure-timer.model';
-import { presentCureNotice, presentCureTimer } from './cure-timer.presenter';
+import { CureNotice, type CureNoticeRecord, presentCureNotice } from './cure-notice.model';
+import { cureTimers, type TimerRow } from './cure-timers.service';
+
+const { model: timers } = cureTimers;
 
 /** Stores the notice and has every open page told of it. */
-const giveNotice = async (timer: CureTimerRecord, endedAt: Date): Promise<void> => {
+const giveNotice = async (timer: TimerRow, endedAt: Date): Promise<void> => {
   const { _id: timerId, location, carSection, endedBy } = timer;
   const made = new CureNotice({ timerId, location, carSection, endedAt, endedBy });
   await made.save();
@@ -22,14 +23,16 @@ const end = (
   filter: Record<string, unknown>,
   completedAt: Date,
   act: Act,
-): Promise<CureTimerRecord | null> =>
+): Promise<TimerRow | null> =>
   inTransaction(async () => {
     const values = { completedAt, notificationSent: true, endedBy: act.by };
-    const timer = await CureTimer.findOneAndUpdate(
-      { ...filter, notificationSent: false, deletedAt: null },
-      { $set: { ...values, changedBy: act.by, changedAt: act.at }, $inc: { version: 1 } },
-      { returnDocument: 'after' },
-    ).lean<CureTimerRecord>();
+    const timer = await timers
+      .findOneAndUpdate(
+        { ...filter, notificationSent: false, deletedAt: null },
+        { $set: { ...values, changedBy: act.by, changedAt: act.at }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
     if (!timer) return null;
     const changes = [{ field: 'completedAt', before: null, after: completedAt.toISOString() }];
     await writeHistory(act, [
@@ -43,18 +46,20 @@ const end = (
 export const endTimer = async (id: string, act: Act): Promise<ShownTimer> => {
   const timer =
     (await end({ _id: id }, act.at, act)) ??
-    (await CureTimer.findOne({ _id: id, deletedAt: null }).lean<CureTimerRecord>());
+    (await timers.findOne({ _id: id, deletedAt: null }).lean());
   if (!timer) throw notFound('Cure timer');
-  return presentCureTimer(timer);
+  return cureTimers.present(timer);
 };
 
 /** Ends the timers that have run out, each with its one notice, however many replicas ask. */
 export const endTimersThatRanOut = async (now: Date): Promise<void> => {
-  const due = await CureTimer.find({
-    completedAt: null,
-    endTime: { $lte: now },
-    deletedAt: null,
-  }).lean<CureTimerRecord[]>();
+  const due = await timers
+    .find({
+      completedAt: null,
+      endTime: { $lte: now },
+      deletedAt: null,
+    })
+    .lean();
   for (const { _id, endTime } of due) await end({ _id }, endTime, { by: null, at: now });
 };
 

@@ -8,7 +8,7 @@ export const expenses = storeRecord(expenseRecord, {
   model: 'Expense',
   collection: 'expenses',
   topic: 'expenses',
-  indexes: [{ deletedAt: 1, date: 1 }],
+  indexes: [[{ deletedAt: 1, date: 1 }]],
   also: (expense) => ({
     total: lineTotal(toMoney(expense.amountCents), expense.quantity),
     createdAt: expense.createdAt.toISOString(),

@@ -4,18 +4,19 @@ import { notFound } from '@hypercar/service-kit/errors';
 import { tellChange } from '../../changes/changes';
 import type { Act } from '../../records/act';
 import { writeHistory } from '../../records/history';
-import { WorkSession, type WorkSessionRecord } from './work-session.model';
-import { presentWorkSession } from './work-session.presenter';
+import { workSessions } from './work-sessions.service';
 
 const endRunning = (id: string, notes: string | null, { by, at }: Act) =>
-  WorkSession.findOneAndUpdate(
-    { _id: id, running: true },
-    {
-      $set: { running: false, endTime: at, notes, endedBy: by, changedBy: by, changedAt: at },
-      $inc: { version: 1 },
-    },
-    { returnDocument: 'after' },
-  ).lean<WorkSessionRecord>();
+  workSessions.model
+    .findOneAndUpdate(
+      { _id: id, running: true },
+      {
+        $set: { running: false, endTime: at, notes, endedBy: by, changedBy: by, changedAt: at },
+        $inc: { version: 1 },
+      },
+      { returnDocument: 'after' },
+    )
+    .lean();
 
 /** Ends a session now; one that has ended stays as it is. Throws 404. */
 export const endSession = (id: string, notes: string | null, act: Act): Promise<ShownSession> =>
@@ -26,12 +27,14 @@ export const endSession = (id: string, notes: string | null, act: Act): Promise<
       const { _id: recordId, version } = ended;
       await writeHistory(act, [{ recordId, version, action: 'end', changes }]);
       await tellChange('work-sessions');
-      return presentWorkSession(ended);
+      return workSessions.present(ended);
     }
-    const session = await WorkSession.findOne({
-      _id: id,
-      deletedAt: null,
-    }).lean<WorkSessionRecord>();
+    const session = await workSessions.model
+      .findOne({
+        _id: id,
+        deletedAt: null,
+      })
+      .lean();
     if (!session) throw notFound('Work session');
-    return presentWorkSession(session);
+    return workSessions.present(session);
   });

@@ -19,12 +19,8 @@ import {
 } from './work-sessions.service';
 import { readWorkTotals } from './work-totals';
 
-const byState = { running: { running: true }, ended: { running: false } } as const;
-
 export const workSessionRoutes = (now: () => Date): readonly Route[] => [
-  handle(listWorkSessions, ({ query: { state, ...page }, user }) =>
-    workSessions.page(page, { $and: [sessionsVisibleTo(user), state ? byState[state] : {}] }),
-  ),
+  handle(listWorkSessions, ({ query, user }) => workSessions.list(query, sessionsVisibleTo(user))),
   handle(startWorkSession, ({ body, user }) => startSession(body, actOf(user, now))),
   handle(endWorkSession, async ({ params, body, user }) => {
     await sessionToChange(params.id, user);

@@ -1,29 +1,67 @@
-import type { EndpointInput } from '@hypercar/contracts/endpoint';
-import type {
-  startWorkSession,
-  WorkSession as ShownSession,
-} from '@hypercar/contracts/work-sessions';
+import { sessionRecord, type WorkSession } from '@hypercar/contracts/work-sessions';
 import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict, forbidden, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
-import { type Act, formerMember } from '../../records/act';
-import { createRecords } from '../../records/records';
-import { WorkSession, type WorkSessionRecord } from './work-session.model';
+import { Schema, type Types } from 'mongoose';
+import { type Act, formerMember, type Who, whoSchema } from '../../records/act';
+import { storeRecord } from '../../records/declared-records';
 import { canChangeSession } from './work-session.policy';
-import { presentWorkSession } from './work-session.presenter';
 
-type SessionValues = EndpointInput<typeof startWorkSession>['body'];
+interface SessionState {
+  userId: Types.ObjectId | null;
+  startTime: Date;
+  endTime: Date | null;
+  running: boolean;
+  endedBy?: Who | null;
+  notes: string | null;
+}
+type SessionRow = Parameters<typeof workSessions.present>[0];
+type SessionValues = Parameters<typeof workSessions.add>[0];
 
-export const workSessions = createRecords<WorkSessionRecord, ShownSession, SessionValues>({
-  model: WorkSession,
+const minuteMs = 60_000;
+const minutesOf = ({ startTime, endTime }: SessionState): number | null =>
+  endTime && Math.floor((endTime.getTime() - startTime.getTime()) / minuteMs);
+
+/** Somebody else's hand in it; one's own says nothing. */
+const otherHand = ({ endedBy, userId }: SessionState): string | null =>
+  endedBy && String(endedBy.id) !== String(userId) ? endedBy.name : null;
+
+export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sessionRecord, {
+  model: 'WorkSession',
+  collection: 'work_sessions',
   topic: 'work-sessions',
-  noun: 'work session',
-  present: presentWorkSession,
-  store: (values, { by, at }) => ({ ...values, userId: by!.id, startTime: at }),
+  more: {
+    userId: { type: Schema.Types.ObjectId, default: null },
+    startTime: { type: Date, required: true },
+    endTime: { type: Date, default: null },
+    running: { type: Boolean, required: true, default: true },
+    endedBy: { type: whoSchema, default: null },
+    notes: { type: String, default: null },
+  },
+  indexes: [
+    // One running session a person, however many phones press Start at once.
+    [
+      { userId: 1, running: 1 },
+      { unique: true, partialFilterExpression: { running: true } },
+    ],
+    [{ startTime: 1 }],
+    [{ 'endedBy.id': 1 }],
+  ],
+  narrow: { state: (state) => ({ running: state === 'running' }) },
+  also: (session) => ({
+    userId: session.userId && String(session.userId),
+    username: session.createdBy!.name,
+    startTime: session.startTime.toISOString(),
+    endTime: session.endTime?.toISOString() ?? null,
+    minutes: minutesOf(session),
+    notes: session.notes,
+    endedBy: otherHand(session),
+  }),
+  derive: (_values, { by, at }) => ({ userId: by!.id, startTime: at }),
 });
 
 /** Throws 409 while a session of this person runs. */
-export const startSession = async (values: SessionValues, act: Act): Promise<ShownSession> => {
+export const startSession = async (values: SessionValues, act: Act): Promise<WorkSession> => {
   try {
     return await workSessions.add(values, act);
   } catch (error) {
@@ -33,8 +71,8 @@ export const startSession = async (values: SessionValues, act: Act): Promise<Sho
 };
 
 /** The session, deleted or not, when this person may change it. Throws 404, 403. */
-export const sessionToChange = async (id: string, user: Claims): Promise<WorkSessionRecord> => {
-  const session = await WorkSession.findById(id).lean<WorkSessionRecord>();
+export const sessionToChange = async (id: string, user: Claims): Promise<SessionRow> => {
+  const session = await workSessions.model.findById(id).lean();
   if (!session) throw notFound('Work session');
   if (!canChangeSession(user, session.userId))
     throw forbidden('Only administrators can change the sessions of others');
@@ -49,14 +87,14 @@ export const removeSession = async (id: string, user: Claims, act: Act): Promise
 };
 
 /** Throws 404, 403. */
-export const restoreSession = async (id: string, user: Claims, act: Act): Promise<ShownSession> => {
+export const restoreSession = async (id: string, user: Claims, act: Act): Promise<WorkSession> => {
   await sessionToChange(id, user);
   return workSessions.restore(id, act);
 };
 
 /** A deleted account works no more; what it has worked stays without a name. */
 export const forgetSessionsOf = async (userId: string): Promise<void> => {
-  await WorkSession.deleteMany({ userId, running: true });
-  await WorkSession.updateMany({ userId }, { userId: null });
-  await WorkSession.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
+  await workSessions.model.deleteMany({ userId, running: true });
+  await workSessions.model.updateMany({ userId }, { userId: null });
+  await workSessions.model.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
 };

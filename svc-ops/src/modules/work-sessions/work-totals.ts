@@ -3,7 +3,6 @@ import type { DayRange } from '@hypercar/contracts/form-fields';
 import type { getWorkTotals, WorkSession } from '@hypercar/contracts/work-sessions';
 import type { Claims } from '@hypercar/service-kit/token';
 import { sessionsVisibleTo } from './work-session.policy';
-import { presentWorkSession } from './work-session.presenter';
 import { workSessions } from './work-sessions.service';
 
 type Totals = EndpointResult<typeof getWorkTotals>;
@@ -37,7 +36,7 @@ export const readWorkTotals = async (range: DayRange, user: Claims): Promise<Tot
   const rows = await workSessions.find({
     $and: [{ running: false }, sessionsVisibleTo(user), startsIn(range)],
   });
-  return byPerson(rows.map(presentWorkSession))
+  return byPerson(rows.map(workSessions.present))
     .map(sumOf)
     .sort((a, b) => b.minutes - a.minutes);
 };

@@ -1,6 +1,6 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
-import { startCureTimerBody } from '@hypercar/contracts/cure-timers';
+import { timerRecord } from '@hypercar/contracts/cure-timers';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Button } from '@hypercar/ui/button';
 import { Collapsible } from '@hypercar/ui/collapsible';
@@ -37,7 +37,7 @@ const hasRoom = (): boolean => window.matchMedia?.('(max-width: 64rem)').matches
 export function StartTimer({ locations, carSections }: StartTimerProps) {
   const start = useStartTimer();
   const { form, field, submit, pending } = useContractForm({
-    schema: startCureTimerBody,
+    schema: timerRecord.create,
     defaultValues: empty,
     send: async (body) => {
       await start.mutateAsync({ body });
