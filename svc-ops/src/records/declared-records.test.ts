@@ -164,3 +164,40 @@ test('a file has every field, those that nobody names at its end', async () => {
     '',
   ]);
 });
+
+describe('what is forgotten does not compile', () => {
+  const askedRecord = defineRecord({
+    noun: 'box',
+    nouns: 'boxes',
+    fields: { name: text({ label: 'Name', missing, max: 20, before: everyRow }) },
+    also: { by: z.string().nullable() },
+    asks: { state: z.enum(['open', 'shut']).optional() },
+  });
+  const where = { collection: 'boxes', topic: 'orders', also: () => ({ by: null }) } as const;
+
+  test('a query parameter that nothing answers', () => {
+    // @ts-expect-error -- `narrow` lacks
+    storeRecord(askedRecord, { ...where, model: 'BoxWithoutNarrow' });
+    // @ts-expect-error -- `state` lacks
+    storeRecord(askedRecord, { ...where, model: 'BoxWithoutState', narrow: {} });
+    const narrow = { state: (state: 'open' | 'shut') => ({ open: state === 'open' }) };
+    expect(storeRecord(askedRecord, { ...where, model: 'Box', narrow }).declaration).toBe(
+      askedRecord,
+    );
+  });
+
+  test('a field that does not say what older rows show', () => {
+    // @ts-expect-error -- `before` lacks
+    expect(text({ label: 'Name', missing, max: 20 })).not.toHaveProperty('options');
+    // @ts-expect-error -- `before` is no option
+    expect(choice({ label: 'Size', options: sizes, empty: 'small', before: 'huge' }).kind).toBe(
+      'choice',
+    );
+  });
+
+  test('an answer that the service does not give', () => {
+    // @ts-expect-error -- `by` lacks
+    storeRecord(crateRecord, { ...where, model: 'CrateWithoutBy', also: () => ({}) });
+    expect(mongoose.modelNames()).toContain('CrateWithoutBy');
+  });
+});
