@@ -31,12 +31,13 @@ test('a signal to the process of npm start ends every part', async () => {
   expect(aliveOf(pids)).toEqual([]);
 });
 
+/** Each of these leaves the site running for the next. */
 test.describe('a running site', () => {
   let site: TestSite;
-  test.beforeEach(async () => {
+  test.beforeAll(async () => {
     site = await startTestSite();
   });
-  test.afterEach(() => site.stop());
+  test.afterAll(() => site.stop());
 
   test('refuses a second copy on its folder', async () => {
     const ended = await startWith({ PORT: String(await freePort()), DATA_DIR: site.dataDir });
@@ -76,15 +77,6 @@ test.describe('a running site', () => {
     expect((await makeAdmin()).stderr).toBe(
       'Say who: npm run make-admin -- <username or e-mail address>.\n',
     );
-  });
-
-  test('stops every part on SIGTERM, with code 0', async () => {
-    const pids = Object.values(pidsOf(site));
-    expect(pids.length).toBeGreaterThanOrEqual(6);
-    const exited = once(site.process, 'exit');
-    site.process.kill('SIGTERM');
-    expect((await exited)[0]).toBe(0);
-    expect(pids.filter(isAlive)).toEqual([]);
   });
 
   test('starts a service again that was killed, and nobody is logged out meanwhile', async () => {
@@ -166,6 +158,23 @@ test.describe('a running site', () => {
     await expect
       .poll(async () => (await tasksOf(site, token))[0], { timeout: 20_000 })
       .toMatchObject({ completed: true });
+  });
+});
+
+test.describe('a site that ends', () => {
+  let site: TestSite;
+  test.beforeEach(async () => {
+    site = await startTestSite();
+  });
+  test.afterEach(() => site.stop());
+
+  test('stops every part on SIGTERM, with code 0', async () => {
+    const pids = Object.values(pidsOf(site));
+    expect(pids.length).toBeGreaterThanOrEqual(6);
+    const exited = once(site.process, 'exit');
+    site.process.kill('SIGTERM');
+    expect((await exited)[0]).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
   });
 
   test('everything acknowledged is there after kill -9 of the whole tree', async () => {

@@ -98,20 +98,21 @@ const rollsMfAdminBack = (stage: Stage): Step => ({
   },
 });
 
-const presenter = 'svc-ops/src/modules/admin-notes/admin-note.presenter.ts';
+const notes = 'svc-ops/src/modules/admin-notes/admin-notes.ts';
 
 const breaksTheContract = (stage: Stage): Step => ({
   what: 'deploy a svc-ops that breaks its contract',
   run: () => {
-    stage.copy.change('packages/contracts/src/admin-notes.ts', '  content: z.string(),\n', '');
-    stage.copy.change(presenter, '  content: note.content,\n', '');
+    const name = '    updatedByUsername: ';
+    stage.copy.change('packages/contracts/src/admin-notes.ts', `${name}z.string(),\n`, '');
+    stage.copy.change(notes, `${name}note.changedBy?.name ?? formerMember.name,\n`, '');
     stage.copy.commit();
     return npmIn(stage, 'deploy', 'svc-ops', '--tested');
   },
   check: async ({ code, stderr }) => {
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /mf-admin .* calls GET \/api\/admin\/notes and reads the answer: `\[\]\.content` would no longer be sent/,
+      /mf-admin .* calls GET \/api\/admin\/notes and reads the answer: `\[\]\.updatedByUsername` would no longer be sent/,
     );
     expect(await opsVersion(stage)).toBe('0.2.0');
   },

@@ -33,7 +33,7 @@ const controlOf = (declared: RecordField, registered: RegisteredField): ReactNod
   const control = { ...registered, label, hint };
   if (kind === 'choice') return <Choice declared={declared} {...control} />;
   if (kind === 'long') return <TextArea {...control} label={label} />;
-  if (kind === 'flag') return <Checkbox {...control} label={label} />;
+  if (kind === 'flag') return <Checkbox {...registered} label={label} />;
   return <Field {...control} {...attributes[kind]} label={label} />;
 };
 

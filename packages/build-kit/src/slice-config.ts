@@ -59,6 +59,8 @@ export const sliceConfig = (dir: string, mode: Mode, own: Configuration): Config
       // What two screens share and is smaller than this costs less twice than in a file of its own.
       splitChunks: { minSize: 60_000 },
     },
+    // An editor may write a file in two steps: what is half written is not compiled.
+    watchOptions: { aggregateTimeout: 100 },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -4,7 +4,14 @@ import { moment } from './fields';
 import { dayField, dayRange, wholeNumber } from './form-fields';
 import { money } from './money';
 import { defineRecord, everyRow, recordCalls } from './record';
-import { amount, calendarDay, choice, field, optionalLine, optionalNotes } from './record-fields';
+import {
+  amount,
+  calendarDay,
+  choice,
+  field,
+  optionalText,
+  optionalLongText,
+} from './record-fields';
 
 const category = choice({
   label: 'Category',
@@ -41,9 +48,9 @@ export const expenseRecord = defineRecord({
       empty: '1',
       before: everyRow,
     }),
-    vendor: optionalLine({ label: 'Vendor', max: 200 }),
-    description: optionalLine({ label: 'Description', max: 500 }),
-    notes: optionalNotes({ label: 'Notes', max: 2000 }),
+    vendor: optionalText({ label: 'Vendor', max: 200 }),
+    description: optionalText({ label: 'Description', max: 500 }),
+    notes: optionalLongText({ label: 'Notes', max: 2000 }),
     date: {
       ...calendarDay({ label: 'Date', before: everyRow }),
       /** Without one it is of today. */

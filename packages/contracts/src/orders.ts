@@ -6,8 +6,8 @@ import {
   filtered,
   flag,
   optionalCalendarDay,
-  optionalLine,
-  optionalNotes,
+  optionalText,
+  optionalLongText,
   text,
 } from './record-fields';
 
@@ -26,12 +26,12 @@ export const orderRecord = defineRecord({
   nouns: 'tasks',
   fields: {
     item: text({ label: 'Item', missing: 'Item is required', max: 200, before: everyRow }),
-    vendor: optionalLine({ label: 'Vendor', max: 200 }),
+    vendor: optionalText({ label: 'Vendor', max: 200 }),
     orderDate: optionalCalendarDay({ label: 'Order date' }),
     deliveryDate: optionalCalendarDay({ label: 'Delivery date' }),
     status: filtered({ ...status, create: status.form.default('pending') }),
-    trackingNumber: optionalLine({ label: 'Tracking number', max: 100 }),
-    notes: optionalNotes({ label: 'Notes', max: 2000 }),
+    trackingNumber: optionalText({ label: 'Tracking number', max: 100 }),
+    notes: optionalLongText({ label: 'Notes', max: 2000 }),
     completed: filtered(flag({ label: 'Completed', before: everyRow })),
   },
   also: {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { day, dayField, optionalDay, optionalText, requiredText } from './form-fields';
+import {
+  day,
+  dayField,
+  optionalDay,
+  optionalText as blankOrText,
+  requiredText,
+} from './form-fields';
 import { money, moneyField, optionalMoney } from './money';
 import { type everyRow, type RecordField } from './record';
 
@@ -38,23 +44,23 @@ export const longText = ({ label, missing, max, before }: Named & Dated<string> 
 const optional = { empty: '', before: null } as const;
 
 /** A text that may be left empty. */
-export const optionalLine = ({ label, max }: Named & { max: number }) =>
+export const optionalText = ({ label, max }: Named & { max: number }) =>
   field({
     ...optional,
     label,
     kind: 'text',
     shown: z.string().nullable(),
-    form: optionalText(max).optional(),
+    form: blankOrText(max).optional(),
   });
 
 /** A text of several lines that may be left empty. */
-export const optionalNotes = ({ label, max }: Named & { max: number }) =>
+export const optionalLongText = ({ label, max }: Named & { max: number }) =>
   field({
     ...optional,
     label,
     kind: 'long',
     shown: z.string().nullable(),
-    form: optionalText(max).optional(),
+    form: blankOrText(max).optional(),
   });
 
 interface Choice<O extends Record<string, string>> extends Named {

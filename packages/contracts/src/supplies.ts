@@ -9,7 +9,7 @@ import {
   flag,
   optionalAmount,
   optionalCalendarDay,
-  optionalLine,
+  optionalText,
   text,
 } from './record-fields';
 import { historyEntry } from './record-history';
@@ -62,7 +62,7 @@ export const supplyRecord = defineRecord({
     unpacked: toggle('Unpacked'),
     shipped2Tace: toggle('Shipped to Tace'),
     neededDate: optionalCalendarDay({ label: 'Needed by' }),
-    vendor: optionalLine({ label: 'Vendor', max: 200 }),
+    vendor: optionalText({ label: 'Vendor', max: 200 }),
     /** Of one piece, in dollars. */
     cost: optionalAmount({ label: 'Cost of one, in dollars' }),
     lowStockThreshold: field({

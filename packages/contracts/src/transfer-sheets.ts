@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { moment } from './fields';
 import { defineRecord, everyRow, recordCalls } from './record';
-import { choice, field, flag, optionalNotes, text } from './record-fields';
+import { choice, field, flag, optionalLongText, text } from './record-fields';
 import { ratings } from './transfer-score';
 
 const size = choice({
@@ -51,7 +51,7 @@ export const sheetRecord = defineRecord({
       empty: '',
       before: everyRow,
     }),
-    notes: optionalNotes({ label: 'Notes', max: 2000 }),
+    notes: optionalLongText({ label: 'Notes', max: 2000 }),
   },
   also: {
     accuracyScore: z.number(),

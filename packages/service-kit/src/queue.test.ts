@@ -85,9 +85,16 @@ test('tries again after a failure and gives up with the reason', async () => {
 test('a job whose worker died is done by another when its lease is over', async () => {
   const { worked, work } = worker();
   const name = 'died';
-  const dead = begin<string>({ name, leaseMs: 50, work: () => new Promise(() => undefined) });
+  let died = (): void => undefined;
+  const hasDied = new Promise<void>((resolve) => (died = resolve));
+  const never = (): Promise<void> => {
+    died();
+    return new Promise(() => undefined);
+  };
+  const dead = begin<string>({ name, leaseMs: 50, work: never });
   await dead.add('left behind');
   dead.start();
+  await hasDied;
   started.splice(started.indexOf(dead), 1);
   const alive = begin<string>({ name, work });
   alive.start();

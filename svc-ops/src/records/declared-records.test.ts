@@ -10,8 +10,8 @@ import {
   optionalAmount,
   optionalCalendarDay,
   optionalChoice,
-  optionalLine,
-  optionalNotes,
+  optionalText,
+  optionalLongText,
   text,
 } from '@hypercar/contracts/record-fields';
 import { csvText } from '@hypercar/service-kit/csv';
@@ -39,8 +39,8 @@ const crateRecord = defineRecord({
     openedOn: optionalCalendarDay({ label: 'Opened on' }),
     worth: amount({ label: 'Worth', before: '1.50' }),
     toll: optionalAmount({ label: 'Toll' }),
-    place: optionalLine({ label: 'Place', max: 20 }),
-    notes: optionalNotes({ label: 'Notes', max: 200 }),
+    place: optionalText({ label: 'Place', max: 20 }),
+    notes: optionalLongText({ label: 'Notes', max: 200 }),
     weight: field({
       kind: 'figure',
       label: 'Weight',
