@@ -5,12 +5,10 @@ import { showValue } from './show-value';
 
 /** The fields of a row that have a value, each by its name. */
 export const RecordFacts = ({ fields, row }: { fields: RecordFields; row: object }) => {
+  const values = row as Readonly<Record<string, unknown>>;
   const facts = Object.entries(fields)
-    .map(([name, field]) => ({
-      label: field.label,
-      shown: showValue(field, (row as Record<string, unknown>)[name]),
-    }))
-    .filter(({ shown }) => shown !== '–');
+    .filter(([name]) => (values[name] ?? '') !== '')
+    .map(([name, field]) => ({ label: field.label, shown: showValue(field, values[name]) }));
   if (facts.length === 0) return null;
   return (
     <List>

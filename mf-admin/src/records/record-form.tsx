@@ -1,15 +1,9 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
+import { labelsOf } from '@hypercar/contracts/record';
 import { useState, type RefObject } from 'react';
 import { RecordDialog } from './record-dialog';
 import { RecordInputs } from './record-inputs';
-import {
-  formFieldsOf,
-  formValues,
-  labelsOf,
-  type RecordRow,
-  type RecordView,
-  saveCallsOf,
-} from './record-view';
+import { formOf, formValues, type RecordRow, type RecordView, saveCallsOf } from './record-view';
 import { useSaveRecord } from './use-save-record';
 
 export interface RecordFormProps<Row extends RecordRow> {
@@ -24,12 +18,12 @@ export interface RecordFormProps<Row extends RecordRow> {
 type Values = Record<string, unknown>;
 
 const useRecordForm = <Row extends RecordRow>({ view, row, onClose }: RecordFormProps<Row>) => {
-  const fields = formFieldsOf(view);
+  // Made once, and not at every key.
+  const [{ fields, schema }] = useState(() => formOf(view));
   const save = useSaveRecord(saveCallsOf(view), row, onClose);
   const [wrong, setWrong] = useState<string>();
-  const without = Object.fromEntries((view.without ?? []).map((name) => [name, true as const]));
   const form = useContractForm<Values, object>({
-    schema: view.record.form.omit(without as never),
+    schema,
     defaultValues: formValues(fields, row, view.begin?.()),
     send: (values) => {
       setWrong(undefined);

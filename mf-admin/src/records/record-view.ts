@@ -32,9 +32,14 @@ export interface RecordView<Row extends RecordRow> {
   saysOnce?: true;
 }
 
-/** The fields of a record's form. */
-export const formFieldsOf = ({ record, without = [] }: RecordView<never>): RecordFields =>
-  Object.fromEntries(Object.entries(record.fields).filter(([name]) => !without.includes(name)));
+/** The fields of a record's form, and the schema of what it sends. */
+export const formOf = ({ record, without = [] }: RecordView<never>) => {
+  const left = Object.fromEntries(without.map((name) => [name, true as const]));
+  const fields: RecordFields = Object.fromEntries(
+    Object.entries(record.fields).filter(([name]) => !(name in left)),
+  );
+  return { fields, schema: record.form.omit(left as never) };
+};
 
 export const saveCallsOf = ({ calls, toasts }: RecordView<never>): SaveCalls => ({
   ...calls,
@@ -47,10 +52,6 @@ export const removalOf = ({ calls, toasts }: RecordView<never>): Removal => ({
   failed: toasts.deleteFailed,
   restored: toasts.restored,
 });
-
-/** How each field is called. */
-export const labelsOf = (fields: RecordFields): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
 
 const typed = (value: unknown): unknown =>
   typeof value === 'number' ? String(value) : (value ?? '');

@@ -3,13 +3,8 @@ import { endpoint } from './endpoint';
 import { id, idParams, moment, pageQuery } from './fields';
 import { day, requiredText } from './form-fields';
 import { defineRecord, everyRow, recordCalls } from './record';
-import { field, filtered } from './record-fields';
+import { field, filtered, textOr } from './record-fields';
 
-const place = z.string().max(100).optional();
-const section = z
-  .string()
-  .max(100, 'Please use at most 100 characters')
-  .transform((text) => text.normalize('NFC').trim() || 'Unknown');
 const panels = z
   .number()
   .int('Panels are counted in whole numbers')
@@ -28,21 +23,10 @@ export const timerRecord = defineRecord({
         form: requiredText('Please enter a location.', 100),
         empty: '',
         before: everyRow,
-        query: place,
+        query: z.string().max(100).optional(),
       }),
     ),
-    carSection: filtered(
-      field({
-        kind: 'text',
-        label: 'Car section',
-        shown: z.string(),
-        form: section,
-        create: section.default('Unknown'),
-        empty: '',
-        before: everyRow,
-        query: place,
-      }),
-    ),
+    carSection: filtered(textOr({ label: 'Car section', fallback: 'Unknown', before: everyRow })),
     totalPanels: field({
       kind: 'count',
       label: 'Panels',

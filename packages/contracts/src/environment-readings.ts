@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from './fields';
 import { defineRecord, everyRow, recordCalls } from './record';
-import { field, filtered } from './record-fields';
+import { field, filtered, textOr } from './record-fields';
 
 /** Where a reading is from when nobody says (the specification: a mountain town). */
 export const usualLocation = 'Breckenridge';
@@ -18,11 +18,6 @@ const figure = (of: z.ZodNumber) =>
 /** A reading to a hundredth. */
 const reading = <F extends z.ZodType>(label: string, form: F) =>
   field({ kind: 'figure', label, shown: z.number(), form, empty: '', before: everyRow });
-
-const place = z
-  .string()
-  .max(100, 'Please use at most 100 characters')
-  .transform((text) => text.normalize('NFC').trim() || usualLocation);
 
 export const readingRecord = defineRecord({
   noun: 'reading',
@@ -48,18 +43,7 @@ export const readingRecord = defineRecord({
           .max(100, 'The humidity is at most 100 %'),
       ),
     ),
-    location: filtered(
-      field({
-        kind: 'text',
-        label: 'Location',
-        shown: z.string(),
-        form: place,
-        create: place.default(usualLocation),
-        empty: '',
-        before: everyRow,
-        query: z.string().max(100).optional(),
-      }),
-    ),
+    location: filtered(textOr({ label: 'Location', fallback: usualLocation, before: everyRow })),
   },
   also: {
     /** When it was read off. */

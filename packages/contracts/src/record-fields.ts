@@ -41,6 +41,26 @@ const line = (label: string) => ({ label, shown: z.string(), empty: '' }) as con
 export const longText = ({ label, missing, max, before }: Named & Dated<string> & TextRule) =>
   field({ ...line(label), kind: 'long', form: requiredText(missing, max), before });
 
+/** A line that may be left empty: `fallback` stands for a blank. */
+export const textOr = ({
+  label,
+  fallback,
+  before,
+}: Named & Dated<string> & { fallback: string }) => {
+  const form = z
+    .string()
+    .max(100, 'Please use at most 100 characters')
+    .transform((typed) => typed.normalize('NFC').trim() || fallback);
+  return field({
+    ...line(label),
+    kind: 'text',
+    form,
+    create: form.default(fallback),
+    before,
+    query: z.string().max(100).optional(),
+  });
+};
+
 const optional = { empty: '', before: null } as const;
 
 /** A text that may be left empty. */

@@ -38,6 +38,10 @@ export interface RecordField {
 }
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
+/** How each field is called. */
+export const labelsOf = (fields: RecordFields): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+
 /** The values of a record's fields as they are answered. */
 export type ShownFields<F extends RecordFields> = {
   -readonly [K in keyof F]: z.output<F[K]['shown']>;

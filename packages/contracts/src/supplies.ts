@@ -43,7 +43,7 @@ export const supplyRecord = defineRecord({
   noun: 'supply',
   nouns: 'supplies',
   fields: {
-    item: text({ label: 'Item name', missing, max: 200, before: everyRow }),
+    item: text({ label: 'Item', missing, max: 200, before: everyRow }),
     quantity: field({
       kind: 'count',
       label: 'Quantity',
@@ -60,11 +60,11 @@ export const supplyRecord = defineRecord({
     },
     packed: toggle('Packed'),
     unpacked: toggle('Unpacked'),
-    shipped2Tace: toggle('Shipped to Tace'),
+    shipped2Tace: toggle('Shipped2Tace'),
     neededDate: optionalCalendarDay({ label: 'Needed by' }),
     vendor: optionalText({ label: 'Vendor', max: 200 }),
     /** Of one piece, in dollars. */
-    cost: optionalAmount({ label: 'Cost of one, in dollars' }),
+    cost: optionalAmount({ label: 'Cost' }),
     lowStockThreshold: field({
       kind: 'count',
       label: 'Low-stock threshold',

@@ -7,7 +7,7 @@ import { ratings } from './transfer-score';
 
 const size = choice({
   label: 'Sheet size',
-  options: { '1pc': '1pc', '2pc': '2pc', '4pc': '4pc' },
+  options: { '1pc': '1 Piece', '2pc': '2 Piece', '4pc': '4 Piece' },
   empty: '2pc',
   before: everyRow,
 });
@@ -28,6 +28,12 @@ const minutes = z
   )
   .transform((time) => Math.round(time * 100) / 100);
 
+/** What a sheet is judged by; its column is written as a title. */
+const criterion = (label: string, column: string) => ({
+  ...flag({ label, before: everyRow }),
+  column,
+});
+
 /** Scores are the service's own: any that are sent are ignored. */
 export const sheetRecord = defineRecord({
   noun: 'transfer sheet',
@@ -38,13 +44,13 @@ export const sheetRecord = defineRecord({
       column: 'Maker',
     },
     sheetSize: { ...size, create: size.form.default('2pc'), column: 'Size' },
-    correctCreation: flag({ label: 'Correct Creation', before: everyRow }),
-    correctLabeling: flag({ label: 'Correct Labeling', before: everyRow }),
-    correctSizing: flag({ label: 'Correct Sizing', before: everyRow }),
-    cornerSigned: flag({ label: 'Corner Signed', before: everyRow }),
+    correctCreation: criterion('Correct creation', 'Correct Creation'),
+    correctLabeling: criterion('Correct labeling', 'Correct Labeling'),
+    correctSizing: criterion('Correct sizing', 'Correct Sizing'),
+    cornerSigned: criterion('Corner signed', 'Corner Signed'),
     timeToComplete: field({
       kind: 'count',
-      label: 'Time to complete (minutes)',
+      label: 'Time to complete',
       column: 'Minutes',
       shown: z.number(),
       form: minutes,

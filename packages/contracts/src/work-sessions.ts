@@ -3,27 +3,14 @@ import { endpoint } from './endpoint';
 import { id, idParams, moment } from './fields';
 import { dayRange, optionalText } from './form-fields';
 import { defineRecord, everyRow, recordCalls } from './record';
-import { field } from './record-fields';
-
-const section = z
-  .string()
-  .max(100, 'Please use at most 100 characters')
-  .transform((text) => text.normalize('NFC').trim() || 'Unknown');
+import { textOr } from './record-fields';
 
 /** All of them are the admins' to see; assistants see who is at work, and their own. */
 export const sessionRecord = defineRecord({
   noun: 'work session',
   nouns: 'work sessions',
   fields: {
-    carSection: field({
-      kind: 'text',
-      label: 'Car section',
-      shown: z.string(),
-      form: section,
-      create: section.default('Unknown'),
-      empty: '',
-      before: everyRow,
-    }),
+    carSection: textOr({ label: 'Car section', fallback: 'Unknown', before: everyRow }),
   },
   also: {
     /** Whose it is; null when the account has been deleted. */

@@ -88,9 +88,10 @@ const narrowedBy = (
 ): Record<string, unknown>[] =>
   Object.entries<unknown>({ ...wanted })
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) =>
-      name in fields ? filterBy(fields, { [name]: value }) : narrow[name]!(value as never),
-    );
+    .map(([name, value]) => {
+      const field = fields[name];
+      return field ? filterBy(name, field, value) : narrow[name]!(value as never);
+    });
 
 /** One filter for all of some; nothing stands in the way of an index where there is none. */
 const allOf = (filters: readonly Record<string, unknown>[]): Record<string, unknown> =>

@@ -92,15 +92,13 @@ export const storeFields = (fields: RecordFields, values: object): Record<string
     }),
   );
 
-/** What a query's values narrow a list to; rows from before a field came count as what they show. */
-export const filterBy = (fields: RecordFields, wanted: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(wanted)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => {
-        const field = fields[name]!;
-        const stored: unknown = convert(value, storages[field.kind].store);
-        const filter = value === field.before ? { $in: [stored, null] } : stored;
-        return [storedNameOf(name, field), filter];
-      }),
-  );
+/** What a wanted value of a field narrows a list to; rows from before the field came count as what they show. */
+export const filterBy = (
+  name: string,
+  field: RecordField,
+  wanted: unknown,
+): Record<string, unknown> => {
+  const stored = convert(wanted, storages[field.kind].store);
+  const filter = wanted === field.before ? { $in: [stored, null] } : stored;
+  return { [storedNameOf(name, field)]: filter };
+};

@@ -1,4 +1,10 @@
-import { orderStatuses, type Order, type OrderStatus } from '@hypercar/contracts/orders';
+import {
+  orderRecord,
+  orderStatuses,
+  type Order,
+  type OrderStatus,
+} from '@hypercar/contracts/orders';
+import { holdsText } from '../../../records/narrow';
 import { isOverdue } from './task-labels';
 
 type TaskShow = 'open' | 'completed' | 'overdue';
@@ -32,18 +38,16 @@ const orders: Readonly<Record<Exclude<TaskSort, 'newest'>, (a: Order, b: Order) 
   status: (a, b) => placeOf(a) - placeOf(b),
 };
 
-const holds = ({ item, vendor, trackingNumber, notes }: Order, wanted: string): boolean =>
-  [item, vendor, trackingNumber, notes].some((text) => text?.toLowerCase().includes(wanted));
-
 /** The tasks that are wanted, in the order that is wanted. */
 export const arrangeTasks = (
   tasks: readonly Order[],
   { search, status, show, sort }: TaskView,
 ): readonly Order[] => {
-  const wanted = search.trim().toLowerCase();
   const found = tasks.filter(
     (task) =>
-      shows[show](task) && (status === 'all' || task.status === status) && holds(task, wanted),
+      shows[show](task) &&
+      (status === 'all' || task.status === status) &&
+      holdsText(orderRecord.fields, task, search),
   );
   return sort === 'newest' ? found : found.sort(orders[sort]);
 };

@@ -1,12 +1,9 @@
+import { labelsOf } from '@hypercar/contracts/record';
 import type { Rating } from '@hypercar/contracts/transfer-score';
-import type { SheetSize } from '@hypercar/contracts/transfer-sheets';
+import { sheetRecord } from '@hypercar/contracts/transfer-sheets';
 import type { Tone } from '@hypercar/ui/badge';
 
-export const sizeLabel: Record<SheetSize, string> = {
-  '1pc': '1 Piece',
-  '2pc': '2 Piece',
-  '4pc': '4 Piece',
-};
+export const sizeLabel = sheetRecord.fields.sheetSize.options;
 
 /** What a sheet is judged by, in the form's order. */
 export const criteria = [
@@ -16,16 +13,7 @@ export const criteria = [
   'cornerSigned',
 ] as const;
 
-export const fieldLabel: Readonly<Record<string, string>> = {
-  makerName: 'Maker name',
-  sheetSize: 'Sheet size',
-  correctCreation: 'Correct creation',
-  correctLabeling: 'Correct labeling',
-  correctSizing: 'Correct sizing',
-  cornerSigned: 'Corner signed',
-  timeToComplete: 'Time to complete',
-  notes: 'Notes',
-};
+export const fieldLabel = labelsOf(sheetRecord.fields);
 
 export const ratingTones: Record<Rating, Tone> = {
   Excellent: 'success',
