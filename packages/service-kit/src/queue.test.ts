@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { inTransaction } from './database';
 import { createQueue, type Queue } from './queue';
@@ -126,7 +127,11 @@ test('a job added in a transaction is done when that commits, not at the next lo
   queue.start();
   await queue.add('first');
   await worked.until(1);
-  await inTransaction(() => queue.add('second'));
+  await inTransaction(async () => {
+    await queue.add('second');
+    // Long enough for a look that comes too early to find nothing.
+    await pause(100);
+  });
   await worked.until(2);
   expect(worked.done).toEqual(['first', 'second']);
 });
