@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
-import { watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
+import { type EndedSessionWatch, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import { createOutbox, inboxRouter } from '@hypercar/service-kit/events';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
@@ -46,9 +46,9 @@ export interface AppDeps {
 
 const profileCompleted = z.object({ userId: z.string() });
 
-const internalRouter = (): Router =>
+const internalRouter = (watch: EndedSessionWatch): Router =>
   Router().use(
-    endedSessionsRouter(),
+    endedSessionsRouter(watch),
     usersInternalRouter(),
     inboxRouter({
       'profile.completed': (payload) =>
@@ -101,7 +101,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
       ...auditRoutes,
       ...operationRoutes(account),
     ],
-    internal: internalRouter(),
+    internal: internalRouter(work.watch),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,

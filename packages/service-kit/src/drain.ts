@@ -4,9 +4,16 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { endStreams } from './event-stream';
 
 let draining = false;
+const waiting = new Set<() => void>();
 
 /** True once this process has been told to end. */
 export const isDraining = (): boolean => draining;
+
+/** Calls back when this process is told to end: who waits for something must not hold it up. Returns how to stop listening. */
+export const onDraining = (callback: () => void): (() => void) => {
+  waiting.add(callback);
+  return () => waiting.delete(callback);
+};
 
 // Long enough for a busy gateway to use each of its idle connections once, and to lose it by that.
 const retiringMs = 300;
@@ -25,6 +32,7 @@ const retireConnections = (server: Server): void => {
  */
 export const drain = async (servers: readonly Server[]): Promise<void> => {
   draining = true;
+  for (const callback of waiting) callback();
   endStreams();
   servers.forEach(retireConnections);
   await pause(retiringMs);

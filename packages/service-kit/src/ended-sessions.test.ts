@@ -1,4 +1,5 @@
 import { type EndedSession, watchEndedSessions } from './ended-sessions';
+import { logger } from './logger';
 import { claimsOf } from './testing';
 
 const tomorrow = new Date(Date.now() + 86_400_000);
@@ -45,4 +46,16 @@ test('asks again from a little before the last answer, so that nothing slips bet
   expect(moments[0]!.getTime()).toBe(0);
   expect(moments[1]!.getTime()).toBeLessThan(before);
   await watch.stop();
+});
+
+test('stops at once while its question waits for an answer, and does not complain', async () => {
+  const warn = jest.spyOn(logger, 'warn');
+  const watch = watchEndedSessions(
+    (_since, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  await watch.stop();
+  expect(warn).not.toHaveBeenCalled();
 });

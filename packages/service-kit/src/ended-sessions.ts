@@ -10,15 +10,15 @@ const endedSessions = z.array(
 );
 export type EndedSession = z.infer<typeof endedSessions>[number];
 
-/** Asks for the sessions that ended at or after the given moment. */
-export type ReadEnded = (since: Date) => Promise<EndedSession[]>;
+/** Asks for the sessions that ended at or after the given moment; may wait for the first one until the signal aborts it. */
+export type ReadEnded = (since: Date, signal: AbortSignal) => Promise<EndedSession[]>;
 
-/** Asks svc-auth at its addresses. */
+/** Asks svc-auth at its addresses, which answers at once, or as soon as a session ends, or after two seconds without one. */
 export const readEndedFrom =
   (auth: Addresses, internalToken: string): ReadEnded =>
-  async (since) => {
+  async (since, signal) => {
     const path = `/internal/ended-sessions?since=${since.toISOString()}` as const;
-    return endedSessions.parse(await internalCall(auth, path, internalToken));
+    return endedSessions.parse(await internalCall(auth, path, internalToken, { signal }));
   };
 
 export interface EndedSessionWatch {
@@ -27,35 +27,62 @@ export interface EndedSessionWatch {
   isLive: SessionCheck;
   /** Calls back once when the session ends; returns how to stop listening. */
   onEnd(sid: string, callback: () => void): () => void;
+  /** Calls back for each session that ends; returns how to stop listening. */
+  onAnyEnd(callback: (session: EndedSession) => void): () => void;
   stop(): Promise<void>;
 }
+
+/** Who wants to hear of the end of one session, or of any. */
+const createListeners = () => {
+  const ofOne = new Map<string, Set<() => void>>();
+  const ofAny = new Set<(session: EndedSession) => void>();
+  return {
+    tell: (session: EndedSession): void => {
+      for (const callback of ofOne.get(session.sid) ?? []) callback();
+      ofOne.delete(session.sid);
+      for (const callback of ofAny) callback(session);
+    },
+    add: (sid: string, callback: () => void) => {
+      const set = ofOne.get(sid) ?? new Set();
+      ofOne.set(sid, set.add(callback));
+      return () => {
+        set.delete(callback);
+        if (set.size === 0) ofOne.delete(sid);
+      };
+    },
+    addForAny: (callback: (session: EndedSession) => void) => {
+      ofAny.add(callback);
+      return () => ofAny.delete(callback);
+    },
+  };
+};
 
 /** Replicas' clocks differ a little, and a write becomes visible after its time stamp. */
 const overlapMs = 10_000;
 
 /**
- * Keeps the ended sessions of svc-auth in memory, asked for twice a second, so that every service refuses a dead token
- * within a second and goes on with what it knows while svc-auth is down. Before the first answer it throws 503.
+ * Keeps the ended sessions of svc-auth in memory, asked for again half a second after each answer, so that every service
+ * refuses a dead token within a second and goes on with what it knows while svc-auth is down. Before the first answer it
+ * throws 503.
  */
 export const watchEndedSessions = (read: ReadEnded, everyMs = 500): EndedSessionWatch => {
   const ended = new Map<string, Date>();
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = createListeners();
   let since: Date | undefined;
   let tellKnown = (): void => undefined;
   const known = new Promise<void>((resolve) => (tellKnown = resolve));
 
-  const learn = ({ sid, expiresAt }: EndedSession): void => {
-    if (ended.has(sid)) return;
-    ended.set(sid, expiresAt);
-    for (const callback of listeners.get(sid) ?? []) callback();
-    listeners.delete(sid);
+  const learn = (session: EndedSession): void => {
+    if (ended.has(session.sid)) return;
+    ended.set(session.sid, session.expiresAt);
+    listeners.tell(session);
   };
   const forgetExpired = (now: Date): void => {
     for (const [sid, expiresAt] of ended) if (expiresAt < now) ended.delete(sid);
   };
-  const poll = repeat('ended sessions', everyMs, async () => {
+  const poll = repeat('ended sessions', everyMs, async (stopping) => {
     const asked = new Date();
-    for (const session of await read(since ?? new Date(0))) learn(session);
+    for (const session of await read(since ?? new Date(0), stopping)) learn(session);
     forgetExpired(asked);
     since = new Date(asked.getTime() - overlapMs);
     tellKnown();
@@ -69,13 +96,9 @@ export const watchEndedSessions = (read: ReadEnded, everyMs = 500): EndedSession
     },
     onEnd: (sid, callback) => {
       if (ended.has(sid)) callback();
-      const set = listeners.get(sid) ?? new Set();
-      listeners.set(sid, set.add(callback));
-      return () => {
-        set.delete(callback);
-        if (set.size === 0) listeners.delete(sid);
-      };
+      return listeners.add(sid, callback);
     },
+    onAnyEnd: listeners.addForAny,
     stop: () => poll.stop(),
   };
 };

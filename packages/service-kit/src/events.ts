@@ -30,7 +30,7 @@ export const createOutbox = (internalToken: string, receivers: Receivers) => {
     work: async ({ to, ...event }) => {
       const addresses = receivers[to];
       if (!addresses) throw new Error(`There is no address of ${to}`);
-      await internalCall(addresses, '/internal/events', internalToken, event);
+      await internalCall(addresses, '/internal/events', internalToken, { body: event });
     },
   });
   return {

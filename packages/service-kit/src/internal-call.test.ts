@@ -21,7 +21,7 @@ afterAll(() => replica.close());
 test('the first address that answers is asked, once', async () => {
   asked = 0;
   const addresses = `${nowhere},${replica.url},${replica.url}`;
-  expect(await internalCall(addresses, '/internal/ping', 'token', { a: 1 })).toEqual({
+  expect(await internalCall(addresses, '/internal/ping', 'token', { body: { a: 1 } })).toEqual({
     method: 'POST',
     body: { a: 1 },
   });

@@ -21,15 +21,18 @@ const askFirst = async ([first, ...others]: string[], request: RequestInit): Pro
   }
 };
 
+const withinMs = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
+
 /**
  * Calls another service's /internal path with this request's id, at the first of its addresses that answers; what is
- * asked must bear being asked twice. Throws when none does, or not with 2xx, in 3 s.
+ * asked must bear being asked twice. Throws when none does, or not with 2xx, in 3 s, or when the signal aborts it.
  */
 export const internalCall = async (
   addresses: Addresses,
   path: `/internal/${string}`,
   token: string,
-  body?: unknown,
+  { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<unknown> => {
   const requestId = requestContext.getStore()?.requestId;
   return askFirst(
@@ -42,7 +45,7 @@ export const internalCall = async (
         ...(requestId ? { 'X-Request-Id': requestId } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(3000),
+      signal: withinMs(3000, signal),
     },
   );
 };

@@ -8,31 +8,39 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** Runs work now and then again everyMs after each end, never twice at once; a failure is logged once until it works again. */
-export const repeat = (name: string, everyMs: number, work: () => Promise<void>): Repeated => {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  let failing = false;
+type Work = (stopping: AbortSignal) => Promise<void>;
 
-  const once = async (): Promise<void> => {
+/** Runs work; a failure is logged once until it works again, and not at all when it was told to stop. */
+const logged = (name: string, work: Work) => {
+  let failing = false;
+  return async (stopping: AbortSignal): Promise<void> => {
     try {
-      await work();
+      await work(stopping);
       if (failing) logger.info({ work: name }, 'works again');
       failing = false;
     } catch (error) {
+      if (stopping.aborted) return;
       if (!failing) logger.warn({ err: error, work: name }, 'failed, will be tried again');
       failing = true;
     }
   };
+};
+
+/** Runs work now and then again everyMs after each end, never twice at once; its signal is aborted by stop. */
+export const repeat = (name: string, everyMs: number, work: Work): Repeated => {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  const stopping = new AbortController();
+  const once = logged(name, work);
+
   // Bound, so that a nudge from inside a request or a transaction does not drag its context along.
   const run = AsyncResource.bind((): void => {
     clearTimeout(timer);
     again = false;
-    running = once().then(() => {
+    running = once(stopping.signal).then(() => {
       running = undefined;
-      if (stopped) return;
+      if (stopping.signal.aborted) return;
       if (again) run();
       else timer = setTimeout(run, everyMs);
     });
@@ -40,12 +48,12 @@ export const repeat = (name: string, everyMs: number, work: () => Promise<void>)
   run();
   return {
     nudge: () => {
-      if (stopped) return;
+      if (stopping.signal.aborted) return;
       if (running) again = true;
       else run();
     },
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

@@ -19,10 +19,8 @@ export interface HeardChange {
 }
 
 export interface ChangeWatch {
-  /** Resolves when changes from now on will be heard of. */
-  ready: Promise<void>;
-  /** Calls back for each change of any replica, within everyMs; returns how to stop listening. */
-  onChange(callback: (change: HeardChange) => void): () => void;
+  /** Calls back for each change of any replica, within everyMs; resolves with how to stop listening when changes from now on will be heard of. */
+  follow(callback: (change: HeardChange) => void): Promise<() => void>;
   stop(): Promise<void>;
 }
 
@@ -33,8 +31,10 @@ const rememberMs = 2 * 3_600_000;
 
 const lastMoment = (row: ChangeRow | null | undefined): number => row?.at?.getTime() ?? 0;
 
-/** Asks for new lines and passes each one on once; the first time it only learns what is there already. */
+/** Asks for new lines and passes each one on once; the first time it only learns what is there already, and has begun. */
 const createReader = (pass: (row: ChangeRow) => void) => {
+  let tellBegun = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (tellBegun = resolve));
   const seen = new Map<string, number>();
   let since: number | undefined;
   const newest = async (): Promise<number> =>
@@ -42,7 +42,7 @@ const createReader = (pass: (row: ChangeRow) => void) => {
   const forget = (): void => {
     for (const [id, at] of seen) if (at < since! - rememberMs) seen.delete(id);
   };
-  return async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     const first = since === undefined;
     const from = since ?? (await newest()) - overlapMs;
     const rows = await Change.find({ at: { $gte: new Date(from) } })
@@ -55,22 +55,31 @@ const createReader = (pass: (row: ChangeRow) => void) => {
     // Never ahead of the clock: when it goes back, what is written after that is still found.
     since = Math.min(Math.max(from, lastMoment(rows.at(-1)) - overlapMs), Date.now() - overlapMs);
     forget();
+    tellBegun();
   };
+  return { begun, read };
 };
 
-/** Hears of every replica's changes: one small question twice a second, shared by all streams of this process. */
+/** Hears of every replica's changes: one small question twice a second while somebody listens, shared by all streams of this process. */
 export const watchChanges = (everyMs = 500): ChangeWatch => {
   const listeners = new Set<(change: HeardChange) => void>();
-  const read = createReader(({ topic, notice }) => {
-    for (const callback of listeners) callback({ topic, notice });
+  const begin = () =>
+    createReader(({ topic, notice }) => {
+      for (const callback of listeners) callback({ topic, notice });
+    });
+  let reader: ReturnType<typeof begin> | undefined;
+  const poll = repeat('changes', everyMs, async () => {
+    if (listeners.size === 0) reader = undefined;
+    await reader?.read();
   });
-  let begun = (): void => undefined;
-  const ready = new Promise<void>((resolve) => (begun = resolve));
-  const poll = repeat('changes', everyMs, () => read().then(begun));
   return {
-    ready,
-    onChange: (callback) => {
+    follow: async (callback) => {
       listeners.add(callback);
+      if (!reader) {
+        reader = begin();
+        poll.nudge();
+      }
+      await reader.begun;
       return () => listeners.delete(callback);
     },
     stop: () => poll.stop(),

@@ -20,12 +20,11 @@ export const streamChanges =
   async ({ user }: { user: { sid: string } }, stream: Listener<E>): Promise<void> => {
     let closed = false;
     stream.onClose(() => (closed = true));
-    await changes.ready;
-    if (closed) return;
-    const forget = changes.onChange((change) => {
+    const forget = await changes.follow((change) => {
       const event = tell(change);
       if (event !== undefined) stream.send(event);
     });
+    if (closed) return forget();
     stream.onClose(forget);
     stream.onClose(sessions.onEnd(user.sid, () => stream.end()));
     stream.send({ type: 'open' });

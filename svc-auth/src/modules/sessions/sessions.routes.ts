@@ -2,6 +2,7 @@ import { logout, sessionEvents } from '@hypercar/contracts/accounts';
 import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
+import { onDraining } from '@hypercar/service-kit/drain';
 import { Router } from 'express';
 import { z } from 'zod';
 import { endSession, readEndedSessions } from './sessions.service';
@@ -23,11 +24,43 @@ export const sessionRoutes = (watch: EndedSessionWatch): readonly Route[] => [
 
 const sinceQuery = z.object({ since: z.coerce.date() });
 
-/** GET /internal/ended-sessions?since=…: what the other services need to refuse dead tokens. */
-export const endedSessionsRouter = (): Router => {
+const longestWaitMs = 2_000;
+
+/** Resolves when a session ends, after two seconds, or when this process is told to stop. */
+const nextEnd = (watch: EndedSessionWatch, since: Date) => {
+  let forget = (): void => undefined;
+  const happened = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, longestWaitMs);
+    const forgetEnd = watch.onAnyEnd(({ endedAt }) => {
+      if (endedAt >= since) resolve();
+    });
+    const forgetDraining = onDraining(resolve);
+    forget = () => {
+      clearTimeout(timer);
+      forgetEnd();
+      forgetDraining();
+    };
+  });
+  return { happened, forget: () => forget() };
+};
+
+/**
+ * GET /internal/ended-sessions?since=…: what the other services need to refuse dead tokens. While there is none, it
+ * answers when the first one comes, so that nobody has to ask all the time.
+ */
+export const endedSessionsRouter = (watch: EndedSessionWatch): Router => {
   const router = Router();
   router.get('/ended-sessions', async (request, response) => {
     const { since } = sinceQuery.parse(request.query);
+    // Listened to before reading, so that nothing ends unheard in between.
+    const next = nextEnd(watch, since);
+    try {
+      const ended = await readEndedSessions(since);
+      if (ended.length > 0) return void response.json(ended);
+      await next.happened;
+    } finally {
+      next.forget();
+    }
     response.json(await readEndedSessions(since));
   });
   return router;

@@ -1,6 +1,5 @@
 import { listUsers, me, sessionEvents, setUserStatus } from '@hypercar/contracts/accounts';
 import { testRoleMatrix } from '@hypercar/service-kit/role-matrix';
-import { testSecrets } from '@hypercar/service-kit/testing';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { endSession } from '../sessions/sessions.service';
 
@@ -76,18 +75,5 @@ describe('status', () => {
       status: 'inactive',
     });
     expect(JSON.stringify(rows)).not.toMatch(/password|token/i);
-  });
-});
-
-describe('between services', () => {
-  test('ended sessions are told to those with the internal token only', async () => {
-    const url = `${auth.server.url}/internal/ended-sessions?since=${new Date(0).toISOString()}`;
-    expect((await fetch(url)).status).toBe(401);
-    const member = await buildUser();
-    await endSession(member.sid, 'test');
-    const answer = await fetch(url, {
-      headers: { Authorization: `Internal ${testSecrets.internal}` },
-    });
-    expect(await answer.json()).toContainEqual(expect.objectContaining({ sid: member.sid }));
   });
 });

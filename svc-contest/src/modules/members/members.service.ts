@@ -37,7 +37,7 @@ export interface Accounts {
 /** Asks svc-auth, in one call for many. */
 export const askAccounts = (authUrl: string, internalToken: string): Accounts => {
   const ask = (path: string, body: object) =>
-    internalCall(authUrl, `/internal/users/${path}`, internalToken, body);
+    internalCall(authUrl, `/internal/users/${path}`, internalToken, { body });
   return {
     readMembers: async (ids) => {
       try {

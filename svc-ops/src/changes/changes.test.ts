@@ -1,0 +1,45 @@
+import { openTestDatabase } from '@hypercar/service-kit/testing';
+import { Change } from './change.model';
+import { type HeardChange, tellChange, watchChanges } from './changes';
+
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  drop = await openTestDatabase();
+});
+afterAll(() => drop());
+
+/** Follows the changes, and resolves next with each one in its turn. */
+const listen = async (watch: ReturnType<typeof watchChanges>) => {
+  const heard: HeardChange[] = [];
+  let wake = (): void => undefined;
+  const forget = await watch.follow((change) => {
+    heard.push(change);
+    wake();
+  });
+  const next = async (): Promise<HeardChange> => {
+    while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return heard.shift()!;
+  };
+  return { next, forget };
+};
+
+test('nothing is asked while nobody listens, and who comes then hears of what comes from then on', async () => {
+  const watch = watchChanges(5);
+  const first = await listen(watch);
+  await tellChange('supplies');
+  expect(await first.next()).toMatchObject({ topic: 'supplies' });
+  first.forget();
+
+  const find = jest.spyOn(Change, 'find');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  find.mockClear();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(find).not.toHaveBeenCalled();
+
+  await tellChange('cure-timers');
+  const second = await listen(watch);
+  await tellChange('transfer-sheets');
+  expect(await second.next()).toMatchObject({ topic: 'transfer-sheets' });
+  second.forget();
+  await watch.stop();
+});
