@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { asOther, phoneToWide, openAdminPanel, toastOf as toast } from '../support/admin-panels';
+import {
+  asOther,
+  openAdminPanel,
+  phoneToWide,
+  sectionOf,
+  toastOf as toast,
+} from '../support/admin-panels';
 import { openAs } from '../support/people';
 import { whileDatabaseIsFrozen } from '../support/frozen-database';
 import { expectAccessible } from '../support/accessibility';
@@ -139,7 +145,7 @@ for (const kind of kinds) {
       await expect(dialog).toContainText('admin has changed this');
       await expect(dialog).toContainText(theirs);
       await expect(dialog).toContainText(mine);
-      await expectAccessible(page, 'a conflict', { widths: phoneToWide });
+      await expectAccessible(page, 'a conflict', { part: '[role="dialog"]', widths: phoneToWide });
       await dialog.getByRole('button', { name: 'Keep Mine' }).click();
       await expect(toast(page, words.updated)).toBeVisible();
       await start(panel, name, 'Edit…');
@@ -182,18 +188,24 @@ for (const kind of kinds) {
       await page.reload();
       await panel.getByRole('heading', { name: kind.panel, exact: true }).click();
       await expect(actionsFor(panel, name)).toBeVisible();
-      await expectAccessible(page, 'the list', { widths: phoneToWide });
+      await expectAccessible(page, 'the list', {
+        part: sectionOf(kind.panel),
+        widths: phoneToWide,
+      });
       const edit = actionsFor(panel, name).getByRole('button', { name: 'Edit…' });
       await edit.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'editing', { widths: phoneToWide });
+      await expectAccessible(page, 'editing', { part: '[role="dialog"]', widths: phoneToWide });
       await page.keyboard.press('Escape');
       await expect(edit).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page, 'deleting', { widths: phoneToWide });
+      await expectAccessible(page, 'deleting', {
+        part: '[role="alertdialog"]',
+        widths: phoneToWide,
+      });
     });
   });
 }
@@ -228,12 +240,18 @@ test.describe('Contest entries', () => {
     const panel = page.getByRole('region', { name: 'Contest Entries' });
     await expect(panel.getByRole('group', { name: 'Total Entries' })).toBeVisible();
     await expect(panel.getByRole('row').nth(1)).toContainText('#1');
-    await expectAccessible(page, 'the entries', { widths: phoneToWide });
+    await expectAccessible(page, 'the entries', {
+      part: '[aria-labelledby="contest-entries"]',
+      widths: phoneToWide,
+    });
     await panel.getByRole('button', { name: 'View Activity' }).first().click();
     const card = page.getByRole('region', { name: 'User Activity Details' });
     await expect(card).toBeFocused();
     await expect(card).toContainText(/from \d+ contest entries and \d+ social activities/);
-    await expectAccessible(page, 'the activity', { widths: phoneToWide });
+    await expectAccessible(page, 'the activity', {
+      part: '[aria-labelledby="user-activity"]',
+      widths: phoneToWide,
+    });
     await page.keyboard.press('Escape');
     const one = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Export member' }).click();

@@ -1,14 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdReads, panelStates, tryAgain } from '../support/admin-states';
-import { openAdminPanel, toastOf as toast } from '../support/admin-panels';
+import { openAdminPanel, sectionOf, toastOf as toast } from '../support/admin-panels';
 import { whileDatabaseIsFrozen } from '../support/frozen-database';
 import { openAs } from '../support/people';
 import { expectAccessible } from '../support/accessibility';
 
 // Each look of axe takes seconds on a busy machine.
 test.setTimeout(300_000);
-
-const sectionOf = (title: string): string => `section[aria-label="${title}"]`;
 
 for (const { title, reads, loading, narrowed } of panelStates)
   test(`${title}: slow, failed, tried again, nothing found`, async ({ page }) => {

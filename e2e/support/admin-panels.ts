@@ -30,5 +30,8 @@ export const asOther = async (page: Page) => {
   };
 };
 
+/** The selector of a panel of the dashboard. */
+export const sectionOf = (title: string): string => `section[aria-label="${title}"]`;
+
 /** A phone, a desk and a wide screen. */
 export const phoneToWide = [360, 1280, 1920];
