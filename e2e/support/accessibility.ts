@@ -9,11 +9,21 @@ export const expectNoSidewaysScroll = (page: Page, state = 'scrolls sideways'): 
     })
     .toBeLessThanOrEqual(0);
 
+/** A style sheet that comes and goes makes Chromium look at its media queries again. */
+const askMediaQueriesAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheets = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [...sheets, new CSSStyleSheet()];
+    document.body.getBoundingClientRect();
+    document.adoptedStyleSheets = sheets;
+  });
+
 /** Gives the page a width, and once more where a busy browser has drawn it by the media queries of the one before. */
 const setWidth = (page: Page, width: number, height = 800): Promise<void> =>
   expect(async () => {
     await page.setViewportSize({ width: width + 1, height });
     await page.setViewportSize({ width, height });
+    await askMediaQueriesAgain(page);
     const fits = await page.evaluate((px) => matchMedia(`(width: ${px}px)`).matches, width);
     expect(fits).toBe(true);
   }).toPass();
