@@ -1,6 +1,6 @@
 import { allRecords } from './all-records';
 import { findTasksDoneBy } from './modules/cleanup-tasks/cleanup-tasks.service';
-import { readHistoryBy } from './records/history';
+import { readHistoryBy } from '@hypercar/service-kit/records/history';
 
 /** What the service keeps of a person: what they have ticked, added and done. */
 export const exportOf = async (userId: string): Promise<Record<string, unknown[]>> => {

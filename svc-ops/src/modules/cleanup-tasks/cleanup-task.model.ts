@@ -1,5 +1,9 @@
 import mongoose, { Schema, type Types } from 'mongoose';
-import { addRecordIndexes, recordFields, type RecordRow } from '../../records/record-fields';
+import {
+  addRecordIndexes,
+  recordFields,
+  type RecordRow,
+} from '@hypercar/service-kit/records/record-fields';
 
 const cleanupTaskSchema = new Schema(
   {

@@ -13,7 +13,7 @@ import { forbidden } from '@hypercar/service-kit/errors';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { type Live, streamChanges, tellOf } from '../../changes/live';
-import { actOf } from '../../records/act';
+import { actOf } from '@hypercar/service-kit/records/act';
 import { findRounds, readCleanupStatus } from './cleanup-rounds.service';
 import { canRenameTask } from './cleanup-task.policy';
 import { addTask, changeTask, cleanupTasks, findTasks } from './cleanup-tasks.service';

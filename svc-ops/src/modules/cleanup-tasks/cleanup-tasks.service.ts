@@ -1,8 +1,9 @@
 import type { CleanupTask as ShownTask } from '@hypercar/contracts/cleanup-tasks';
 import { conflict } from '@hypercar/service-kit/errors';
-import type { Act } from '../../records/act';
-import { formerMember } from '../../records/act';
-import { createRecords } from '../../records/records';
+import type { Act } from '@hypercar/service-kit/records/act';
+import { formerMember } from '@hypercar/service-kit/records/act';
+import { createRecords } from '@hypercar/service-kit/records/records';
+import { tellChange } from '../../changes/changes';
 import { CleanupRound } from './cleanup-round.model';
 import { findLastRound } from './cleanup-rounds.service';
 import { CleanupTask, type CleanupTaskRecord } from './cleanup-task.model';
@@ -23,7 +24,7 @@ const completion = (completed: boolean, { by, at }: Act) =>
 
 export const cleanupTasks = createRecords<CleanupTaskRecord, ShownTask, TaskValues>({
   model: CleanupTask,
-  topic: 'cleanup-tasks',
+  tell: () => tellChange('cleanup-tasks'),
   noun: 'task',
   present: presentCleanupTask,
   store: ({ title, completed }, act) => ({

@@ -9,8 +9,8 @@ import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { HeardChange } from '../../changes/changes';
 import { type Live, streamChanges, tellOf } from '../../changes/live';
-import { actOf } from '../../records/act';
-import { recordRoutes } from '../../records/record-routes';
+import { actOf } from '@hypercar/service-kit/records/act';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { cureTimers, findCureNotices } from './cure-timers.service';
 import { endTimer } from './end-timer';
 

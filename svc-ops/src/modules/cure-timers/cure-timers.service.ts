@@ -1,8 +1,9 @@
 import { type CureNotice as ShownNotice, timerRecord } from '@hypercar/contracts/cure-timers';
 import type { Page } from '@hypercar/service-kit/paging';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
-import { formerMember, type Who, whoSchema } from '../../records/act';
-import { storeRecord } from '../../records/declared-records';
+import { formerMember, type Who, whoSchema } from '@hypercar/service-kit/records/act';
+import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { tellChange } from '../../changes/changes';
 import { CureNotice, type CureNoticeRecord, presentCureNotice } from './cure-notice.model';
 
 interface TimerState {
@@ -24,7 +25,7 @@ const byState = {
 export const cureTimers = storeRecord<typeof timerRecord, TimerState>(timerRecord, {
   model: 'CureTimer',
   collection: 'cure_timers',
-  topic: 'cure-timers',
+  tell: () => tellChange('cure-timers'),
   more: {
     date: { type: String, required: true },
     startTime: { type: Date, required: true },

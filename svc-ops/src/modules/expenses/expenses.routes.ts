@@ -6,8 +6,8 @@ import {
 } from '@hypercar/contracts/expenses';
 import { handleCsv } from '@hypercar/service-kit/csv';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { csvColumns } from '../../records/csv-columns';
-import { recordRoutes } from '../../records/record-routes';
+import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { expenses, readExpensesOf, readExpenseTotals } from './expenses.service';
 
 const columns = csvColumns(expenseRecord, [

@@ -1,7 +1,7 @@
 import { getWorkshopOperations } from '@hypercar/contracts/operations';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { readServiceState } from '@hypercar/service-kit/service-state';
-import { countDeeds } from '../../records/history';
+import { countDeeds } from '@hypercar/service-kit/records/history';
 import { readCleanupStatus } from '../cleanup-tasks/cleanup-rounds.service';
 
 export const operationRoutes = (now: () => Date, resetMs: number): readonly Route[] => [

@@ -1,13 +1,14 @@
 import { exportOrders, orderCalls, orderRecord } from '@hypercar/contracts/orders';
 import type { Route } from '@hypercar/service-kit/handle';
-import { csvColumns, exportRoute } from '../../records/csv-columns';
-import { storeRecord } from '../../records/declared-records';
-import { recordRoutes } from '../../records/record-routes';
+import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
+import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+import { tellChange } from '../../changes/changes';
 
 export const orders = storeRecord(orderRecord, {
   model: 'Order',
   collection: 'orders',
-  topic: 'orders',
+  tell: () => tellChange('orders'),
   also: (order) => ({
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.changedAt.toISOString(),

@@ -9,8 +9,8 @@ import { handleCsv } from '@hypercar/service-kit/csv';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { type Live, streamChanges, tellOf } from '../../changes/live';
-import { csvColumns } from '../../records/csv-columns';
-import { recordRoutes } from '../../records/record-routes';
+import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { readAverages, readSheets, transferSheets } from './transfer-sheets.service';
 
 const columns = csvColumns(sheetRecord, [

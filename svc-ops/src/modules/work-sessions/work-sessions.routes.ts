@@ -7,7 +7,7 @@ import {
   startWorkSession,
 } from '@hypercar/contracts/work-sessions';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { actOf } from '../../records/act';
+import { actOf } from '@hypercar/service-kit/records/act';
 import { endSession } from './end-session';
 import { sessionsVisibleTo } from './work-session.policy';
 import {

@@ -3,8 +3,9 @@ import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict, forbidden, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import { Schema, type Types } from 'mongoose';
-import { type Act, formerMember, type Who, whoSchema } from '../../records/act';
-import { storeRecord } from '../../records/declared-records';
+import { type Act, formerMember, type Who, whoSchema } from '@hypercar/service-kit/records/act';
+import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { tellChange } from '../../changes/changes';
 import { canChangeSession } from './work-session.policy';
 
 interface SessionState {
@@ -29,7 +30,7 @@ const otherHand = ({ endedBy, userId }: SessionState): string | null =>
 export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sessionRecord, {
   model: 'WorkSession',
   collection: 'work_sessions',
-  topic: 'work-sessions',
+  tell: () => tellChange('work-sessions'),
   more: {
     userId: { type: Schema.Types.ObjectId, default: null },
     startTime: { type: Date, required: true },

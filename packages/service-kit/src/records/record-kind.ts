@@ -1,5 +1,4 @@
 import type { Model } from 'mongoose';
-import type { Topic } from '../changes/changes';
 import type { Act } from './act';
 import type { RecordRow } from './record-fields';
 
@@ -19,7 +18,8 @@ export interface RecordKind<Row extends RecordRow, Shown extends object, Values 
     | 'deleteMany'
     | 'updateMany'
   >;
-  topic: Topic;
+  /** Tells who listens that the list has changed; in the transaction that changes it. */
+  tell?: (() => Promise<void>) | undefined;
   /** What a person calls one of them. */
   noun: string;
   present(row: Row): Shown;

@@ -1,6 +1,6 @@
-import { inTransaction } from '@hypercar/service-kit/database';
-import { type Page } from '@hypercar/service-kit/paging';
-import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import { inTransaction } from '../database';
+import { type Page } from '../paging';
+import { type PagedFind, readPage } from '../read-page';
 import { type Act, formerMember } from './act';
 import { differences } from './differences';
 import { readHistory } from './history';

@@ -14,9 +14,9 @@ import {
   optionalLongText,
   text,
 } from '@hypercar/contracts/record-fields';
-import { csvText } from '@hypercar/service-kit/csv';
-import { prepareCollections } from '@hypercar/service-kit/database';
-import { openTestDatabase } from '@hypercar/service-kit/testing';
+import { csvText } from '../csv';
+import { prepareCollections } from '../database';
+import { openTestDatabase } from '../testing';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { csvColumns } from './csv-columns';
@@ -56,7 +56,6 @@ const crateRecord = defineRecord({
 const crates = storeRecord(crateRecord, {
   model: 'Crate',
   collection: 'crates',
-  topic: 'orders',
   also: ({ createdBy }) => ({ by: createdBy?.name ?? null }),
 });
 
@@ -173,7 +172,7 @@ describe('what is forgotten does not compile', () => {
     also: { by: z.string().nullable() },
     asks: { state: z.enum(['open', 'shut']).optional() },
   });
-  const where = { collection: 'boxes', topic: 'orders', also: () => ({ by: null }) } as const;
+  const where = { collection: 'boxes', also: () => ({ by: null }) } as const;
 
   test('a query parameter that nothing answers', () => {
     // @ts-expect-error -- `narrow` lacks

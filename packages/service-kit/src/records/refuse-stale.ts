@@ -1,4 +1,4 @@
-import { conflict } from '@hypercar/service-kit/errors';
+import { conflict } from '../errors';
 import { findOvertaking } from './history';
 import type { FieldChange, HistoryRow } from './history.model';
 import type { RecordRow } from './record-fields';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { RecordDeclaration, RecordField } from '@hypercar/contracts/record';
-import { type CsvColumn, handleCsv } from '@hypercar/service-kit/csv';
-import type { Route } from '@hypercar/service-kit/handle';
+import { type CsvColumn, handleCsv } from '../csv';
+import type { Route } from '../handle';
 import type { z } from 'zod';
 import type { DeclaredRecords } from './declared-records';
 

@@ -1,7 +1,7 @@
-import { countByDay } from '@hypercar/service-kit/count-by-day';
+import { countByDay } from '../count-by-day';
 import type { HistoryEntry } from '@hypercar/contracts/record-history';
-import { type Page } from '@hypercar/service-kit/paging';
-import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import { type Page } from '../paging';
+import { type PagedFind, readPage } from '../read-page';
 import type { Types } from 'mongoose';
 import { type Act, formerMember } from './act';
 import { type FieldChange, HistoryLine, type HistoryRow } from './history.model';

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { RecordDeclaration } from '@hypercar/contracts/record';
-import { forbidden } from '@hypercar/service-kit/errors';
-import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { Page } from '@hypercar/service-kit/paging';
-import type { PagedFind } from '@hypercar/service-kit/read-page';
-import type { Claims } from '@hypercar/service-kit/token';
+import { forbidden } from '../errors';
+import { handle, type Route } from '../handle';
+import type { Page } from '../paging';
+import type { PagedFind } from '../read-page';
+import type { Claims } from '../token';
 import { actOf } from './act';
 import type { RecordRow } from './record-fields';
 import type { Records } from './records';

@@ -1,6 +1,6 @@
 import type { RecordDeclaration, RecordFields } from '@hypercar/contracts/record';
-import type { Page } from '@hypercar/service-kit/paging';
-import type { PagedFind } from '@hypercar/service-kit/read-page';
+import type { Page } from '../paging';
+import type { PagedFind } from '../read-page';
 import mongoose, {
   type IndexDefinition,
   type IndexOptions,
@@ -9,7 +9,6 @@ import mongoose, {
   type SchemaDefinition,
 } from 'mongoose';
 import type { z } from 'zod';
-import type { Topic } from '../changes/changes';
 import type { Act } from './act';
 import { addRecordIndexes, recordFields, type RecordRow } from './record-fields';
 import { createRecords, type Records } from './records';
@@ -40,7 +39,8 @@ interface StorageOptions<D extends RecordDeclaration, More> {
   /** The model's name. */
   model: string;
   collection: string;
-  topic: Topic;
+  /** Tells who listens that the list has changed; in the transaction that changes it. */
+  tell?: () => Promise<void>;
   /** What is stored besides the declared fields; `derive` fills it. */
   more?: SchemaDefinition;
   indexes?: readonly (readonly [fields: IndexDefinition, options?: IndexOptions])[];
@@ -103,7 +103,7 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
   storage: Storage<D, More>,
 ): DeclaredRecords<D, More> => {
   const { fields, noun } = declaration;
-  const { topic, also, derive, narrow = {} } = storage;
+  const { tell, also, derive, narrow = {} } = storage;
   const model = modelOf(declaration, storage);
   const present = (row: RowOf<D, More>) =>
     ({
@@ -114,7 +114,7 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
     }) as Shown<D>;
   const records = createRecords<RowOf<D, More>, Shown<D>, Values<D>>({
     model,
-    topic,
+    tell,
     noun,
     present,
     store: (values, act, row) => ({

@@ -1,4 +1,4 @@
-import type { Claims } from '@hypercar/service-kit/token';
+import type { Claims } from '../token';
 import { Schema, type Types } from 'mongoose';
 
 /** Somebody by id and by the name they had then; the id is null for the clock and for a deleted account. */

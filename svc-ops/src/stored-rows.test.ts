@@ -9,8 +9,8 @@ import { listTransferSheets } from '@hypercar/contracts/transfer-sheets';
 import { listWorkSessions } from '@hypercar/contracts/work-sessions';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import mongoose from 'mongoose';
-import { allRecords } from '../all-records';
-import { type OpsFixture, startOps } from '../testing';
+import { allRecords } from './all-records';
+import { type OpsFixture, startOps } from './testing';
 import storedRows from './stored-rows.json';
 
 /** Rows as release 0.1.0 of 2026-11-23 has stored them. A row of a later release is added here, none is changed. */

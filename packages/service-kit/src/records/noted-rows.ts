@@ -1,5 +1,4 @@
-import { notFound } from '@hypercar/service-kit/errors';
-import { tellChange } from '../changes/changes';
+import { notFound } from '../errors';
 import type { Act } from './act';
 import { writeHistory } from './history';
 import type { FieldChange } from './history.model';
@@ -19,13 +18,13 @@ interface MadeRow<Row> {
 /** The stored rows of a kind. Every write is noted in the history and told to who listens. */
 export const notedRows = <Row extends RecordRow>({
   model,
-  topic,
+  tell,
   noun,
-}: Pick<RecordKind<RecordRow, object, object>, 'model' | 'topic' | 'noun'>) => {
+}: Pick<RecordKind<RecordRow, object, object>, 'model' | 'tell' | 'noun'>) => {
   const missing = () => notFound(noun[0]!.toUpperCase() + noun.slice(1));
   const note = async (row: Row, entry: RowChange, act: Act): Promise<Row> => {
     await writeHistory(act, [{ recordId: row._id, version: row.version, ...entry }]);
-    await tellChange(topic);
+    await tell?.();
     return row;
   };
   const find = (id: string): Promise<Row | null> =>
