@@ -5,6 +5,7 @@ import { createOutbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
+import { allRecords } from './all-records';
 import { internalRouter } from './internal.routes';
 import { achievementRoutes } from './modules/achievements/achievements.routes';
 import { badgeRoutes } from './modules/badges/badges.routes';
@@ -19,17 +20,14 @@ import { marketingRoutes } from './modules/marketing/marketing.routes';
 import { askAccounts } from './modules/members/members.service';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
 import { operationRoutes } from './modules/operations/operations.routes';
-import { purgeNinja } from './modules/ninja-history/ninja-questions.service';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
 import { siteSettingsRoutes } from './modules/site-settings/site-settings.routes';
-import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
-import { purgePosts } from './modules/social-posts/social-posts.service';
+import { socialPostRoutes } from './modules/social-posts/social-posts';
 import type { ProjectDates } from './modules/tiles/progress';
 import { createTileFeed } from './modules/tiles/tile-feed';
 import { tileRoutes } from './modules/tiles/tiles.routes';
 import { findTiles } from './modules/tiles/tiles.service';
-import { purgeTrivia } from './modules/trivia/trivia-questions.service';
 import { triviaRoutes } from './modules/trivia/trivia.routes';
 import { videoRoutes } from './modules/videos/videos.routes';
 import { viewerRoutes } from './modules/viewer-analytics/viewer-analytics.routes';
@@ -64,9 +62,7 @@ const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, n
   });
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
   const deleted = repeat('deleted questions and posts', everyMinute / 2, async () => {
-    await purgePosts(now());
-    await purgeTrivia(now());
-    await purgeNinja(now());
+    for (const list of Object.values(allRecords)) await list.purge(now());
   });
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {

@@ -1,3 +1,5 @@
+import { forgetInHistory, readHistoryBy } from '@hypercar/service-kit/records/history';
+import { allRecords } from './all-records';
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements.service';
 import { findBadges, forgetBadges } from './modules/badges/badges.service';
 import { exportContest, forgetContest } from './modules/contest/contest.service';
@@ -26,6 +28,8 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetVideoShares(userId);
   await forgetDailyWinner(userId);
   await forgetMarketing(userId);
+  for (const list of Object.values(allRecords)) await list.forgetUser(userId);
+  await forgetInHistory(userId);
 };
 
 const exportPoints = async (userId: string) => ({
@@ -36,6 +40,14 @@ const exportPoints = async (userId: string) => ({
     awardedAt,
   })),
 });
+
+/** What a person has added and changed in the lists that people edit. */
+const exportEdits = async (userId: string): Promise<Record<string, readonly unknown[]>> => {
+  const added: Record<string, readonly unknown[]> = {};
+  for (const [name, list] of Object.entries(allRecords))
+    added[name] = (await list.page({}, { 'createdBy.id': userId })).rows;
+  return { ...added, history: await readHistoryBy(userId) };
+};
 
 /** Everything that this service keeps about a user, for the user. */
 export const exportUser = async (userId: string) => {
@@ -51,5 +63,6 @@ export const exportUser = async (userId: string) => {
     videos: await findVideos(userId),
     videoShares: await findVideoShares(userId),
     claims: await findClaims(userId),
+    ...(await exportEdits(userId)),
   };
 };

@@ -1,6 +1,7 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
-import { labelsOf } from '@hypercar/contracts/record';
+import { type FieldKind, labelsOf, type RecordFields } from '@hypercar/contracts/record';
 import { useState, type RefObject } from 'react';
+import { fromLocalInput } from '../parts/local-moment';
 import { RecordDialog } from './record-dialog';
 import { RecordInputs } from './record-inputs';
 import { formOf, formValues, type RecordRow, type RecordView, saveCallsOf } from './record-view';
@@ -17,6 +18,23 @@ export interface RecordFormProps<Row extends RecordRow> {
 
 type Values = Record<string, unknown>;
 
+/** What a control's text is to the contract: a moment is in UTC, and a control speaks local time. */
+const fromControl: Partial<Record<FieldKind, (typed: string) => unknown>> = {
+  moment: fromLocalInput,
+  lines: (typed) => typed.split('\n').filter((line) => line.trim()),
+};
+
+/** The minute of a moment: its control knows no more, so that what was left alone is no change. */
+const minuteOf = (moment: unknown): string => String(moment).slice(0, 16);
+
+const withoutSameMinutes = (fields: RecordFields, row: object, values: object): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        fields[name]?.kind !== 'moment' || minuteOf(value) !== minuteOf((row as Values)[name]),
+    ),
+  );
+
 const useRecordForm = <Row extends RecordRow>({ view, row, onClose }: RecordFormProps<Row>) => {
   // Made once, and not at every key.
   const [{ fields, schema }] = useState(() => formOf(view));
@@ -27,14 +45,19 @@ const useRecordForm = <Row extends RecordRow>({ view, row, onClose }: RecordForm
     defaultValues: formValues(fields, row, view.begin?.()),
     send: (values) => {
       setWrong(undefined);
-      return save.save(values);
+      return save.save(row ? withoutSameMinutes(fields, row, values) : values);
     },
     onInvalid: setWrong,
   });
+  const asSent = (name: string) => {
+    const setValueAs = fromControl[fields[name]!.kind];
+    return setValueAs ? form.form.register(name, { setValueAs }) : {};
+  };
   const said = view.saysOnce
     ? { register: form.form.register, failure: wrong ?? form.failure }
     : { register: form.field, failure: form.failure };
-  return { fields, save, form: { ...form, ...said } };
+  const register = (name: string) => ({ ...said.register(name), ...asSent(name) });
+  return { fields, save, form: { ...form, ...said, register } };
 };
 
 /** Adds a record, or changes one. */

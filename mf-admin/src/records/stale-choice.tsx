@@ -29,7 +29,7 @@ const MetField = ({ change, mine, words }: MetFieldProps) => (
 
 export interface StaleChoiceProps {
   conflict: Conflict;
-  save: SaveRecord;
+  save: Pick<SaveRecord, 'keepMine' | 'takeTheirs' | 'pending' | 'failure'>;
   /** A field's name as people read it. */
   fieldLabel: Readonly<Record<string, string>>;
 }

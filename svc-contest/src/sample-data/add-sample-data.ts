@@ -1,12 +1,12 @@
 import { levelOf } from '@hypercar/contracts/questionnaire';
 import { inTransaction } from '@hypercar/service-kit/database';
 import type { ContestPeriod } from '../modules/contest/contest.service';
-import { addNinjaQuestion } from '../modules/ninja-history/ninja-questions.service';
+import { ninjaQuestions } from '../modules/ninja-history/ninja-questions';
 import { Profile } from '../modules/profiles/profile.model';
-import { addPost } from '../modules/social-posts/social-posts.service';
+import { socialPosts } from '../modules/social-posts/social-posts';
 import type { ProjectDates } from '../modules/tiles/progress';
 import { setStatus } from '../modules/tiles/tiles.service';
-import { addTriviaQuestion } from '../modules/trivia/trivia-questions.service';
+import { triviaQuestions } from '../modules/trivia/trivia-questions';
 import { samplePosts } from './posts';
 import { sampleNinja, sampleTrivia } from './questions';
 import { addSampleContest, addSampleRewards, demoMembers } from './sample-contest';
@@ -58,9 +58,10 @@ const createProfiles = async ({ start }: ProjectDates): Promise<void> => {
 };
 
 const addContent = async ({ start }: ProjectDates): Promise<void> => {
-  for (const post of samplePosts(start)) await addPost(post, start);
-  for (const question of sampleTrivia) await addTriviaQuestion(question, start);
-  for (const question of sampleNinja) await addNinjaQuestion(question, start);
+  const act = { by: null, at: start };
+  for (const post of samplePosts(start)) await socialPosts.add(post, act);
+  for (const question of sampleTrivia) await triviaQuestions.add(question, act);
+  for (const question of sampleNinja) await ninjaQuestions.add(question, act);
 };
 
 /** Fills an empty database with data that looks real, all of it or nothing; a database in use stays as it is. */

@@ -49,6 +49,39 @@ const crateRecord = defineRecord({
       empty: '',
       before: 0,
     }),
+    marks: field({
+      kind: 'lines',
+      label: 'Marks',
+      shown: z.array(z.string()),
+      form: z.array(z.string()),
+      create: z.array(z.string()).default([]),
+      empty: [],
+      before: [],
+    }),
+    link: field({
+      kind: 'address',
+      label: 'Link',
+      shown: z.string().nullable(),
+      form: z.string().nullish(),
+      empty: '',
+      before: null,
+    }),
+    sealedAt: field({
+      kind: 'moment',
+      label: 'Sealed at',
+      shown: z.iso.datetime().nullable(),
+      form: z.iso.datetime().nullish(),
+      empty: '',
+      before: null,
+    }),
+    dueOn: field({
+      kind: 'utc-day',
+      label: 'Due on',
+      shown: z.iso.datetime().nullable(),
+      form: z.iso.datetime().nullish(),
+      empty: '',
+      before: null,
+    }),
   },
   also: { by: z.string().nullable() },
 });
@@ -73,7 +106,11 @@ const whole = {
   place: 'Shelf',
   notes: 'Fragile',
   weight: 1.23,
-} as const;
+  marks: ['a', 'b'],
+  link: 'https://example.test/',
+  sealedAt: '2026-03-01T08:15:30.000Z',
+  dueOn: '2026-04-01T00:00:00.000Z',
+};
 const least = { name: 'Crate 2', story: 'x', size: 'large', packedOn: '2026-03-02', worth: '1' };
 
 let drop: () => Promise<void>;
@@ -116,6 +153,16 @@ test('what may be left out is empty; money is stored in cents, figures in hundre
     worthCents: 100,
     tollCents: null,
     weightHundredths: 250,
+    marks: [],
+    sealedAt: null,
+  });
+});
+
+test('a moment is stored as a date, a UTC day as its day', async () => {
+  await add(whole);
+  expect(await mongoose.connection.collection('crates').findOne()).toMatchObject({
+    sealedAt: new Date(whole.sealedAt),
+    dueOn: '2026-04-01',
   });
 });
 
@@ -133,8 +180,20 @@ test('a row from before a field came shows what the field declares', async () =>
     worth: '1.50',
     toll: null,
     weight: 0,
+    marks: [],
+    sealedAt: null,
   });
   expect(crateRecord.shown.parse(old)).toEqual(old);
+});
+
+test('a row from before its list counted changes has version 0, and is guarded from then on', async () => {
+  await mongoose.connection.collection('crates').insertOne({ name: 'Older', createdAt: act.at });
+  const [older] = (await crates.list({})).rows;
+  expect(older).toMatchObject({ name: 'Older', version: 0 });
+  const theirs = await crates.change(older!.id, { name: 'Theirs', version: 0 }, act);
+  expect(theirs.version).toBe(1);
+  const late = crates.change(older!.id, { name: 'Mine', version: 0 }, act);
+  await expect(late).rejects.toMatchObject({ status: 409 });
 });
 
 test('a filter finds rows by what they show, those from before the field too', async () => {
@@ -158,10 +217,82 @@ test('a file has every field, those that nobody names at its end', async () => {
   const made = await add({ ...whole });
   const columns = csvColumns(crateRecord, [['Who', ({ by }) => by], 'name']);
   expect(csvText(columns, [made]).split('\r\n')).toEqual([
-    '\uFEFF"Who","Name","Story","Size","Colour","Sealed","Packed on","Opened on","Worth","Toll","Place","Notes","Weight"',
-    '"ada","Crate 1","Stones","small","red","false","2026-03-01","2026-03-09",12.30,0.05,"Shelf","Fragile",1.23',
+    '\uFEFF"Who","Name","Story","Size","Colour","Sealed","Packed on","Opened on","Worth","Toll","Place","Notes","Weight","Marks","Link","Sealed at","Due on"',
+    '"ada","Crate 1","Stones","small","red","false","2026-03-01","2026-03-09",12.30,0.05,"Shelf","Fragile",1.23,"a,b","https://example.test/","2026-03-01T08:15:30.000Z","2026-04-01T00:00:00.000Z"',
     '',
   ]);
+});
+
+describe('an order, a rule, and what goes with a row', () => {
+  const shelfRecord = defineRecord({
+    noun: 'shelf',
+    nouns: 'shelves',
+    order: { by: 'price', first: 'oldest' },
+    fields: {
+      name: text({ label: 'Name', missing, max: 20, before: everyRow }),
+      price: amount({ label: 'Price', before: everyRow }),
+      limit: amount({ label: 'Limit', before: everyRow }),
+    },
+    also: {},
+    rule: {
+      field: 'price',
+      message: 'The price is above the limit',
+      holds: ({ price, limit }) =>
+        price === undefined || limit === undefined || Number(price) <= Number(limit),
+    },
+  });
+  const purged: string[] = [];
+  const shelves = storeRecord(shelfRecord, {
+    model: 'Shelf',
+    collection: 'shelves',
+    also: () => ({}),
+    purgeWith: (ids) => {
+      purged.push(...ids.map(String));
+      return Promise.resolve();
+    },
+  });
+  const addShelf = (name: string, price: string) =>
+    shelves.add({ name, price, limit: '9.00' }, act);
+
+  beforeEach(async () => {
+    await mongoose.connection.collection('shelves').deleteMany({});
+  });
+
+  test('the list and its pages follow the order, ties by their age', async () => {
+    for (const [name, price] of Object.entries({ b: '2.00', d: '5.00', a: '1.00', c: '2.00' }))
+      await addShelf(name, price);
+    const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join('');
+    expect(names((await shelves.list({})).rows)).toBe('abcd');
+    expect(names(await shelves.find())).toBe('abcd');
+    const first = await shelves.list({ limit: 2 });
+    expect(names(first.rows)).toBe('ab');
+    const second = await shelves.list({ limit: 2, cursor: first.nextCursor });
+    expect([names(second.rows), second.nextCursor]).toEqual(['cd', undefined]);
+  });
+
+  test('a page after a row that is gone is refused', async () => {
+    const cursor = 'f'.repeat(24);
+    await expect(shelves.list({ limit: 2, cursor })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('a rule holds for what is added, and for what a change makes of a record', async () => {
+    const added = shelfRecord.create.safeParse({ name: 'x', price: '10', limit: '9' });
+    expect(added.error?.issues).toMatchObject([{ path: ['price'], message: /above the limit/ }]);
+    const { id } = await addShelf('x', '8.00');
+    const low = shelves.change(id, { limit: '7.00' }, act);
+    await expect(low).rejects.toMatchObject({ status: 400 });
+    expect(await shelves.change(id, { limit: '8.00' }, act)).toMatchObject({ limit: '8.00' });
+  });
+
+  test('what goes with a row goes when the row can no longer be restored', async () => {
+    const { id } = await addShelf('x', '1.00');
+    await shelves.remove(id, act);
+    await shelves.purge(new Date(act.at.getTime() + 120_000));
+    expect(purged).toEqual([]);
+    await shelves.purge(new Date(act.at.getTime() + 120_001));
+    expect(purged).toEqual([id]);
+    expect(await shelves.model.countDocuments()).toBe(0);
+  });
 });
 
 describe('what is forgotten does not compile', () => {

@@ -1,28 +1,40 @@
 import type { RecordDeclaration, RecordFields } from '@hypercar/contracts/record';
 import type { Page } from '../paging';
-import type { PagedFind } from '../read-page';
+import type { ListOrder, PagedFind } from '../read-page';
 import mongoose, {
   type IndexDefinition,
   type IndexOptions,
   type Model,
   Schema,
   type SchemaDefinition,
+  type Types,
 } from 'mongoose';
 import type { z } from 'zod';
 import type { Act } from './act';
-import { addRecordIndexes, recordFields, type RecordRow } from './record-fields';
+import { addRecordIndexes, recordFields, type RecordRow, versionOf } from './record-fields';
 import { createRecords, type Records } from './records';
-import { filterBy, schemaOf, showFields, type StoredFields, storeFields } from './stored-fields';
+import {
+  filterBy,
+  schemaOf,
+  showFields,
+  type StoredFields,
+  storedNameOf,
+  storeFields,
+} from './stored-fields';
 
 type Shown<D extends RecordDeclaration> = z.output<D['shown']>;
 type Values<D extends RecordDeclaration> = z.output<D['create']>;
 
 /** A stored row of a declared record. */
-type RowOf<D extends RecordDeclaration, More = object> = RecordRow &
+export type RowOf<D extends RecordDeclaration, More = object> = RecordRow &
   StoredFields<D['fields']> &
   More;
 
 type FilterShape<D extends RecordDeclaration> = D['filter']['shape'];
+/** What a query may ask for. */
+type Wanted<D extends RecordDeclaration> = {
+  [Name in keyof FilterShape<D>]?: z.output<FilterShape<D>[Name]>;
+};
 type Asked<D extends RecordDeclaration> = Exclude<keyof FilterShape<D>, keyof D['fields']>;
 /** How a query narrows the list by what is no field: a parameter that is asked for must be answered. */
 type Narrowing<D extends RecordDeclaration> = [Asked<D>] extends [never]
@@ -48,6 +60,8 @@ interface StorageOptions<D extends RecordDeclaration, More> {
   also: (row: RowOf<D, More>) => Omit<Shown<D>, keyof D['fields'] | 'id' | 'version'>;
   /** What is stored besides the values that were sent; the row is missing while it is added. */
   derive?: (values: Partial<Values<D>>, act: Act, row?: RowOf<D, More>) => object;
+  /** Removes what goes with rows that are removed for good; in their transaction. */
+  purgeWith?: (ids: readonly Types.ObjectId[]) => Promise<void>;
 }
 
 export type Storage<D extends RecordDeclaration, More> = StorageOptions<D, More> & Narrowing<D>;
@@ -59,10 +73,7 @@ export interface DeclaredRecords<D extends RecordDeclaration, More = object> ext
 > {
   model: Model<RowOf<D, More>>;
   /** The list that a query asks for, within filters, newest first; one page when a limit is given. */
-  list(
-    query: PagedFind & z.output<D['filter']>,
-    ...within: Record<string, unknown>[]
-  ): Promise<Page<Shown<D>>>;
+  list(query: PagedFind & Wanted<D>, ...within: Record<string, unknown>[]): Promise<Page<Shown<D>>>;
   present(row: RowOf<D, More>): Shown<D>;
   declaration: D;
 }
@@ -93,6 +104,11 @@ const narrowedBy = (
       return field ? filterBy(name, field, value) : narrow[name]!(value as never);
     });
 
+const orderOf = ({ fields, order }: RecordDeclaration): ListOrder => ({
+  by: order?.by ? storedNameOf(order.by, fields[order.by]!) : '_id',
+  direction: order?.first === 'oldest' ? 1 : -1,
+});
+
 /** One filter for all of some; nothing stands in the way of an index where there is none. */
 const allOf = (filters: readonly Record<string, unknown>[]): Record<string, unknown> =>
   filters.length > 0 ? { $and: filters } : {};
@@ -103,19 +119,22 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
   storage: Storage<D, More>,
 ): DeclaredRecords<D, More> => {
   const { fields, noun } = declaration;
-  const { tell, also, derive, narrow = {} } = storage;
+  const { tell, also, derive, purgeWith, narrow = {} } = storage;
   const model = modelOf(declaration, storage);
   const present = (row: RowOf<D, More>) =>
     ({
       id: String(row._id),
       ...showFields(fields, row),
       ...also(row),
-      version: row.version,
+      version: versionOf(row),
     }) as Shown<D>;
   const records = createRecords<RowOf<D, More>, Shown<D>, Values<D>>({
     model,
     tell,
+    purgeWith,
     noun,
+    order: orderOf(declaration),
+    rule: declaration.rule,
     present,
     store: (values, act, row) => ({
       ...storeFields(fields, values),

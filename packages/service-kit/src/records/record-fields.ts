@@ -14,6 +14,9 @@ export interface RecordRow {
   deletedAt?: Date | null;
 }
 
+/** A row's version; one that was stored before its list counted changes has none, and begins with 0. */
+export const versionOf = ({ version = 0 }: { version?: number }): number => version;
+
 export const recordFields = {
   version: { type: Number, required: true, default: 1 },
   createdAt: { type: Date, required: true },

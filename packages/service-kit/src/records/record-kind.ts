@@ -1,4 +1,6 @@
-import type { Model } from 'mongoose';
+import type { RecordRule } from '@hypercar/contracts/record';
+import type { Model, Types } from 'mongoose';
+import type { ListOrder } from '../read-page';
 import type { Act } from './act';
 import type { RecordRow } from './record-fields';
 
@@ -22,6 +24,10 @@ export interface RecordKind<Row extends RecordRow, Shown extends object, Values 
   tell?: (() => Promise<void>) | undefined;
   /** What a person calls one of them. */
   noun: string;
+  order?: ListOrder | undefined;
+  rule?: RecordRule | undefined;
+  /** Removes what goes with rows that are removed for good; in their transaction. */
+  purgeWith?: ((ids: readonly Types.ObjectId[]) => Promise<void>) | undefined;
   present(row: Row): Shown;
   /** The stored fields for values in the shape that travels; the row is missing while it is added. */
   store(values: Partial<Values>, act: Act, row?: Row): object;

@@ -1,6 +1,7 @@
 import { inTransaction } from '../database';
+import { badRequest } from '../errors';
 import { type Page } from '../paging';
-import { type PagedFind, readPage } from '../read-page';
+import { newestFirst, type PagedFind, readPage } from '../read-page';
 import { type Act, formerMember } from './act';
 import { differences } from './differences';
 import { readHistory } from './history';
@@ -56,7 +57,7 @@ const setDeleted = <Row extends RecordRow>(
 };
 
 const writersOf = <Row extends RecordRow, Shown extends object, Values extends object>(
-  { noun, present, store }: RecordKind<Row, Shown, Values>,
+  { noun, rule, present, store }: RecordKind<Row, Shown, Values>,
   rows: Rows<Row>,
 ): Pick<Records<Row, Shown, Values>, 'add' | 'change' | 'remove' | 'restore'> => ({
   add: (values, act) =>
@@ -70,6 +71,7 @@ const writersOf = <Row extends RecordRow, Shown extends object, Values extends o
       const shown = present(row);
       const changes = differences(shown, patch);
       if (changes.length === 0) return shown;
+      if (rule && !rule.holds({ ...shown, ...patch })) throw badRequest(rule.message);
       if (version !== undefined) await refuseStale(row, noun, shown, version, changes);
       const values = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
       const stored = store(values as Partial<Values>, act, row);
@@ -91,25 +93,32 @@ const writersOf = <Row extends RecordRow, Shown extends object, Values extends o
 export const createRecords = <Row extends RecordRow, Shown extends object, Values extends object>(
   kind: RecordKind<Row, Shown, Values>,
 ): Records<Row, Shown, Values> => {
-  const { model, present } = kind;
+  const { model, present, purgeWith, order = newestFirst } = kind;
   const rows = notedRows<Row>(kind);
   return {
     ...writersOf(kind, rows),
     page: async (page, filter = {}) => {
-      const found = await readPage<Row>(model, { ...filter, deletedAt: null }, page);
+      const found = await readPage<Row>(model, { ...filter, deletedAt: null }, page, order);
       return { ...found, rows: found.rows.map(present) };
     },
     find: (filter = {}) =>
       model
         .find({ ...filter, deletedAt: null })
-        .sort({ _id: -1 })
+        .sort({ [order.by]: order.direction, _id: order.direction })
         .lean<Row[]>(),
     history: async (id, page) => {
       await rows.load(id);
       return readHistory(id, page);
     },
     purge: async (now) => {
-      await model.deleteMany({ deletedAt: { $ne: null, $lt: new Date(now.getTime() - undoMs) } });
+      const filter = { deletedAt: { $ne: null, $lt: new Date(now.getTime() - undoMs) } };
+      const rows = await model.find(filter, { _id: 1 }).lean<Pick<Row, '_id'>[]>();
+      if (rows.length === 0) return;
+      const ids = rows.map(({ _id }) => _id);
+      await inTransaction(async () => {
+        await purgeWith?.(ids);
+        await model.deleteMany({ _id: { $in: ids } });
+      });
     },
     forgetUser: async (userId) => {
       for (const field of ['createdBy', 'changedBy'])

@@ -10,7 +10,9 @@ import type { z } from 'zod';
 
 type Stored<F extends RecordField> = F['kind'] extends 'money' | 'figure'
   ? number | (null extends z.output<F['shown']> ? null : never)
-  : z.output<F['shown']>;
+  : F['kind'] extends 'moment'
+    ? Date
+    : z.output<F['shown']>;
 type StoredName<Name extends string, F extends RecordField> = F['kind'] extends 'money'
   ? `${Name}Cents`
   : F['kind'] extends 'figure'
@@ -23,7 +25,7 @@ export type StoredFields<F extends RecordFields> = {
 };
 
 interface Storage {
-  type: typeof String | typeof Number | typeof Boolean;
+  type: typeof String | typeof Number | typeof Boolean | typeof Date | [typeof String];
   /** Added to the field's name. */
   suffix?: string;
   /** From what travels to what is stored, and back; both are the same without them. */
@@ -34,9 +36,22 @@ interface Storage {
 const storages: Readonly<Record<FieldKind, Storage>> = {
   text: { type: String },
   long: { type: String },
+  address: { type: String },
+  lines: { type: [String] },
   choice: { type: String },
   /** YYYY-MM-DD. */
   day: { type: String },
+  /** YYYY-MM-DD, too. */
+  'utc-day': {
+    type: String,
+    store: (shown: string) => shown.slice(0, 10),
+    show: (stored: string) => `${stored}T00:00:00.000Z`,
+  },
+  moment: {
+    type: Date,
+    store: (shown: string) => new Date(shown),
+    show: (stored: Date) => stored.toISOString(),
+  },
   flag: { type: Boolean },
   count: { type: Number },
   money: { type: Number, suffix: 'Cents', store: toCents, show: toMoney },
@@ -48,7 +63,8 @@ const storages: Readonly<Record<FieldKind, Storage>> = {
   },
 };
 
-const storedNameOf = (name: string, { kind }: RecordField): string =>
+/** What a field is called in a row. */
+export const storedNameOf = (name: string, { kind }: RecordField): string =>
   name + (storages[kind].suffix ?? '');
 
 const convert = (value: unknown, by: ((value: never) => unknown) | undefined): unknown =>

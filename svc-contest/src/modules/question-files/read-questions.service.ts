@@ -52,7 +52,3 @@ export const optionHeadings = (count: number): string[] =>
 export const indexOf = (cell: string): number => Number(cell.trim() || Number.NaN) - 1;
 
 export const isYes = (cell: string): boolean => !/^(no|false|0)$/i.test(cell.trim());
-
-export const importMessage = (imported: number, skipped: number): string =>
-  `${imported} ${imported === 1 ? 'question' : 'questions'} added` +
-  (skipped > 0 ? `, ${skipped} were there already` : '');
