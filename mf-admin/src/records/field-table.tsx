@@ -22,6 +22,8 @@ export interface FieldTableProps<Row> extends RowActs<Row> {
   order?: readonly string[];
   /** Fields that another column shows. */
   without?: readonly string[];
+  /** Fields whose texts are short: they stay in one line. */
+  brief?: readonly string[];
   /** How a field is shown that its value alone does not tell. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
   /** Columns of what the service works out. */
@@ -38,22 +40,22 @@ const valueOf = (row: unknown, name: string): unknown => (row as Record<string, 
 
 const columnOf = <Row,>(
   [name, field]: [string, RecordField],
-  cells: FieldTableProps<Row>['cells'],
+  { cells, brief = [] }: FieldTableProps<Row>,
 ): Column<Row> => ({
   name: inTitleCase(field.column ?? field.label),
   number: numbers.has(field.kind),
-  className: classNames[field.kind],
+  className: brief.includes(name) ? 'brief' : classNames[field.kind],
   cell: cells?.[name] ?? ((row) => showValue(field, valueOf(row, name))),
 });
 
 const columnsOf = <Row,>(props: FieldTableProps<Row>): Column<Row>[] => {
-  const { fields, order = [], without = [], cells, also = [] } = props;
+  const { fields, order = [], without = [], also = [] } = props;
   const placeOf = (name: string): number => order.indexOf(name) + 1 || order.length + 1;
   return [
     ...Object.entries(fields)
       .filter(([name]) => !without.includes(name))
       .sort(([a], [b]) => placeOf(a) - placeOf(b))
-      .map((entry) => columnOf(entry, cells)),
+      .map((entry) => columnOf(entry, props)),
     ...also.map((column) => ({ ...column, number: column.number ?? false })),
   ];
 };

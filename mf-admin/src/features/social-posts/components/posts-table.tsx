@@ -34,6 +34,7 @@ export const PostsTable = ({ posts, ...acts }: PostsTableProps) => {
       head={{ name: 'Post', cell: (post) => <PostText post={post} /> }}
       order={['username', 'platform', 'likes', 'postedAt']}
       without={['caption', 'url', 'thumb', 'hidden']}
+      brief={['username', 'platform']}
       cells={{ postedAt: ({ postedAt }) => <Moment at={postedAt} /> }}
       also={[{ name: 'Seen', cell: ({ place }) => <Seen place={place} /> }]}
       nameOf={({ caption }) => caption.slice(0, 60)}
