@@ -2,7 +2,7 @@ import type { EntryBody } from '@hypercar/contracts/contest';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict, HttpError } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
-import { oneAtATime } from '../limits/one-at-a-time.service';
+import { oneAtATime } from '../../one-at-a-time';
 import {
   ContestEntry,
   type ContestEntryRecord,

@@ -6,7 +6,7 @@ import { HttpError } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
 import { unlockEarned } from '../achievements/achievements.service';
-import { oneAtATime } from '../limits/one-at-a-time.service';
+import { oneAtATime } from '../../one-at-a-time';
 import { awardPoints } from '../points/points.service';
 import { ContestShare, type ContestShareRecord } from './contest-share.model';
 import { checkOpen, type ContestPeriod, dayOf } from './period';

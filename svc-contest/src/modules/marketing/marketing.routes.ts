@@ -5,7 +5,7 @@ import {
   recordMarketingClick,
 } from '@hypercar/contracts/marketing';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { createAddressLimit } from '../limits/address-limit.service';
+import { createAddressLimit } from '../../address-limit';
 import { addClick, claim, findClaims, readMarketing } from './marketing.service';
 
 export const marketingRoutes = (now: () => Date, rateLimitScale: number): readonly Route[] => {

@@ -1,5 +1,5 @@
 import { inTransaction } from '@hypercar/service-kit/database';
-import { oneAtATime } from '../limits/one-at-a-time.service';
+import { oneAtATime } from '../../one-at-a-time';
 import {
   PointAward,
   type PointAwardRecord,

@@ -4,7 +4,7 @@ import {
   recordVisit,
 } from '@hypercar/contracts/viewer-analytics';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { createAddressLimit } from '../limits/address-limit.service';
+import { createAddressLimit } from '../../address-limit';
 import { briefly } from './briefly';
 import { findFigures, noteVisit, readFigures } from './viewer-analytics.service';
 

@@ -1,4 +1,4 @@
-import { createAddressLimit } from './address-limit.service';
+import { createAddressLimit } from './address-limit';
 
 test('an address has 300 beacons a minute, others their own, and a new minute begins anew', () => {
   const limit = createAddressLimit(1);

@@ -1,4 +1,4 @@
-import { oneAtATime } from './one-at-a-time.service';
+import { oneAtATime } from './one-at-a-time';
 
 test('work under one key runs in turn, a failure stops nobody, other keys do not wait', async () => {
   const seen: string[] = [];
