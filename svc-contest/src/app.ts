@@ -16,13 +16,13 @@ import { dailyWinnerRoutes } from './modules/daily-winners/daily-winners.routes'
 import { findDailyWinners } from './modules/daily-winners/daily-winners.service';
 import { drawRoutes } from './modules/draws/draws.routes';
 import { marketingRoutes } from './modules/marketing/marketing.routes';
-import { askAccounts } from './modules/members/members.service';
+import { askAccounts } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
-import { operationRoutes } from './modules/operations/operations.routes';
+import { operationRoutes } from './modules/operations/operations';
 import { purgeNinja } from './modules/ninja-history/ninja-questions.service';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles.routes';
-import { siteSettingsRoutes } from './modules/site-settings/site-settings.routes';
+import { siteSettingsRoutes } from './modules/site-settings/site-settings';
 import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
 import { purgePosts } from './modules/social-posts/social-posts.service';
 import type { ProjectDates } from './modules/tiles/progress';

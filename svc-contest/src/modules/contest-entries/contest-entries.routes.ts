@@ -11,7 +11,7 @@ import {
 import { handleCsv } from '@hypercar/service-kit/csv';
 import { handle, inputOf, type Route } from '@hypercar/service-kit/handle';
 import { readSummary } from '../contest/entry-list.service';
-import type { Accounts, ReadMembers } from '../members/members.service';
+import type { Accounts, ReadMembers } from '../members/members';
 import {
   readActivity,
   readEntryPage,

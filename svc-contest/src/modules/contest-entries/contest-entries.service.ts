@@ -11,12 +11,7 @@ import { findEntry, findEntryHistory } from '../contest/entries.service';
 import { findShares } from '../contest/shares.service';
 import { findMatchingPage } from '../contest/matching-entries.service';
 import { type FlagsOf, readFlags } from '../integrity/flags.service';
-import {
-  type Accounts,
-  askingOnce,
-  type Member,
-  type ReadMembers,
-} from '../members/members.service';
+import { type Accounts, askingOnce, type Member, type ReadMembers } from '../members/members';
 import { presentActivity, presentContestEntry, presentSubmission } from './contest-entry.presenter';
 import { type EntryFilter, readEntryMatch } from './entry-match.service';
 

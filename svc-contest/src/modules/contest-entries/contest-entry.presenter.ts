@@ -7,7 +7,7 @@ import {
 import type { RankedEntry } from '../contest/entry-list.service';
 import type { findEntryHistory } from '../contest/entries.service';
 import type { findShares } from '../contest/shares.service';
-import type { Member } from '../members/members.service';
+import type { Member } from '../members/members';
 
 const presentMember = (member: Member | undefined) => ({
   username: member?.username ?? unknownName,

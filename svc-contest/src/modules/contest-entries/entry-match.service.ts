@@ -2,7 +2,7 @@ import type { EntryShow } from '@hypercar/contracts/contest-entries';
 import type { EntryMatch } from '../contest/matching-entries.service';
 import { findEntrants } from '../contest/entry-list.service';
 import { readFlags } from '../integrity/flags.service';
-import { type Accounts, membersPerCall, type ReadMembers } from '../members/members.service';
+import { type Accounts, membersPerCall, type ReadMembers } from '../members/members';
 
 export interface EntryFilter {
   search?: string | undefined;

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import type { ContestPeriod } from '../contest/contest.service';
 import { findVisitorsOfDay } from '../contest/shares.service';
-import { type Accounts, type LoginsOfDay, membersPerCall } from '../members/members.service';
+import { type Accounts, type LoginsOfDay, membersPerCall } from '../members/members';
 import { DailyWinner, type DailyWinnerRecord } from './daily-winner.model';
 
 const dayMs = 86_400_000;

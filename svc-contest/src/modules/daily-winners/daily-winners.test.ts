@@ -3,7 +3,7 @@ import { grantCourseAccess, listDailyWinners } from '@hypercar/contracts/daily-w
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, contestPeriod, startContest } from '../../testing';
-import type { Accounts } from '../members/members.service';
+import type { Accounts } from '../members/members';
 import { findDailyWinners } from './daily-winners.service';
 
 let contest: ContestFixture;

@@ -6,7 +6,7 @@ import {
 } from '@hypercar/contracts/contest-draws';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ContestPeriod } from '../contest/contest.service';
-import type { ReadMembers } from '../members/members.service';
+import type { ReadMembers } from '../members/members';
 import { draw, findDraws, repeatDraw } from './draws.service';
 import { officialRules } from './official-rules';
 

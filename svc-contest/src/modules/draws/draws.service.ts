@@ -5,7 +5,7 @@ import { unknownName } from '@hypercar/contracts/contest-entries';
 import { conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import { type ContestPeriod, stateOf } from '../contest/contest.service';
-import type { ReadMembers } from '../members/members.service';
+import type { ReadMembers } from '../members/members';
 import { chooseWinners } from './choose-winners';
 import { Draw, type DrawRecord } from './draw.model';
 

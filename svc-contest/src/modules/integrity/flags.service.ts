@@ -1,6 +1,6 @@
 import type { EntryFlag } from '@hypercar/contracts/contest-entries';
 import { findSharedOrigins } from '../contest/entry-origins.service';
-import type { Member } from '../members/members.service';
+import type { Member } from '../members/members';
 import { isDisposable } from './disposable-mail';
 
 const flagsOf = (shared: boolean, member: Member | undefined): EntryFlag[] => {
