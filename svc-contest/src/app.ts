@@ -10,7 +10,7 @@ import { achievementRoutes } from './modules/achievements/achievements.routes';
 import { badgeRoutes } from './modules/badges/badges.routes';
 import { contestEntryRoutes } from './modules/contest-entries/contest-entries.routes';
 import { contestRoutes } from './modules/contest/contest.routes';
-import type { ContestPeriod } from './modules/contest/period';
+import type { ContestPeriod } from './modules/period/period';
 import { finishDays } from './modules/contest/share-board.service';
 import { dailyWinnerRoutes } from './modules/daily-winners/daily-winners.routes';
 import { findDailyWinners } from './modules/daily-winners/daily-winners.service';

@@ -2,7 +2,7 @@ import { inboxRouter } from '@hypercar/service-kit/events';
 import { Router } from 'express';
 import { z } from 'zod';
 import { takeAward } from './modules/contest/contest.service';
-import type { ContestPeriod } from './modules/contest/period';
+import type { ContestPeriod } from './modules/period/period';
 import { exportUser, forgetUser } from './user-data';
 
 const award = z.object({

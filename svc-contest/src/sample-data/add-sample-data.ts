@@ -1,6 +1,6 @@
 import { levelOf } from '@hypercar/contracts/questionnaire';
 import { inTransaction } from '@hypercar/service-kit/database';
-import type { ContestPeriod } from '../modules/contest/contest.service';
+import type { ContestPeriod } from '../modules/period/period';
 import { addNinjaQuestion } from '../modules/ninja-history/ninja-questions.service';
 import { Profile } from '../modules/profiles/profile.model';
 import { addPost } from '../modules/social-posts/social-posts.service';

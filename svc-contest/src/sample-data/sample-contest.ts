@@ -1,7 +1,7 @@
 import { claim } from '../modules/marketing/marketing.service';
 import { addBadge } from '../modules/badges/badges.service';
 import { submitMemberEntry } from '../modules/contest/entries.service';
-import type { ContestPeriod } from '../modules/contest/contest.service';
+import type { ContestPeriod } from '../modules/period/period';
 import { recordMemberShare } from '../modules/contest/shares.service';
 
 const hour = 3_600_000;

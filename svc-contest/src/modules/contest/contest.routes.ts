@@ -11,7 +11,7 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import { presentMyEntry } from './contest.presenter';
 import { readDailyStatus, shareAndTell } from './contest.service';
 import { findEntry, submitMemberEntry } from './entries.service';
-import { type ContestPeriod, stateOf } from './period';
+import { type ContestPeriod, stateOf } from '../period/period';
 import { readBoard } from './share-board.service';
 
 const taking = (period: ContestPeriod, now: () => Date): readonly Route[] => [

@@ -12,7 +12,7 @@ import {
   findEntryHistory,
   forgetEntries,
 } from './entries.service';
-import { checkOpen, type ContestPeriod, dayOf, stateOf } from './period';
+import { checkOpen, type ContestPeriod, dayOf, stateOf } from '../period/period';
 import { forgetDailyShares } from './share-board.service';
 import {
   findShares,
@@ -27,8 +27,6 @@ const tell = ({ awarded, points, entries }: { awarded: boolean } & ReturnType<ty
   awarded
     ? `Thank you! You earned ${points} points and ${entries} ${entries === 1 ? 'entry' : 'entries'}.`
     : 'Thank you! This brings no further points today.';
-
-export { type ContestPeriod, stateOf } from './period';
 
 /** Records a share; answers what it brought. Throws as recordMemberShare does. */
 export const shareAndTell = async (

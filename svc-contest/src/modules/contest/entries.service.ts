@@ -10,7 +10,7 @@ import {
   type EntryHistoryRecord,
   Standing,
 } from './contest-entry.model';
-import { checkOpen, type ContestPeriod, dayOf } from './period';
+import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
 import { countSubmission } from './standing';
 
 export interface Submission {

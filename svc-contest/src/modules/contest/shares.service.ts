@@ -9,7 +9,7 @@ import { unlockEarned } from '../achievements/achievements.service';
 import { oneAtATime } from '../../one-at-a-time';
 import { awardPoints } from '../points/points.service';
 import { ContestShare, type ContestShareRecord } from './contest-share.model';
-import { checkOpen, type ContestPeriod, dayOf } from './period';
+import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
 import { countDailyShare, countPodiumDays } from './share-board.service';
 import { addToStanding } from './standing';
 

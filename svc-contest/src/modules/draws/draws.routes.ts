@@ -5,7 +5,7 @@ import {
   listDraws,
 } from '@hypercar/contracts/contest-draws';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { ContestPeriod } from '../contest/contest.service';
+import type { ContestPeriod } from '../period/period';
 import type { ReadMembers } from '../members/members';
 import { draw, findDraws, repeatDraw } from './draws.service';
 import { officialRules } from './official-rules';

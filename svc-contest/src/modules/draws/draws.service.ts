@@ -4,7 +4,7 @@ import { type ContestDraw, contestPrizes } from '@hypercar/contracts/contest-dra
 import { unknownName } from '@hypercar/contracts/contest-entries';
 import { conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
-import { type ContestPeriod, stateOf } from '../contest/contest.service';
+import { type ContestPeriod, stateOf } from '../period/period';
 import type { ReadMembers } from '../members/members';
 import { chooseWinners } from './choose-winners';
 import { Draw, type DrawRecord } from './draw.model';

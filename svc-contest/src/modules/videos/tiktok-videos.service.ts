@@ -1,7 +1,8 @@
 import { type TiktokVideo as TiktokVideoRow, tiktokVideoPoints } from '@hypercar/contracts/videos';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
-import { awardInContest, type ContestPeriod } from '../contest/contest.service';
+import { awardInContest } from '../contest/contest.service';
+import type { ContestPeriod } from '../period/period';
 import { TiktokVideo, type TiktokVideoRecord } from './video.model';
 
 const present = (row: TiktokVideoRecord): TiktokVideoRow => ({

@@ -3,7 +3,7 @@ import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
-import type { ContestPeriod } from '../contest/contest.service';
+import type { ContestPeriod } from '../period/period';
 import { recordMemberShare } from '../contest/shares.service';
 import {
   ReelShare,

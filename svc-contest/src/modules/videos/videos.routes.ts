@@ -6,7 +6,7 @@ import {
   startVideoShare,
 } from '@hypercar/contracts/videos';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { ContestPeriod } from '../contest/contest.service';
+import type { ContestPeriod } from '../period/period';
 import { addVideo, findVideos } from './tiktok-videos.service';
 import { beginShare, completeShare, findVideoShares } from './video-shares.service';
 
