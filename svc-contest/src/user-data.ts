@@ -1,5 +1,5 @@
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements.service';
-import { findBadges, forgetBadges } from './modules/badges/badges.service';
+import { findBadges, forgetBadges } from './modules/badges/badges';
 import { exportContest, forgetContest } from './modules/contest/contest.service';
 import { forgetDailyWinner } from './modules/daily-winners/daily-winners.service';
 import { findClaims, forgetMarketing } from './modules/marketing/marketing.service';

@@ -1,5 +1,5 @@
 import { claim } from '../modules/marketing/marketing.service';
-import { addBadge } from '../modules/badges/badges.service';
+import { addBadge } from '../modules/badges/badges';
 import { submitMemberEntry } from '../modules/contest/entries.service';
 import type { ContestPeriod } from '../modules/period/period';
 import { recordMemberShare } from '../modules/contest/shares.service';

@@ -1,6 +1,8 @@
 import { giveBadge, listMyBadges, takeBadge } from '@hypercar/contracts/badges';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { addBadge, findBadges, removeBadge } from './badges.service';
+import { addBadge, findBadges, removeBadge } from './badge-store';
+
+export { addBadge, findBadges, forgetBadges } from './badge-store';
 
 export const badgeRoutes = (now: () => Date): readonly Route[] => [
   handle(listMyBadges, ({ user }) => findBadges(user.sub)),
