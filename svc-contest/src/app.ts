@@ -6,7 +6,7 @@ import type { Route } from '@hypercar/service-kit/handle';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { internalRouter } from './internal.routes';
-import { achievementRoutes } from './modules/achievements/achievements.routes';
+import { achievementRoutes } from './modules/achievements/achievements';
 import { badgeRoutes } from './modules/badges/badges';
 import { contestEntryRoutes } from './modules/contest-entries/contest-entries.routes';
 import { contestRoutes } from './modules/contest/contest.routes';

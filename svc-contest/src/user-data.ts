@@ -1,4 +1,4 @@
-import { findAchievements, forgetAchievements } from './modules/achievements/achievements.service';
+import { findAchievements, forgetAchievements } from './modules/achievements/achievements';
 import { findBadges, forgetBadges } from './modules/badges/badges';
 import { exportContest, forgetContest } from './modules/contest/contest.service';
 import { forgetDailyWinner } from './modules/daily-winners/daily-winners.service';

@@ -5,7 +5,7 @@ import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { HttpError } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
-import { unlockEarned } from '../achievements/achievements.service';
+import { unlockEarned } from '../achievements/achievements';
 import { oneAtATime } from '../../one-at-a-time';
 import { awardPoints } from '../points/points.service';
 import { ContestShare, type ContestShareRecord } from './contest-share.model';

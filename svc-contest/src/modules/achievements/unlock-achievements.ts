@@ -1,14 +1,24 @@
-import type { Achievement as AchievementRow } from '@hypercar/contracts/achievements';
+import {
+  type Achievement as AchievementRow,
+  achievementTexts,
+} from '@hypercar/contracts/achievements';
 import { Achievement, type AchievementRecord } from './achievement.model';
-import { presentAchievement } from './achievement.presenter';
 import { type ContestFacts, earnedBy } from './conditions';
+
+const present = (record: AchievementRecord): AchievementRow => ({
+  id: String(record._id),
+  type: record.type,
+  name: achievementTexts[record.type].name,
+  unlockedAt: record.unlockedAt.toISOString(),
+  metadata: (record.metadata as Record<string, unknown> | null) ?? {},
+});
 
 const findRecords = (userId: string): Promise<AchievementRecord[]> =>
   Achievement.find({ userId }).sort({ unlockedAt: 1, _id: 1 }).lean<AchievementRecord[]>();
 
 /** A member's achievements, oldest first. */
 export const findAchievements = async (userId: string): Promise<AchievementRow[]> =>
-  (await findRecords(userId)).map(presentAchievement);
+  (await findRecords(userId)).map(present);
 
 /** Unlocks what the facts earn and was not unlocked before, in the surrounding transaction; answers the new ones. */
 export const unlockEarned = async (
@@ -24,7 +34,7 @@ export const unlockEarned = async (
     types.map((type) => ({ userId, type, unlockedAt: now, metadata })),
     { ordered: true },
   );
-  return made.map((achievement) => presentAchievement(achievement.toObject()));
+  return made.map((achievement) => present(achievement.toObject()));
 };
 
 export const forgetAchievements = async (userId: string): Promise<void> => {
