@@ -15,7 +15,7 @@ import { finishDays } from './modules/contest/share-board.service';
 import { dailyWinnerRoutes } from './modules/daily-winners/daily-winners.routes';
 import { findDailyWinners } from './modules/daily-winners/daily-winners.service';
 import { drawRoutes } from './modules/draws/draws.routes';
-import { marketingRoutes } from './modules/marketing/marketing.routes';
+import { marketingRoutes } from './modules/marketing/marketing';
 import { askAccounts } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
 import { operationRoutes } from './modules/operations/operations';

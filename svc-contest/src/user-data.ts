@@ -2,7 +2,7 @@ import { findAchievements, forgetAchievements } from './modules/achievements/ach
 import { findBadges, forgetBadges } from './modules/badges/badges';
 import { exportContest, forgetContest } from './modules/contest/contest.service';
 import { forgetDailyWinner } from './modules/daily-winners/daily-winners.service';
-import { findClaims, forgetMarketing } from './modules/marketing/marketing.service';
+import { findClaims, forgetMarketing } from './modules/marketing/marketing';
 import { forgetNinja, readStanding } from './modules/ninja-history/ninja-quiz.service';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
 import { presentProfile } from './modules/profiles/profile.presenter';

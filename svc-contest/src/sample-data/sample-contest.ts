@@ -1,4 +1,4 @@
-import { claim } from '../modules/marketing/marketing.service';
+import { claim } from '../modules/marketing/marketing';
 import { addBadge } from '../modules/badges/badges';
 import { submitMemberEntry } from '../modules/contest/entries.service';
 import type { ContestPeriod } from '../modules/period/period';

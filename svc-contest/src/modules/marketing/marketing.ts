@@ -6,7 +6,9 @@ import {
 } from '@hypercar/contracts/marketing';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { createAddressLimit } from '../../address-limit';
-import { addClick, claim, findClaims, readMarketing } from './marketing.service';
+import { addClick, claim, findClaims, readMarketing } from './banner-store';
+
+export { claim, findClaims, forgetMarketing } from './banner-store';
 
 export const marketingRoutes = (now: () => Date, rateLimitScale: number): readonly Route[] => {
   const limit = createAddressLimit(rateLimitScale);
