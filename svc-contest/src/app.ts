@@ -12,8 +12,7 @@ import { contestEntryRoutes } from './modules/contest-entries/contest-entries.ro
 import { contestRoutes } from './modules/contest/contest.routes';
 import type { ContestPeriod } from './modules/period/period';
 import { finishDays } from './modules/contest/share-board.service';
-import { dailyWinnerRoutes } from './modules/daily-winners/daily-winners.routes';
-import { findDailyWinners } from './modules/daily-winners/daily-winners.service';
+import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
 import { drawRoutes } from './modules/draws/draws.routes';
 import { marketingRoutes } from './modules/marketing/marketing';
 import { askAccounts } from './modules/members/members';

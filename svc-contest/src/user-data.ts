@@ -1,7 +1,7 @@
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements';
 import { findBadges, forgetBadges } from './modules/badges/badges';
 import { exportContest, forgetContest } from './modules/contest/contest.service';
-import { forgetDailyWinner } from './modules/daily-winners/daily-winners.service';
+import { forgetDailyWinner } from './modules/daily-winners/daily-winners';
 import { findClaims, forgetMarketing } from './modules/marketing/marketing';
 import { forgetNinja, readStanding } from './modules/ninja-history/ninja-quiz.service';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';

@@ -4,7 +4,7 @@ import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, contestPeriod, startContest } from '../../testing';
 import type { Accounts } from '../members/members';
-import { findDailyWinners } from './daily-winners.service';
+import { findDailyWinners } from './find-daily-winners';
 
 let contest: ContestFixture;
 let clock = new Date('2025-08-05T12:00:00Z');
