@@ -20,7 +20,7 @@ import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
 import { operationRoutes } from './modules/operations/operations';
 import { purgeNinja } from './modules/ninja-history/ninja-questions.service';
 import { pointRoutes } from './modules/points/points.routes';
-import { profileRoutes } from './modules/profiles/profiles.routes';
+import { profileRoutes } from './modules/profiles/profiles';
 import { siteSettingsRoutes } from './modules/site-settings/site-settings';
 import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
 import { purgePosts } from './modules/social-posts/social-posts.service';
@@ -78,7 +78,7 @@ type Work = ReturnType<typeof startWork>;
 
 const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Route[] => [
   ...tileRoutes(deps.projectDates, deps.now, tiles),
-  ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId })),
+  ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
   ...pointRoutes,
   ...contestRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,

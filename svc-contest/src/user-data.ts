@@ -5,8 +5,7 @@ import { forgetDailyWinner } from './modules/daily-winners/daily-winners';
 import { findClaims, forgetMarketing } from './modules/marketing/marketing';
 import { forgetNinja, readStanding } from './modules/ninja-history/ninja-quiz.service';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
-import { presentProfile } from './modules/profiles/profile.presenter';
-import { findProfile, forgetProfile } from './modules/profiles/profiles.service';
+import { forgetProfile, readProfile } from './modules/profiles/profiles';
 import { forgetTileWorker } from './modules/tiles/tiles.service';
 import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia-answers.service';
 import { findVideos, forgetVideos } from './modules/videos/tiktok-videos.service';
@@ -39,9 +38,8 @@ const exportPoints = async (userId: string) => ({
 
 /** Everything that this service keeps about a user, for the user. */
 export const exportUser = async (userId: string) => {
-  const profile = await findProfile(userId);
   return {
-    profile: profile && presentProfile(profile),
+    profile: await readProfile(userId),
     ...(await exportPoints(userId)),
     contest: await exportContest(userId),
     achievements: await findAchievements(userId),

@@ -1,3 +1,4 @@
+import type { Profile as ProfileRow } from '@hypercar/contracts/profiles';
 import { type Answers, isComplete, levelOf } from '@hypercar/contracts/questionnaire';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest } from '@hypercar/service-kit/errors';
@@ -18,30 +19,48 @@ const parseAnswers = (serialized: string): Answers => {
   });
 };
 
-export const findProfile = (userId: string): Promise<ProfileRecord | null> =>
-  Profile.findOne({ userId }).lean<ProfileRecord>();
+const present = (profile: ProfileRecord): ProfileRow => ({
+  id: String(profile._id),
+  level: profile.level,
+  answers: profile.answers,
+  createdAt: profile.createdAt.toISOString(),
+});
+
+/** Is there anybody's profile? */
+export const hasProfiles = async (): Promise<boolean> => (await Profile.exists({})) !== null;
+
+export const readProfile = async (userId: string): Promise<ProfileRow | null> => {
+  const profile = await Profile.findOne({ userId }).lean<ProfileRecord>();
+  return profile && present(profile);
+};
 
 /** Told in the transaction of the saving, so that both happen or neither. */
 export type TellCompleted = (userId: string) => Promise<void>;
 
+export interface GivenAnswers {
+  userId: string;
+  /** Serialized, as they travel. */
+  answers: string;
+  at: Date;
+}
+
 /** Saves a member's answers, the later ones replacing the earlier; the level is computed here. Throws 400. */
 export const saveAnswers = (
-  userId: string,
-  serialized: string,
+  { userId, answers: serialized, at }: GivenAnswers,
   tellCompleted: TellCompleted,
-): Promise<ProfileRecord> => {
+): Promise<ProfileRow> => {
   const answers = parseAnswers(serialized);
   return inTransaction(async () => {
     const saved = await Profile.findOneAndUpdate(
       { userId },
       {
         $set: { level: levelOf(answers), answers: JSON.stringify(answers) },
-        $setOnInsert: { createdAt: new Date() },
+        $setOnInsert: { createdAt: at },
       },
       { upsert: true, returnDocument: 'after' },
     ).lean<ProfileRecord>();
     await tellCompleted(userId);
-    return saved;
+    return present(saved);
   });
 };
 
