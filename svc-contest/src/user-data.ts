@@ -6,7 +6,7 @@ import { findClaims, forgetMarketing } from './modules/marketing/marketing';
 import { forgetNinja, readStanding } from './modules/ninja-history/ninja-quiz.service';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
 import { forgetProfile, readProfile } from './modules/profiles/profiles';
-import { forgetTileWorker } from './modules/tiles/tiles.service';
+import { forgetTileWorker } from './modules/tiles/tiles';
 import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia-answers.service';
 import { findVideos, forgetVideos } from './modules/videos/tiktok-videos.service';
 import { findVideoShares, forgetVideoShares } from './modules/videos/video-shares.service';

@@ -3,7 +3,7 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import { readServiceState } from '@hypercar/service-kit/service-state';
 import { countEntries } from '../contest/entry-list.service';
 import { countShares } from '../contest/shares.service';
-import { countTileChanges } from '../tiles/tiles.service';
+import { countTileChanges } from '../tiles/tiles';
 
 export const operationRoutes = (now: () => Date): readonly Route[] => [
   handle(getContestOperations, async () => {

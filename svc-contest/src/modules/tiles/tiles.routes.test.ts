@@ -7,7 +7,7 @@ import {
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
 import { Tile } from './tile.model';
-import { ensureTiles } from './tiles.service';
+import { ensureTiles } from './tile-store';
 
 let contest: ContestFixture;
 beforeAll(async () => {

@@ -11,7 +11,17 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ProjectDates } from './progress';
 import { type TileFeed, versionOf } from './tile-feed';
 import { presentTile, presentTileChange } from './tile.presenter';
-import { findChanges, findTiles, readHistory, readProgress, setStatus } from './tiles.service';
+import { findChanges, findTiles, readHistory, readProgress, setStatus } from './tile-store';
+
+export type { ProjectDates } from './progress';
+export { createTileFeed } from './tile-feed';
+export {
+  countTileChanges,
+  ensureTiles,
+  findTiles,
+  forgetTileWorker,
+  setStatus,
+} from './tile-store';
 
 const changing = (feed: TileFeed, now: () => Date): readonly Route[] => [
   handle(setTileStatus, async ({ params, body, user }) => {
