@@ -27,7 +27,7 @@ import { purgePosts } from './modules/social-posts/social-posts.service';
 import { createTileFeed, findTiles, type ProjectDates, tileRoutes } from './modules/tiles/tiles';
 import { purgeTrivia } from './modules/trivia/trivia-questions.service';
 import { triviaRoutes } from './modules/trivia/trivia.routes';
-import { videoRoutes } from './modules/videos/videos.routes';
+import { videoRoutes } from './modules/videos/videos';
 import { viewerRoutes } from './modules/viewer-analytics/viewer-analytics.routes';
 import { keepFigures } from './modules/viewer-analytics/viewer-analytics.service';
 

@@ -8,8 +8,12 @@ import { findAwards, forgetPoints, readPoints } from './modules/points/points.se
 import { forgetProfile, readProfile } from './modules/profiles/profiles';
 import { forgetTileWorker } from './modules/tiles/tiles';
 import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia-answers.service';
-import { findVideos, forgetVideos } from './modules/videos/tiktok-videos.service';
-import { findVideoShares, forgetVideoShares } from './modules/videos/video-shares.service';
+import {
+  findVideos,
+  findVideoShares,
+  forgetVideos,
+  forgetVideoShares,
+} from './modules/videos/videos';
 
 /** Removes what this service keeps about a user. */
 export const forgetUser = async (userId: string): Promise<void> => {

@@ -7,8 +7,11 @@ import {
 } from '@hypercar/contracts/videos';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ContestPeriod } from '../period/period';
-import { addVideo, findVideos } from './tiktok-videos.service';
-import { beginShare, completeShare, findVideoShares } from './video-shares.service';
+import { addVideo, findVideos } from './tiktok-videos';
+import { beginShare, completeShare, findVideoShares } from './video-shares';
+
+export { findVideos, forgetVideos } from './tiktok-videos';
+export { findVideoShares, forgetVideoShares } from './video-shares';
 
 export const videoRoutes = (period: ContestPeriod, now: () => Date): readonly Route[] => [
   handle(addTiktokVideo, ({ user, body }) => addVideo(period, user.sub, body, now())),
