@@ -28,8 +28,7 @@ import { createTileFeed, findTiles, type ProjectDates, tileRoutes } from './modu
 import { purgeTrivia } from './modules/trivia/trivia-questions.service';
 import { triviaRoutes } from './modules/trivia/trivia.routes';
 import { videoRoutes } from './modules/videos/videos';
-import { viewerRoutes } from './modules/viewer-analytics/viewer-analytics.routes';
-import { keepFigures } from './modules/viewer-analytics/viewer-analytics.service';
+import { keepFigures, viewerRoutes } from './modules/viewer-analytics/viewer-analytics';
 
 export interface AppDeps {
   readEndedSessions: ReadEnded;

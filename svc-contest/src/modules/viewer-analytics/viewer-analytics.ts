@@ -6,7 +6,9 @@ import {
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { createAddressLimit } from '../../address-limit';
 import { briefly } from './briefly';
-import { findFigures, noteVisit, readFigures } from './viewer-analytics.service';
+import { findFigures, noteVisit, readFigures } from './visits';
+
+export { keepFigures } from './visits';
 
 /** Everybody polls the figures every 10 s; they are read once a second. */
 const figuresMs = 1000;
