@@ -13,7 +13,7 @@ import { contestRoutes } from './modules/contest/contest.routes';
 import type { ContestPeriod } from './modules/period/period';
 import { finishDays } from './modules/contest/share-board.service';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
-import { drawRoutes } from './modules/draws/draws.routes';
+import { drawRoutes } from './modules/draws/draws';
 import { marketingRoutes } from './modules/marketing/marketing';
 import { askAccounts } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';

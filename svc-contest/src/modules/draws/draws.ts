@@ -7,7 +7,7 @@ import {
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ContestPeriod } from '../period/period';
 import type { ReadMembers } from '../members/members';
-import { draw, findDraws, repeatDraw } from './draws.service';
+import { draw, findDraws, repeatDraw } from './record-draw';
 import { officialRules } from './official-rules';
 
 /** A draw walks over every entry: seconds for a hundred thousand. */
