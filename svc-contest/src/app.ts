@@ -16,17 +16,14 @@ import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/dai
 import { drawRoutes } from './modules/draws/draws';
 import { marketingRoutes } from './modules/marketing/marketing';
 import { askAccounts } from './modules/members/members';
-import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
+import { ninjaRoutes, purgeNinja } from './modules/ninja-history/ninja-history';
 import { operationRoutes } from './modules/operations/operations';
-import { purgeNinja } from './modules/ninja-history/ninja-questions.service';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles';
 import { siteSettingsRoutes } from './modules/site-settings/site-settings';
-import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
-import { purgePosts } from './modules/social-posts/social-posts.service';
+import { purgePosts, socialPostRoutes } from './modules/social-posts/social-posts';
 import { createTileFeed, findTiles, type ProjectDates, tileRoutes } from './modules/tiles/tiles';
-import { purgeTrivia } from './modules/trivia/trivia-questions.service';
-import { triviaRoutes } from './modules/trivia/trivia.routes';
+import { purgeTrivia, triviaRoutes } from './modules/trivia/trivia';
 import { videoRoutes } from './modules/videos/videos';
 import { keepFigures, viewerRoutes } from './modules/viewer-analytics/viewer-analytics';
 

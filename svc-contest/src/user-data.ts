@@ -3,11 +3,11 @@ import { findBadges, forgetBadges } from './modules/badges/badges';
 import { exportContest, forgetContest } from './modules/contest/contest.service';
 import { forgetDailyWinner } from './modules/daily-winners/daily-winners';
 import { findClaims, forgetMarketing } from './modules/marketing/marketing';
-import { forgetNinja, readStanding } from './modules/ninja-history/ninja-quiz.service';
+import { forgetNinja, readStanding } from './modules/ninja-history/ninja-history';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
 import { forgetProfile, readProfile } from './modules/profiles/profiles';
 import { forgetTileWorker } from './modules/tiles/tiles';
-import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia-answers.service';
+import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia';
 import {
   findVideos,
   findVideoShares,

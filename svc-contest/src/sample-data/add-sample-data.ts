@@ -1,10 +1,10 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import type { ContestPeriod } from '../modules/period/period';
-import { addNinjaQuestion } from '../modules/ninja-history/ninja-questions.service';
+import { addNinjaQuestion } from '../modules/ninja-history/ninja-history';
 import { hasProfiles, saveAnswers } from '../modules/profiles/profiles';
-import { addPost } from '../modules/social-posts/social-posts.service';
+import { addPost } from '../modules/social-posts/social-posts';
 import { type ProjectDates, setStatus } from '../modules/tiles/tiles';
-import { addTriviaQuestion } from '../modules/trivia/trivia-questions.service';
+import { addTriviaQuestion } from '../modules/trivia/trivia';
 import { samplePosts } from './posts';
 import { sampleNinja, sampleTrivia } from './questions';
 import { addSampleContest, addSampleRewards, demoMembers } from './sample-contest';

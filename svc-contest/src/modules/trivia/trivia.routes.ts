@@ -14,7 +14,7 @@ import {
 import { handleCsv } from '@hypercar/service-kit/csv';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { forgetAllNinja, forgetNinja } from '../ninja-history/ninja-quiz.service';
+import { forgetAllNinja, forgetNinja } from '../ninja-history/ninja-history';
 import { importMessage, readQuestions } from '../question-files/read-questions.service';
 import {
   answerToday,

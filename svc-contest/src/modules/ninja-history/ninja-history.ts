@@ -1,0 +1,3 @@
+export { ninjaRoutes } from './ninja-history.routes';
+export { addNinjaQuestion, purgeNinja } from './ninja-questions.service';
+export { forgetAllNinja, forgetNinja, readStanding } from './ninja-quiz.service';
