@@ -11,7 +11,7 @@ import { badgeRoutes } from './modules/badges/badges';
 import { contestEntryRoutes } from './modules/contest-entries/contest-entries.routes';
 import { contestRoutes } from './modules/contest/contest.routes';
 import type { ContestPeriod } from './modules/period/period';
-import { finishDays } from './modules/contest/share-board.service';
+import { finishDays, shareBoardRoutes } from './modules/share-board/share-board';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
 import { drawRoutes } from './modules/draws/draws';
 import { marketingRoutes } from './modules/marketing/marketing';
@@ -74,6 +74,7 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
   ...pointRoutes,
   ...contestRoutes(deps.contestPeriod, deps.now),
+  ...shareBoardRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,
   ...contestEntryRoutes(accounts, deps.now),
   ...siteSettingsRoutes(deps.siteSettings),

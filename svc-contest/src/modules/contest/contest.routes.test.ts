@@ -15,7 +15,7 @@ import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, startContest } from '../../testing';
 import { ContestEntry, EntryHistory } from './contest-entry.model';
 import { ContestShare } from './contest-share.model';
-import { finishDays } from './share-board.service';
+import { finishDays } from '../share-board/share-board';
 
 let contest: ContestFixture;
 let clock: Date;

@@ -2,8 +2,6 @@ import {
   getContestStatus,
   getDailyStatus,
   getMyEntry,
-  getShareLeader,
-  getShareLeaderboard,
   recordShare,
   submitEntry,
 } from '@hypercar/contracts/contest';
@@ -12,7 +10,6 @@ import { presentMyEntry } from './contest.presenter';
 import { readDailyStatus, shareAndTell } from './contest.service';
 import { findEntry, submitMemberEntry } from './entries.service';
 import { type ContestPeriod, stateOf } from '../period/period';
-import { readBoard } from './share-board.service';
 
 const taking = (period: ContestPeriod, now: () => Date): readonly Route[] => [
   handle(recordShare, ({ user, body, origin }) =>
@@ -38,8 +35,6 @@ const showing = (period: ContestPeriod, now: () => Date): readonly Route[] => [
     return entry && presentMyEntry(entry);
   }),
   handle(getDailyStatus, ({ user }) => readDailyStatus(period, user.sub, now())),
-  handle(getShareLeaderboard, () => readBoard(period, now())),
-  handle(getShareLeader, async () => (await readBoard(period, now(), 1))[0] ?? null),
 ];
 
 export const contestRoutes = (period: ContestPeriod, now: () => Date): readonly Route[] => [

@@ -13,7 +13,7 @@ import {
   forgetEntries,
 } from './entries.service';
 import { checkOpen, type ContestPeriod, dayOf, stateOf } from '../period/period';
-import { forgetDailyShares } from './share-board.service';
+import { forgetDailyShares } from '../share-board/share-board';
 import {
   findShares,
   findSharesOfDay,

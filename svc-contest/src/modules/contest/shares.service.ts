@@ -10,7 +10,7 @@ import { oneAtATime } from '../../one-at-a-time';
 import { awardPoints } from '../points/points.service';
 import { ContestShare, type ContestShareRecord } from './contest-share.model';
 import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
-import { countDailyShare, countPodiumDays } from './share-board.service';
+import { countDailyShare, countPodiumDays } from '../share-board/share-board';
 import { addToStanding } from './standing';
 
 export interface Share {
