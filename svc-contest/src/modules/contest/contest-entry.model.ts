@@ -3,18 +3,6 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
 
-/** What a member has gathered in the contest, with or without an entry: its writes keep shares and entry in step. */
-const standingSchema = new Schema(
-  {
-    userId: { type: ObjectId, required: true, unique: true },
-    points: { type: Number, required: true, default: 0 },
-    entries: { type: Number, required: true, default: 0 },
-    submissions: { type: Number, required: true, default: 0 },
-    updatedAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
-
 const entrySchema = new Schema(
   {
     userId: { type: ObjectId, required: true, unique: true },
@@ -58,8 +46,6 @@ const historySchema = new Schema(
 historySchema.index({ userId: 1, submittedAt: -1 });
 historySchema.index({ ipAddress: 1, userAgent: 1, userId: 1 });
 
-export const Standing = mongoose.model('Standing', standingSchema, 'contest_standings');
-export type StandingRecord = InferSchemaType<typeof standingSchema> & { _id: Types.ObjectId };
 export const ContestEntry = mongoose.model('ContestEntry', entrySchema, 'contest_entries');
 export type ContestEntryRecord = InferSchemaType<typeof entrySchema> & { _id: Types.ObjectId };
 export const EntryHistory = mongoose.model('EntryHistory', historySchema, 'contest_entry_history');

@@ -21,7 +21,7 @@ import {
   recordMemberShare,
   type Share,
 } from './shares.service';
-import { addToStanding } from './standing';
+import { addToContest } from './add-to-contest';
 
 const tell = ({ awarded, points, entries }: { awarded: boolean } & ReturnType<typeof rewardOf>) =>
   awarded
@@ -67,7 +67,7 @@ export const takeAward = (period: ContestPeriod, award: Award, now: Date): Promi
     const isNew = await awardPoints(award);
     if (!isNew || award.reason !== 'referral' || stateOf(period, now) !== 'open') return;
     const { entries } = rewardOf('referral');
-    await addToStanding(award.userId, { points: award.points, entries }, now);
+    await addToContest(award.userId, { points: award.points, entries }, now);
   });
 
 /** Awards points that count for the contest, once a cause. Throws 409 outside the period. */
@@ -75,7 +75,7 @@ export const awardInContest = (period: ContestPeriod, award: Award, now: Date): 
   checkOpen(period, now);
   return inTransaction(async () => {
     if (!(await awardPoints(award))) return;
-    await addToStanding(award.userId, { points: award.points, entries: 0 }, now);
+    await addToContest(award.userId, { points: award.points, entries: 0 }, now);
   });
 };
 

@@ -8,10 +8,9 @@ import {
   type ContestEntryRecord,
   EntryHistory,
   type EntryHistoryRecord,
-  Standing,
 } from './contest-entry.model';
 import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
-import { countSubmission } from './standing';
+import { countSubmission, forgetStanding } from '../standings/standings';
 
 export interface Submission {
   userId: string;
@@ -97,5 +96,5 @@ export const submitMemberEntry = (
 export const forgetEntries = async (userId: string): Promise<void> => {
   await ContestEntry.deleteMany({ userId });
   await EntryHistory.deleteMany({ userId });
-  await Standing.deleteMany({ userId });
+  await forgetStanding(userId);
 };

@@ -11,7 +11,7 @@ import { awardPoints } from '../points/points.service';
 import { ContestShare, type ContestShareRecord } from './contest-share.model';
 import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
 import { countDailyShare, countPodiumDays } from '../share-board/share-board';
-import { addToStanding } from './standing';
+import { addToContest } from './add-to-contest';
 
 export interface Share {
   member: Pick<Claims, 'sub' | 'name'>;
@@ -65,12 +65,12 @@ const keep = async ({ member, platform, origin, at }: Share, reward: Reward): Pr
 const reward = async (share: Share, { points, entries }: Reward, period: ContestPeriod) => {
   const { member, platform, at } = share;
   const userId = member.sub;
-  const standing = await addToStanding(userId, { points, entries }, at);
+  const gathered = await addToContest(userId, { points, entries }, at);
   const cause = `share:${userId}:${platform}:${dayOf(at)}`;
   await awardPoints({ userId, points, reason: `share:${platform}`, cause });
   await countDailyShare(member, at);
   const facts = {
-    points: standing.points,
+    points: gathered,
     shares: (await findShares(userId)).filter((s) => s.points > 0),
     podiumDays: await countPodiumDays(userId),
     contestStart: period.start,
