@@ -20,6 +20,7 @@ import { ninjaRoutes, purgeNinja } from './modules/ninja-history/ninja-history';
 import { operationRoutes } from './modules/operations/operations';
 import { pointRoutes } from './modules/points/points.routes';
 import { profileRoutes } from './modules/profiles/profiles';
+import { shareRoutes } from './modules/shares/shares';
 import { siteSettingsRoutes } from './modules/site-settings/site-settings';
 import { purgePosts, socialPostRoutes } from './modules/social-posts/social-posts';
 import { createTileFeed, findTiles, type ProjectDates, tileRoutes } from './modules/tiles/tiles';
@@ -74,6 +75,7 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
   ...pointRoutes,
   ...contestRoutes(deps.contestPeriod, deps.now),
+  ...shareRoutes(deps.contestPeriod, deps.now),
   ...shareBoardRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,
   ...contestEntryRoutes(accounts, deps.now),

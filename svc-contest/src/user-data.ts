@@ -6,6 +6,8 @@ import { findClaims, forgetMarketing } from './modules/marketing/marketing';
 import { forgetNinja, readStanding } from './modules/ninja-history/ninja-history';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
 import { forgetProfile, readProfile } from './modules/profiles/profiles';
+import { forgetDailyShares } from './modules/share-board/share-board';
+import { exportShares, forgetShares } from './modules/shares/shares';
 import { forgetTileWorker } from './modules/tiles/tiles';
 import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia';
 import {
@@ -19,6 +21,8 @@ import {
 export const forgetUser = async (userId: string): Promise<void> => {
   await forgetProfile(userId);
   await forgetPoints(userId);
+  await forgetShares(userId);
+  await forgetDailyShares(userId);
   await forgetContest(userId);
   await forgetAchievements(userId);
   await forgetTileWorker(userId);
@@ -45,7 +49,7 @@ export const exportUser = async (userId: string) => {
   return {
     profile: await readProfile(userId),
     ...(await exportPoints(userId)),
-    contest: await exportContest(userId),
+    contest: { ...(await exportContest(userId)), shares: await exportShares(userId) },
     achievements: await findAchievements(userId),
     trivia: await findTriviaAnswers(userId),
     quiz: await readStanding(userId),

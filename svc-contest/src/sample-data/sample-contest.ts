@@ -2,7 +2,7 @@ import { claim } from '../modules/marketing/marketing';
 import { addBadge } from '../modules/badges/badges';
 import { submitMemberEntry } from '../modules/contest/entries.service';
 import type { ContestPeriod } from '../modules/period/period';
-import { recordMemberShare } from '../modules/contest/shares.service';
+import { recordMemberShare } from '../modules/shares/shares';
 
 const hour = 3_600_000;
 

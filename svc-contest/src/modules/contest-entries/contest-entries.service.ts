@@ -8,7 +8,7 @@ import {
   walkEntries,
 } from '../contest/entry-list.service';
 import { findEntry, findEntryHistory } from '../contest/entries.service';
-import { findShares } from '../contest/shares.service';
+import { findShares } from '../shares/shares';
 import { findMatchingPage } from '../contest/matching-entries.service';
 import { type FlagsOf, readFlags } from '../integrity/flags.service';
 import { type Accounts, askingOnce, type Member, type ReadMembers } from '../members/members';

@@ -6,7 +6,7 @@ import {
 } from '@hypercar/contracts/contest-entries';
 import type { RankedEntry } from '../contest/entry-list.service';
 import type { findEntryHistory } from '../contest/entries.service';
-import type { findShares } from '../contest/shares.service';
+import type { findShares } from '../shares/shares';
 import type { Member } from '../members/members';
 
 const presentMember = (member: Member | undefined) => ({

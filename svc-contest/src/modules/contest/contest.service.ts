@@ -1,11 +1,11 @@
 import type { EndpointOutput } from '@hypercar/contracts/endpoint';
-import type { getDailyStatus, recordShare } from '@hypercar/contracts/contest';
+import type { getDailyStatus } from '@hypercar/contracts/contest';
 import { rewardOf } from '@hypercar/contracts/contest-rewards';
 import { inTransaction } from '@hypercar/service-kit/database';
-import { type Award, awardPoints, readPoints } from '../points/points.service';
+import { type Award, awardPoints } from '../points/points.service';
 import type { EntryHistoryRecord } from './contest-entry.model';
 import { presentMyEntry, presentTasks } from './contest.presenter';
-import type { ContestShareRecord } from './contest-share.model';
+import { findSharesOfDay } from '../shares/shares';
 import {
   countSubmissionsOfDay,
   findEntry,
@@ -13,34 +13,7 @@ import {
   forgetEntries,
 } from './entries.service';
 import { checkOpen, type ContestPeriod, dayOf, stateOf } from '../period/period';
-import { forgetDailyShares } from '../share-board/share-board';
-import {
-  findShares,
-  findSharesOfDay,
-  forgetShares,
-  recordMemberShare,
-  type Share,
-} from './shares.service';
 import { addToContest } from './add-to-contest';
-
-const tell = ({ awarded, points, entries }: { awarded: boolean } & ReturnType<typeof rewardOf>) =>
-  awarded
-    ? `Thank you! You earned ${points} points and ${entries} ${entries === 1 ? 'entry' : 'entries'}.`
-    : 'Thank you! This brings no further points today.';
-
-/** Records a share; answers what it brought. Throws as recordMemberShare does. */
-export const shareAndTell = async (
-  period: ContestPeriod,
-  share: Share,
-): Promise<EndpointOutput<typeof recordShare>> => {
-  const result = await recordMemberShare(period, share);
-  return {
-    message: tell(result),
-    platform: share.platform,
-    ...result,
-    totalPoints: await readPoints(share.member.sub),
-  };
-};
 
 export const readDailyStatus = async (
   period: ContestPeriod,
@@ -80,18 +53,15 @@ export const awardInContest = (period: ContestPeriod, award: Award, now: Date): 
 };
 
 export const forgetContest = async (userId: string): Promise<void> => {
-  await forgetShares(userId);
-  await forgetDailyShares(userId);
   await forgetEntries(userId);
 };
 
-/** A member's part in the contest: the entry, each submission and each share. */
+/** A member's part in the contest: the entry and each submission. */
 export const exportContest = async (userId: string) => {
   const entry = await findEntry(userId);
-  const leave = ({ _id, userId: _, ...rest }: ContestShareRecord | EntryHistoryRecord) => rest;
+  const leave = ({ _id, userId: _, ...rest }: EntryHistoryRecord) => rest;
   return {
     entry: entry && presentMyEntry(entry),
     submissions: (await findEntryHistory(userId)).map(leave),
-    shares: (await findShares(userId)).map(leave),
   };
 };

@@ -2,7 +2,7 @@ import type { DailyWinner as DailyWinnerRow } from '@hypercar/contracts/daily-wi
 import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import type { ContestPeriod } from '../period/period';
-import { findVisitorsOfDay } from '../contest/shares.service';
+import { findVisitorsOfDay } from '../shares/shares';
 import { type Accounts, type LoginsOfDay, membersPerCall } from '../members/members';
 import { DailyWinner, type DailyWinnerRecord } from './daily-winner.model';
 

@@ -4,7 +4,7 @@ import { conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { ContestPeriod } from '../period/period';
-import { recordMemberShare } from '../contest/shares.service';
+import { recordMemberShare } from '../shares/shares';
 import {
   ReelShare,
   type ReelShareRecord,

@@ -1,3 +1,5 @@
+import type { recordShare } from '@hypercar/contracts/contest';
+import type { EndpointOutput } from '@hypercar/contracts/endpoint';
 import { countByWrittenDay } from '@hypercar/service-kit/count-by-day';
 import type { Achievement } from '@hypercar/contracts/achievements';
 import { type Reward, rewardOf } from '@hypercar/contracts/contest-rewards';
@@ -7,11 +9,11 @@ import type { Origin } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
 import { unlockEarned } from '../achievements/achievements';
 import { oneAtATime } from '../../one-at-a-time';
-import { awardPoints } from '../points/points.service';
-import { ContestShare, type ContestShareRecord } from './contest-share.model';
+import { awardPoints, readPoints } from '../points/points.service';
+import { ContestShare, type ContestShareRecord } from './share.model';
 import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
 import { countDailyShare, countPodiumDays } from '../share-board/share-board';
-import { addToContest } from './add-to-contest';
+import { addToContest } from '../contest/add-to-contest';
 
 export interface Share {
   member: Pick<Claims, 'sub' | 'name'>;
@@ -107,6 +109,29 @@ export const recordMemberShare = async (
     throw error;
   }
 };
+
+const tell = ({ awarded, points, entries }: { awarded: boolean } & ReturnType<typeof rewardOf>) =>
+  awarded
+    ? `Thank you! You earned ${points} points and ${entries} ${entries === 1 ? 'entry' : 'entries'}.`
+    : 'Thank you! This brings no further points today.';
+
+/** Records a share; answers what it brought. Throws as recordMemberShare does. */
+export const shareAndTell = async (
+  period: ContestPeriod,
+  share: Share,
+): Promise<EndpointOutput<typeof recordShare>> => {
+  const result = await recordMemberShare(period, share);
+  return {
+    message: tell(result),
+    platform: share.platform,
+    ...result,
+    totalPoints: await readPoints(share.member.sub),
+  };
+};
+
+/** A member's shares as the member's export shows them. */
+export const exportShares = async (userId: string) =>
+  (await findShares(userId)).map(({ _id, userId: _, ...rest }) => rest);
 
 export const forgetShares = async (userId: string): Promise<void> => {
   await ContestShare.deleteMany({ userId });
