@@ -8,18 +8,18 @@ import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { internalRouter } from './internal.routes';
 import { achievementRoutes } from './modules/achievements/achievements';
 import { badgeRoutes } from './modules/badges/badges';
-import { contestEntryRoutes } from './modules/contest-entries/contest-entries.routes';
-import { contestRoutes } from './modules/contest/contest.routes';
-import type { ContestPeriod } from './modules/period/period';
-import { finishDays, shareBoardRoutes } from './modules/share-board/share-board';
+import { contestStatusRoutes } from './modules/contest-status/contest-status';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
 import { drawRoutes } from './modules/draws/draws';
+import { entryRoutes } from './modules/entries/entries';
 import { marketingRoutes } from './modules/marketing/marketing';
 import { askAccounts } from './modules/members/members';
 import { ninjaRoutes, purgeNinja } from './modules/ninja-history/ninja-history';
 import { operationRoutes } from './modules/operations/operations';
-import { pointRoutes } from './modules/points/points.routes';
+import type { ContestPeriod } from './modules/period/period';
+import { pointRoutes } from './modules/points/points';
 import { profileRoutes } from './modules/profiles/profiles';
+import { finishDays, shareBoardRoutes } from './modules/share-board/share-board';
 import { shareRoutes } from './modules/shares/shares';
 import { siteSettingsRoutes } from './modules/site-settings/site-settings';
 import { purgePosts, socialPostRoutes } from './modules/social-posts/social-posts';
@@ -74,11 +74,11 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...tileRoutes(deps.projectDates, deps.now, tiles),
   ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
   ...pointRoutes,
-  ...contestRoutes(deps.contestPeriod, deps.now),
-  ...shareRoutes(deps.contestPeriod, deps.now),
+  ...contestStatusRoutes(deps.contestPeriod, deps.now),
+  ...entryRoutes(deps.contestPeriod, accounts, deps.now),
+  ...shareRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
   ...shareBoardRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,
-  ...contestEntryRoutes(accounts, deps.now),
   ...siteSettingsRoutes(deps.siteSettings),
   ...socialPostRoutes(deps.now),
   ...drawRoutes(deps.contestPeriod, accounts.readMembers, deps.now),

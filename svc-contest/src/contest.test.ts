@@ -12,10 +12,10 @@ import { shareTasks } from '@hypercar/contracts/contest-rewards';
 import { getMyPoints } from '@hypercar/contracts/points';
 import { claimsOf, testSecrets } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
-import { type ContestFixture, startContest } from './testing';
-import { ContestEntry, EntryHistory } from './modules/contest/contest-entry.model';
-import { ContestShare } from './modules/shares/share.model';
+import { ContestEntry, EntryHistory } from './modules/entries/entry.model';
 import { finishDays } from './modules/share-board/share-board';
+import { ContestShare } from './modules/shares/share.model';
+import { type ContestFixture, startContest } from './testing';
 
 let contest: ContestFixture;
 let clock: Date;

@@ -1,10 +1,10 @@
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements';
 import { findBadges, forgetBadges } from './modules/badges/badges';
-import { exportContest, forgetContest } from './modules/contest/contest.service';
 import { forgetDailyWinner } from './modules/daily-winners/daily-winners';
+import { exportEntry, forgetEntries } from './modules/entries/entries';
 import { findClaims, forgetMarketing } from './modules/marketing/marketing';
 import { forgetNinja, readStanding } from './modules/ninja-history/ninja-history';
-import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
+import { findAwards, forgetPoints, readPoints } from './modules/points/points';
 import { forgetProfile, readProfile } from './modules/profiles/profiles';
 import { forgetDailyShares } from './modules/share-board/share-board';
 import { exportShares, forgetShares } from './modules/shares/shares';
@@ -23,7 +23,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetPoints(userId);
   await forgetShares(userId);
   await forgetDailyShares(userId);
-  await forgetContest(userId);
+  await forgetEntries(userId);
   await forgetAchievements(userId);
   await forgetTileWorker(userId);
   await forgetTrivia(userId);
@@ -45,17 +45,15 @@ const exportPoints = async (userId: string) => ({
 });
 
 /** Everything that this service keeps about a user, for the user. */
-export const exportUser = async (userId: string) => {
-  return {
-    profile: await readProfile(userId),
-    ...(await exportPoints(userId)),
-    contest: { ...(await exportContest(userId)), shares: await exportShares(userId) },
-    achievements: await findAchievements(userId),
-    trivia: await findTriviaAnswers(userId),
-    quiz: await readStanding(userId),
-    badges: await findBadges(userId),
-    videos: await findVideos(userId),
-    videoShares: await findVideoShares(userId),
-    claims: await findClaims(userId),
-  };
-};
+export const exportUser = async (userId: string) => ({
+  profile: await readProfile(userId),
+  ...(await exportPoints(userId)),
+  contest: { ...(await exportEntry(userId)), shares: await exportShares(userId) },
+  achievements: await findAchievements(userId),
+  trivia: await findTriviaAnswers(userId),
+  quiz: await readStanding(userId),
+  badges: await findBadges(userId),
+  videos: await findVideos(userId),
+  videoShares: await findVideoShares(userId),
+  claims: await findClaims(userId),
+});

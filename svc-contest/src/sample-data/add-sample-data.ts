@@ -1,6 +1,6 @@
 import { inTransaction } from '@hypercar/service-kit/database';
-import type { ContestPeriod } from '../modules/period/period';
 import { addNinjaQuestion } from '../modules/ninja-history/ninja-history';
+import type { ContestPeriod } from '../modules/period/period';
 import { hasProfiles, saveAnswers } from '../modules/profiles/profiles';
 import { addPost } from '../modules/social-posts/social-posts';
 import { type ProjectDates, setStatus } from '../modules/tiles/tiles';

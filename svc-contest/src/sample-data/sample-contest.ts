@@ -1,6 +1,6 @@
-import { claim } from '../modules/marketing/marketing';
 import { addBadge } from '../modules/badges/badges';
-import { submitMemberEntry } from '../modules/contest/entries.service';
+import { submitMemberEntry } from '../modules/entries/entries';
+import { claim } from '../modules/marketing/marketing';
 import type { ContestPeriod } from '../modules/period/period';
 import { recordMemberShare } from '../modules/shares/shares';
 

@@ -1,9 +1,9 @@
 import type { DailyWinner as DailyWinnerRow } from '@hypercar/contracts/daily-winners';
 import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
+import { type Accounts, type LoginsOfDay, membersPerCall } from '../members/members';
 import type { ContestPeriod } from '../period/period';
 import { findVisitorsOfDay } from '../shares/shares';
-import { type Accounts, type LoginsOfDay, membersPerCall } from '../members/members';
 import { DailyWinner, type DailyWinnerRecord } from './daily-winner.model';
 
 const dayMs = 86_400_000;

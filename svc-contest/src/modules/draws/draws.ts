@@ -5,10 +5,10 @@ import {
   listDraws,
 } from '@hypercar/contracts/contest-draws';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { ContestPeriod } from '../period/period';
 import type { ReadMembers } from '../members/members';
-import { draw, findDraws, repeatDraw } from './record-draw';
+import type { ContestPeriod } from '../period/period';
 import { officialRules } from './official-rules';
+import { draw, findDraws, repeatDraw } from './record-draw';
 
 /** A draw walks over every entry: seconds for a hundred thousand. */
 const patient = { deadlineMs: 30_000 };

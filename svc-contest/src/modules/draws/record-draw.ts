@@ -4,8 +4,8 @@ import { type ContestDraw, contestPrizes } from '@hypercar/contracts/contest-dra
 import { unknownName } from '@hypercar/contracts/contest-entries';
 import { conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
-import { type ContestPeriod, stateOf } from '../period/period';
 import type { ReadMembers } from '../members/members';
+import { type ContestPeriod, stateOf } from '../period/period';
 import { chooseWinners } from './choose-winners';
 import { Draw, type DrawRecord } from './draw.model';
 

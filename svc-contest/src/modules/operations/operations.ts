@@ -1,7 +1,7 @@
 import { getContestOperations } from '@hypercar/contracts/operations';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { readServiceState } from '@hypercar/service-kit/service-state';
-import { countEntries } from '../contest/entry-list.service';
+import { countEntries } from '../entries/entries';
 import { countShares } from '../shares/shares';
 import { countTileChanges } from '../tiles/tiles';
 

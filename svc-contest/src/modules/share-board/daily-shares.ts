@@ -1,7 +1,7 @@
 import type { ShareRank } from '@hypercar/contracts/contest';
 import type { Claims } from '@hypercar/service-kit/token';
-import { DailyShare, type DailyShareRecord } from './daily-share.model';
 import { type ContestPeriod, dayOf, stateOf } from '../period/period';
+import { DailyShare, type DailyShareRecord } from './daily-share.model';
 
 const shownPlaces = 10;
 const podium = 3;

@@ -7,13 +7,13 @@ import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { HttpError } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
-import { unlockEarned } from '../achievements/achievements';
 import { oneAtATime } from '../../one-at-a-time';
-import { awardPoints, readPoints } from '../points/points.service';
-import { ContestShare, type ContestShareRecord } from './share.model';
+import { unlockEarned } from '../achievements/achievements';
+import { addToContest } from '../entries/entries';
 import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
+import { awardPoints, readPoints } from '../points/points';
 import { countDailyShare, countPodiumDays } from '../share-board/share-board';
-import { addToContest } from '../contest/add-to-contest';
+import { ContestShare, type ContestShareRecord } from './share.model';
 
 export interface Share {
   member: Pick<Claims, 'sub' | 'name'>;

@@ -10,8 +10,8 @@ import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ProjectDates } from './progress';
 import { type TileFeed, versionOf } from './tile-feed';
-import { presentTile, presentTileChange } from './tile.presenter';
 import { findChanges, findTiles, readHistory, readProgress, setStatus } from './tile-store';
+import { presentTile, presentTileChange } from './tile.presenter';
 
 export type { ProjectDates } from './progress';
 export { createTileFeed } from './tile-feed';

@@ -1,8 +1,8 @@
 import { type TiktokVideo as TiktokVideoRow, tiktokVideoPoints } from '@hypercar/contracts/videos';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
-import { awardInContest } from '../contest/contest.service';
 import type { ContestPeriod } from '../period/period';
+import { awardInContest } from '../points/points';
 import { TiktokVideo, type TiktokVideoRecord } from './video.model';
 
 const present = (row: TiktokVideoRecord): TiktokVideoRow => ({

@@ -1,26 +1,35 @@
+import { getMyEntry, submitEntry } from '@hypercar/contracts/contest';
 import {
   exportContestEntries,
-  exportUserActivity,
   getContestSummary,
-  getUserActivity,
   listContestEntries,
   listUserSubmissions,
   setEntryStatus,
-  unknownName,
 } from '@hypercar/contracts/contest-entries';
-import { handleCsv } from '@hypercar/service-kit/csv';
 import { handle, inputOf, type Route } from '@hypercar/service-kit/handle';
-import { readSummary } from '../contest/entry-list.service';
-import type { Accounts, ReadMembers } from '../members/members';
+import type { Accounts } from '../members/members';
+import type { ContestPeriod } from '../period/period';
+import { entriesFileName, entryColumns } from './entry-files';
+import { readSummary } from './entry-list';
 import {
-  readActivity,
   readEntryPage,
   readSubmissions,
   setContestEntryStatus,
   walkContestEntries,
-} from './contest-entries.service';
-import { activityColumns, activityFileName, entriesFileName, entryColumns } from './entry-files';
+} from './entry-rows';
+import { presentMyEntry } from './entry.presenter';
 import { sendCsvRows, sendJsonRows } from './send-rows.routes';
+import { findEntry, submitMemberEntry } from './submit-entry';
+
+export { addToContest } from './add-to-contest';
+export { countEntries, type RankedEntry, walkEntries } from './entry-list';
+export { findMember } from './entry-rows';
+export {
+  countSubmissionsOfDay,
+  exportEntry,
+  forgetEntries,
+  submitMemberEntry,
+} from './submit-entry';
 
 /** A page with a limit; without one the whole list, sent as it is read. */
 const listRoute = (accounts: Accounts): Route => {
@@ -45,19 +54,24 @@ const exportRoute = (accounts: Accounts, now: () => Date): Route => ({
   },
 });
 
-const activityRoutes = (readMembers: ReadMembers, now: () => Date): readonly Route[] => [
-  handle(getUserActivity, async ({ params }) => {
-    return (await readActivity(readMembers, params.userId)).activities;
+const submitting = (period: ContestPeriod, now: () => Date): readonly Route[] => [
+  handle(submitEntry, async ({ user, body, origin }) => {
+    const submission = { userId: user.sub, body, origin, at: now() };
+    const entry = presentMyEntry(await submitMemberEntry(period, submission));
+    return { message: 'Your entry has been submitted. Good luck!', entry };
   }),
-  handleCsv(exportUserActivity, async ({ params }) => {
-    const { member, activities } = await readActivity(readMembers, params.userId);
-    const fileName = activityFileName(member?.username ?? unknownName, now());
-    return { fileName, columns: activityColumns, rows: activities };
+  handle(getMyEntry, async ({ user }) => {
+    const entry = await findEntry(user.sub);
+    return entry && presentMyEntry(entry);
   }),
-  handle(listUserSubmissions, ({ params }) => readSubmissions(readMembers, params.userId)),
 ];
 
-export const contestEntryRoutes = (accounts: Accounts, now: () => Date): readonly Route[] => [
+export const entryRoutes = (
+  period: ContestPeriod,
+  accounts: Accounts,
+  now: () => Date,
+): readonly Route[] => [
+  ...submitting(period, now),
   listRoute(accounts),
   exportRoute(accounts, now),
   handle(getContestSummary, () => readSummary()),
@@ -69,5 +83,5 @@ export const contestEntryRoutes = (accounts: Accounts, now: () => Date): readonl
       at: now(),
     }),
   ),
-  ...activityRoutes(accounts.readMembers, now),
+  handle(listUserSubmissions, ({ params }) => readSubmissions(accounts.readMembers, params.userId)),
 ];

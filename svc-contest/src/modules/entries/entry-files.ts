@@ -1,4 +1,4 @@
-import type { ContestEntryRow, SocialActivity } from '@hypercar/contracts/contest-entries';
+import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
 import type { CsvColumn } from '@hypercar/service-kit/csv';
 
 /** The columns of the specification, accounts document, section 9. */
@@ -15,17 +15,6 @@ export const entryColumns: readonly CsvColumn<ContestEntryRow>[] = [
   ['Last Updated', (row) => row.updatedAt],
 ];
 
-export const activityColumns: readonly CsvColumn<SocialActivity>[] = [
-  ['Date', (row) => row.sharedAt],
-  ['Platform', (row) => row.platform],
-  ['Points', (row) => row.points],
-  ['Entries', (row) => row.entries],
-];
-
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 export const entriesFileName = (now: Date): string => `contest-entries-${dayOf(now)}.csv`;
-
-/** A name of plain characters, whatever the member's. */
-export const activityFileName = (username: string, now: Date): string =>
-  `${username.replace(/[^A-Za-z0-9._-]+/g, '-')}-activity-${dayOf(now)}.csv`;

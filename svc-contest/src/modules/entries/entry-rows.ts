@@ -1,19 +1,18 @@
 import type { ContestEntryRow, EntrySort } from '@hypercar/contracts/contest-entries';
 import { notFound } from '@hypercar/service-kit/errors';
+import { type Accounts, askingOnce, type Member, type ReadMembers } from '../members/members';
 import {
   changeEntryStatus,
   findEntryPage,
   type RankedEntry,
   type StatusChange,
   walkEntries,
-} from '../contest/entry-list.service';
-import { findEntry, findEntryHistory } from '../contest/entries.service';
-import { findShares } from '../shares/shares';
-import { findMatchingPage } from '../contest/matching-entries.service';
-import { type FlagsOf, readFlags } from '../integrity/flags.service';
-import { type Accounts, askingOnce, type Member, type ReadMembers } from '../members/members';
-import { presentActivity, presentContestEntry, presentSubmission } from './contest-entry.presenter';
-import { type EntryFilter, readEntryMatch } from './entry-match.service';
+} from './entry-list';
+import { type EntryFilter, readEntryMatch } from './entry-match';
+import { presentContestEntry, presentSubmission } from './entry.presenter';
+import { type FlagsOf, readFlags } from './flags';
+import { findMatchingPage } from './matching-entries';
+import { findEntry, findEntryHistory } from './submit-entry';
 
 const idsOf = (rows: readonly RankedEntry[]): string[] =>
   rows.map(({ entry }) => String(entry.userId));
@@ -72,8 +71,8 @@ export const setContestEntryStatus = async (
   return (await complete([{ entry, rank: null }], readMembers, flagsOf))[0]!;
 };
 
-/** Throws 404 when there is nobody by this id, as far as can be known. */
-const findMember = async (
+/** Who a member is, as far as known. Throws 404 when there is nobody by this id, as far as can be known. */
+export const findMember = async (
   readMembers: ReadMembers,
   userId: string,
 ): Promise<Member | undefined> => {
@@ -82,12 +81,6 @@ const findMember = async (
   if (members && !member && !(await findEntry(userId))) throw notFound('User');
   return member;
 };
-
-/** One member's shares, newest first, and who it is as far as known. Throws 404. */
-export const readActivity = async (readMembers: ReadMembers, userId: string) => ({
-  member: await findMember(readMembers, userId),
-  activities: (await findShares(userId)).map(presentActivity),
-});
 
 /** Throws 404. */
 export const readSubmissions = async (readMembers: ReadMembers, userId: string) => {

@@ -2,10 +2,10 @@ import { countByDay } from '@hypercar/service-kit/count-by-day';
 import type { EntrySort } from '@hypercar/contracts/contest-entries';
 import type { PageQuery } from '@hypercar/contracts/fields';
 import { notFound } from '@hypercar/service-kit/errors';
-import { ContestEntry, type ContestEntryRecord } from './contest-entry.model';
 import { orderOf, type Place, readCursor, keysetFilters, writeCursor } from './entry-order';
+import { ContestEntry, type ContestEntryRecord } from './entry.model';
 
-export type { ContestEntryRecord } from './contest-entry.model';
+export type { ContestEntryRecord } from './entry.model';
 
 /** An entry with its place among those that count. */
 export interface RankedEntry {

@@ -1,6 +1,6 @@
 import type { Reward } from '@hypercar/contracts/contest-rewards';
 import { addToStanding } from '../standings/standings';
-import { ContestEntry } from './contest-entry.model';
+import { ContestEntry } from './entry.model';
 
 /** Adds to what a member has gathered, and to the entry where there is one; part of a transaction. Answers the points. */
 export const addToContest = async (userId: string, reward: Reward, now: Date): Promise<number> => {

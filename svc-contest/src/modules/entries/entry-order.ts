@@ -2,7 +2,7 @@ import type { EntrySort } from '@hypercar/contracts/contest-entries';
 import { badRequest } from '@hypercar/service-kit/errors';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import type { ContestEntryRecord } from './contest-entry.model';
+import type { ContestEntryRecord } from './entry.model';
 
 type Field =
   'totalPoints' | 'totalEntries' | 'rhinestoneGuess' | 'submittedAt' | 'updatedAt' | '_id';

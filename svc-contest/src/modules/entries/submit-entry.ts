@@ -3,14 +3,15 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict, HttpError } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { oneAtATime } from '../../one-at-a-time';
+import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
+import { countSubmission, forgetStanding } from '../standings/standings';
 import {
   ContestEntry,
   type ContestEntryRecord,
   EntryHistory,
   type EntryHistoryRecord,
-} from './contest-entry.model';
-import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
-import { countSubmission, forgetStanding } from '../standings/standings';
+} from './entry.model';
+import { presentMyEntry } from './entry.presenter';
 
 export interface Submission {
   userId: string;
@@ -91,6 +92,16 @@ export const submitMemberEntry = (
 ): Promise<ContestEntryRecord> => {
   checkOpen(period, submission.at);
   return oneAtATime(`contest:${submission.userId}`, () => enter(submission));
+};
+
+/** A member's entry and each submission, as the member's export shows them. */
+export const exportEntry = async (userId: string) => {
+  const entry = await findEntry(userId);
+  const history = await findEntryHistory(userId);
+  return {
+    entry: entry && presentMyEntry(entry),
+    submissions: history.map(({ _id, userId: _, ...rest }) => rest),
+  };
 };
 
 export const forgetEntries = async (userId: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { EntryShow } from '@hypercar/contracts/contest-entries';
-import type { EntryMatch } from '../contest/matching-entries.service';
-import { findEntrants } from '../contest/entry-list.service';
-import { readFlags } from '../integrity/flags.service';
 import { type Accounts, membersPerCall, type ReadMembers } from '../members/members';
+import { findEntrants } from './entry-list';
+import { readFlags } from './flags';
+import type { EntryMatch } from './matching-entries';
 
 export interface EntryFilter {
   search?: string | undefined;

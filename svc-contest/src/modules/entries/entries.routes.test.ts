@@ -19,7 +19,7 @@ import {
 import { signToken } from '@hypercar/service-kit/token';
 import express from 'express';
 import { type ContestFixture, startContest } from '../../testing';
-import { ContestEntry } from '../contest/contest-entry.model';
+import { ContestEntry } from './entry.model';
 
 interface Account {
   id: string;

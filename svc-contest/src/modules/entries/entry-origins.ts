@@ -1,4 +1,4 @@
-import { EntryHistory } from './contest-entry.model';
+import { EntryHistory } from './entry.model';
 
 const addressesOf = async (userIds: readonly string[]): Promise<string[]> => {
   const own = await EntryHistory.find({ userId: { $in: userIds } })

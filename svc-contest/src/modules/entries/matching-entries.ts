@@ -1,8 +1,8 @@
 import type { EntrySort } from '@hypercar/contracts/contest-entries';
 import type { PageQuery } from '@hypercar/contracts/fields';
-import { ContestEntry, type ContestEntryRecord } from './contest-entry.model';
-import type { RankedEntry } from './entry-list.service';
+import type { RankedEntry } from './entry-list';
 import { isAfter, orderOf, type Place, readCursor, writeCursor } from './entry-order';
+import { ContestEntry, type ContestEntryRecord } from './entry.model';
 
 /** What an entry is chosen by, and ordered by. */
 type Mark = Place['last'] & Pick<ContestEntryRecord, 'userId' | 'status'>;

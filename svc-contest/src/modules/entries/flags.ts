@@ -1,7 +1,7 @@
 import type { EntryFlag } from '@hypercar/contracts/contest-entries';
-import { findSharedOrigins } from '../contest/entry-origins.service';
 import type { Member } from '../members/members';
 import { isDisposable } from './disposable-mail';
+import { findSharedOrigins } from './entry-origins';
 
 const flagsOf = (shared: boolean, member: Member | undefined): EntryFlag[] => {
   const flags: Record<EntryFlag, boolean> = {

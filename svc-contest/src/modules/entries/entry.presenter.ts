@@ -1,13 +1,25 @@
+import type { MyEntry } from '@hypercar/contracts/contest';
 import {
   type ContestEntryRow,
   type EntryFlag,
-  type SocialActivity,
   unknownName,
 } from '@hypercar/contracts/contest-entries';
-import type { RankedEntry } from '../contest/entry-list.service';
-import type { findEntryHistory } from '../contest/entries.service';
-import type { findShares } from '../shares/shares';
 import type { Member } from '../members/members';
+import type { RankedEntry } from './entry-list';
+import type { ContestEntryRecord, EntryHistoryRecord } from './entry.model';
+
+export const presentMyEntry = (entry: ContestEntryRecord): MyEntry => ({
+  id: String(entry._id),
+  rhinestoneGuess: entry.rhinestoneGuess,
+  bonusWeightGuess: entry.bonusWeightGuess ?? null,
+  designName: entry.designName ?? null,
+  designSize: entry.designSize ?? null,
+  totalPoints: entry.totalPoints,
+  totalEntries: entry.totalEntries,
+  status: entry.status,
+  submittedAt: entry.submittedAt.toISOString(),
+  updatedAt: entry.updatedAt.toISOString(),
+});
 
 const presentMember = (member: Member | undefined) => ({
   username: member?.username ?? unknownName,
@@ -39,17 +51,7 @@ export const presentContestEntry = (
   updatedAt: entry.updatedAt.toISOString(),
 });
 
-type ShareRecord = Awaited<ReturnType<typeof findShares>>[number];
-export const presentActivity = (share: ShareRecord): SocialActivity => ({
-  id: String(share._id),
-  platform: share.platform,
-  sharedAt: share.sharedAt.toISOString(),
-  points: share.points,
-  entries: share.entries,
-});
-
-type Submission = Awaited<ReturnType<typeof findEntryHistory>>[number];
-export const presentSubmission = (row: Submission) => ({
+export const presentSubmission = (row: EntryHistoryRecord) => ({
   id: String(row._id),
   rhinestoneGuess: row.rhinestoneGuess,
   bonusWeightGuess: row.bonusWeightGuess ?? null,
