@@ -137,7 +137,7 @@ module.exports = {
       name: 'modules-meet-at-public-files',
       comment: `A module imports another module's public file only. ${atPublicFile}`,
       severity: 'error',
-      from: { path: '^(svc-contest)/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(svc-contest|svc-ops)/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^$1/src/modules/',
         // These two have no public file yet.
@@ -148,7 +148,7 @@ module.exports = {
       name: 'services-use-public-files',
       comment: `What stands outside the modules imports their public files only. ${atPublicFile}`,
       severity: 'error',
-      from: { path: '^(svc-contest)/src/(?!modules/)', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(svc-contest|svc-ops)/src/(?!modules/)', pathNot: '\\.test\\.ts$' },
       to: { path: '^$1/src/modules/', pathNot: publicFile },
     },
     {
@@ -156,7 +156,7 @@ module.exports = {
       comment:
         "A module imports another module's *.service.ts (or its shared *.model types through it), never its models, routes or policies.",
       severity: 'error',
-      from: { path: '^(svc-auth|svc-ops)/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(svc-auth)/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^svc-[^/]+/src/modules/[^/]+/',
         pathNot: ['^$1/src/modules/$2/', '\\.service\\.ts$'],

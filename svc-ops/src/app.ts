@@ -5,18 +5,16 @@ import { watchChanges } from './changes/changes';
 import type { Live } from './changes/live';
 import { internalRouter } from './internal.routes';
 import { adminNoteRoutes } from './modules/admin-notes/admin-notes';
-import { cleanupTaskRoutes } from './modules/cleanup-tasks/cleanup-tasks.routes';
-import { startResets } from './modules/cleanup-tasks/reset-checklist';
-import { cureTimerRoutes } from './modules/cure-timers/cure-timers.routes';
-import { startCureTimers } from './modules/cure-timers/end-timer';
+import { cleanupTaskRoutes, startResets } from './modules/cleanup-tasks/cleanup-tasks';
+import { cureTimerRoutes, startCureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings';
-import { expenseRoutes } from './modules/expenses/expenses.routes';
-import { operationRoutes } from './modules/operations/operations.routes';
+import { expenseRoutes } from './modules/expenses/expenses';
+import { operationRoutes } from './modules/operations/operations';
 import { orderRoutes } from './modules/orders/orders';
 import { supplyRoutes } from './modules/supplies/supplies';
-import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets.routes';
-import { workSessionRoutes } from './modules/work-sessions/work-sessions.routes';
-import { workshopEventRoutes } from './modules/workshop-events/workshop-events.routes';
+import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets';
+import { workSessionRoutes } from './modules/work-sessions/work-sessions';
+import { workshopEventRoutes } from './modules/workshop-events/workshop-events';
 import { startPurging } from './purge-deleted';
 
 export interface AppDeps {

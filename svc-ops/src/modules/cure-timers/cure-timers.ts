@@ -11,8 +11,11 @@ import type { HeardChange } from '../../changes/changes';
 import { type Live, streamChanges, tellOf } from '../../changes/live';
 import { actOf } from '../../records/act';
 import { recordRoutes } from '../../records/record-routes';
-import { cureTimers, findCureNotices } from './cure-timers.service';
 import { endTimer } from './end-timer';
+import { cureTimers, findCureNotices } from './timer-list';
+
+export { endTimersThatRanOut, startCureTimers } from './end-timer';
+export { cureTimers, forgetEndsOf } from './timer-list';
 
 const tell = (change: HeardChange) =>
   change.topic === 'cure-timers' && change.notice

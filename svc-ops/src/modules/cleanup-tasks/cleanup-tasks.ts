@@ -9,15 +9,22 @@ import {
   restoreCleanupTask,
   updateCleanupTask,
 } from '@hypercar/contracts/cleanup-tasks';
+import type { Role } from '@hypercar/contracts/endpoint';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { type Live, streamChanges, tellOf } from '../../changes/live';
 import { actOf } from '../../records/act';
-import { findRounds, readCleanupStatus } from './cleanup-rounds.service';
-import { canRenameTask } from './cleanup-task.policy';
-import { addTask, changeTask, cleanupTasks, findTasks } from './cleanup-tasks.service';
+import { findRounds, readCleanupStatus } from './cleanup-rounds';
 import { resetByHand } from './reset-checklist';
+import { addTask, changeTask, cleanupTasks, findTasks } from './task-list';
+
+export { isChecklistInUse, keepRound, readCleanupStatus, slotAt } from './cleanup-rounds';
+export { resetWhenDue, startResets } from './reset-checklist';
+export { addTask, cleanupTasks, findTasksDoneBy, forgetTicksOf } from './task-list';
+
+/** Ticking is the work of everybody in the workshop, naming is the admins' (specification, section 6). */
+const canRenameTask = (role: Role): boolean => role === 'admin';
 
 const taskRoutes = ({ now }: Live): readonly Route[] => [
   handle(listCleanupTasks, () => findTasks()),

@@ -2,7 +2,7 @@ import { getWorkshopOperations } from '@hypercar/contracts/operations';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { readServiceState } from '@hypercar/service-kit/service-state';
 import { countDeeds } from '../../records/history';
-import { readCleanupStatus } from '../cleanup-tasks/cleanup-rounds.service';
+import { readCleanupStatus } from '../cleanup-tasks/cleanup-tasks';
 
 export const operationRoutes = (now: () => Date, resetMs: number): readonly Route[] => [
   handle(getWorkshopOperations, async () => ({

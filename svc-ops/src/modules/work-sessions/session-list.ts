@@ -5,7 +5,6 @@ import type { Claims } from '@hypercar/service-kit/token';
 import { Schema, type Types } from 'mongoose';
 import { type Act, formerMember, type Who, whoSchema } from '../../records/act';
 import { storeRecord } from '../../records/declared-records';
-import { canChangeSession } from './work-session.policy';
 
 interface SessionState {
   userId: Types.ObjectId | null;
@@ -17,6 +16,13 @@ interface SessionState {
 }
 type SessionRow = Parameters<typeof workSessions.present>[0];
 type SessionValues = Parameters<typeof workSessions.add>[0];
+
+/** Everybody sees who is at work; what somebody worked is theirs and the admins' to see. */
+export const sessionsVisibleTo = ({ role, sub }: Claims): Record<string, unknown> =>
+  role === 'admin' ? {} : { $or: [{ running: true }, { userId: sub }] };
+
+const canChangeSession = ({ role, sub }: Claims, userId: unknown): boolean =>
+  role === 'admin' || String(userId) === sub;
 
 const minuteMs = 60_000;
 const minutesOf = ({ startTime, endTime }: SessionState): number | null =>

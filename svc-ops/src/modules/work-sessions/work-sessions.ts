@@ -9,15 +9,18 @@ import {
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { actOf } from '../../records/act';
 import { endSession } from './end-session';
-import { sessionsVisibleTo } from './work-session.policy';
 import {
   removeSession,
   restoreSession,
+  sessionsVisibleTo,
   sessionToChange,
   startSession,
   workSessions,
-} from './work-sessions.service';
+} from './session-list';
 import { readWorkTotals } from './work-totals';
+
+export { endSession } from './end-session';
+export { forgetSessionsOf, workSessions } from './session-list';
 
 export const workSessionRoutes = (now: () => Date): readonly Route[] => [
   handle(listWorkSessions, ({ query, user }) => workSessions.list(query, sessionsVisibleTo(user))),

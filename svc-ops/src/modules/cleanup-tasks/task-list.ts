@@ -1,10 +1,9 @@
 import type { CleanupTask as ShownTask } from '@hypercar/contracts/cleanup-tasks';
 import { conflict } from '@hypercar/service-kit/errors';
-import type { Act } from '../../records/act';
-import { formerMember } from '../../records/act';
+import { type Act, formerMember } from '../../records/act';
 import { createRecords } from '../../records/records';
 import { CleanupRound } from './cleanup-round.model';
-import { findLastRound } from './cleanup-rounds.service';
+import { findLastRound } from './cleanup-rounds';
 import { CleanupTask, type CleanupTaskRecord } from './cleanup-task.model';
 import { presentCleanupTask } from './cleanup-task.presenter';
 

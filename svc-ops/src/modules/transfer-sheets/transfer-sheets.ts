@@ -11,7 +11,9 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import { type Live, streamChanges, tellOf } from '../../changes/live';
 import { csvColumns } from '../../records/csv-columns';
 import { recordRoutes } from '../../records/record-routes';
-import { readAverages, readSheets, transferSheets } from './transfer-sheets.service';
+import { readAverages, readSheets, transferSheets } from './sheet-list';
+
+export { transferSheets } from './sheet-list';
 
 const columns = csvColumns(sheetRecord, [
   ['Recorded', (sheet) => sheet.createdAt],

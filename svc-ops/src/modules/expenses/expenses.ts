@@ -8,7 +8,9 @@ import { handleCsv } from '@hypercar/service-kit/csv';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { csvColumns } from '../../records/csv-columns';
 import { recordRoutes } from '../../records/record-routes';
-import { expenses, readExpensesOf, readExpenseTotals } from './expenses.service';
+import { expenses, readExpensesOf, readExpenseTotals } from './expense-list';
+
+export { expenses } from './expense-list';
 
 const columns = csvColumns(expenseRecord, [
   'date',
