@@ -47,8 +47,8 @@ const everyMinute = 60_000;
 
 /** What works in the background, and how to stop it. */
 const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, now }: AppDeps) => {
+  const sessions = watchEndedSessions(readEndedSessions);
   const accounts = askAccounts(authUrl, internalToken);
-  const watch = watchEndedSessions(readEndedSessions);
   const outbox = createOutbox(internalToken, { 'svc-auth': authUrl });
   outbox.start();
   const days = repeat('finished contest days', everyMinute, async () => {
@@ -63,9 +63,9 @@ const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, n
   });
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
-    await Promise.all([watch, outbox, days, figures, deleted, tiles].map((part) => part.stop()));
+    await Promise.all([sessions, outbox, days, figures, deleted, tiles].map((part) => part.stop()));
   };
-  return { accounts, watch, outbox, tiles, stop };
+  return { sessions, accounts, outbox, tiles, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
@@ -102,7 +102,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
-    isLive: work.watch.isLive,
+    isLive: work.sessions.isLive,
   });
-  return { app, known: work.watch.known, stop: work.stop };
+  return { app, known: work.sessions.known, stop: work.stop };
 };
