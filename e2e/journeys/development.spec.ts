@@ -150,7 +150,7 @@ const services: {
   },
   {
     service: 'svc-ops',
-    file: 'svc-ops/src/modules/operations/operations.routes.ts',
+    file: 'svc-ops/src/modules/operations/operations.ts',
     from: "readServiceState('svc-ops')",
     to: "readServiceState('Edited just now' as 'svc-ops')",
     ask: async (site) =>

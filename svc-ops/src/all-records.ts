@@ -1,12 +1,12 @@
 import { adminNotes } from './modules/admin-notes/admin-notes';
-import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks.service';
-import { cureTimers } from './modules/cure-timers/cure-timers.service';
+import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks';
+import { cureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadings } from './modules/environment-readings/environment-readings';
-import { expenses } from './modules/expenses/expenses.service';
+import { expenses } from './modules/expenses/expenses';
 import { orders } from './modules/orders/orders';
 import { supplies } from './modules/supplies/supplies';
-import { transferSheets } from './modules/transfer-sheets/transfer-sheets.service';
-import { workSessions } from './modules/work-sessions/work-sessions.service';
+import { transferSheets } from './modules/transfer-sheets/transfer-sheets';
+import { workSessions } from './modules/work-sessions/work-sessions';
 
 /** Every list of the service, by the name under which a person's export shows it. */
 export const allRecords = {

@@ -1,5 +1,5 @@
 import { allRecords } from './all-records';
-import { findTasksDoneBy } from './modules/cleanup-tasks/cleanup-tasks.service';
+import { findTasksDoneBy } from './modules/cleanup-tasks/cleanup-tasks';
 import { readHistoryBy } from '@hypercar/service-kit/records/history';
 
 /** What the service keeps of a person: what they have ticked, added and done. */

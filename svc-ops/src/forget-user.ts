@@ -1,7 +1,7 @@
 import { allRecords } from './all-records';
-import { forgetTicksOf } from './modules/cleanup-tasks/cleanup-tasks.service';
-import { forgetEndsOf } from './modules/cure-timers/cure-timers.service';
-import { forgetSessionsOf } from './modules/work-sessions/work-sessions.service';
+import { forgetTicksOf } from './modules/cleanup-tasks/cleanup-tasks';
+import { forgetEndsOf } from './modules/cure-timers/cure-timers';
+import { forgetSessionsOf } from './modules/work-sessions/work-sessions';
 import { forgetInHistory } from '@hypercar/service-kit/records/history';
 
 /** A deleted account's name leaves the workshop and its administration; its work stays. */

@@ -2,7 +2,7 @@ import type { ExpenseCategory } from '@hypercar/contracts/expenses';
 import { toMoney } from '@hypercar/contracts/money';
 import type { OrderStatus } from '@hypercar/contracts/orders';
 import { adminNotes } from '../modules/admin-notes/admin-notes';
-import { expenses } from '../modules/expenses/expenses.service';
+import { expenses } from '../modules/expenses/expenses';
 import { orders } from '../modules/orders/orders';
 import { actBy } from './people';
 import { randomFrom } from './random';

@@ -5,7 +5,7 @@ import {
   isYes,
   optionHeadings,
   type QuestionFile,
-} from '../question-files/read-questions.service';
+} from '../question-files/question-files';
 import type { NinjaQuestionRow } from './ninja-questions';
 
 const options = optionHeadings(8);

@@ -5,7 +5,7 @@ import {
   isYes,
   optionHeadings,
   type QuestionFile,
-} from '../question-files/read-questions.service';
+} from '../question-files/question-files';
 import type { TriviaQuestionRow } from './trivia-questions';
 
 const options = optionHeadings(triviaOptionCount);

@@ -12,9 +12,8 @@ import { forbidden } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { actOf } from '@hypercar/service-kit/records/act';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
-import { forgetAllNinja, forgetNinja } from '../ninja-history/ninja-quiz.service';
-import { importQuestions } from '../question-files/import-questions.service';
-import { readQuestions } from '../question-files/read-questions.service';
+import { forgetAllNinja, forgetNinja } from '../ninja-history/ninja-history';
+import { importQuestions, readQuestions } from '../question-files/question-files';
 import {
   answerToday,
   forgetAllTrivia,

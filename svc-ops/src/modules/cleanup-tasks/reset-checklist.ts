@@ -5,8 +5,7 @@ import { tellChange } from '../../changes/changes';
 import type { Act } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
 import { CleanupRound } from './cleanup-round.model';
-import { findLastRound } from './cleanup-rounds.service';
-import { slotAt } from './cleanup-slots';
+import { findLastRound, keepRound, slotAt } from './cleanup-rounds';
 import { CleanupTask, type CleanupTaskRecord } from './cleanup-task.model';
 
 interface Reset {
@@ -61,7 +60,7 @@ const endRound = (
       .map(({ _id, ...task }) => ({ ...task, taskId: _id }));
     const _id = idInOrder(reset.endedAt);
     const performed = { performedAt: act.at, resetBy: act.by, tasks: asTheyWere };
-    await CleanupRound.create([{ _id, ...reset, startedAt, ...performed }]);
+    await keepRound({ _id, ...reset, startedAt, ...performed });
     const due = tasks.filter((task) => task.completed && isDue(task));
     if (due.length > 0) await untick(due, act);
     await tellChange('cleanup-tasks');

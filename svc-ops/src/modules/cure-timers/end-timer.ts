@@ -6,7 +6,7 @@ import { tellChange } from '../../changes/changes';
 import type { Act } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
 import { CureNotice, type CureNoticeRecord, presentCureNotice } from './cure-notice.model';
-import { cureTimers, type TimerRow } from './cure-timers.service';
+import { cureTimers, type TimerRow } from './timer-list';
 
 const { model: timers } = cureTimers;
 

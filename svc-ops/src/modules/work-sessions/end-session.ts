@@ -4,7 +4,7 @@ import { notFound } from '@hypercar/service-kit/errors';
 import { tellChange } from '../../changes/changes';
 import type { Act } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
-import { workSessions } from './work-sessions.service';
+import { workSessions } from './session-list';
 
 const endRunning = (id: string, notes: string | null, { by, at }: Act) =>
   workSessions.model

@@ -1,0 +1,52 @@
+import type { CleanupRound as ShownRound, CleanupStatus } from '@hypercar/contracts/cleanup-tasks';
+import type { Page } from '@hypercar/service-kit/paging';
+import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import type { Types } from 'mongoose';
+import type { Who } from '@hypercar/service-kit/records/act';
+import { CleanupRound, type CleanupRoundRecord } from './cleanup-round.model';
+import { CleanupTask } from './cleanup-task.model';
+import { presentCleanupRound } from './cleanup-task.presenter';
+
+/** The automatic resets stand on the clock, not on the start of a process: every replica knows the same ones. */
+export const slotAt = (now: Date, everyMs: number): Date =>
+  new Date(Math.floor(now.getTime() / everyMs) * everyMs);
+
+const nextSlotAfter = (now: Date, everyMs: number): Date =>
+  new Date(slotAt(now, everyMs).getTime() + everyMs);
+
+/** A service that has run has at least ended a round, even when every list is empty again. */
+export const isChecklistInUse = async (): Promise<boolean> =>
+  (await CleanupRound.exists({})) !== null || (await CleanupTask.exists({})) !== null;
+
+interface NewRound extends Pick<CleanupRoundRecord, 'claim' | 'kind' | 'endedAt' | 'performedAt'> {
+  _id?: Types.ObjectId;
+  startedAt: Date | null;
+  resetBy?: Who | null;
+  tasks: readonly { taskId: Types.ObjectId | string; title: string; completed: boolean }[];
+}
+
+/** Writes a round into the ledger. Throws a duplicate key for a claim that is there. */
+export const keepRound = async (round: NewRound): Promise<void> => {
+  await CleanupRound.create([{ ...round, tasks: [...round.tasks] }]);
+};
+
+/** The round that ended last, or null. */
+export const findLastRound = (): Promise<CleanupRoundRecord | null> =>
+  CleanupRound.findOne().sort({ _id: -1 }).lean<CleanupRoundRecord>();
+
+export const findRounds = async (page: PagedFind): Promise<Page<ShownRound>> => {
+  const found = await readPage<CleanupRoundRecord>(CleanupRound, {}, page);
+  return { ...found, rows: found.rows.map(presentCleanupRound) };
+};
+
+/** What a countdown needs: the next reset is always ahead of the clock it is told with. */
+export const readCleanupStatus = async (now: Date, resetMs: number): Promise<CleanupStatus> => {
+  const last = await findLastRound();
+  return {
+    serverTime: now.toISOString(),
+    nextResetAt: nextSlotAfter(now, resetMs).toISOString(),
+    lastResetAt: last?.endedAt.toISOString() ?? null,
+    lastResetBy: last?.resetBy?.name ?? null,
+    resetEveryMs: resetMs,
+  };
+};
