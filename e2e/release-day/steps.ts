@@ -98,13 +98,13 @@ const rollsMfAdminBack = (stage: Stage): Step => ({
   },
 });
 
-const notes = 'svc-ops/src/modules/admin-notes/admin-notes.ts';
+const notes = 'svc-ops/src/modules/notes/notes.ts';
 
 const breaksTheContract = (stage: Stage): Step => ({
   what: 'deploy a svc-ops that breaks its contract',
   run: () => {
     const name = '    updatedByUsername: ';
-    stage.copy.change('packages/contracts/src/admin-notes.ts', `${name}z.string(),\n`, '');
+    stage.copy.change('packages/contracts/src/notes.ts', `${name}z.string(),\n`, '');
     stage.copy.change(notes, `${name}note.changedBy?.name ?? formerMember.name,\n`, '');
     stage.copy.commit();
     return npmIn(stage, 'deploy', 'svc-ops', '--tested');

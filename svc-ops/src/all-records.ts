@@ -1,10 +1,10 @@
-import { adminNotes } from './modules/admin-notes/admin-notes';
 import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks.service';
 import { cureTimers } from './modules/cure-timers/cure-timers.service';
 import { environmentReadings } from './modules/environment-readings/environment-readings';
 import { expenses } from './modules/expenses/expenses.service';
-import { orders } from './modules/orders/orders';
+import { notes } from './modules/notes/notes';
 import { supplies } from './modules/supplies/supplies';
+import { tasks } from './modules/tasks/tasks';
 import { transferSheets } from './modules/transfer-sheets/transfer-sheets.service';
 import { workSessions } from './modules/work-sessions/work-sessions.service';
 
@@ -17,6 +17,6 @@ export const allRecords = {
   environmentReadings,
   workSessions,
   expenses,
-  orders,
-  adminNotes,
+  orders: tasks,
+  adminNotes: notes,
 } as const;

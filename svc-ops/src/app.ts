@@ -4,7 +4,7 @@ import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { watchChanges } from './changes/changes';
 import type { Live } from './changes/live';
 import { internalRouter } from './internal.routes';
-import { adminNoteRoutes } from './modules/admin-notes/admin-notes';
+import { noteRoutes } from './modules/notes/notes';
 import { cleanupTaskRoutes } from './modules/cleanup-tasks/cleanup-tasks.routes';
 import { startResets } from './modules/cleanup-tasks/reset-checklist';
 import { cureTimerRoutes } from './modules/cure-timers/cure-timers.routes';
@@ -12,7 +12,7 @@ import { startCureTimers } from './modules/cure-timers/end-timer';
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings';
 import { expenseRoutes } from './modules/expenses/expenses.routes';
 import { operationRoutes } from './modules/operations/operations.routes';
-import { orderRoutes } from './modules/orders/orders';
+import { taskRoutes } from './modules/tasks/tasks';
 import { supplyRoutes } from './modules/supplies/supplies';
 import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets.routes';
 import { workSessionRoutes } from './modules/work-sessions/work-sessions.routes';
@@ -61,8 +61,8 @@ export const createApp = (deps: AppDeps): RunningParts => {
       ...workSessionRoutes(deps.now),
       ...workshopEventRoutes(live),
       ...expenseRoutes(deps.now),
-      ...orderRoutes(deps.now),
-      ...adminNoteRoutes(deps.now),
+      ...taskRoutes(deps.now),
+      ...noteRoutes(deps.now),
       ...operationRoutes(deps.now, deps.cleanupResetMs),
     ],
     internal: internalRouter(),

@@ -1,11 +1,11 @@
-import { exportAdminNotes, noteCalls, noteRecord } from '@hypercar/contracts/admin-notes';
+import { exportNotes, noteCalls, noteRecord } from '@hypercar/contracts/notes';
 import type { Route } from '@hypercar/service-kit/handle';
 import { formerMember } from '../../records/act';
 import { csvColumns, exportRoute } from '../../records/csv-columns';
 import { storeRecord } from '../../records/declared-records';
 import { recordRoutes } from '../../records/record-routes';
 
-export const adminNotes = storeRecord(noteRecord, {
+export const notes = storeRecord(noteRecord, {
   model: 'AdminNote',
   collection: 'admin_notes',
   topic: 'admin-notes',
@@ -23,7 +23,7 @@ const columns = csvColumns(noteRecord, [
   ['Author', ({ createdByUsername }) => createdByUsername],
 ]);
 
-export const adminNoteRoutes = (now: () => Date): readonly Route[] => [
-  ...recordRoutes(noteCalls, adminNotes, now),
-  exportRoute(exportAdminNotes, adminNotes, { columns, now }),
+export const noteRoutes = (now: () => Date): readonly Route[] => [
+  ...recordRoutes(noteCalls, notes, now),
+  exportRoute(exportNotes, notes, { columns, now }),
 ];
