@@ -29,7 +29,7 @@ import * as tasks from './tasks';
 import * as tiles from './tiles';
 import * as transferSheets from './transfer-sheets';
 import * as trivia from './trivia';
-import * as userAdministration from './user-administration';
+import * as users from './users';
 import * as workSessions from './work-sessions';
 import * as workshopEvents from './workshop-events';
 import * as videos from './videos';
@@ -69,7 +69,7 @@ const modules: Record<string, unknown>[] = [
   tiles,
   transferSheets,
   trivia,
-  userAdministration,
+  users,
   workSessions,
   workshopEvents,
   videos,
