@@ -14,7 +14,7 @@ const passOn = (signal: NodeJS.Signals): void => {
 export const isStopping = (): boolean => stopping;
 
 /** Passes the signals that would end this process on to a child, so that it ends first and what it leaves is cleaned up. */
-export const stopWithUs = (child: ChildProcess): void => {
+export const stopChildOnExit = (child: ChildProcess): void => {
   if (!listening) for (const signal of signals) process.on(signal, passOn);
   listening = true;
   children.add(child);

@@ -355,7 +355,7 @@ test.describe('for everybody: axe, 360 px and 1280 px', () => {
     const monitor = await openPanel(page, 'Login Attempts Monitor');
     await expect(monitor.getByRole('table', { name: 'Login attempts' })).toBeVisible();
     await expectAccessible(page, 'the dashboard, open');
-    await audit.getByRole('searchbox').fill('no such deed');
+    await audit.getByRole('searchbox').fill('no such action');
     await expect(audit.getByText('No audit entries found')).toBeVisible();
     await monitor.getByLabel('Attempts', { exact: true }).selectOption('For one username');
     await expect(monitor.getByText('Whose attempts?')).toBeVisible();

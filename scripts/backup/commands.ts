@@ -25,13 +25,13 @@ const read = (args: string[]) => {
   }
 };
 
-const tell = (
+const printResult = (
   file: string,
   { databases, collections, documents }: Contents,
-  deed: string,
+  outcome: string,
 ): void => {
   process.stdout.write(
-    `${file} ${deed}: ${documents} documents in ${collections} collections of ${databases.join(', ') || 'no database'}.\n`,
+    `${file} ${outcome}: ${documents} documents in ${collections} collections of ${databases.join(', ') || 'no database'}.\n`,
   );
 };
 
@@ -46,7 +46,7 @@ export const backUp = (args: string[]): Promise<void> =>
     await withSnapshot(readOwnSettings(), path.dirname(file), (client, session) =>
       writeArchive(file, dump(client, ours, session)),
     );
-    tell(file, await contentsOf(file), 'is written');
+    printResult(file, await contentsOf(file), 'is written');
   });
 
 /** `npm run restore -- --from FILE [--replace]`: what the file holds, into the site's databases. */
@@ -61,5 +61,5 @@ export const restore = (args: string[]): Promise<void> =>
       await makeRoom(client, contents.databases, replace);
       await load(client, file);
     });
-    tell(file, contents, 'is restored');
+    printResult(file, contents, 'is restored');
   });

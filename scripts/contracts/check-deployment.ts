@@ -15,11 +15,11 @@ import { serviceNames, slices } from '../workspaces';
 import { brokenCalls } from './broken-calls';
 
 /** A build as it is told to people, with its contract. */
-export interface Told {
+export interface NamedContract {
   called: string;
   contract: Contract;
 }
-export type Contracts = ReadonlyMap<Part, Told>;
+export type Contracts = ReadonlyMap<Part, NamedContract>;
 
 const calls = z.record(z.string(), z.custom<CallShape>(), 'must be an object');
 const contractFile: z.ZodType<Contract> = z.object(
@@ -52,23 +52,23 @@ export const liveContracts = (dataDir: string): Contracts =>
     }),
   );
 
-const others = (contracts: Contracts, part: Part): Told[] =>
+const others = (contracts: Contracts, part: Part): NamedContract[] =>
   [...contracts].filter(([name]) => name !== part).map(([, told]) => told);
 
 /** What would break between a build and those that it would run with, a sentence each. */
-export const breaks = (next: Told, others: readonly Told[]): string[] =>
+export const breaks = (next: NamedContract, others: readonly NamedContract[]): string[] =>
   others.flatMap((other) => [
     ...brokenCalls(other.called, other.contract, next.contract),
     ...brokenCalls(next.called, next.contract, other.contract),
   ]);
 
 /** What would break when a part's build took its place among others, a sentence each. */
-export const breaksIn = (contracts: Contracts, part: Part, next: Told): string[] =>
+export const breaksIn = (contracts: Contracts, part: Part, next: NamedContract): string[] =>
   breaks(next, others(contracts, part));
 
 /** What to do about a part that does not fit, in words: who goes first depends on who asks whom. */
-export const nextSteps = (contracts: Contracts, part: Part, next: Told): string[] => {
-  const named = (wrong: (other: Told) => string[]) =>
+export const nextSteps = (contracts: Contracts, part: Part, next: NamedContract): string[] => {
+  const named = (wrong: (other: NamedContract) => string[]) =>
     others(contracts, part)
       .filter((other) => wrong(other).length > 0)
       .map(({ contract }) => contract.name)

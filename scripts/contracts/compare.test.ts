@@ -2,7 +2,7 @@ import { shapeOf } from '@hypercar/build-kit/contract-hash';
 import { endpoint } from '@hypercar/contracts/endpoint';
 import { z } from 'zod';
 import type { Part } from '../release/part';
-import type { Contracts, Told } from './check-deployment';
+import type { Contracts, NamedContract } from './check-deployment';
 import { report } from './compare';
 
 const shape = (body: z.ZodObject, response: z.ZodObject) =>
@@ -30,7 +30,11 @@ const required = shape(
 );
 
 type Call = typeof plain;
-const build = (name: Part, serves: Call | undefined, calls: Call | undefined): [Part, Told] => [
+const build = (
+  name: Part,
+  serves: Call | undefined,
+  calls: Call | undefined,
+): [Part, NamedContract] => [
   name,
   {
     called: `the new ${name}`,

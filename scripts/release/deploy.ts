@@ -6,7 +6,7 @@ import { fromRoot } from '../workspaces';
 import { checkLint, checkName, checkSources, checkTypes, testPart } from './check-part';
 import { deployService } from './deploy-service';
 import { releaseOf } from './keep-release';
-import { alone, type Part, partOf, tell } from './part';
+import { alone, type Part, partOf, printResult } from './part';
 import { publish } from './publish';
 import { isService } from './service-releases';
 import { webRoot } from './web-root';
@@ -41,8 +41,8 @@ export const deploy = ([name, ...options]: string[]): Promise<void> =>
     await alone(part, async (dataDir) => {
       checkDeployment(dataDir, part, fromRoot(part, 'dist'));
       if (!isService(part))
-        return tell(part, publish(webRoot(dataDir), part, fromRoot(part, 'dist')), 'live');
+        return printResult(part, publish(webRoot(dataDir), part, fromRoot(part, 'dist')), 'live');
       const { release, runs } = await deployService(dataDir, part, fromRoot(part));
-      tell(part, release, runs ? 'live' : 'live from the next start on');
+      printResult(part, release, runs ? 'live' : 'live from the next start on');
     });
   });

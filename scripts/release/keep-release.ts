@@ -36,7 +36,7 @@ const remove = (root: string, name: string, releases: readonly Release[]): void 
 };
 
 /** Notes a release as the newest, and as live. The same build under another name goes: it is no other release. */
-export const noteNewest = (root: string, name: string, release: Release): void => {
+export const recordNewest = (root: string, name: string, release: Release): void => {
   const { releases } = readLedger(root, name);
   const others = releases.filter(({ builtAt }) => builtAt !== release.builtAt);
   const renamed = releases.filter((one) => !others.includes(one) && one.id !== release.id);

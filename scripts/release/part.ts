@@ -38,6 +38,6 @@ export const alone = async <T>(
 };
 
 /** What a person reads when it is done. */
-export const tell = (part: Part, { id, version }: Release, deed: string): void => {
-  process.stdout.write(`${part} ${version} (${id}) is ${deed}.\n`);
+export const printResult = (part: Part, { id, version }: Release, outcome: string): void => {
+  process.stdout.write(`${part} ${version} (${id}) is ${outcome}.\n`);
 };

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, goLive, isAsset } from './go-live';
-import { forgetOld, keepRelease, noteNewest, releaseBefore, releaseOf } from './keep-release';
+import { forgetOld, keepRelease, recordNewest, releaseBefore, releaseOf } from './keep-release';
 import { readLedger, writeLedger } from './ledger';
 import type { Release } from './release-names';
 import { liveFolder, releaseFolder, type Slice } from './web-root';
@@ -20,7 +20,7 @@ export const publish = (web: string, slice: Slice, dist: string): Release => {
   const release = releaseOf(dist);
   keepRelease(web, slice, release.id, (folder) => cpSync(dist, folder, { recursive: true }));
   goLive(web, slice, release.id);
-  noteNewest(web, slice, release);
+  recordNewest(web, slice, release);
   cleanUp(web, slice);
   return release;
 };

@@ -9,7 +9,7 @@ import { readLedger } from './ledger';
 import type { Part } from './part';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { isService, keepServiceRelease, noteLive, releasesRoot } from './service-releases';
+import { isService, keepServiceRelease, recordLive, releasesRoot } from './service-releases';
 import { webRoot } from './web-root';
 
 let dataDir: string;
@@ -59,7 +59,7 @@ const publishBuild = (name: Part, number: number, contract?: Partial<Contract>):
   if (contract) write('contract.json', { name, serves: {}, calls: {}, ...contract });
   if (isService(name)) {
     const root = path.join(dataDir, 'services');
-    noteLive(root, name, keepServiceRelease(root, name, folder));
+    recordLive(root, name, keepServiceRelease(root, name, folder));
   } else publish(webRoot(dataDir), name, dist);
   rmSync(folder, { recursive: true });
 };

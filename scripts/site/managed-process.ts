@@ -82,7 +82,9 @@ export const startProcess = async (
     const launched = launch(spec);
     child = launched.child;
     writeFileSync(pidFile, String(child.pid));
-    child.on('message', (message: { type?: string }) => listeners.forEach((tell) => tell(message)));
+    child.on('message', (message: { type?: string }) =>
+      listeners.forEach((listener) => listener(message)),
+    );
     child.on('error', () => undefined);
     const ready = await whenReady(spec, child, launched.lastWords);
     pauseMs = 100;

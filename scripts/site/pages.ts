@@ -26,11 +26,11 @@ export const otherHostsOf = ({ EMBED_SCRIPT_URL, EMBED_POST_URL, QR_IMAGE_BASE }
 
 /** A slice may be deployed or rolled back while the site runs: its pages follow. */
 const followReleases = (dists: readonly string[], compose: () => Promise<unknown>): void => {
-  const tell = (error: unknown) =>
+  const logError = (error: unknown) =>
     process.stderr.write(`The pages could not be made again: ${(error as Error).message}\n`);
   for (const dist of dists)
     watchFile(path.join(dist, 'fragments.json'), { interval: 250, persistent: false }, (now) => {
-      if (now.size > 0) compose().catch(tell);
+      if (now.size > 0) compose().catch(logError);
     });
 };
 

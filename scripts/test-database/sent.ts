@@ -4,7 +4,7 @@ import { SENT } from '@hypercar/embedded-mongodb/checks/sent-by-services';
 const beyond = new Set<string>();
 
 /** Notes what a command names that is not in the list of what the services send. */
-export const noteSent = (command: Record<string, unknown>): void =>
+export const recordSent = (command: Record<string, unknown>): void =>
   noteNames(command, (kind, name) => {
     if (!SENT[kind].includes(name)) beyond.add(`${kind} ${name}`);
   });

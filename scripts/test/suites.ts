@@ -120,7 +120,7 @@ export const unitSuites = (): Suite[] =>
 export const journeySuite = (): Suite => suiteOf('e2e', wholeTree());
 
 /** Remembers that a suite has passed on the sources that it was read with. */
-export const notePassed = ({ folder, digest }: Suite, passed: number): void => {
+export const recordPassed = ({ folder, digest }: Suite, passed: number): void => {
   mkdirSync(path.dirname(stampOf(folder)), { recursive: true });
   writeFileSync(stampOf(folder), JSON.stringify({ digest, passed }));
 };

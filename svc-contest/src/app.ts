@@ -16,7 +16,7 @@ import { dailyWinnerRoutes } from './modules/daily-winners/daily-winners.routes'
 import { findDailyWinners } from './modules/daily-winners/daily-winners.service';
 import { drawRoutes } from './modules/draws/draws.routes';
 import { marketingRoutes } from './modules/marketing/marketing.routes';
-import { askAccounts } from './modules/members/members.service';
+import { accountsClient } from './modules/members/members.service';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
 import { operationRoutes } from './modules/operations/operations.routes';
 import { purgeNinja } from './modules/ninja-history/ninja-questions.service';
@@ -54,7 +54,7 @@ const everyMinute = 60_000;
 
 /** What works in the background, and how to stop it. */
 const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, now }: AppDeps) => {
-  const accounts = askAccounts(authUrl, internalToken);
+  const accounts = accountsClient(authUrl, internalToken);
   const watch = watchEndedSessions(readEndedSessions);
   const outbox = createOutbox(internalToken, { 'svc-auth': authUrl });
   outbox.start();

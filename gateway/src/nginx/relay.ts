@@ -53,8 +53,8 @@ export const startRelay = async (addresses: string[], connectMs: number): Promis
   const take = async (near: Socket): Promise<void> => {
     near.on('error', () => {});
     turn = (turn + 1) % current.length;
-    const inTurn = [...current.slice(turn), ...current.slice(0, turn)];
-    const far = await connectToOne(inTurn, connectMs);
+    const roundRobin = [...current.slice(turn), ...current.slice(0, turn)];
+    const far = await connectToOne(roundRobin, connectMs);
     if (!far || near.destroyed) {
       near.destroy();
       far?.destroy();

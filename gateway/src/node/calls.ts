@@ -6,8 +6,8 @@ import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { firstMatch } from '../table/rule';
 import { answerError } from './answer';
-import { NoAnswer } from './ask-replica';
-import { askService } from './ask-service';
+import { NoAnswer } from './send-to-replica';
+import { sendToService } from './send-to-service';
 import { peerOf } from './middleware';
 import { localsOf } from './locals';
 import { requestHeaders, responseHeaders } from './pass-headers';
@@ -54,7 +54,7 @@ const pass = async (
   const question = questionOf(request, response, service, body);
   try {
     const replicas = settings.upstreams[service];
-    await relay(await askService(replicas, question, settings.timeouts, asked), response);
+    await relay(await sendToService(replicas, question, settings.timeouts, asked), response);
   } catch (error) {
     const hung = error instanceof NoAnswer && error.reason === 'hung';
     answerError(response, hung ? 504 : 502);

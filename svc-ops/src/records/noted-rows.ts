@@ -1,5 +1,5 @@
 import { notFound } from '@hypercar/service-kit/errors';
-import { tellChange } from '../changes/changes';
+import { publishChange } from '../changes/changes';
 import type { Act } from './act';
 import { writeHistory } from './history';
 import type { FieldChange } from './history.model';
@@ -25,7 +25,7 @@ export const notedRows = <Row extends RecordRow>({
   const missing = () => notFound(noun[0]!.toUpperCase() + noun.slice(1));
   const note = async (row: Row, entry: RowChange, act: Act): Promise<Row> => {
     await writeHistory(act, [{ recordId: row._id, version: row.version, ...entry }]);
-    await tellChange(topic);
+    await publishChange(topic);
     return row;
   };
   const find = (id: string): Promise<Row | null> =>

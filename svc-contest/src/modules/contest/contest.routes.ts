@@ -9,14 +9,14 @@ import {
 } from '@hypercar/contracts/contest';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { presentMyEntry } from './contest.presenter';
-import { readDailyStatus, shareAndTell } from './contest.service';
+import { readDailyStatus, addShare } from './contest.service';
 import { findEntry, submitMemberEntry } from './entries.service';
 import { type ContestPeriod, stateOf } from './period';
 import { readBoard } from './share-board.service';
 
 const taking = (period: ContestPeriod, now: () => Date): readonly Route[] => [
   handle(recordShare, ({ user, body, origin }) =>
-    shareAndTell(period, { member: user, platform: body.platform, origin, at: now() }),
+    addShare(period, { member: user, platform: body.platform, origin, at: now() }),
   ),
   handle(submitEntry, async ({ user, body, origin }) => {
     const submission = { userId: user.sub, body, origin, at: now() };

@@ -23,7 +23,11 @@ import {
 } from './shares.service';
 import { addToStanding } from './standing';
 
-const tell = ({ awarded, points, entries }: { awarded: boolean } & ReturnType<typeof rewardOf>) =>
+const messageFor = ({
+  awarded,
+  points,
+  entries,
+}: { awarded: boolean } & ReturnType<typeof rewardOf>) =>
   awarded
     ? `Thank you! You earned ${points} points and ${entries} ${entries === 1 ? 'entry' : 'entries'}.`
     : 'Thank you! This brings no further points today.';
@@ -31,13 +35,13 @@ const tell = ({ awarded, points, entries }: { awarded: boolean } & ReturnType<ty
 export { type ContestPeriod, stateOf } from './period';
 
 /** Records a share; answers what it brought. Throws as recordMemberShare does. */
-export const shareAndTell = async (
+export const addShare = async (
   period: ContestPeriod,
   share: Share,
 ): Promise<EndpointOutput<typeof recordShare>> => {
   const result = await recordMemberShare(period, share);
   return {
-    message: tell(result),
+    message: messageFor(result),
     platform: share.platform,
     ...result,
     totalPoints: await readPoints(share.member.sub),

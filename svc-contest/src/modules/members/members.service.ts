@@ -35,7 +35,7 @@ export interface Accounts {
 }
 
 /** Asks svc-auth, in one call for many. */
-export const askAccounts = (authUrl: string, internalToken: string): Accounts => {
+export const accountsClient = (authUrl: string, internalToken: string): Accounts => {
   const ask = (path: string, body: object) =>
     internalCall(authUrl, `/internal/users/${path}`, internalToken, { body });
   return {
@@ -61,7 +61,7 @@ export const askAccounts = (authUrl: string, internalToken: string): Accounts =>
 };
 
 /** The same for a long walk: after one failure it does not ask again, so that the walk goes on without waiting. */
-export const askingOnce = (read: ReadMembers): ReadMembers => {
+export const cachedReader = (read: ReadMembers): ReadMembers => {
   let failed = false;
   return async (ids) => {
     const members = failed ? undefined : await read(ids);

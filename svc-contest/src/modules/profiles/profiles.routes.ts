@@ -1,9 +1,9 @@
 import { getProfile, saveProfile } from '@hypercar/contracts/profiles';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { presentProfile } from './profile.presenter';
-import { findProfile, saveAnswers, type TellCompleted } from './profiles.service';
+import { findProfile, saveAnswers, type NotifyCompleted } from './profiles.service';
 
-export const profileRoutes = (tellCompleted: TellCompleted): readonly Route[] => [
+export const profileRoutes = (tellCompleted: NotifyCompleted): readonly Route[] => [
   handle(getProfile, async ({ user }) => {
     const profile = await findProfile(user.sub);
     return profile && presentProfile(profile);

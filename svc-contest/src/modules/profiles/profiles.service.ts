@@ -22,13 +22,13 @@ export const findProfile = (userId: string): Promise<ProfileRecord | null> =>
   Profile.findOne({ userId }).lean<ProfileRecord>();
 
 /** Told in the transaction of the saving, so that both happen or neither. */
-export type TellCompleted = (userId: string) => Promise<void>;
+export type NotifyCompleted = (userId: string) => Promise<void>;
 
 /** Saves a member's answers, the later ones replacing the earlier; the level is computed here. Throws 400. */
 export const saveAnswers = (
   userId: string,
   serialized: string,
-  tellCompleted: TellCompleted,
+  tellCompleted: NotifyCompleted,
 ): Promise<ProfileRecord> => {
   const answers = parseAnswers(serialized);
   return inTransaction(async () => {

@@ -12,7 +12,7 @@ import {
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { type Live, streamChanges, tellOf } from '../../changes/live';
+import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { actOf } from '../../records/act';
 import { findRounds, readCleanupStatus } from './cleanup-rounds.service';
 import { canRenameTask } from './cleanup-task.policy';
@@ -44,5 +44,5 @@ export const cleanupTaskRoutes = (live: Live, resetMs: number): readonly Route[]
   }),
   handle(getCleanupStatus, () => readCleanupStatus(live.now(), resetMs)),
   handle(listCleanupRounds, ({ query }) => findRounds(query)),
-  handleStream(cleanupTaskEvents, streamChanges(live, tellOf('cleanup-tasks'))),
+  handleStream(cleanupTaskEvents, streamChanges(live, changesOf('cleanup-tasks'))),
 ];

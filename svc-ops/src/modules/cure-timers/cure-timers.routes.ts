@@ -7,21 +7,21 @@ import {
 } from '@hypercar/contracts/cure-timers';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { HeardChange } from '../../changes/changes';
-import { type Live, streamChanges, tellOf } from '../../changes/live';
+import type { PublishedChange } from '../../changes/changes';
+import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { actOf } from '../../records/act';
 import { recordRoutes } from '../../records/record-routes';
 import { cureTimers, findCureNotices } from './cure-timers.service';
 import { endTimer } from './end-timer';
 
-const tell = (change: HeardChange) =>
+const toEvent = (change: PublishedChange) =>
   change.topic === 'cure-timers' && change.notice
     ? { type: 'ended' as const, notice: change.notice as CureNotice }
-    : tellOf('cure-timers')(change);
+    : changesOf('cure-timers')(change);
 
 export const cureTimerRoutes = (live: Live): readonly Route[] => [
   ...recordRoutes(timerCalls, cureTimers, live.now),
   handle(endCureTimer, ({ params, user }) => endTimer(params.id, actOf(user, live.now))),
   handle(listCureNotices, ({ query }) => findCureNotices(query)),
-  handleStream(cureTimerEvents, streamChanges(live, tell)),
+  handleStream(cureTimerEvents, streamChanges(live, toEvent)),
 ];

@@ -6,7 +6,7 @@ import {
 } from '@hypercar/contracts/supplies';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { type Live, streamChanges, tellOf } from '../../changes/live';
+import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { storeRecord } from '../../records/declared-records';
 import { recordRoutes } from '../../records/record-routes';
 
@@ -24,5 +24,5 @@ export const supplies = storeRecord(supplyRecord, {
 export const supplyRoutes = (live: Live): readonly Route[] => [
   ...recordRoutes(supplyCalls, supplies, live.now),
   handle(listSupplyHistory, ({ params, query }) => supplies.history(params.id, query)),
-  handleStream(supplyEvents, streamChanges(live, tellOf('supplies'))),
+  handleStream(supplyEvents, streamChanges(live, changesOf('supplies'))),
 ];

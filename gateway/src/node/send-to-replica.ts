@@ -52,7 +52,7 @@ const watch = (call: ClientRequest, { connectMs, readMs }: GatewaySettings['time
 };
 
 /** Puts the question to one replica; resolves with its answer's head, rejects with NoAnswer. */
-export const askReplica = (
+export const sendToReplica = (
   replica: string,
   { body, fresh, ...question }: Question,
   timeouts: GatewaySettings['timeouts'],
