@@ -8,7 +8,7 @@ export type Lookup = (host: string) => Promise<string[]>;
 const systemLookup: Lookup = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Nobody listens there: a call to a service that has no address yet is answered 502 at once. */
+/** Nothing listens there: a call to a service without an address is answered 502 at once. */
 const nowhere = ['127.0.0.1:1'];
 
 /** Host, without the brackets of IPv6, and port of `host:port`. */
@@ -23,7 +23,7 @@ export const splitAddress = (address: string): { host: string; port: string } =>
 const isName = (replica: string): boolean =>
   !replica.startsWith('unix:') && isIP(splitAddress(replica).host) === 0;
 
-/** Does any replica stand there by a host name, whose addresses may change? */
+/** Whether any replica is given by a host name, whose addresses may change. */
 export const hasNames = (replicas: readonly string[]): boolean => replicas.some(isName);
 
 /** Replaces each host name by all of its addresses; one that cannot be looked up keeps those it had. */

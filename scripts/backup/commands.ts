@@ -55,7 +55,7 @@ export const restore = (args: string[]): Promise<void> =>
     const { from, replace = false } = read(args);
     if (!from) throw new CannotStart('Say what from: npm run restore -- --from FILE [--replace].');
     const file = path.resolve(from);
-    // Before anything is dropped: is it whole?
+    // Check that the archive is complete before dropping anything.
     const contents = await contentsOf(file);
     await withTarget(readOwnSettings(), async (client) => {
       await makeRoom(client, contents.databases, replace);

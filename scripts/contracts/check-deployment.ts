@@ -14,7 +14,7 @@ import { CannotStart } from '../site/stop-with';
 import { serviceNames, slices } from '../workspaces';
 import { brokenCalls } from './broken-calls';
 
-/** A build as it is told to people, with its contract. */
+/** The name of a build in messages, with its contract. */
 export interface NamedContract {
   called: string;
   contract: Contract;
@@ -55,7 +55,7 @@ export const liveContracts = (dataDir: string): Contracts =>
 const others = (contracts: Contracts, part: Part): NamedContract[] =>
   [...contracts].filter(([name]) => name !== part).map(([, told]) => told);
 
-/** What would break between a build and those that it would run with, a sentence each. */
+/** What would break between a build and the builds that it would run with, a sentence each. */
 export const breaks = (next: NamedContract, others: readonly NamedContract[]): string[] =>
   others.flatMap((other) => [
     ...brokenCalls(other.called, other.contract, next.contract),
@@ -66,7 +66,7 @@ export const breaks = (next: NamedContract, others: readonly NamedContract[]): s
 export const breaksIn = (contracts: Contracts, part: Part, next: NamedContract): string[] =>
   breaks(next, others(contracts, part));
 
-/** What to do about a part that does not fit, in words: who goes first depends on who asks whom. */
+/** The next steps for an incompatible part, in words: the order depends on which side calls the other. */
 export const nextSteps = (contracts: Contracts, part: Part, next: NamedContract): string[] => {
   const named = (wrong: (other: NamedContract) => string[]) =>
     others(contracts, part)
@@ -88,11 +88,11 @@ export const nextSteps = (contracts: Contracts, part: Part, next: NamedContract)
   ];
 };
 
-/** Sentences below each other. */
+/** Sentences as a list, one per line. */
 export const listed = (lines: readonly string[]): string =>
   lines.map((line) => `- ${line}`).join('\n');
 
-/** Holds the build in a folder against what is live. Throws CannotStart naming each consumer that would break, how, and the next step. */
+/** Compares the build in a folder with what is live. Throws CannotStart naming each consumer that would break, why, and the next step. */
 export const checkDeployment = (dataDir: string, part: Part, dist: string): void => {
   const contract = readContract(dist);
   if (!contract) throw new CannotStart(`${part} is not deployed: its build has no contract.json.`);

@@ -14,7 +14,7 @@ export interface Rolled {
   runs: boolean;
 }
 
-/** The ledger follows what runs, never the other way round. */
+/** The list of releases records what runs, never the other way round. */
 const roll = async (dataDir: string, service: Service, release: Release): Promise<Rolled> => {
   const root = servicesRoot(dataDir);
   const folder = releaseFolder(root, service, release.id);
@@ -36,7 +36,7 @@ const roll = async (dataDir: string, service: Service, release: Release): Promis
 export const deployService = (dataDir: string, service: Service, source: string): Promise<Rolled> =>
   roll(dataDir, service, keepServiceRelease(servicesRoot(dataDir), service, source));
 
-/** Puts the release before the live one back in the same way. Throws CannotStart. */
+/** Rolls back to the previous release in the same way. Throws CannotStart. */
 export const rollBackService = async (dataDir: string, service: Service): Promise<Rolled> => {
   const root = servicesRoot(dataDir);
   const previous = releaseBefore(root, service);

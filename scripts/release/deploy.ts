@@ -11,7 +11,7 @@ import { publish } from './publish';
 import { isService } from './service-releases';
 import { webRoot } from './web-root';
 
-/** Checks and builds a part, and holds that the build is named after these sources. Throws CannotStart. */
+/** Checks and builds a part, and verifies that the build is named after these sources. Throws CannotStart. */
 const prepare = async (part: Part, options: readonly string[]): Promise<void> => {
   if (!options.includes('--dirty')) checkSources(part);
   checkName(part);
@@ -35,7 +35,7 @@ const prepare = async (part: Part, options: readonly string[]): Promise<void> =>
 export const deploy = ([name, ...options]: string[]): Promise<void> =>
   stopWith(async () => {
     const part = partOf(name);
-    // A setting that cannot be used is told before minutes of checks.
+    // Reports an invalid setting before minutes of checks.
     readOwnSettings();
     await prepare(part, options);
     await alone(part, async (dataDir) => {

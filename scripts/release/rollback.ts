@@ -6,7 +6,7 @@ import { rollBack } from './publish';
 import { isService } from './service-releases';
 import { webRoot } from './web-root';
 
-/** In an emergency a broken call may be the lesser evil; then it is said, and not held up. */
+/** With --anyway, broken calls are printed and do not stop the rollback. */
 const holdAgainstLive = (dataDir: string, part: Part, anyway: boolean): void => {
   const broken = breaksOfRollback(dataDir, part);
   if (broken.length === 0) return;

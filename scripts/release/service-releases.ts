@@ -13,7 +13,7 @@ export type Service = (typeof serviceNames)[number];
 export const isService = (name: string): name is Service =>
   (serviceNames as readonly string[]).includes(name);
 
-/** The services' releases outlive builds, as those of the slices do. */
+/** The services' releases survive builds, as those of the slices do. */
 export const servicesRoot = (dataDir: string): string => path.join(dataDir, 'services');
 
 /** Where the releases of a slice or a service are kept. */
@@ -30,7 +30,7 @@ export const keepServiceRelease = (root: string, name: Service, source: string):
   return release;
 };
 
-/** Notes in the ledger that a kept release runs. */
+/** Records that a kept release runs. */
 export const recordLive = (root: string, name: Service, release: Release): void => {
   const { releases } = readLedger(root, name);
   if (releases.some(({ id }) => id === release.id))

@@ -18,7 +18,7 @@ const printDemoAccounts = (dataDir: string, password: string): void => {
   );
 };
 
-/** Ends with one sentence for a cause that a person can mend, with the stack for a mistake of ours. */
+/** Exits with one sentence for a problem that the user can fix, with the stack for a bug. */
 const giveUp = async (error: unknown, running: Running, unlock: () => void): Promise<never> => {
   await running.stop();
   unlock();

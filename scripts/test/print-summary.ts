@@ -22,7 +22,7 @@ const printRunner = ({ name, count, ms, unchanged }: Ran): void => {
   say(`${seconds(ms)}  ${name}: ${lineOf(count)}${kept}`);
 };
 
-/** Prints what took the longest, each runner's result, and the sum as the last line; true when nothing failed. */
+/** Prints the slowest files, each runner's result, and the sum as the last line; true when nothing failed. */
 export const printSummary = (ran: readonly Ran[], ms: number): boolean => {
   printLongest(ran);
   say('\nRunners, side by side');

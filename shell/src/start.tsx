@@ -7,7 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
-import { followHistory } from './arrival/follow-history';
+import { trackScroll } from './navigation/track-scroll';
 import { withoutTrailingSlash } from './paths';
 
 const routeOf = (pathname: string) => appRoutes.find(({ path }) => path === pathname);
@@ -43,7 +43,7 @@ const hydrate = (container: HTMLElement, path: string): void => {
 
 /** Starts the application in the page's root element. */
 export const start = async (container: HTMLElement): Promise<void> => {
-  followHistory();
+  trackScroll();
   const path = withoutTrailingSlash(window.location.pathname);
   if (container.dataset['prerendered'] === path) return hydrate(container, path);
   await firstScreen(path);

@@ -41,12 +41,12 @@ const join = (near: Socket, far: Socket): void => {
 export interface Relay {
   /** Where it listens: `127.0.0.1:port`. */
   address: string;
-  /** New connections go to these addresses in turn; those that are open stay where they are. */
+  /** New connections go to these addresses in turn; open ones stay. */
   follow: (addresses: string[]) => void;
   close: () => void;
 }
 
-/** Starts a listener that hands each connection to one of some addresses that may change; one that cannot be reached within `connectMs` is passed over. */
+/** Starts a TCP relay that forwards each connection to one of some changing addresses; it skips one that does not accept within `connectMs`. */
 export const startRelay = async (addresses: string[], connectMs: number): Promise<Relay> => {
   let current = addresses;
   let turn = 0;

@@ -69,8 +69,8 @@ export const watchEndedSessions = (read: ReadEnded, everyMs = 500): EndedSession
   const ended = new Map<string, Date>();
   const listeners = createListeners();
   let since: Date | undefined;
-  let tellKnown = (): void => undefined;
-  const known = new Promise<void>((resolve) => (tellKnown = resolve));
+  let markKnown = (): void => undefined;
+  const known = new Promise<void>((resolve) => (markKnown = resolve));
 
   const learn = (session: EndedSession): void => {
     if (ended.has(session.sid)) return;
@@ -85,7 +85,7 @@ export const watchEndedSessions = (read: ReadEnded, everyMs = 500): EndedSession
     for (const session of await read(since ?? new Date(0), stopping)) learn(session);
     forgetExpired(asked);
     since = new Date(asked.getTime() - overlapMs);
-    tellKnown();
+    markKnown();
   });
 
   return {

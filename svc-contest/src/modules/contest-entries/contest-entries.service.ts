@@ -13,7 +13,7 @@ import { findMatchingPage } from '../contest/matching-entries.service';
 import { type FlagsOf, readFlags } from '../integrity/flags.service';
 import {
   type Accounts,
-  cachedReader,
+  stopAfterFailure,
   type Member,
   type ReadMembers,
 } from '../members/members.service';
@@ -60,7 +60,7 @@ export async function* walkContestEntries(
   query: EntryQuery,
 ): AsyncGenerator<ContestEntryRow[]> {
   const matches = await readEntryMatch(accounts, query);
-  const patient = cachedReader(accounts.readMembers);
+  const patient = stopAfterFailure(accounts.readMembers);
   // One look at everybody: a look for each batch would read the whole history each time.
   const flagsOf = await readFlags();
   for await (const rows of walkEntries(query.sort))

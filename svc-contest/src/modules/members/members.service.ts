@@ -60,8 +60,8 @@ export const accountsClient = (authUrl: string, internalToken: string): Accounts
   };
 };
 
-/** The same for a long walk: after one failure it does not ask again, so that the walk goes on without waiting. */
-export const cachedReader = (read: ReadMembers): ReadMembers => {
+/** A reader that calls svc-auth no more after its first failure, so that an export of many entries does not wait for each. */
+export const stopAfterFailure = (read: ReadMembers): ReadMembers => {
   let failed = false;
   return async (ids) => {
     const members = failed ? undefined : await read(ids);
