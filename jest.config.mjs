@@ -11,7 +11,7 @@ const transform = {
   ],
 };
 const shared = {
-  // Not among the temporary files, which may be gone before the next run.
+  // Not in the temporary folder, which may be cleared before the next run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/', '/e2e/'],

@@ -12,7 +12,7 @@ import { median } from './report';
 const rounds = 3;
 const ms = 2_000;
 
-/** What one round of a call used: answers, and processor seconds of who answered and of the database. */
+/** One round of a call: its answers, and the CPU seconds of the server and the database. */
 interface Used {
   answers: number;
   own: number;
@@ -31,7 +31,7 @@ const inRun = (site: TestSite, file: string): string =>
   readFileSync(path.join(site.dataDir, 'run', file), 'utf8');
 const pidOf = (site: TestSite, name: string): number => Number(inRun(site, `${name}.pid`));
 
-/** Processor seconds, not those of the clock: what else the machine does is not in them. */
+/** CPU time, not wall time, so that other load on the machine does not count. */
 const measure = async (
   base: string,
   askOf: Measured['askOf'],
@@ -92,7 +92,7 @@ const measureAll = async (site: TestSite, plainBase: string, plainPid: number) =
   return table(plain, rows);
 };
 
-/** `npm run capacity`: what a core of each service answers, as a table, beside what a plain server does in the same run. */
+/** `npm run capacity`: prints how many requests one core of each service answers, next to a plain server in the same run. */
 export const benchCapacity = async (): Promise<void> => {
   const site = await startTestSite({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' });
   const { child, base } = await startPlain();

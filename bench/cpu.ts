@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A tick of the kernel's clock, in seconds: 100 Hz wherever Linux tells it to programs. */
+/** A kernel clock tick in seconds: 100 Hz in user space on Linux. */
 const tick = 1 / 100;
 
-/** Processor seconds that a process has used so far, all its threads together. Linux only. */
+/** CPU seconds that a process has used so far, all threads together. Linux only. */
 export const cpuSeconds = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name may hold blanks; what follows its bracket does not.

@@ -17,7 +17,7 @@ const send = (agent: Agent, base: string, { method, path, headers, body }: Ask):
     call.end(body && JSON.stringify(body));
   });
 
-/** Asks for so long, a few callers at once on kept connections; how often it was answered out. Throws another status than 200. */
+/** Sends requests for a duration from a few callers on kept connections; returns the number of answers. Throws for another status than 200. */
 export const drive = async (
   base: string,
   askOf: (turn: number) => Ask,

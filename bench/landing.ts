@@ -19,7 +19,7 @@ export const benchLanding = async (): Promise<void> => {
   const browser = await chromium.launch(chromiumOptions(prepareTestPrograms()));
   const visits = new Map<string, Visit[]>(sites.map(({ name }) => [name, []]));
   try {
-    // Round by round, so that a busy minute of the machine is everybody's.
+    // Round by round, so that a busy minute of the machine affects every variant.
     for (let round = 0; round < rounds; round += 1)
       for (const { name, runs, site } of sites)
         visits.get(name)!.push(await visit(browser, site.url, runs));

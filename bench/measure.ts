@@ -18,7 +18,7 @@ const slow4g = {
   uploadThroughput: 84_375,
 };
 export const slowerCpu = 4;
-/** Late fonts and late layout belong to the visit. */
+/** Late fonts and late layout shifts count too. */
 const settleMs = 2500;
 
 interface Seen {
@@ -26,7 +26,7 @@ interface Seen {
   cls: number;
 }
 
-/** Runs in the page before anything else, as text: the compiler's helpers are not there. */
+/** Runs in the page before anything else, as text: compiler helpers are not available there. */
 const observer = `
   window.seen = { lcp: 0, cls: 0 };
   new PerformanceObserver((list) => list.getEntries().forEach((e) => (seen.lcp = e.startTime)))

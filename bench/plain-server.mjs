@@ -1,4 +1,4 @@
-// The least that an Express server can do, as the yardstick of a core: one answer of some hundred bytes.
+// A minimal Express server as the baseline: one answer of some hundred bytes.
 import express from 'express';
 
 const rows = Array.from({ length: 10 }, (_, id) => ({ id: String(id), title: `task ${id}` }));

@@ -17,7 +17,7 @@ test.each([
   [[undefined], undefined],
 ])('the median of %p is %p', (values, middle) => expect(median(values)).toBe(middle));
 
-test('medians and ratios are told; what a page has not is a dash', () => {
+test('prints medians and ratios; a missing value is a dash', () => {
   const text = report([
     { name: 'ours', visits: [visit({ lcp: 770 }), visit({ lcp: 9000 }), visit({ lcp: 700 })] },
     {

@@ -5,7 +5,7 @@ export interface Row {
   visits: readonly Visit[];
 }
 
-/** The middle of the values that are there; undefined when there are none. */
+/** The median of the values; undefined without values. */
 export const median = (values: readonly (number | undefined)[]): number | undefined => {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
@@ -28,7 +28,7 @@ const cellsOf = (row: Row): string[] =>
     return value === undefined ? '–' : show(value);
   });
 
-/** Round by round, so that what slowed a whole round down is in neither share. */
+/** Round by round, so that a slow round affects neither share. */
 const shareOf = (ours: Row, theirs: Row, key: keyof Visit): number | undefined =>
   median(
     ours.visits.map((visit, round) => {

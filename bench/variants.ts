@@ -10,7 +10,7 @@ import type { Folders } from './serve';
 
 export interface Variant extends Folders {
   name: string;
-  /** Does it have a script that makes it interactive? */
+  /** Whether a script makes it interactive. */
   runs: boolean;
 }
 
@@ -54,7 +54,7 @@ const writePage = async (name: string, page: string): Promise<string> => {
   return dir;
 };
 
-/** What a page is before it was prerendered: an empty root. Its fonts are asked for by its script. */
+/** A page that is not prerendered: an empty root whose script requests the fonts. */
 const emptyPage = (src: string): string =>
   readFileSync(path.join(product.shell, 'index.html'), 'utf8').replace(
     /<script defer[^>]*>/,

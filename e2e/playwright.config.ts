@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions } from '../scripts/chromium';
 
-/** Each worker has a site of its own, so that files which run side by side do not meet. */
+/** Each worker has its own site, so that parallel files do not interfere. */
 const sites = JSON.parse(process.env.SITES!) as { url: string; dataDir: string }[];
 const site = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!;
 process.env.SITE_URL = site.url;
@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL: site.url,
     launchOptions: chromiumOptions(process.env.CHROMIUM_PATH!),
     screenshot: 'only-on-failure',
-    // What moves costs a tenth of the time; what tests motion asks for it.
+    // Animations cost a tenth of the time; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of each journey costs a fifth of its time: --trace on makes one of those that are asked for.
     trace: 'on-first-retry',

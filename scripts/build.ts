@@ -20,7 +20,7 @@ const buildSlice = async (folder: string) =>
 const buildService = async (folder: string) =>
   (await import('@hypercar/build-kit/build-service')).buildService(folder);
 
-/** The longest first, so that none of them ends alone. */
+/** The longest first, so that no processor idles at the end. */
 const parts: Part[] = [
   ...slices.map((name) => ({ name, folder: name, build: buildSlice })),
   ...Object.entries(nodeParts).map(([name, folder]) => ({ name, folder, build: buildService })),
@@ -63,7 +63,7 @@ const buildPart = async (part: Part, digest: string): Promise<void> => {
   } catch (error) {
     throw new CannotStart(`${part.name} cannot be built: ${(error as Error).message}`);
   }
-  // What was edited meanwhile may be in the build or not.
+  // An edit during the build may be in it or not.
   if (digestOfPart(part) === digest) writeFileSync(stampOf(part.name), digest);
 };
 
@@ -90,7 +90,7 @@ const renameBuilds = (kept: readonly Part[]): void => {
     try {
       renameBuild(fromRoot(folder), fromRoot(folder, 'dist'), sources);
     } catch {
-      // A site may run from a checkout that it cannot write: the name was true when the build got it.
+      // The checkout may be read-only: then the build keeps its old name.
     }
 };
 

@@ -19,7 +19,7 @@ const files = execFileSync(
 const typed = files.filter((file) => /\.[cm]?tsx?$/.test(file));
 const code = [...typed, ...files.filter((file) => /\.[cm]?jsx?$/.test(file))];
 
-/** What a tool's own API says about each file; it is asked outside jest, which cannot load its modules. */
+/** Calls a tool's own API for each file, outside jest, which cannot load its modules. */
 const ask = (script: string, about: readonly string[]): string[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -59,7 +59,7 @@ test('the linter knows the types', () => {
   expect(status).toBe(1);
 });
 
-test('Prettier passes over nothing but what npm writes', () => {
+test('Prettier ignores only what npm writes', () => {
   const script = `${readFiles}
     const prettier = await import('prettier');
     const info = (file) => prettier.getFileInfo(file, { ignorePath: ['.gitignore', '.prettierignore'] });
@@ -69,7 +69,7 @@ test('Prettier passes over nothing but what npm writes', () => {
   expect(ask(script, files)).toEqual(['package-lock.json']);
 });
 
-test('dependency-cruiser leaves out no source and no package', () => {
+test('dependency-cruiser reads every source and package', () => {
   const script = `const { options } = (await import('./.dependency-cruiser.cjs')).default;
     console.log(JSON.stringify(options.exclude.path));`;
   const patterns = ask(script, []).map((pattern) => new RegExp(pattern));

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** Debian's Chromium, quiet towards the network. */
+/** Debian's Chromium, without background requests. */
 export const chromiumOptions = (executablePath: string): LaunchOptions => ({
   executablePath,
   args: [

@@ -1,5 +1,5 @@
 import { buildStale } from './build';
-import { stopWithUs } from './stop-children';
+import { stopChildOnExit } from './stop-children';
 import { prepareTestPrograms } from './system-packages';
 import { demoPasswordOfTests, startTestSite, type TestSite } from './test-site';
 import { keepTemporaryFilesInMemory } from './test-folder';
@@ -21,7 +21,7 @@ const startSites = async (count: number): Promise<TestSite[]> => {
   const started = await Promise.allSettled(Array.from({ length: count }, () => startTestSite()));
   const sites = started.flatMap((site) => (site.status === 'fulfilled' ? [site.value] : []));
   const failed = started.find((site) => site.status === 'rejected');
-  for (const site of sites) stopWithUs(site.process);
+  for (const site of sites) stopChildOnExit(site.process);
   if (!failed) return sites;
   await Promise.all(sites.map((site) => site.stop()));
   throw failed.reason;

@@ -16,7 +16,7 @@ test('works on so many items at once, in their order', async () => {
   expect(begun).toEqual([1, 2, 3]);
 });
 
-test('the first error ends it when what is under way has ended, and nothing more begins', async () => {
+test('after an error, what is running finishes and nothing new starts', async () => {
   const begun: number[] = [];
   let ended = false;
   const done = inParallel([1, 2, 3], 2, async (item) => {

@@ -1,4 +1,4 @@
-/** Waits for all, also when one fails, so that nothing goes on behind an error; then throws the first error. */
+/** Waits for all, even when one fails, so that nothing keeps running after an error; then throws the first error. */
 export const allSettled = async <const T extends readonly Promise<unknown>[]>(works: T) => {
   await Promise.allSettled(works);
   return Promise.all(works);

@@ -13,7 +13,7 @@ interface Around {
   env?: Record<string, string>;
 }
 
-/** Runs a program until it ends, in the repository unless told otherwise. */
+/** Runs a program until it ends, in the repository by default. */
 export const runProgram = async (
   program: string,
   args: string[],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one way in to every command: checks Node.js, installs what is missing, then hands over to TypeScript.
+// The entry point of every command: checks Node.js, installs what is missing, then runs the TypeScript command.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -6,9 +6,9 @@ import { root } from './workspaces';
 const script = `
   import { spawn } from 'node:child_process';
   import { once } from 'node:events';
-  import { isStopping, stopWithUs } from './scripts/stop-children.ts';
+  import { isStopping, stopChildOnExit } from './scripts/stop-children.ts';
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000); console.log(1)']);
-  stopWithUs(child);
+  stopChildOnExit(child);
   await once(child.stdout, 'data');
   process.stderr.write('ready');
   const [, signal] = await once(child, 'close');

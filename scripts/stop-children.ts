@@ -10,11 +10,11 @@ const passOn = (signal: NodeJS.Signals): void => {
   for (const child of children) child.kill(signal);
 };
 
-/** True once somebody asked this process to end: nothing new is to begin. */
+/** True once this process was asked to end: start nothing new. */
 export const isStopping = (): boolean => stopping;
 
-/** Passes the signals that would end this process on to a child, so that it ends first and what it leaves is cleaned up. */
-export const stopWithUs = (child: ChildProcess): void => {
+/** Forwards the signals that would end this process to a child, so that the child ends first and is cleaned up after. */
+export const stopChildOnExit = (child: ChildProcess): void => {
   if (!listening) for (const signal of signals) process.on(signal, passOn);
   listening = true;
   children.add(child);

@@ -45,7 +45,7 @@ const apt = (...args: string[]): void => {
   if (status !== 0) throw new CannotStart(`apt-get ${args[0]} failed: ${stderr}`);
 };
 
-/** Makes sure of the browser and of nginx with brotli for the tests (on Debian as root they are installed); the browser's path out, throws CannotStart without one. */
+/** Checks for the browser and nginx with brotli (and installs them on Debian as root); returns the browser's path, throws CannotStart without one. */
 export const prepareTestPrograms = (): string => {
   const packages = missing();
   if (packages.length > 0 && canInstall()) {

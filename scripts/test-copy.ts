@@ -14,14 +14,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from './workspaces';
 
-/** A copy of the repository with its builds, which can be changed without anybody noticing. */
+/** A copy of the repository with its builds, which a test can change. */
 export interface Copy {
   folder: string;
   /** Replaces a text in a file; throws where it is not. */
   change(file: string, from: string, to: string): void;
   /** Commits what was changed; answers the commit. */
   commit(): string;
-  /** Puts a package of its own into the place of an installed one, changed as asked. */
+  /** Replaces an installed package by a modified copy. */
   changePackage(name: string, change: (folder: string) => void): void;
   remove(): void;
 }
@@ -44,7 +44,7 @@ export const linkPackages = (folder: string): void => {
   linkNested(folder);
 };
 
-/** Versions that one workspace has for itself. */
+/** Packages installed in one workspace's own node_modules. */
 const linkNested = (folder: string): void => {
   for (const name of readdirSync(fromRoot('packages'))) {
     const nested = path.join('packages', name, 'node_modules');
@@ -52,7 +52,7 @@ const linkNested = (folder: string): void => {
   }
 };
 
-/** As somebody whose own settings of git do not matter. */
+/** Without the user's git configuration. */
 const somebody = ['user.name=Ada', 'user.email=ada@example.test', 'commit.gpgsign=false'];
 
 const git = (folder: string, ...args: string[]): string => {

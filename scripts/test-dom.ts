@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** Nothing has a size in jsdom, nor does it change. */
+/** jsdom has no layout, so sizes never change. */
 class ResizeObserver {
   observe() {}
   unobserve() {}

@@ -4,8 +4,8 @@ const memory = '/dev/shm';
 const neededBytes = 4e9;
 
 /**
- * Has this process and those that it starts put their temporary files into memory, where the system has a folder there
- * with enough room. The tests wait for no disk then: each write of the database is flushed to it.
+ * Puts the temporary files of this process and its children into memory, if the system has a folder there
+ * with enough space, because the database flushes each write to disk.
  */
 export const keepTemporaryFilesInMemory = (): void => {
   try {
@@ -13,6 +13,6 @@ export const keepTemporaryFilesInMemory = (): void => {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize > neededBytes) process.env.TMPDIR = memory;
   } catch {
-    // No such folder here: the usual one serves.
+    // No such folder: use the default one.
   }
 };

@@ -27,7 +27,7 @@ const untilReady = async (site: ChildProcess): Promise<void> => {
   throw new Error(`The site did not start:\n${lines.join('\n')}`);
 };
 
-/** How the site is started: this repository's `start`, without npm, unless told otherwise. */
+/** How the site is started: by default this repository's `start`, without npm. */
 export interface Launch {
   program?: string;
   args?: string[];

@@ -34,7 +34,7 @@ const mailed = (type: string, names: string, count = 1) =>
 // Whole ways through the site, on a machine that may have more to do.
 test.setTimeout(180_000);
 
-/** Other browsers than the test's own, closed after it: each of them holds a line to the server. */
+/** Additional browsers, closed after the test: each holds a connection to the server. */
 const others: BrowserContext[] = [];
 test.afterEach(async () => {
   await Promise.all(others.splice(0).map((context) => context.close()));
@@ -72,7 +72,7 @@ const fillRegistration = async (page: Page, person: Person): Promise<void> => {
 };
 
 test.describe('logging in', () => {
-  test('lands by the rule, also who was sent away by a guard', async ({ browser }) => {
+  test('lands by role, also after a redirect by a guard', async ({ browser }) => {
     for (const [who, wanted, place] of [
       ['member', '/dashboard', '/'],
       ['admin', '/user-dashboard', '/admin'],
@@ -87,7 +87,7 @@ test.describe('logging in', () => {
     }
   });
 
-  test('with an address that is not verified offers a new link, and the old one dies', async ({
+  test('with an unverified address offers a new link, and invalidates the old one', async ({
     page,
     request,
   }) => {
@@ -118,7 +118,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/welcome');
   });
 
-  test('a guest asks for help, and the support hears of it', async ({ page }) => {
+  test('a guest asks for help, and support receives a mail', async ({ page }) => {
     const { email } = newPerson('lost');
     await page.goto('/login');
     await page.getByText('I need help with my account').click();
@@ -153,7 +153,7 @@ test.describe('registering', () => {
     await expect(alert).toHaveText('This username is already taken');
   });
 
-  test('a known address meets the same page as a new one, and its owner a mail', async ({
+  test('a known address shows the same page as a new one, and its owner gets a mail', async ({
     page,
     request,
   }) => {
@@ -266,7 +266,7 @@ test.describe('the account page', () => {
       .getByRole('listitem');
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toContainText('This browser');
-    // The last used stands first of the others.
+    // The others are sorted by last use.
     await rows.nth(1).getByRole('button').click();
     await expect(two).toHaveURL('/login', { timeout: 2000 });
     await expect(rows).toHaveCount(2);
@@ -297,7 +297,7 @@ test.describe('the account page', () => {
     await logIn(page, { ...person, password: 'a brighter stone' });
   });
 
-  test('gives the data away as a file', async ({ page, request }) => {
+  test('exports the data as a file', async ({ page, request }) => {
     const person = await createMember(request);
     await logIn(page, person);
     await page.goto('/user-dashboard');
@@ -337,7 +337,7 @@ test.describe('the account page', () => {
   });
 });
 
-/** Tab by tab until the control has the focus, as somebody without a mouse goes. */
+/** Presses Tab until the control has the focus. */
 const tabTo = async (
   page: Page,
   role: 'textbox' | 'button' | 'link' | 'checkbox',
@@ -401,7 +401,7 @@ test('registers, logs in and resets with the keyboard alone', async ({ page }) =
   await expect(page).toHaveURL('/login');
 });
 
-/** Keeps the answers of a call away until the page is left. */
+/** Holds back the answers of a call until the page is left. */
 const hold = (page: Page, call: string) => page.route(call, () => undefined);
 const fail = (page: Page, call: string) =>
   page.route(call, (route) =>
@@ -494,7 +494,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, 'an invalid link');
   });
 
-  test('where nothing is, or not for this person', async ({ page }) => {
+  test('on missing and forbidden pages', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(heading(page, 'Page Not Found')).toBeVisible();
     await expectAccessible(page, 'an unknown page');

@@ -45,7 +45,7 @@ test.describe('operations overview', () => {
     await expectAccessible(page, 'the dashboard', { widths });
   });
 
-  test('a part that does not answer leaves the figures of the others', async ({ page }) => {
+  test('a service that does not answer leaves the figures of the others', async ({ page }) => {
     await page.route('**/api/admin/operations/accounts', (route) => route.abort());
     await openDashboard(page);
     const panel = page.getByRole('region', { name: 'Operations' });
@@ -164,7 +164,7 @@ test.describe('Unified Trivia Manager', () => {
     await expect(cardOf(panel, question)).toBeVisible();
   });
 
-  test('both resets ask first and tell what they did', async ({ page }) => {
+  test('both resets ask for confirmation and report their result', async ({ page }) => {
     const panel = await openManager(page);
     await panel.getByRole('button', { name: 'Reset My Progress…' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Mine' }).click();
@@ -175,7 +175,7 @@ test.describe('Unified Trivia Manager', () => {
   });
 });
 
-test('the winners are drawn by a seed, and the draw stands a check', async ({ page }) => {
+test('the winners are drawn by a seed, and the draw can be verified', async ({ page }) => {
   await openDashboard(page);
   const panel = await openPanel(page, 'Winner Draws');
   const seed = `seed-${randomBytes(8).toString('hex')}`;

@@ -12,7 +12,7 @@ interface Panel {
   title: string;
   add: string;
   create: string;
-  /** What has to be typed for a new one, its name first, and what is changed afterwards. */
+  /** What is typed for a new one, its name first, and what is changed afterwards. */
   fields: (name: string) => readonly (readonly [label: string, text: string])[];
   changed: readonly [label: string, text: string];
   search?: string;

@@ -58,7 +58,7 @@ test('a post is added, seen by visitors, hidden, edited, deleted and brought bac
   expect(await publicPosts(page)).toContain(text);
 });
 
-test('every failure is told in the words of the service', async ({ page }) => {
+test('every failure shows the message of the service', async ({ page }) => {
   const panel = await openAdminPanel(page, panelTitle);
   const other = await asOther(page);
   const caption = fresh();

@@ -129,7 +129,7 @@ for (const kind of kinds) {
       await expect(actionsFor(panel, name)).toBeVisible();
     });
 
-    test('tells the second of two who edit one record, and lets them choose', async ({ page }) => {
+    test('shows a conflict to the second of two editors, who chooses', async ({ page }) => {
       const panel = await openAdminPanel(page, kind.panel);
       const other = await asOther(page);
       const name = fresh('Shared');
@@ -152,7 +152,7 @@ for (const kind of kinds) {
       await expect(dialog.getByLabel(label)).toHaveValue(mine);
     });
 
-    test('tells every failure in the words of the service', async ({ page }) => {
+    test('shows the service’s message for every failure', async ({ page }) => {
       const panel = await openAdminPanel(page, kind.panel);
       const other = await asOther(page);
       const name = fresh('Gone');
@@ -265,7 +265,7 @@ test.describe('Contest entries', () => {
     );
   });
 
-  test('are told when they cannot be read, and so is one activity', async ({ page }) => {
+  test('show an error when they cannot be read, and so does one activity', async ({ page }) => {
     await openAs(page, 'admin', '/admin');
     const panel = page.getByRole('region', { name: 'Contest Entries' });
     await panel.getByRole('row').nth(1).waitFor();

@@ -5,7 +5,7 @@ import { whileDatabaseIsFrozen } from '../support/frozen-database';
 import { openAs } from '../support/people';
 import { expectAccessible } from '../support/accessibility';
 
-// Each look of axe takes seconds on a busy machine.
+// Each axe run takes seconds on a busy machine.
 test.setTimeout(300_000);
 
 for (const { title, reads, loading, narrowed } of panelStates)

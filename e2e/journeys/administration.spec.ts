@@ -62,7 +62,7 @@ const auditOf = async (page: Page, person: Person): Promise<Locator> => {
 };
 
 test.describe('what an administrator does to an account', () => {
-  test('resets a password: the session ends, the person is told, the audit log knows', async ({
+  test('resets a password: the session ends, the user gets a mail, the audit log records it', async ({
     page,
     browser,
     request,
@@ -156,7 +156,7 @@ test.describe('what an administrator does to an account', () => {
     await expect(audit).toContainText(/Role: before public.*after assistant/);
   });
 
-  test('suspends with a reason and an end, which the person is told', async ({ page, request }) => {
+  test('suspends with a reason and an end, which the user sees', async ({ page, request }) => {
     const person = await createMember(request);
     await meet(page, person);
     await start(page, person, 'Change status…');
@@ -193,7 +193,7 @@ test.describe('what an administrator does to an account', () => {
   });
 });
 
-test('sees who tried to log in, and lifts a block', async ({ page, request }) => {
+test('shows login attempts, and unblocks an address', async ({ page, request }) => {
   const person = await createMember(request);
   for (let guess = 0; guess < 11; guess += 1)
     await tryLogin(request, { ...person, password: `guess ${guess}` });
@@ -226,7 +226,7 @@ test('sees who tried to log in, and lifts a block', async ({ page, request }) =>
   await expect(await auditOf(page, person)).toContainText('Lifted the login block of');
 });
 
-test.describe('refusals in the words of the service', () => {
+test.describe('refusals with the service’s message', () => {
   test('nobody locks themself out', async ({ page }) => {
     const admin = demo('admin');
     await meet(page, { ...admin, username: 'admin' });
@@ -245,7 +245,7 @@ test.describe('refusals in the words of the service', () => {
     await expect(page.getByRole('alert')).toHaveText('You cannot delete your own account here');
   });
 
-  test('somebody else was quicker', async ({ page, request }) => {
+  test('a conflict with another administrator', async ({ page, request }) => {
     const person = await register(request);
     await meet(page, person);
     const { id } = await rowOf(page, person);
@@ -285,7 +285,7 @@ test.describe('refusals in the words of the service', () => {
   test('no server', async ({ page, request }) => {
     const person = await createMember(request);
     await meet(page, person);
-    // The toast library comes with the first toast: it must be here before the line is cut.
+    // The toast library loads with the first toast: it must be loaded before the network is cut.
     await start(page, person, 'Deactivate');
     await expect(toast(page, 'User status updated successfully')).toBeVisible();
     await page.context().setOffline(true);
@@ -301,7 +301,7 @@ test.describe('refusals in the words of the service', () => {
 });
 
 test.describe('for everybody: axe, 360 px and 1280 px', () => {
-  // Each look of axe takes seconds on a busy machine.
+  // Each axe run takes seconds on a busy machine.
   test.setTimeout(240_000);
 
   test('the users and each dialog', async ({ page, request }) => {
@@ -355,7 +355,7 @@ test.describe('for everybody: axe, 360 px and 1280 px', () => {
     const monitor = await openPanel(page, 'Login Attempts Monitor');
     await expect(monitor.getByRole('table', { name: 'Login attempts' })).toBeVisible();
     await expectAccessible(page, 'the dashboard, open');
-    await audit.getByRole('searchbox').fill('no such deed');
+    await audit.getByRole('searchbox').fill('no such action');
     await expect(audit.getByText('No audit entries found')).toBeVisible();
     await monitor.getByLabel('Attempts', { exact: true }).selectOption('For one username');
     await expect(monitor.getByText('Whose attempts?')).toBeVisible();

@@ -6,7 +6,7 @@ import { untilInteractive } from '../support/scripts';
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** As a click, which Playwright would scroll the page for. */
+/** Clicks without scrolling first, as Playwright would. */
 const follow = (target: Locator) => target.evaluate((element: HTMLElement) => element.click());
 
 const open = async (page: Page, path: string) => {
@@ -45,7 +45,7 @@ for (const [device, { viewport, far }] of Object.entries(devices))
       expect(documents).toEqual(['/']);
     });
 
-    test('a link inside the page is a step that one can take back', async ({ page }) => {
+    test('a link inside the page is a history entry', async ({ page }) => {
       await open(page, '/');
       await scrollDown(page, 37);
       const atRest = page.evaluate(
@@ -98,7 +98,7 @@ for (const [device, { viewport, far }] of Object.entries(devices))
         await expect(page.getByRole('region', { name: 'The last 14 days' })).toBeVisible();
       };
 
-      /** The dashboard, left far down, after which the browser has forgotten its data; coming back they are held. */
+      /** The dashboard, left far down and then reloaded, so that its data must be fetched again; it is held back. */
       const comeBack = async (page: Page): Promise<() => void> => {
         await logIn(page, demo('admin'));
         await open(page, '/admin');
@@ -120,14 +120,14 @@ for (const [device, { viewport, far }] of Object.entries(devices))
         return release;
       };
 
-      test('Back returns to the pixel when they are there', async ({ page }) => {
+      test('Back returns to the pixel once the data has loaded', async ({ page }) => {
         const release = await comeBack(page);
         expect(await topOf(page)).toBeLessThan(far);
         release();
         await expectTop(page, far);
       });
 
-      test('who goes elsewhere meanwhile is left alone', async ({ page }) => {
+      test('scrolling meanwhile ends the restoring', async ({ page }) => {
         const release = await comeBack(page);
         await page.keyboard.press('Home');
         await expectTop(page, 0);

@@ -33,7 +33,7 @@ const test = usual.extend<object, { development: Development }>({
 test.setTimeout(240_000);
 const patient = expect.configure({ timeout: 60_000 });
 
-/** A word that only this document knows: it is gone when the page is loaded anew. */
+/** A marker in the document, lost when the page reloads. */
 const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { markedByTheTest: true }));
 const isSameDocument = (page: Page): Promise<boolean> =>

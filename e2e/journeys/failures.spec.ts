@@ -8,7 +8,7 @@ import { type LiveFiles, liveFilesOf } from '../support/broken-remote';
 import { replaceByFaulty, type Fault } from '../support/faulty-service';
 import { openAs } from '../support/people';
 
-/** A site of this file's own, so that nobody else's is broken. */
+/** A separate site, because these tests break it. */
 const test = usual.extend<object, { site: TestSite }>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -32,7 +32,7 @@ const stillSignedIn = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 };
 
-/** An administrator at work, who has not yet opened the administration area. */
+/** A signed-in administrator who has not opened the administration area yet. */
 const adminAt = async (page: Page, where: string): Promise<void> => {
   await openAs(page, 'admin', where);
   await stillSignedIn(page);
@@ -106,7 +106,7 @@ const seeUsers = async (page: Page): Promise<void> => {
   await patient(page.getByRole('table', { name: 'Users' })).toBeVisible();
 };
 
-/** Presses "Try again", if the page has not already found the new build and loaded itself anew. */
+/** Presses "Try again", unless the page has already reloaded itself for the new build. */
 const recover = (page: Page, failure: Locator): Promise<void> => {
   const users = page.getByRole('table', { name: 'Users' });
   const again = failure.getByRole('button', { name: 'Try again' });
@@ -117,7 +117,7 @@ const recover = (page: Page, failure: Locator): Promise<void> => {
 };
 
 for (const { what, breakIt, told } of remotes)
-  test(`a remote that is ${what}: its place says so and tries again, the rest lives`, async ({
+  test(`a remote that is ${what}: its slot shows an error with a retry, the rest of the page works`, async ({
     page,
     site,
   }) => {
@@ -141,7 +141,7 @@ for (const { what, breakIt, told } of remotes)
     await stillSignedIn(page);
   });
 
-test('a remote that is slow: its place says so and tries again, the rest lives', async ({
+test('a remote that is slow: its slot shows an error with a retry, the rest of the page works', async ({
   page,
 }) => {
   await adminAt(page, '/dashboard');
@@ -174,7 +174,7 @@ test('a remote that is slow: its place says so and tries again, the rest lives',
 interface Place {
   service: Service;
   opens: string;
-  /** What stands there when the service answers. */
+  /** What is shown when the service answers. */
   shown: (page: Page) => Locator;
   rest: (page: Page) => Promise<void>;
 }
@@ -209,7 +209,7 @@ const statusOf: Record<Fault, string> = { down: '502', slow: '504', erring: '500
 
 for (const { service, opens, shown, rest } of places)
   for (const fault of ['down', 'slow', 'erring'] as const)
-    test(`${service} is ${fault}: its screens say so and try again, the rest lives`, async ({
+    test(`${service} is ${fault}: its screens show an error with a retry, the rest of the page works`, async ({
       page,
       site,
     }) => {
@@ -230,7 +230,7 @@ for (const { service, opens, shown, rest } of places)
       }
       const retries = failure.getByRole('button', { name: 'Try again' });
       await patient(async () => {
-        // A page that asks again by itself may be quicker.
+        // A page that polls may recover first.
         if ((await retries.count()) > 0) await retries.first().click({ timeout: 1_000 });
         await expect(shown(page)).toBeVisible({ timeout: 3_000 });
       }).toPass();

@@ -10,10 +10,7 @@ for (const [path, picture] of [
   ['/', 'share.png'],
   ['/progress', 'share-progress.png'],
 ] as const)
-  test(`${path} says its address and shows a picture of its own when it is shared`, async ({
-    page,
-    request,
-  }) => {
+  test(`${path} has a canonical address and a share picture`, async ({ page, request }) => {
     await page.goto(path);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', base + path);
     expect(await content(page, 'og:url')).toBe(base + path);
@@ -52,7 +49,7 @@ test('icons, manifest, robots and sitemap are there', async ({ page, request }) 
     expect((await request.get(page)).status()).toBe(200);
 });
 
-test('a page of forms is not to be found, and the course is described', async ({
+test('a page with a form is noindex, and the course has structured data', async ({
   page,
   request,
 }) => {
@@ -63,7 +60,7 @@ test('a page of forms is not to be found, and the course is described', async ({
   expect(things.map((thing) => thing['@type'])).toEqual(['Course', 'Product', 'Product']);
 });
 
-test('the frame that is opened by itself has nothing of ours either', async ({ page }) => {
+test('the embed frame is isolated also when opened directly', async ({ page }) => {
   await page.route('https://www.instagram.com/**', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -75,7 +72,7 @@ test('the frame that is opened by itself has nothing of ours either', async ({ p
   await expect(page).toHaveTitle('storage refused');
 });
 
-test.describe('what the owner sets', () => {
+test.describe('settings of the owner', () => {
   let site: TestSite;
   test.beforeAll(async () => {
     site = await startTestSite({
@@ -103,7 +100,7 @@ test.describe('what the owner sets', () => {
       `https://qr.test/?data=${encodeURIComponent('https://pay.test/us?amount=5&to=car')}`,
     );
 
-  test('stands in the page before any script, and after', async ({ browser }) => {
+  test('are in the page before and after hydration', async ({ browser }) => {
     for (const javaScriptEnabled of [false, true]) {
       const page = await browser.newPage({ javaScriptEnabled });
       await page.route(/^https:/, (route) =>
@@ -128,7 +125,7 @@ test.describe('what the owner sets', () => {
     }
   });
 
-  test('is there as well for who comes from another page', async ({ page }) => {
+  test('are shown after client-side navigation too', async ({ page }) => {
     await page.goto(`${site.url}/login`);
     await page
       .getByRole('link', { name: /hypercar/i })

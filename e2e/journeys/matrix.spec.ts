@@ -36,7 +36,7 @@ const contractOf = (root: string, part: string) => ({
   contract: readJson<Contract>(root, part, 'dist', 'contract.json'),
 });
 
-test('what the remotes of the release before call is still answered as they know it', () => {
+test('the services still answer what the previous remotes call', () => {
   const services = serviceNames.map((name) => contractOf(fromRoot(), name));
   expect(remotes.flatMap((name) => breaks(contractOf(previous, name), services))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const toProgress = (page: Page) =>
   stepTo(page, '/progress', () => link(page, 'Watch the car fill').click());
 const toHome = (page: Page) => stepTo(page, '/', () => link(page, 'Home').click());
 
-/** Takes a step that the page must answer by loading itself anew. */
+/** Navigates, and expects the page to reload. */
 const reloadBy = async (page: Page, step: (page: Page) => Promise<void>) => {
   const loaded = page.waitForEvent('load');
   await step(page);
@@ -27,7 +27,7 @@ const reloadBy = async (page: Page, step: (page: Page) => Promise<void>) => {
 
 const pagesOf = { shell: ['/', '/progress', '/login'], 'mf-public': ['/', '/progress'] };
 
-/** The site makes its pages again a moment after a release, one after the other. */
+/** The site composes its pages again shortly after a release, one after the other. */
 const untilPages = async (page: Page, slice: 'shell' | 'mf-public', are: 'second' | 'first') => {
   for (const path of pagesOf[slice])
     await expect
@@ -45,7 +45,7 @@ test.afterEach(async ({ page }) => {
 });
 
 for (const slice of ['shell', 'mf-public'] as const)
-  test(`a prerendered page is loaded again for a new ${slice} and for the one before, and for nothing else`, async ({
+  test(`a prerendered page reloads for a new ${slice} and for the previous one, and for nothing else`, async ({
     page,
   }) => {
     const documents = watchDocuments(page);
@@ -71,7 +71,7 @@ for (const slice of ['shell', 'mf-public'] as const)
     expect(documents).toEqual(['/', '/', '/progress']);
   });
 
-test('a page that is loaded again on the way back stands where it stood', async ({ page }) => {
+test('a page that reloads on Back keeps its scroll position', async ({ page }) => {
   await page.goto('/');
   await untilInteractive(page);
   await scrollDown(page, 4525);
@@ -88,7 +88,7 @@ test('a page that is loaded again on the way back stands where it stood', async 
   }
 });
 
-test('a new shell waits for who has begun to type', async ({ page }) => {
+test('a new shell does not reload a page in which the user is typing', async ({ page }) => {
   const documents = watchDocuments(page);
   await page.goto('/');
   await untilInteractive(page);

@@ -48,12 +48,12 @@ test.describe('a running site', () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 
-  test('keeps its secrets to itself', () => {
+  test('keeps its secrets private', () => {
     for (const name of ['secrets.json', 'demo-accounts.json'])
       expect(statSync(path.join(site.dataDir, name)).mode & 0o777).toBe(0o600);
   });
 
-  test('makes an account an administrator by a command of the machine, and tells a wrong name', async () => {
+  test('make-admin promotes an account, and reports an unknown name', async () => {
     const before = await tokenOf(site, 'member');
     const env = { DATA_DIR: site.dataDir };
     const makeAdmin = (...who: string[]) =>
@@ -79,7 +79,7 @@ test.describe('a running site', () => {
     );
   });
 
-  test('starts a service again that was killed, and nobody is logged out meanwhile', async () => {
+  test('restarts a killed service, and nobody is logged out', async () => {
     const token = await tokenOf(site, 'assistant');
     const [first] = await tasksOf(site, token);
     process.kill(pidsOf(site)['svc-ops']!, 'SIGKILL');
@@ -98,7 +98,7 @@ test.describe('a running site', () => {
     expect((await tasksOf(site, token))[0]).toMatchObject({ completed: true });
   });
 
-  test('starts the gateway again that was killed', async () => {
+  test('restarts a killed gateway', async () => {
     process.kill(pidsOf(site).gateway!, 'SIGKILL');
     const { gateway, nginx } = pidsOf(site);
     await expect.poll(() => isAlive(gateway!) || isAlive(nginx!)).toBe(false);
@@ -115,7 +115,7 @@ test.describe('a running site', () => {
     expect(pidsOf(site).gateway).not.toBe(gateway);
   });
 
-  test('a frozen database is told in 5 s, and nothing else suffers', async () => {
+  test('a frozen database is reported within 5 s, and nothing else is affected', async () => {
     const token = await tokenOf(site, 'assistant');
     const database = pidsOf(site)['embedded-mongodb']!;
     process.kill(database, 'SIGSTOP');
@@ -138,7 +138,7 @@ test.describe('a running site', () => {
     await expect.poll(() => probe('readyz')).toBe(200);
   });
 
-  test('a killed database comes back with what was acknowledged, the services with it', async () => {
+  test('a killed database restarts with all acknowledged writes, and the services recover', async () => {
     const token = await tokenOf(site, 'assistant');
     const [first] = await tasksOf(site, token);
     expect((await tick(site, token, first!.id)).status).toBe(200);
@@ -177,7 +177,7 @@ test.describe('a site that ends', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  test('everything acknowledged is there after kill -9 of the whole tree', async () => {
+  test('acknowledged writes survive kill -9 of the whole process tree', async () => {
     const token = await tokenOf(site, 'assistant');
     const tasks = await tasksOf(site, token);
     const acknowledged = new Set<string>();
@@ -198,7 +198,7 @@ test.describe('a site that ends', () => {
     await again.stop();
   });
 
-  test('leaves no part behind when only its supervisor is killed', async () => {
+  test('leaves no process behind when only the supervisor is killed', async () => {
     const pids = Object.values(pidsOf(site));
     site.process.kill('SIGKILL');
     await expect.poll(() => pids.filter(isAlive), { timeout: 15_000 }).toEqual([]);

@@ -8,14 +8,14 @@ import {
 import { createMember, demo, logIn } from '../support/people';
 import { untilInteractive, watchTraffic } from '../support/scripts';
 
-// What moves is part of what is looked at here.
+// These tests look at animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const posts = '**/api/social-posts';
 const carousel = (page: Page) => page.getByRole('group', { name: 'Social posts' });
 const shownPost = (page: Page) => carousel(page).locator('[data-shown="true"]');
 
-/** Pictures of other hosts: their network is not this test's. */
+/** Images on other hosts are not part of this test. */
 const drawPictures = (page: Page) =>
   page.route(/^https:/, (route) =>
     route.fulfill({
@@ -36,7 +36,7 @@ const openPosts = async (page: Page) => {
   await page.goto('/');
   await toPosts(page);
   await expect(carousel(page)).toBeVisible();
-  // Away from it: the pointer holds it.
+  // Move the pointer away: hovering pauses the rotation.
   await page.mouse.move(1, 1);
 };
 
@@ -89,7 +89,7 @@ test.describe('the posts', () => {
     await isShown(1);
   });
 
-  test('stand still under the pointer, the focus and the pause button', async ({ page }) => {
+  test('pause on hover, focus and the pause button', async ({ page }) => {
     await openPosts(page);
     const first = await shownPost(page).getAttribute('aria-label');
     const stands = () => expect(shownPost(page)).toHaveAttribute('aria-label', first!);
@@ -108,7 +108,7 @@ test.describe('the posts', () => {
     await stands();
   });
 
-  test('their script and their words come when the reader does', async ({ page }) => {
+  test('load their script and texts on scroll', async ({ page }) => {
     const traffic = watchTraffic(page);
     await page.goto('/');
     await untilInteractive(page);
@@ -134,7 +134,7 @@ test.describe('the posts', () => {
 test.describe('the Official Rules', () => {
   const words = /No purchase necessary/;
 
-  test('are an administrator’s to read', async ({ page }) => {
+  test('are shown to administrators', async ({ page }) => {
     await logIn(page, demo('admin'));
     await page.goto('/');
     await untilInteractive(page);
@@ -151,7 +151,7 @@ test.describe('the Official Rules', () => {
     await expect(page.getByText(words)).toBeVisible();
   });
 
-  test('are no one else’s: not in the page, its scripts, nor the service’s answer', async ({
+  test('are hidden from everybody else: in the page, its scripts and the service’s answer', async ({
     page,
     request,
   }) => {
@@ -190,9 +190,7 @@ test('every call to action leads to the packages', async ({ page }) => {
   }
 });
 
-test('the embedded post asks its network after the click, in a frame of its own', async ({
-  page,
-}) => {
+test('the embedded post loads its network after a click, in its own frame', async ({ page }) => {
   const asked: string[] = [];
   await drawPictures(page);
   await page.route('https://www.instagram.com/embed.js', (route) => {
@@ -217,7 +215,7 @@ test('the embedded post asks its network after the click, in a frame of its own'
   expect(box!.height).toBeLessThanOrEqual(840);
 });
 
-test('a QR image that does not come is told in words', async ({ page }) => {
+test('a QR image that fails to load is replaced by text', async ({ page }) => {
   await page.route(/^https:/, (route) => route.abort());
   await page.goto('/progress');
   await page.getByRole('heading', { name: 'Put a stone on the car' }).scrollIntoViewIfNeeded();
@@ -226,9 +224,7 @@ test('a QR image that does not come is told in words', async ({ page }) => {
 
 for (const width of [360, 768, 1280, 1920])
   for (const path of ['/', '/progress'])
-    test(`${path} at ${width} px: nothing moves and nothing stands out while it is read`, async ({
-      page,
-    }) => {
+    test(`${path} at ${width} px: no layout shift and no horizontal scroll`, async ({ page }) => {
       await drawPictures(page);
       await page.setViewportSize({ width, height: 900 });
       const shifts = await watchShifts(page);
@@ -242,7 +238,7 @@ for (const width of [360, 768, 1280, 1920])
       await expectNoSidewaysScroll(page);
     });
 
-test.describe('for who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of ['/', '/progress'])

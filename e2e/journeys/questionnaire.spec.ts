@@ -66,7 +66,7 @@ test('a member answers by keyboard, keeps the draft, and is done', async ({ page
   await expectAccessible(page, 'page B');
 });
 
-test('whose session ended meanwhile is told, sent to log in, and finds the answers again', async ({
+test('a member whose session ended is sent to log in, and finds the answers again', async ({
   page,
   request,
 }) => {

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { playDay } from '../release-day/play';
 import { printReport } from '../release-day/report';
 
-test('a release day: what is deployed, rolled back and refused disturbs nobody at work', async ({
-  browser,
-}) => {
+test('a release day: deployments, rollbacks and refusals disturb no user', async ({ browser }) => {
   // It builds two parts while four browsers work.
   test.setTimeout(900_000);
   const day = await playDay(browser);

@@ -14,7 +14,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
-test('an open page goes on, and gets a new release and the one before on its next navigation', async ({
+test('an open page keeps working, and gets a release or a rollback on its next navigation', async ({
   page,
 }) => {
   await logIn(page, demo('admin'));

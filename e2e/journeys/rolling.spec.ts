@@ -61,7 +61,7 @@ for (const [engine, replicas] of [
     });
     test.afterEach(() => site.stop());
 
-    test('is deployed and rolled back under load without a failed call or a lost write', async () => {
+    test('deploys and rolls back under load without a failed call or a lost write', async () => {
       const count = replicas === '1' ? 1 : 2;
       const token = await tokenOf(site, 'admin');
       const load = startLoad(site, token);
@@ -91,7 +91,7 @@ for (const [engine, replicas] of [
     });
   });
 
-test('what was rolled back is what the next start runs, and a command without a site says so', async () => {
+test('the next start runs what was rolled back, and a command without a running site says so', async () => {
   const site = await startTestSite();
   const again = { DATA_DIR: site.dataDir, PORT: new URL(site.url).port };
   await deployService(site.dataDir, 'svc-ops', anotherBuild());

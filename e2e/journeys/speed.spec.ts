@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/people';
 import { untilInteractive, watchTraffic } from '../support/scripts';
 
-// What moves is part of what is looked at here.
+// These tests look at animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** By how they are compressed: an nginx without its brotli modules has gzip alone. */
@@ -22,7 +22,7 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return release;
 };
 
-/** Pictures of other hosts: their network is not this test's. */
+/** Images on other hosts are not part of this test. */
 const drawPictures = (page: Page) =>
   page.route(/^https:/, (route) =>
     route.fulfill({
@@ -99,9 +99,7 @@ for (const path of pages) {
     expect(traffic.paths()).not.toContain('/remotes/mf-public/mf-manifest.json');
   });
 
-  test(`${path}: the browser takes over the HTML that was there, where the reader is`, async ({
-    page,
-  }) => {
+  test(`${path}: hydration keeps the HTML and the scroll position`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -121,14 +119,14 @@ for (const path of pages) {
   });
 }
 
-test('what the pages must not carry is found where it belongs', async ({ page }) => {
+test('code that the pages must not load is in the other slices', async ({ page }) => {
   const traffic = watchTraffic(page);
   await openWhole(page, '/login');
   expect(await traffic.scriptText()).toMatch(zod);
   expect(await traffic.scriptText()).toMatch(forms);
 });
 
-test('without its remote the prerendered page stands, and comes alive when the remote is back', async ({
+test('without its remote the prerendered page is shown, and hydrates when the remote is back', async ({
   page,
 }) => {
   const remote = /\/remotes\/mf-public\//;
@@ -144,7 +142,7 @@ test('without its remote the prerendered page stands, and comes alive when the r
   await expect(page.getByRole('button', { name: 'Play the light on the car' })).toBeVisible();
 });
 
-test('who is signed in gets their navigation, and nothing moves', async ({ page }) => {
+test('a signed-in user gets their navigation without layout shift', async ({ page }) => {
   await logIn(page, demo('admin'));
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

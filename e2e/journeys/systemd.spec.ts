@@ -29,7 +29,7 @@ const descendantsOf = (pid: number): number[] => {
   return below(pid);
 };
 
-test('systemd finds nothing to complain of in the unit', () => {
+test('systemd verifies the unit without complaints', () => {
   const file = path.join(folder, 'hypercar.service');
   // Node.js and the checkout may lie elsewhere on this machine.
   writeFileSync(file, text.replace('/usr/bin/node', process.execPath));

@@ -106,7 +106,7 @@ test('an assistant ticks a cleanup task that the admin then sees ticked', async 
   await expect(adminPage.getByRole('checkbox', { name: 'Charge the wax pens' })).toBeChecked();
 });
 
-test('each step is refused on the server to those who may not', async ({ browser, request }) => {
+test('the server refuses each step to other roles', async ({ browser, request }) => {
   const person = await createMember(request);
   const page = await (await browser.newContext()).newPage();
   await logIn(page, person);
@@ -128,7 +128,10 @@ test('each step is refused on the server to those who may not', async ({ browser
   expect(asMember.map((answer) => answer.status())).toEqual([403, 403, 403, 403, 403]);
 });
 
-test('a member is sent away from the tools without a byte of them', async ({ page, request }) => {
+test('a member is redirected from the tools and loads none of their code', async ({
+  page,
+  request,
+}) => {
   const person = await createMember(request);
   await logIn(page, person);
   const slices = watchSlices(page);
@@ -145,7 +148,9 @@ test('a member is sent away from the tools without a byte of them', async ({ pag
   expect(slices()).toEqual(['mf-public', 'shell']);
 });
 
-test('a guest is sent to log in, and an unknown path is told', async ({ page }) => {
+test('a guest is sent to log in, and an unknown path shows the not-found page', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
   const answer = await page.goto('/no/such/page');

@@ -41,7 +41,7 @@ const deploy = async ({ dataDir }: TestSite, copy: Copy, service: Service): Prom
   expect(ended, ended.stdout + ended.stderr).toMatchObject({ code: 0 });
 };
 
-/** What the process of a service says of itself, and the header that its helmet sets. */
+/** The /healthz answer of a service process, and the header that its helmet sets. */
 const stateOf = async ({ dataDir }: TestSite, service: Service) => {
   const ports = readJson<Record<string, number>>(dataDir, 'run', 'ports.json');
   const answer = await fetch(`http://127.0.0.1:${ports[service]}/healthz`);

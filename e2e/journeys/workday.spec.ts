@@ -7,7 +7,7 @@ const open = async (page: Page, username: 'admin' | 'assistant'): Promise<void> 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 };
 
-/** Room for a thumb. */
+/** Minimum size of touch targets. */
 const expectRoom = (page: Page) => async () => {
   for (const control of await page.locator('main').getByRole('button').all()) {
     const box = await control.boundingBox();
@@ -18,7 +18,7 @@ const expectRoom = (page: Page) => async () => {
 test('a workday: one starts, the other sees it at once and ends it; readings are shared', async ({
   browser,
 }) => {
-  // Each look of axe takes seconds on a busy machine.
+  // Each axe run takes seconds on a busy machine.
   test.slow();
   const assistant = await (await browser.newContext()).newPage();
   const admin = await (await browser.newContext()).newPage();

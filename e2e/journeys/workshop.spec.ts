@@ -88,7 +88,7 @@ test.describe('two people at the checklist', () => {
     expect(writes()).toBe(1);
   });
 
-  test("a conflict with somebody else's change is told, and the person chooses", async ({
+  test("a conflict with another user's change is shown, and the user chooses", async ({
     browser,
   }) => {
     const admin = await personAt(browser, 'admin', 'cleanup');
@@ -141,7 +141,7 @@ test('only an administrator adds, edits, deletes and resets', async ({ browser }
   await expect(row).toBeVisible();
 });
 
-test('"Reset Now" asks, unticks everything for everybody and writes the ledger', async ({
+test('"Reset Now" asks, unticks everything for everybody and records the round', async ({
   browser,
 }) => {
   const admin = await personAt(browser, 'admin', 'cleanup');
@@ -182,7 +182,7 @@ test('a transfer sheet is scored while it is typed, and by the service', async (
   expect(await forged.json()).toMatchObject({ accuracyScore: 0, speedScore: 25, overallScore: 13 });
 });
 
-test('a cure timer that is ended is told on every tool of the others', async ({ browser }) => {
+test('an ended cure timer is announced on every tool of the others', async ({ browser }) => {
   const admin = await personAt(browser, 'admin', 'cleanup');
   const assistant = await personAt(browser, 'assistant', 'timers');
   const { username: location } = newPerson('bay');
@@ -211,7 +211,7 @@ test('everything can be reached and done by keyboard', async ({ browser }) => {
   await expect(waiting(page)).toBeHidden();
 });
 
-test('a member is sent to / and gets no byte of the tools', async ({ page, request }) => {
+test('a member is sent to / and loads none of the tools’ code', async ({ page, request }) => {
   await logIn(page, await createMember(request));
   const slices = watchSlices(page);
   await page.goto('/assist?tool=supplies');
@@ -222,10 +222,10 @@ test('a member is sent to / and gets no byte of the tools', async ({ page, reque
   ).toBe(0);
 });
 
-test.describe('axe, 360 px and 1280 px, and targets for gloves', () => {
+test.describe('axe, 360 px and 1280 px, and touch targets', () => {
   test.setTimeout(300_000);
 
-  /** What can be pressed and is lower or narrower than 44 px; links in sentences are no targets for gloves. */
+  /** Controls smaller than 44 px; links in sentences are exempt. */
   const smallTargets = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [

@@ -1,4 +1,4 @@
-/** What somebody did on the day. */
+/** What a user did on the day. */
 export interface Count {
   screens: number;
   requests: number;

@@ -6,9 +6,9 @@ import type { Day } from './day';
 import { rounds } from './rounds';
 import { everybody, type Name, watch } from './watch';
 
-/** Without it four browsers take the processors from what is deployed. */
+/** Without the pause four browsers starve the deployment of CPU time. */
 const restMs = 10_000;
-/** Nobody tries for ever what does not work. */
+/** Limits the retries of a step that fails. */
 const patience = 3;
 
 const work = (page: Page, name: Name, day: Day, goesOn: () => boolean) => {
@@ -25,14 +25,14 @@ const work = (page: Page, name: Name, day: Day, goesOn: () => boolean) => {
     }
   })();
   const wholeRound = async (): Promise<void> => {
-    // The one that is under way began before.
+    // The round in progress began earlier.
     await Promise.race([done, once(told, 'round')]);
     await Promise.race([done, once(told, 'round')]);
   };
   return { done, wholeRound };
 };
 
-/** A visitor, a member, an assistant and an administrator, each in a browser of their own, until they are sent home. */
+/** A visitor, a member, an assistant and an administrator, each in their own browser, until they are stopped. */
 export const startWork = async (browser: Browser, baseURL: string, day: Day) => {
   let open = true;
   const pages = new Map<Name, Page>();
@@ -47,7 +47,7 @@ export const startWork = async (browser: Browser, baseURL: string, day: Day) => 
   });
   return {
     admin: pages.get('admin')!,
-    /** Everybody goes through all of their screens. */
+    /** Every user visits all of their screens. */
     wholeRound: async () => void (await Promise.all(crew.map((one) => one.wholeRound()))),
     end: async () => {
       open = false;

@@ -9,7 +9,7 @@ import { steps } from './steps';
 import { startWork } from './people';
 import { countWrites, printReport } from './report';
 
-/** Plays a release day on a site of its own; answers what happened. */
+/** Plays a release day on a separate site; returns what happened. */
 export const playDay = async (browser: Browser): Promise<Day> => {
   const day = newDay();
   const site = await startTestSite();

@@ -6,7 +6,7 @@ const read = async <T>(site: TestSite, token: string, path: string): Promise<T[]
   return (await answer.json()) as T[];
 };
 
-/** Looks for each acknowledged write: it is there, and it is there once. */
+/** Checks that each acknowledged write exists exactly once. */
 export const countWrites = async (site: TestSite, token: string, day: Day): Promise<void> => {
   for (const path of new Set(day.written.map((one) => one.path))) {
     const there = await read<{ title: string }>(site, token, path);
@@ -22,7 +22,7 @@ export const countWrites = async (site: TestSite, token: string, day: Day): Prom
 };
 
 /* oxlint-disable no-console -- a report for a person */
-/** Prints the day: what was deployed, who saw what, and what should not have been. */
+/** Prints the report: deployments, visits, and problems. */
 export const printReport = ({ steps, seen, violations }: Day): void => {
   console.table(steps);
   console.table(Object.fromEntries(seen));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Day } from './day';
 import { expect, type Name, seeScreen } from './watch';
 
-/** All of somebody's screens once, and what they write there; throws what they could not do. */
+/** Visits all screens of a user once and writes on them; throws the step that failed. */
 type Round = (page: Page, day: Day) => Promise<void>;
 
 const opens =
@@ -28,7 +28,7 @@ const ticks: Round = async (page, day) => {
 };
 
 const follows = (page: Page, day: Day, link: string, heading: string | RegExp): Promise<void> =>
-  // A page that loads itself anew just then swallows the click, and one clicks again.
+  // A page that reloads just then loses the click, so click again.
   expect(async () => {
     await page.getByRole('link', { name: link, exact: true }).click();
     await seeScreen(page, 'admin', day, heading, 15_000);
@@ -44,7 +44,7 @@ const addsTask = async (page: Page, day: Day, title: string): Promise<void> => {
   day.seen.get('admin')!.writes += 1;
 };
 
-/** Never opens a page by its address: it is the page that is open while others deploy. */
+/** Never loads a page by its address: the page stays open across deployments. */
 const administers: Round = async (page, day) => {
   await follows(page, day, 'Users', 'User Management');
   await follows(page, day, 'Email logs', /Email (Logs|Records)/);

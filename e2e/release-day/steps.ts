@@ -18,7 +18,7 @@ export interface Stage {
 interface Step {
   what: string;
   run: () => Promise<Ended>;
-  /** What must be seen of it; throws where it is not. */
+  /** Checks the result; throws if it is wrong. */
   check: (ended: Ended) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const carryOut = async ({ day }: Stage, { what, run, check }: Step): Promise<voi
 
 const succeeded = ({ code }: Ended): void => expect(code).toBe(0);
 
-/** Somebody who opens the page now sees this release. */
+/** A new visit shows this release. */
 const seesHeading = async ({ site, admin }: Stage, heading: string): Promise<void> => {
   const page = await admin.context().newPage();
   await page.goto(`${site.url}/email-logs`);
@@ -53,7 +53,7 @@ const opsVersion = async ({ site, token }: Stage): Promise<string> => {
   return state.version;
 };
 
-/** Beside the people one caller writes all the time; `rolling` does so without a pause. */
+/** Besides the users, one caller writes continuously; `rolling` does so without a pause. */
 const whileWriting = async ({ site, token, day }: Stage, run: () => Promise<Ended>) => {
   const load = startLoad(site, token, 1, 50);
   const ended = await run();
@@ -98,13 +98,13 @@ const rollsMfAdminBack = (stage: Stage): Step => ({
   },
 });
 
-const notes = 'svc-ops/src/modules/admin-notes/admin-notes.ts';
+const notes = 'svc-ops/src/modules/notes/notes.ts';
 
 const breaksTheContract = (stage: Stage): Step => ({
   what: 'deploy a svc-ops that breaks its contract',
   run: () => {
     const name = '    updatedByUsername: ';
-    stage.copy.change('packages/contracts/src/admin-notes.ts', `${name}z.string(),\n`, '');
+    stage.copy.change('packages/contracts/src/notes.ts', `${name}z.string(),\n`, '');
     stage.copy.change(notes, `${name}note.changedBy?.name ?? formerMember.name,\n`, '');
     stage.copy.commit();
     return npmIn(stage, 'deploy', 'svc-ops', '--tested');
@@ -118,7 +118,7 @@ const breaksTheContract = (stage: Stage): Step => ({
   },
 });
 
-/** The steps of the day in their order; between them everybody goes on with their work. */
+/** The steps of the day in order; the users keep working between them. */
 export const steps = [deploysMfAdmin, deploysSvcOps, rollsMfAdminBack, breaksTheContract].map(
   (step) => (stage: Stage) => carryOut(stage, step(stage)),
 );

@@ -4,18 +4,18 @@ import type { Count, Day } from './day';
 export const everybody = ['visitor', 'member', 'assistant', 'admin'] as const;
 export type Name = (typeof everybody)[number];
 
-/** A screen that is slow on a busy machine is there all the same. */
+/** Generous, because screens are slow on a busy machine. */
 const patientMs = 60_000;
 
 export const expect = usual.configure({ timeout: patientMs });
 
-/** Going to another page ends what the old one was loading. */
+/** Navigation aborts the requests of the old page. */
 const isLeaving = (reason: string | undefined): boolean => reason === 'net::ERR_ABORTED';
 
-/** Pictures of other hosts come, or not, by their own network. */
+/** Images on other hosts may fail. */
 const isOurs = (address: string): boolean => new URL(address).hostname === 'localhost';
 
-/** Notes whatever a person's browser asks for, and complains of whatever fails. */
+/** Records a browser's requests, and reports those that fail. */
 export const watch = (page: Page, name: Name, day: Day): Count => {
   const count = { screens: 0, requests: 0, writes: 0 };
   day.seen.set(name, count);
@@ -34,7 +34,7 @@ export const watch = (page: Page, name: Name, day: Day): Count => {
   return count;
 };
 
-/** A heading, and whoever was signed in still is. */
+/** Expects a heading, and that the user is still signed in. */
 export const seeScreen = async (
   page: Page,
   name: Name,

@@ -9,7 +9,7 @@ export const expectNoSidewaysScroll = (page: Page, state = 'scrolls sideways'): 
     })
     .toBeLessThanOrEqual(0);
 
-/** A style sheet that comes and goes makes Chromium look at its media queries again. */
+/** Adding and removing a style sheet makes Chromium evaluate its media queries again. */
 const askMediaQueriesAgain = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheets = document.adoptedStyleSheets;
@@ -18,7 +18,7 @@ const askMediaQueriesAgain = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = sheets;
   });
 
-/** Gives the page a width, and once more where a busy browser has drawn it by the media queries of the one before. */
+/** Sets the page's width, twice if a busy browser has rendered it with stale media queries. */
 const setWidth = (page: Page, width: number, height = 800): Promise<void> =>
   expect(async () => {
     await page.setViewportSize({ width: width + 1, height });
@@ -63,11 +63,11 @@ interface Look {
   /** A selector; the whole page without it. */
   part?: string;
   widths?: readonly number[];
-  /** What else is looked at. */
+  /** Further checks. */
   also?: (width: number) => Promise<void>;
 }
 
-/** Nothing for axe to find, and nothing that scrolls sideways, at a phone's and a desk's width. */
+/** No axe violation and no horizontal scroll, at a phone's and a desktop's width. */
 export const expectAccessible = async (page: Page, state: string, look: Look = {}) => {
   const { part = 'html', widths = [360, 1280], also } = look;
   for (const width of widths) {
@@ -77,7 +77,7 @@ export const expectAccessible = async (page: Page, state: string, look: Look = {
   }
 };
 
-/** Counts what moves by itself from now on; answers the sum of the shifts so far, and what moved. */
+/** Records layout shifts from now on; returns their sum so far, and the elements. */
 export const watchShifts = async (
   page: Page,
 ): Promise<() => Promise<{ sum: number; moved: string }>> => {
@@ -102,7 +102,7 @@ export const watchShifts = async (
     );
 };
 
-/** Reads a page from its head to its foot, a screen at a time. */
+/** Scrolls a page from top to bottom, a screen at a time. */
 export const readThrough = async (page: Page): Promise<void> => {
   const step = page.viewportSize()!.height * 0.8;
   for (let top = 0; ; top += step) {

@@ -12,7 +12,7 @@ export const openAdminPanel = async (page: Page, title: string): Promise<Locator
 export const toastOf = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast').getByText(text, { exact: true });
 
-/** Another administrator, at the service. */
+/** Another administrator, who calls the service directly. */
 export const asOther = async (page: Page) => {
   const headers = await bearerOf(page);
   return {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A panel of the dashboard, with what it says while it waits, and when nothing is found. */
+/** A panel of the dashboard with its loading and empty texts. */
 export interface PanelStates {
   title: string;
   /** The paths of what it reads when it is opened. */
@@ -77,7 +77,7 @@ export const panelStates: readonly PanelStates[] = [
   },
 ];
 
-/** Asks for what has failed again until it is there: a panel of two reads has a button for each. */
+/** Presses "Try again" until the data is shown: a panel with two queries has a button for each. */
 export const tryAgain = (panel: Locator): Promise<void> =>
   expect(async () => {
     for (const button of await panel.getByRole('button', { name: 'Try again' }).all())
@@ -85,7 +85,7 @@ export const tryAgain = (panel: Locator): Promise<void> =>
     await expect(panel.getByRole('alert')).toHaveCount(0, { timeout: 2000 });
   }).toPass();
 
-/** Holds back what the page reads from some paths; the services answer when it is let go. */
+/** Holds back the requests to some paths until they are released. */
 export const holdReads = async (page: Page, paths: readonly string[]): Promise<() => void> => {
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));

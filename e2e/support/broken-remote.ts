@@ -5,7 +5,7 @@ import { liveFolder, type Slice, webRoot } from '../../scripts/release/web-root'
 /** The files of a slice that a gateway serves, to be broken on disk. */
 export interface LiveFiles {
   folder: string;
-  /** Rewrites each file whose name fits; its compressed copies go, so that nobody is served those. */
+  /** Rewrites each file whose name matches, and deletes its compressed copies. */
   rewrite(fits: RegExp, by: (text: string) => string): void;
   remove(fits: RegExp): void;
   /** As it was. */
@@ -31,7 +31,7 @@ export const liveFilesOf = (dataDir: string, slice: Slice): LiveFiles => {
     rewrite: (fits, by) => {
       for (const file of fitting(fits)) {
         const text = readFileSync(file, 'utf8');
-        // The release has the same file by another name: it stays as it is.
+        // The release has a hard link to the same file, which must not change.
         rmSync(file);
         if (!isCompressed(file)) writeFileSync(file, by(text));
       }

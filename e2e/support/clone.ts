@@ -12,7 +12,7 @@ export interface Clone {
   remove(): void;
 }
 
-/** What git would bring to another machine: no builds and no data, but changes that are not committed yet. */
+/** What a clone contains, plus uncommitted changes: no builds and no data. */
 const filesOfClone = (): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: fromRoot(),

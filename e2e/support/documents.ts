@@ -12,7 +12,7 @@ export const watchDocuments = (page: Page): string[] => {
   return paths;
 };
 
-/** Makes a step inside the application; resolves when the page has been told which builds are current. */
+/** Navigates inside the application; resolves when the page knows which builds are current. */
 export const stepTo = async (page: Page, path: string, step: () => Promise<unknown>) => {
   const answered = ['/login', '/remotes/mf-public/mf-manifest.json'].map((asked) =>
     page.waitForEvent(

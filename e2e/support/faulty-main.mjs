@@ -1,4 +1,4 @@
-// What stands in a service's place when it is ill: its supervisor finds it ready, and its callers find it so.
+// Replaces a service in failure tests: ready for its supervisor, faulty for its callers.
 // `FAULT` is filled in where it is deployed (faulty-service.ts).
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -23,7 +23,7 @@ const listener = (request, response) => {
 const probed = createServer(listener).listen(Number(PORT), '127.0.0.1');
 const called = createServer(listener).listen(SOCKET);
 
-/** Hangs up as soon as the gateway's name for it is given to its socket. */
+/** Closes each connection once the gateway's socket name points to it. */
 const hangUp = () => {
   if (existsSync(SOCKET)) return void setTimeout(hangUp, 20);
   called.close();

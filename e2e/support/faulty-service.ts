@@ -5,7 +5,7 @@ import { deployService } from '../../scripts/release/deploy-service';
 import type { Service } from '../../scripts/release/service-releases';
 import { fromRoot } from '../../scripts/workspaces';
 
-/** `down`: nobody takes the call. `slow`: the call is taken and never answered. `erring`: each call is answered with 500. */
+/** `down`: connections are refused. `slow`: calls are accepted and never answered. `erring`: each call is answered with 500. */
 export type Fault = 'down' | 'slow' | 'erring';
 
 const buildOf = (service: Service, fault: Fault): string => {
@@ -20,7 +20,7 @@ const buildOf = (service: Service, fault: Fault): string => {
   return folder;
 };
 
-/** Puts an ill process in a service's place on a running site; answers how to put the repository's build back. */
+/** Replaces a service of a running site by a faulty process; returns a function that restores it. */
 export const replaceByFaulty = async (
   dataDir: string,
   service: Service,

@@ -21,7 +21,7 @@ const passOn = (site: URL, request: IncomingMessage, response: ServerResponse): 
 
 const ownPage = '<html><head><title>502 Bad Gateway</title></head><body>Bad Gateway</body></html>';
 
-/** A proxy in front of the site, as installations have one; while it refuses writes it answers them with a page of its own. */
+/** A proxy in front of the site; while it refuses writes, it answers them with its own HTML page. */
 export const startFrontProxy = async (siteUrl: string) => {
   const site = new URL(siteUrl);
   const state = { refusesWrites: false };

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const farthest = 250;
 
-/** Goes to something by Tab alone, as somebody without a mouse does. */
+/** Moves the focus to an element by Tab alone. */
 const tabTo = async (page: Page, goal: Locator): Promise<void> => {
   await goal.waitFor();
   const isThere = () => goal.evaluate((element) => element === document.activeElement);
@@ -11,13 +11,13 @@ const tabTo = async (page: Page, goal: Locator): Promise<void> => {
   await expect(goal).toBeFocused();
 };
 
-/** Presses what Tab leads to. */
+/** Tabs to a control and presses it. */
 export const pressOn = async (page: Page, goal: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, goal);
   await page.keyboard.press(key);
 };
 
-/** Types into a field that Tab leads to, in place of what stands there. */
+/** Tabs to a field and replaces its text. */
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');

@@ -28,16 +28,16 @@ const send = (
   });
 
 export interface Load {
-  /** What went wrong so far. */
+  /** Failures so far. */
   failures: string[];
-  /** Titles of the notes whose writing was acknowledged. */
+  /** Titles of the acknowledged notes. */
   written: string[];
   reads: number;
-  /** Resolves when each caller's last call has been answered. */
+  /** Resolves when the last call of every caller is answered. */
   end(): Promise<void>;
 }
 
-/** Callers who read and write notes through the gateway, one call after the other, with a pause before the next two. */
+/** Callers that read and write notes through the gateway, with a pause after every two calls. */
 export const startLoad = (site: TestSite, token: string, callers = 6, pauseMs = 0): Load => {
   const agent = new Agent({ keepAlive: true });
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -51,7 +51,7 @@ export const startLoad = (site: TestSite, token: string, callers = 6, pauseMs = 
   const call = async (caller: number): Promise<void> => {
     for (let turn = 0; running; turn += 1) {
       const title = `note ${caller}-${turn}`;
-      // A form sends no key, a phone that was offline does.
+      // A form sends no idempotency key, an offline phone does.
       const key = turn % 2 === 0 ? {} : { 'Idempotency-Key': title.replaceAll(' ', '-') };
       const made = await send(agent, note, 'POST', { ...headers, ...key }, { title, content: 'x' });
       if (expectStatus(`write ${title}`, 201, made)) load.written.push(title);

@@ -22,6 +22,6 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The parts that run on, of those that a site had. */
+/** The parts of a site that still run. */
 export const aliveOf = (pids: Record<string, number>): string[] =>
   Object.keys(pids).filter((name) => isAlive(pids[name]!));

@@ -9,7 +9,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody nobody has met yet. */
+/** A new person with a unique name. */
 export const newPerson = (name = 'ada'): Person => {
   const username = `${name}-${randomBytes(4).toString('hex')}`;
   return { username, email: `${username}@example.test`, password: 'diamond dust' };
@@ -43,7 +43,7 @@ const knownToken = async (url: string, who: string): Promise<string> => {
   return token;
 };
 
-/** Opens a page as somebody who has signed in before, without the login screen and its costly comparison of passwords. */
+/** Opens a page with a stored session, without the login screen and its slow password hashing. */
 export const openAs = async (
   page: Page,
   who: 'admin' | 'assistant',

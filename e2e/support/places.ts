@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How far down a page stands, in pixels. */
+/** The scroll position of a page, in pixels. */
 export const topOf = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Where a page stands so many frames later. */
+/** The scroll position after some frames. */
 const topAfter = (page: Page, frames: number): Promise<number> =>
   page.evaluate(async (count) => {
     for (let left = count; left > 0; left -= 1)
@@ -11,13 +11,13 @@ const topAfter = (page: Page, frames: number): Promise<number> =>
     return window.scrollY;
   }, frames);
 
-/** Scrolls a page, and lets it hear of that. */
+/** Scrolls a page and waits for the scroll event. */
 export const scrollDown = async (page: Page, top: number): Promise<void> => {
   await page.evaluate((wanted) => window.scrollTo({ top: wanted, behavior: 'instant' }), top);
   expect(await topAfter(page, 2)).toBe(top);
 };
 
-/** Waits until a page stands exactly there, and stays. */
+/** Waits until a page rests at exactly this position. */
 export const expectTop = async (page: Page, top: number): Promise<void> => {
   await expect.poll(() => topOf(page)).toBe(top);
   expect(await topAfter(page, 20)).toBe(top);

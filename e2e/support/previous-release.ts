@@ -18,7 +18,7 @@ import { servicesRoot } from '../../scripts/release/service-releases';
 import { linkPackages } from '../../scripts/test-copy';
 import { runProgram } from '../../scripts/run-program';
 
-/** The release before this one, as a commit. Whoever releases moves it on (docs/decisions/022). */
+/** The commit of the previous release. Update it with each release (docs/decisions/022). */
 export const previousCommit = '40cf8ee1e176a34f29aedb94363d7391c04be8d5';
 
 export const remotes = ['mf-public', 'mf-admin', 'mf-assist'] as const;
@@ -31,7 +31,7 @@ const lockHash = (): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** Its sources; throws where the repository's history does not reach so far. */
+/** Checks out its sources; throws if the repository's history is too short. */
 const unpack = (folder: string): void => {
   const archive = path.join(folder, 'sources.tar');
   const git = spawnSync('git', ['archive', '--output', archive, previousCommit], {
@@ -48,7 +48,7 @@ const unpack = (folder: string): void => {
 
 const build = async (folder: string): Promise<void> => {
   unpack(folder);
-  // With the packages that are installed: none are fetched.
+  // With the installed packages, without network.
   cpSync(fromRoot(lock), path.join(folder, lock));
   linkPackages(folder);
   const ended = await runProgram(process.execPath, ['scripts/run.mjs', 'build', ...parts], {

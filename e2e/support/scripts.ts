@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 
 export interface Traffic {
-  /** Paths of everything that was asked for. */
+  /** Paths of all requests. */
   paths: () => string[];
   /** The text of every script, one after the other. */
   scriptText: () => Promise<string>;
@@ -9,14 +9,14 @@ export interface Traffic {
   scriptBytes: () => Promise<number>;
   /** How the scripts were compressed on the wire: `br`, `gzip`. */
   scriptEncodings: () => string[];
-  /** What the browser had to say: warnings, errors, failures of scripts. */
+  /** Console warnings and errors, and uncaught exceptions. */
   complaints: () => string[];
 }
 
 const isScript = (response: Response): boolean =>
   new URL(response.url()).pathname.endsWith('.js') && response.ok();
 
-/** Notes what a page loads and says, from before its first request on. */
+/** Records what a page loads and logs, from its first request on. */
 export const watchTraffic = (page: Page): Traffic => {
   const responses: Response[] = [];
   const complaints: string[] = [];
@@ -40,6 +40,6 @@ export const watchTraffic = (page: Page): Traffic => {
   };
 };
 
-/** Waits until the page's screen answers. */
+/** Waits until the page is interactive. */
 export const untilInteractive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);

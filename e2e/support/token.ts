@@ -1,6 +1,6 @@
 import { demoPasswordOfTests, type TestSite } from '../../scripts/test-site';
 
-/** Signs somebody in on a site without a browser, a demo account unless told otherwise; answers their bearer token. */
+/** Signs in on a site without a browser, with a demo account by default; returns the bearer token. */
 export const tokenOf = async (
   site: Pick<TestSite, 'url'>,
   username: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every file of a slice that a page asks for. */
+/** Records every file of a slice that a page requests. */
 export const watchSlices = (page: Page): (() => string[]) => {
   const seen = new Set<string>();
   page.on('request', (request) => {

@@ -26,7 +26,7 @@ const setsTile = async (page: Page): Promise<void> => {
 export interface Walk {
   /** What failed, in any browser. */
   violations: string[];
-  /** Each path that was asked for. */
+  /** Each requested path. */
   paths: Set<string>;
 }
 

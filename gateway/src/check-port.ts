@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { GatewaySettings } from './options';
 
-/** Rejects with one sentence when the gateway could not listen there. */
+/** Rejects with one sentence when the gateway cannot listen there. */
 export const checkPort = async ({ port, host }: GatewaySettings): Promise<void> => {
   const probe = createServer();
   try {

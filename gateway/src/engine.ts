@@ -1,11 +1,11 @@
 import type { GatewaySettings, Upstreams } from './options';
 
-/** A running gateway, whichever way it is made. */
+/** A running gateway of either engine. */
 export interface Engine {
   readonly name: 'nginx' | 'node';
-  /** Resolves with the reason when it ends without being asked to. */
+  /** Resolves with the reason when it ends unexpectedly. */
   readonly died: Promise<string>;
-  /** New connections go to these addresses of the replicas; requests in flight end where they are. */
+  /** Sends new connections to these replicas; requests in flight finish where they are. */
   follow(addresses: Upstreams): void;
   /** Takes no new request, lets those in flight end within `timeouts.stopMs`, then resolves. */
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Engine, StartEngine } from './engine';
 import { createNames, hasNames } from './names';
 import type { GatewaySettings } from './options';
 
-/** Starts the engine on the addresses that the replicas' names have, and follows the names until it is stopped. */
+/** Starts the engine on the resolved addresses of the replicas, and keeps resolving their names until it is stopped. */
 export const startFollowing = async (
   settings: GatewaySettings,
   start: StartEngine,

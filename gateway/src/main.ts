@@ -11,8 +11,8 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-/** Tells the supervisor, where there is one. */
-const tell = (message: object): void => {
+/** Sends a message to the supervisor, if there is one. */
+const notifySupervisor = (message: object): void => {
   if (process.connected) process.send?.(message);
 };
 
@@ -38,7 +38,7 @@ const run = async (): Promise<void> => {
   process.on('disconnect', stop);
   const engine = await starting;
   void engine.died.then((reason) => stopping || fail(reason));
-  tell({ type: 'ready', engine: engine.name });
+  notifySupervisor({ type: 'ready', engine: engine.name });
 };
 
 run().catch((error: unknown) => fail(messageOf(error)));

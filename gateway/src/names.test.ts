@@ -17,7 +17,7 @@ const settingsWith = (ops: string[]): GatewaySettings =>
     engine: 'node',
   });
 
-/** Names whose addresses the test changes. */
+/** A resolver whose addresses the test changes. */
 const book = (addresses: Record<string, string[]>) => {
   const names = createNames((host) =>
     addresses[host] ? Promise.resolve(addresses[host]) : Promise.reject(new Error('ENOTFOUND')),
@@ -28,7 +28,7 @@ const book = (addresses: Record<string, string[]>) => {
   };
 };
 
-test('a name stands for all of its addresses, in an order that is always the same', async () => {
+test('a name resolves to all of its addresses, in a stable order', async () => {
   const { opsOf } = book({ 'svc-ops': ['10.0.0.3', 'fd00::2', '10.0.0.2'] });
   expect(await opsOf(settingsWith(['svc-ops:3000', '127.0.0.1:9']))).toEqual([
     '10.0.0.2:3000',
@@ -38,7 +38,7 @@ test('a name stands for all of its addresses, in an order that is always the sam
   ]);
 });
 
-test('a name that is not known yet leads nowhere, and one that is lost keeps its addresses', async () => {
+test('an unknown name resolves to nowhere, and a name that is lost keeps its addresses', async () => {
   const addresses: Record<string, string[]> = {};
   const { opsOf } = book(addresses);
   const settings = settingsWith(['svc-ops:3000']);
@@ -49,13 +49,13 @@ test('a name that is not known yet leads nowhere, and one that is lost keeps its
   expect(await opsOf(settings)).toEqual(['10.0.0.2:3000']);
 });
 
-test('only names are followed', () => {
+test('only names are resolved again', () => {
   const addresses = ['127.0.0.1:3000', '[fd00::1]:3000', 'unix:/run/svc-ops-1.sock'];
   expect(hasNames(addresses)).toBe(false);
   expect(hasNames([...addresses, 'svc-ops:3000'])).toBe(true);
 });
 
-test('the engine is told the new addresses of a name, and nothing while nothing changes', async () => {
+test('the engine gets new addresses of a name, and nothing while they stay the same', async () => {
   const addresses = { 'svc-ops': ['10.0.0.2'] };
   const told: string[][] = [];
   let looks = 0;

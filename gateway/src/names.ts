@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 import type { Upstreams } from './options';
 
 /** The addresses of a host name now; rejects when it has none. */
-export type Look = (host: string) => Promise<string[]>;
+export type Lookup = (host: string) => Promise<string[]>;
 
-const askSystem: Look = async (host) =>
+const systemLookup: Lookup = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Nobody listens there: a call to a service that has no address yet is answered 502 at once. */
+/** Nothing listens there: a call to a service without an address is answered 502 at once. */
 const nowhere = ['127.0.0.1:1'];
 
 /** Host, without the brackets of IPv6, and port of `host:port`. */
@@ -23,11 +23,11 @@ export const splitAddress = (address: string): { host: string; port: string } =>
 const isName = (replica: string): boolean =>
   !replica.startsWith('unix:') && isIP(splitAddress(replica).host) === 0;
 
-/** Does any replica stand there by a host name, whose addresses may change? */
+/** Whether any replica is given by a host name, whose addresses may change. */
 export const hasNames = (replicas: readonly string[]): boolean => replicas.some(isName);
 
 /** Replaces each host name by all of its addresses; one that cannot be looked up keeps those it had. */
-export const createNames = (look: Look = askSystem) => {
+export const createNames = (look: Lookup = systemLookup) => {
   const known = new Map<string, string[]>();
   const addressesOf = async (replica: string): Promise<string[]> => {
     if (!isName(replica)) return [replica];

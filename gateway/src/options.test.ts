@@ -20,7 +20,7 @@ const good: GatewayOptions = {
   engine: 'auto',
 };
 
-test('fills in what is not said and makes paths absolute', () => {
+test('fills in defaults and makes paths absolute', () => {
   const settings = parseOptions(good);
   expect(settings.maxBodyBytes).toBe(1_048_576);
   expect(settings.timeouts.readMs).toBeGreaterThan(15_000);

@@ -35,7 +35,7 @@ const otherHosts = z.strictObject({ embeds: origins, images: origins });
 const schema = z.strictObject({
   port: z.int().min(1).max(65_535),
   host: z.string().regex(/^[\w.:-]+$/),
-  /** Replicas by address, or by a host name that stands for all of its addresses and is looked up again and again. */
+  /** Replicas by address, or by a host name that stands for all of its addresses and is resolved repeatedly. */
   upstreams: z.record(z.enum(services), z.array(replica).min(1)),
   slices: z.record(z.enum(sliceNames), slice),
   /** Prerendered pages, and below `root` files of the root; may be missing. */
@@ -68,6 +68,6 @@ export const parseOptions = (value: unknown): GatewaySettings => {
   throw new Error(`The gateway's options are wrong at ${where}: ${issue?.message}.`);
 };
 
-/** Does a slice come from a development server? Only the Node engine can forward to one. */
+/** Whether a slice comes from a development server. Only the Node engine can forward to one. */
 export const needsNodeEngine = (settings: GatewaySettings): boolean =>
   Object.values(settings.slices).some((source) => 'url' in source);

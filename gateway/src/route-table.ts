@@ -6,7 +6,7 @@ import { serviceRoutes } from './table/service-routes';
 /** Below the folder of pages: the files of the root that are made with the pages. */
 export const rootFolder = 'root';
 
-/** The one table that both engines are driven from. Patterns are over the decoded path; the first match counts. */
+/** The route table of both engines. Patterns match the decoded path; the first match wins. */
 export const routeTable = {
   /** Calls: everything under `api`; a path that no rule names is the gateway's own 404. */
   api: '^/api(?:/|$)',
@@ -30,7 +30,7 @@ export const routeTable = {
       },
     ],
     otherFiles: 'no-cache',
-    /** The gateway's own errors, and answers of a service that say nothing. */
+    /** The gateway's own errors, and service responses without a Cache-Control. */
     calls: 'no-store',
   },
   /** A caller's request id that is kept. */

@@ -5,7 +5,7 @@ import { NginxRefuses } from './nginx/write-config';
 import { startNode } from './node/node-engine';
 import { needsNodeEngine } from './options';
 
-/** A nginx that is too old or too bare is no reason to have no gateway. */
+/** Falls back to Node when nginx is too old or lacks a module. */
 const orElse = (startInstead: () => Promise<Engine>) => (error: unknown) => {
   if (!(error instanceof NginxRefuses)) throw error;
   process.stderr.write(`${error.message}\nThe Node gateway starts instead.\n`);

@@ -17,7 +17,7 @@ const listOf = (proxies: readonly string[]): BlockList => {
 
 const lists = new WeakMap<readonly string[], BlockList>();
 
-/** Tells whether an address is one of these proxies. It is asked at each request: a list is made once. */
+/** Returns a check whether an address is a trusted proxy. The list is built once, because every request is checked. */
 export const isTrusted = (proxies: readonly string[], address: string): boolean => {
   const plain = plainAddress(address);
   if (isIP(plain) === 0) return false;

@@ -53,7 +53,7 @@ test.each([
   expect(countOf(answer, 'X-Request-Id')).toBe(1);
 });
 
-test('the other slices are files as ever', async () => {
+test('the other slices are still files', async () => {
   const answer = await ask(site.port, '/remotes/mf-public/mf-manifest.json');
   expect(answer.json()).toEqual({ name: 'mf_public' });
 });

@@ -20,7 +20,7 @@ forEachEngine((engine) => {
     expect((await ask(site().port, '/api/tiles')).status).toBe(200);
   });
 
-  test('a service that is back is asked at once', async () => {
+  test('a service that is back gets requests at once', async () => {
     await site().ops.stop();
     const path = '/api/cleanup-tasks';
     expect((await ask(site().port, path)).status).toBe(502);
@@ -77,13 +77,13 @@ forEachEngine((engine) => {
     upstreams: { ...upstreams, 'svc-contest': [...upstreams['svc-contest'], second.address] },
   }));
 
-  test('both replicas are asked', async () => {
+  test('both replicas get requests', async () => {
     await Promise.all(Array.from({ length: 12 }, () => ask(site().port, '/api/tiles')));
     expect(site().contest.seen.length).toBeGreaterThan(0);
     expect(second.seen.length).toBeGreaterThan(0);
   });
 
-  test('what one breaks off is asked of the other, unless it writes', async () => {
+  test('a broken read is retried on the other replica, a write is not', async () => {
     const count = () => [...site().contest.seen, ...second.seen].length;
     const before = count();
     await ask(site().port, '/api/tiles/break');
@@ -93,7 +93,7 @@ forEachEngine((engine) => {
     expect(count() - afterRead).toBe(1);
   });
 
-  test('a write with a key, which happens once, is asked of the other too', async () => {
+  test('a broken write with an idempotency key is retried on the other replica', async () => {
     const count = () => [...site().contest.seen, ...second.seen].length;
     for (const method of ['POST', 'PATCH']) {
       const before = count();

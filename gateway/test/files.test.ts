@@ -43,7 +43,7 @@ forEachEngine((engine) => {
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/embed.html', 'text/html; charset=utf-8'],
     ['/icons/touch.png', 'image/png'],
-  ])('%s is asked for again', async (path, type) => {
+  ])('%s is revalidated', async (path, type) => {
     const answer = await ask(site().port, path);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
@@ -51,7 +51,7 @@ forEachEngine((engine) => {
     expect(answer.headers.etag).toBeTruthy();
   });
 
-  test('a file that was made with the pages goes before one of the build', async () => {
+  test('a file made with the pages takes precedence over one of the build', async () => {
     expect((await ask(site().port, '/sitemap.xml')).text).toBe('<urlset/>');
   });
 
@@ -80,7 +80,7 @@ forEachEngine((engine) => {
     '/progress/gone.css',
     '/.env',
     '/gateway-errors/404',
-  ])('%s is not there, and not HTML where a file was asked for', async (path) => {
+  ])('%s is missing, and not answered with HTML', async (path) => {
     const answer = await ask(site().port, path);
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain('outside of every folder');

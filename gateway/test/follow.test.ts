@@ -14,7 +14,7 @@ const calls = [
   ['PUT', '/api/tiles'],
 ] as const;
 
-/** Callers who keep their connections and try nothing twice, until told to stop; then what they were answered. */
+/** Callers that keep their connections and never retry, until stopped; returns their answers. */
 const startCallers = (port: number, count: number) => {
   const agent = new Agent({ keepAlive: true });
   let running = true;
@@ -39,7 +39,7 @@ const startCallers = (port: number, count: number) => {
   };
 };
 
-/** Loaded before the gateway: every name stands for the address that the test told last. */
+/** Preloaded before the gateway: every name resolves to the address that the test sent last. */
 const namesOfTheTest = `
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -49,7 +49,7 @@ dns.lookup = async () => [{ address, family: 4 }];
 syncBuiltinESMExports();
 `;
 
-/** A gateway that knows svc-contest by a name, as in containers. */
+/** A gateway that reaches svc-contest by a host name, as in containers. */
 const startNamedSite = (engine: EngineName): Promise<Site> =>
   startSite(
     engine,
@@ -57,14 +57,14 @@ const startNamedSite = (engine: EngineName): Promise<Site> =>
       const [address] = upstreams['svc-contest'] as [string];
       return {
         upstreams: { ...upstreams, 'svc-contest': [address.replace(/.*:/, 'replica:')] },
-        // The stream says nothing while its service is replaced.
+        // The stream is silent while its service is replaced.
         timeouts: { readMs: 20_000, stopMs: 1_500 },
       };
     },
     ['--import', `data:text/javascript,${encodeURIComponent(namesOfTheTest)}`],
   );
 
-/** A new replica, which has an address of its own as a container has, takes the name over. */
+/** A new replica with its own address, like a container, takes over the name. */
 const move = async ({ contest, port, gateway }: Site, number: number): Promise<Service> => {
   const name = `svc-contest-${number}`;
   const next = await startService(name, contest.port, `127.0.0.${number}`);
@@ -81,7 +81,7 @@ forEachEngine((engine) => {
   });
   afterEach(() => site.stop());
 
-  test('a service that moves five times under load fails nobody who keeps a connection', async () => {
+  test('a service that moves five times under load fails no caller with a keep-alive connection', async () => {
     const end = startCallers(site.port, 12);
     const services = [site.contest];
     for (let number = 2; number <= 6; number += 1) {
@@ -97,7 +97,7 @@ forEachEngine((engine) => {
     expect(posts(services.flatMap(({ seen }) => seen))).toBe(posts(answers));
   });
 
-  test('an open stream outlives a move', async () => {
+  test('an open stream survives a move', async () => {
     const stream = await open(site.port, '/api/tiles/stream');
     await once(stream, 'data');
     const next = await move(site, 2);
@@ -106,7 +106,7 @@ forEachEngine((engine) => {
     await next.stop();
   });
 
-  test('a name that leads nowhere is answered 502, and asked again at once when it leads somewhere', async () => {
+  test('an unresolved name is answered 502, and works at once when it resolves', async () => {
     await site.contest.stop();
     const start = Date.now();
     expect((await ask(site.port, '/api/tiles')).status).toBe(502);
@@ -123,7 +123,7 @@ forEachEngine((engine) => {
     expect([answer.status, contest.seen]).toEqual([502, ['POST /api/tiles/break']]);
   });
 
-  test('a large answer and a large question pass whole', async () => {
+  test('large requests and responses are forwarded completely', async () => {
     const answer = await ask(site.port, '/api/tiles/big');
     expect((answer.json() as { text: string }).text).toHaveLength(32_000);
     const body = JSON.stringify({ text: 'stone '.repeat(100_000) });
@@ -131,7 +131,7 @@ forEachEngine((engine) => {
     expect((echo.json() as Echo).body).toHaveLength(body.length);
   });
 
-  test('an answer tells how long its connection is kept, which is less than it is kept', async () => {
+  test('a response announces a shorter keep-alive than the real one', async () => {
     const agent = new Agent({ keepAlive: true });
     const { headers } = await ask(site.port, '/', { agent });
     agent.destroy();

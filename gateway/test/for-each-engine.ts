@@ -11,7 +11,7 @@ export const forEachEngine = (tests: (engine: EngineName) => void): void => {
   describe('node', () => tests('node'));
 };
 
-/** One site for the tests of a block. */
+/** One site for the tests of a describe block. */
 export const useSite = (engine: EngineName, change?: Change): (() => Site) => {
   let site: Site | undefined;
   beforeAll(async () => {

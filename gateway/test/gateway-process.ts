@@ -25,7 +25,7 @@ interface Said {
 export interface GatewayProcess {
   child: ChildProcess;
   engine: string;
-  /** Resolves with what it says next. */
+  /** Resolves with its next message. */
   says: () => Promise<Said>;
   /** Resolves with its exit code. */
   exited: Promise<number | null>;

@@ -37,7 +37,7 @@ forEachEngine((engine) => {
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('scripts come from here alone and never from the page', () => {
+  test('scripts come from this origin alone and never inline', () => {
     const policy = headers['Content-Security-Policy'];
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
     expect(scripts).toBe("'self'");
@@ -45,7 +45,7 @@ forEachEngine((engine) => {
     expect(policy).toMatch(/img-src [^;]* http:\/\/qr\.test:81;/);
   });
 
-  test('the framed post takes scripts from its network besides, and is framed by this site alone', async () => {
+  test('the embed page also allows its network’s scripts, and only this site may frame it', async () => {
     const answer = await ask(site().port, '/embed.html');
     expect(answer.status).toBe(200);
     expect(countOf(answer, 'Content-Security-Policy')).toBe(1);
@@ -53,7 +53,7 @@ forEachEngine((engine) => {
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://social.test");
     expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe('https://social.test');
     expect(policy).toContain("frame-ancestors 'self'");
-    // Opened by itself, it still has not our origin.
+    // Opened directly, it still does not have our origin.
     expect(/sandbox (.*)$/.exec(policy)?.[1]).not.toContain('allow-same-origin');
   });
 
@@ -78,7 +78,7 @@ forEachEngine((engine) => {
     },
   );
 
-  test('where a request comes from is the peer, whatever it says', async () => {
+  test('the caller’s address is the peer’s, whatever the headers claim', async () => {
     const forged = {
       'X-Forwarded-For': '203.0.113.9, 10.0.0.1',
       'X-Forwarded-Host': 'evil.example',
@@ -104,14 +104,14 @@ forEachEngine((engine) => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  test('an offer of another protocol is passed over', async () => {
+  test('an upgrade to another protocol is ignored', async () => {
     const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': '' };
     const answer = await ask(site().port, '/api/tiles', { headers });
     expect(answer.status).toBe(200);
     expect((answer.json() as Echo).headers).not.toHaveProperty('upgrade');
   });
 
-  test('what the caller sends for the service arrives', async () => {
+  test('the caller’s headers for the service are forwarded', async () => {
     const sent = { Authorization: 'Bearer t', 'Idempotency-Key': 'k1', 'If-None-Match': 'W/"1"' };
     const { headers } = (await ask(site().port, '/api/tiles', { headers: sent })).json() as Echo;
     expect(headers).toMatchObject({
@@ -121,7 +121,7 @@ forEachEngine((engine) => {
     });
   });
 
-  test('what the service says arrives untouched', async () => {
+  test('the service’s headers are forwarded unchanged', async () => {
     const answer = await ask(site().port, '/api/tiles/own');
     expect(answer.json()).toEqual({ message: 'Too many', errors: [{ path: 'x', message: 'y' }] });
     expect(answer.headers['retry-after']).toBe('7');
@@ -129,7 +129,7 @@ forEachEngine((engine) => {
     expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
   });
 
-  test('an answer that says nothing about caches is not kept', async () => {
+  test('a response without Cache-Control is not cached', async () => {
     const answer = await ask(site().port, '/api/tiles');
     expect(answer.headers['cache-control']).toBe('no-store');
   });

@@ -38,7 +38,7 @@ export const ask = async (port: number, path: string, asked: Asked = {}): Promis
   };
 };
 
-/** How often a header stands in an answer. */
+/** How often a header occurs in a response. */
 export const countOf = ({ rawHeaders }: Answer, name: string): number =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name.toLowerCase())
     .length;

@@ -21,7 +21,7 @@ forEachEngine((engine) => {
     expect(contest.seen).toHaveLength(before);
   });
 
-  test('so is one that does not tell its length', async () => {
+  test('so is one without a Content-Length', async () => {
     const { port, contest } = site();
     const before = contest.seen.length;
     const headers = { ...post.headers, 'Transfer-Encoding': 'chunked' };

@@ -14,7 +14,7 @@ forEachEngine((engine) => {
     expect((await ask(site().port, '/api/tiles')).status).toBe(200);
   });
 
-  test('a service whose name nobody knows yet is down, and the rest lives', async () => {
+  test('a service whose name does not resolve yet is down, and the rest works', async () => {
     const answer = await ask(site().port, '/api/orders');
     expect(answer.status).toBe(502);
     expect(answer.headers['retry-after']).toBeDefined();

@@ -13,7 +13,7 @@ forEachEngine((engine) => {
     '/internal/ended-sessions',
     '/api/internal/ended-sessions',
     '/readyz',
-  ])('%s is for those who stand behind the gateway', async (path) => {
+  ])('%s is not reachable through the gateway', async (path) => {
     expect((await ask(site().port, path)).status).toBe(404);
     const { auth, contest, ops } = site();
     expect([auth, contest, ops].flatMap(({ seen }) => seen)).toEqual([]);

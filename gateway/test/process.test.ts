@@ -22,7 +22,7 @@ forEachEngine((engine) => {
     expect(site.gateway.engine).toBe(engine);
   });
 
-  test('a request in flight ends before the gateway does, and no new one begins', async () => {
+  test('a request in flight ends before the gateway does, and no new one is accepted', async () => {
     const flying = ask(site.port, '/api/tiles/held');
     while (site.contest.seen.length === 0) await ask(site.port, '/healthz');
     site.gateway.child.kill('SIGINT');
@@ -45,7 +45,7 @@ forEachEngine((engine) => {
     expect(await refusesConnections(site.port)).toBe(true);
   });
 
-  test('killed, it leaves nothing that keeps a new one from starting', async () => {
+  test('after a kill, a new gateway can start', async () => {
     site.gateway.child.kill('SIGKILL');
     await site.gateway.exited;
     const again = await startProcess(site.options);
@@ -69,7 +69,7 @@ forEachEngine((engine) => {
 });
 
 forEachEngine((engine) => {
-  // Node is its own process: only nginx can die or refuse by itself.
+  // The Node engine runs in the gateway's process: only nginx can die or fail by itself.
   if (engine === 'node') return;
 
   test('an nginx that dies ends the gateway, so that it is started again', async () => {
@@ -80,7 +80,7 @@ forEachEngine((engine) => {
     await site.stop();
   });
 
-  test('a configuration that nginx refuses is told with its words', async () => {
+  test('a configuration that nginx rejects is reported with nginx’s message', async () => {
     const started = startSite(engine, ({ upstreams }) => ({
       upstreams: { ...upstreams, 'svc-ops': ['127.0.0.1:99999'] },
     }));

@@ -69,7 +69,7 @@ forEachEngine((engine) => {
     expect([auth, contest, ops].map(({ seen }) => seen.length)).toEqual(before);
   });
 
-  test('tells that it is up', async () => {
+  test('answers /healthz', async () => {
     const answer = await ask(site().port, '/healthz');
     expect(answer.status).toBe(200);
     expect(answer.json()).toMatchObject({ status: 'ok' });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse, service: Service) => void;
 
-/** A small real service, one replica, that answers as the last word of the path says. */
+/** A small real service, one replica, whose answer depends on the last path segment. */
 export interface Service {
   name: string;
   host: string;
@@ -12,12 +12,12 @@ export interface Service {
   address: string;
   /** The requests that reached it, newest last. */
   seen: string[];
-  /** Resolves when the next caller of a stream has gone. */
+  /** Resolves when the next caller of a stream disconnects. */
   streamClosed: Promise<void>;
   /** Answers the requests that it holds back. */
   released: Promise<void>;
   release: () => void;
-  /** Takes no new request and ends those that it has, as a service does that is replaced. */
+  /** Accepts no new request and ends those in flight, as a replaced service does. */
   leave: () => Promise<void>;
   stop: () => Promise<void>;
 }

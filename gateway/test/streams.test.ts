@@ -25,7 +25,7 @@ forEachEngine((engine) => {
     answer.destroy();
   });
 
-  test('a caller who leaves is gone for the service too', async () => {
+  test('a caller’s disconnect reaches the service', async () => {
     const answer = await open(site().port, '/api/auth/session-events/stream');
     await once(answer, 'data');
     answer.destroy();

@@ -2,7 +2,7 @@ import { forEachEngine, useSite } from './for-each-engine';
 import { ask } from './http';
 import type { Echo } from './service';
 
-/** The address of the caller as a service is told it. */
+/** The caller's address as the service receives it. */
 const toldBy = async (port: number, forwarded: string): Promise<string | undefined> => {
   const headers = { 'X-Forwarded-For': forwarded };
   return ((await ask(port, '/api/tiles', { headers })).json() as Echo).headers['x-forwarded-for'];
@@ -13,7 +13,7 @@ forEachEngine((engine) => {
 
   test.each([
     ['203.0.113.9', '203.0.113.9'],
-    // What stands left of the first address that is not a proxy of ours may be forged.
+    // Everything left of the first untrusted address may be forged.
     ['198.51.100.1, 203.0.113.9', '203.0.113.9'],
     ['203.0.113.9, 10.1.2.3', '203.0.113.9'],
     ['203.0.113.9, 10.2.2.3', '10.2.2.3'],
@@ -27,7 +27,7 @@ forEachEngine((engine) => {
 forEachEngine((engine) => {
   const site = useSite(engine, () => ({ trustedProxies: ['10.1.0.0/16'] }));
 
-  test('a caller who is no trusted proxy is not believed', async () => {
+  test('X-Forwarded-For of an untrusted caller is ignored', async () => {
     expect(await toldBy(site().port, '203.0.113.9')).toBe('127.0.0.1');
   });
 });

@@ -6,14 +6,14 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BSON, type Document } from 'mongodb';
 import { CannotStart } from '../site/stop-with';
 
-/** What an archive is made of, in this order: one head, then each collection and its documents, then one end. */
+/** The marks of an archive, in order: one head, then each collection and its documents, then one end. */
 export type Entry =
   | { kind: 'head'; format: 'hypercar-backup'; version: 1; madeAt: Date }
   | { kind: 'collection'; db: string; name: string; options: Document; indexes: Document[] }
   | { kind: 'document'; bytes: Buffer }
   | { kind: 'end'; collections: number; documents: number };
 
-// A document stands as it came from the database; everything else as BSON behind the other mark.
+// Documents are stored as the database sent them; everything else is BSON behind the other mark.
 const documentMark = 1;
 const entryMark = 2;
 const exact = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
@@ -45,7 +45,7 @@ export const writeArchive = async (file: string, entries: AsyncIterable<Entry>):
   await rename(part, file);
 };
 
-/** Cuts a stream into marks with their BSON documents; holds one document at a time. */
+/** Splits a stream into marks with their BSON documents, one document at a time. */
 async function* unpacked(stream: AsyncIterable<Buffer>): AsyncGenerator<[number, Buffer]> {
   let rest = Buffer.alloc(0);
   for await (const chunk of stream) {
@@ -71,7 +71,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   let last: Entry | undefined;
   try {
     const stream = createGunzip();
-    // What fails is told to who reads the stream.
+    // Errors go to the reader of the stream.
     pipeline(createReadStream(file), stream).catch(() => {});
     for await (const [mark, bytes] of unpacked(stream)) {
       const entry = entryOf(mark, bytes);

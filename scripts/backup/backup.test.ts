@@ -114,7 +114,7 @@ describe('on the database of the tests', () => {
     expect(Object.keys(before)).toHaveLength(3);
   });
 
-  test('a database with data is left alone, unless it may be replaced', async () => {
+  test('a database with data is not changed without --replace', async () => {
     const file = inFolder('replace.gz');
     const before = await everythingIn(client, prefix);
     await writeArchive(file, dump(client, prefix));
@@ -129,7 +129,7 @@ describe('on the database of the tests', () => {
     expect(await everythingIn(client, prefix)).toEqual(before);
   });
 
-  test('an archive is for its owner only, and one that is cut, changed or foreign is told', async () => {
+  test('an archive is readable by its owner only; a truncated, changed or unknown file is refused', async () => {
     const file = inFolder('cut.gz');
     await writeArchive(file, dump(client, prefix));
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -152,7 +152,7 @@ describe('on the database of the tests', () => {
   });
 });
 
-/** Runs a command of package.json on a data folder; its code and its words out. */
+/** Runs a command of package.json on a data folder; returns its exit code and output. */
 const run = async (args: string[], dataDir: string) => {
   const { MONGODB_URI: _, ...env } = process.env;
   const child = spawn(process.execPath, [fromRoot('scripts/run.mjs'), ...args], {

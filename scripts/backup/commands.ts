@@ -25,13 +25,13 @@ const read = (args: string[]) => {
   }
 };
 
-const tell = (
+const printResult = (
   file: string,
   { databases, collections, documents }: Contents,
-  deed: string,
+  outcome: string,
 ): void => {
   process.stdout.write(
-    `${file} ${deed}: ${documents} documents in ${collections} collections of ${databases.join(', ') || 'no database'}.\n`,
+    `${file} ${outcome}: ${documents} documents in ${collections} collections of ${databases.join(', ') || 'no database'}.\n`,
   );
 };
 
@@ -46,7 +46,7 @@ export const backUp = (args: string[]): Promise<void> =>
     await withSnapshot(readOwnSettings(), path.dirname(file), (client, session) =>
       writeArchive(file, dump(client, ours, session)),
     );
-    tell(file, await contentsOf(file), 'is written');
+    printResult(file, await contentsOf(file), 'is written');
   });
 
 /** `npm run restore -- --from FILE [--replace]`: what the file holds, into the site's databases. */
@@ -55,11 +55,11 @@ export const restore = (args: string[]): Promise<void> =>
     const { from, replace = false } = read(args);
     if (!from) throw new CannotStart('Say what from: npm run restore -- --from FILE [--replace].');
     const file = path.resolve(from);
-    // Before anything is dropped: is it whole?
+    // Check that the archive is complete before dropping anything.
     const contents = await contentsOf(file);
     await withTarget(readOwnSettings(), async (client) => {
       await makeRoom(client, contents.databases, replace);
       await load(client, file);
     });
-    tell(file, contents, 'is restored');
+    printResult(file, contents, 'is restored');
   });

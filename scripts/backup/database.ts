@@ -50,7 +50,7 @@ const isEmbedded = async (client: MongoClient): Promise<boolean> => {
 
 type Reading<T> = (client: MongoClient, session?: ClientSession) => Promise<T>;
 
-/** The running embedded database makes a consistent copy of itself, which is then read in peace. */
+/** The running embedded database makes a consistent copy of itself, which is then read. */
 const withCopy = async <T>(running: MongoClient, near: string, work: Reading<T>): Promise<T> => {
   const folder = mkdtempSync(path.join(near, '.copy-'));
   const file = path.join(folder, 'copy.lmdb');

@@ -34,7 +34,7 @@ const isEmpty = async (client: MongoClient, database: string): Promise<boolean> 
   return true;
 };
 
-/** Makes room for an archive; throws CannotStart where something is in the way and may not be replaced. */
+/** Drops the databases for an archive; throws CannotStart if they have data and may not be replaced. */
 export const makeRoom = async (
   client: MongoClient,
   databases: readonly string[],

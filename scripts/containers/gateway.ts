@@ -19,7 +19,7 @@ const addressOf = (service: string): string => {
   return `${hostname}:${port || '80'}`;
 };
 
-/** The gateway's lines go where a container's lines are read; nginx is asked in a process with another stderr. */
+/** Log lines go to stderr for the container; nginx is checked in a process with a different stderr. */
 const logToStderr = (folder: string): void => {
   for (const name of ['gateway-access.log', 'gateway-nginx.log']) {
     rmSync(path.join(folder, name), { force: true });

@@ -16,7 +16,7 @@ const initiate = () => {
   try {
     rs.initiate({
       _id: 'hypercar',
-      // The first member leads: before there are users, only who asks it from its own machine may make them.
+      // The first member is the primary: before there are users, only localhost may create them.
       members: members.map((host, _id) => ({ _id, host: `${host}:27017`, priority: _id ? 1 : 2 })),
     });
   } catch (error) {

@@ -61,7 +61,7 @@ test.each<[string, object]>([
     { body: body.extend({ kind: z.enum(['car', 'tool', 'fee']).default('car') }) },
   ],
   ['more who may call', { access: 'signed-in' }],
-])('%s breaks nobody', (_what, change) => {
+])('%s breaks no consumer', (_what, change) => {
   expect(complaints(change)).toEqual([]);
 });
 
@@ -150,11 +150,11 @@ test.each<[string, object, string[]]>([
     { params: z.object({ id: z.string().regex(/^[0-9]+$/) }) },
     ['and sends its path: its input would be held to another pattern'],
   ],
-])('%s is told', (_what, change, sentences) => {
+])('%s is reported', (_what, change, sentences) => {
   expect(complaints(change)).toEqual(sentences);
 });
 
-test('a choice of types is held to the choice that comes nearest', () => {
+test('a union is compared with the closest alternative', () => {
   const either = (...options: [z.ZodType, z.ZodType]) => ({ response: z.union(options) });
   const before = endpoint({ ...base, ...either(z.string(), z.object({ a: z.string() })) });
   const after = endpoint({ ...base, ...either(z.string(), z.object({ a: z.number() })) });
@@ -164,6 +164,6 @@ test('a choice of types is held to the choice that comes nearest', () => {
   ]);
 });
 
-test('a consumer is held to the service that it calls, and to no other', () => {
+test('a consumer is compared only with the service that it calls', () => {
   expect(brokenCalls('mf-admin', consumer, contract('svc-auth', {}))).toEqual([]);
 });

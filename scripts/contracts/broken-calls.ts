@@ -25,7 +25,7 @@ const wrongInput = (asked: CallShape, served: CallShape, part: 'query' | 'body')
   return incompatibilities(sent, taken, 'sent').map((why) => `sends ${part}: ${why}`);
 };
 
-// Its parameters are told apart by their place, so that they are compared without their names.
+// Parameters are compared by position, not by name.
 const unnamed = (params: object | undefined): Schema[] =>
   Object.values(((params ?? nothing) as Schema).properties ?? {});
 
@@ -61,7 +61,7 @@ const wrongCall = (asked: CallShape, served: CallShape | undefined): string[] =>
   ];
 };
 
-/** What of a consumer would break with a service, a sentence each. `consumer` is called as it is told to people. */
+/** The calls of a consumer that would break with a service, a sentence each. `called` is the consumer's name in these sentences. */
 export const brokenCalls = (called: string, consumer: Contract, service: Contract): string[] => {
   const served = new Map(Object.values(service.serves).map((shape) => [keyOf(shape), shape]));
   return Object.values(consumer.calls)

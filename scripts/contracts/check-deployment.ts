@@ -14,12 +14,12 @@ import { CannotStart } from '../site/stop-with';
 import { serviceNames, slices } from '../workspaces';
 import { brokenCalls } from './broken-calls';
 
-/** A build as it is told to people, with its contract. */
-export interface Told {
+/** The name of a build in messages, with its contract. */
+export interface NamedContract {
   called: string;
   contract: Contract;
 }
-export type Contracts = ReadonlyMap<Part, Told>;
+export type Contracts = ReadonlyMap<Part, NamedContract>;
 
 const calls = z.record(z.string(), z.custom<CallShape>(), 'must be an object');
 const contractFile: z.ZodType<Contract> = z.object(
@@ -52,23 +52,23 @@ export const liveContracts = (dataDir: string): Contracts =>
     }),
   );
 
-const others = (contracts: Contracts, part: Part): Told[] =>
+const others = (contracts: Contracts, part: Part): NamedContract[] =>
   [...contracts].filter(([name]) => name !== part).map(([, told]) => told);
 
-/** What would break between a build and those that it would run with, a sentence each. */
-export const breaks = (next: Told, others: readonly Told[]): string[] =>
+/** What would break between a build and the builds that it would run with, a sentence each. */
+export const breaks = (next: NamedContract, others: readonly NamedContract[]): string[] =>
   others.flatMap((other) => [
     ...brokenCalls(other.called, other.contract, next.contract),
     ...brokenCalls(next.called, next.contract, other.contract),
   ]);
 
 /** What would break when a part's build took its place among others, a sentence each. */
-export const breaksIn = (contracts: Contracts, part: Part, next: Told): string[] =>
+export const breaksIn = (contracts: Contracts, part: Part, next: NamedContract): string[] =>
   breaks(next, others(contracts, part));
 
-/** What to do about a part that does not fit, in words: who goes first depends on who asks whom. */
-export const nextSteps = (contracts: Contracts, part: Part, next: Told): string[] => {
-  const named = (wrong: (other: Told) => string[]) =>
+/** The next steps for an incompatible part, in words: the order depends on which side calls the other. */
+export const nextSteps = (contracts: Contracts, part: Part, next: NamedContract): string[] => {
+  const named = (wrong: (other: NamedContract) => string[]) =>
     others(contracts, part)
       .filter((other) => wrong(other).length > 0)
       .map(({ contract }) => contract.name)
@@ -88,11 +88,11 @@ export const nextSteps = (contracts: Contracts, part: Part, next: Told): string[
   ];
 };
 
-/** Sentences below each other. */
+/** Sentences as a list, one per line. */
 export const listed = (lines: readonly string[]): string =>
   lines.map((line) => `- ${line}`).join('\n');
 
-/** Holds the build in a folder against what is live. Throws CannotStart naming each consumer that would break, how, and the next step. */
+/** Compares the build in a folder with what is live. Throws CannotStart naming each consumer that would break, why, and the next step. */
 export const checkDeployment = (dataDir: string, part: Part, dist: string): void => {
   const contract = readContract(dist);
   if (!contract) throw new CannotStart(`${part} is not deployed: its build has no contract.json.`);

@@ -2,7 +2,7 @@ import { shapeOf } from '@hypercar/build-kit/contract-hash';
 import { endpoint } from '@hypercar/contracts/endpoint';
 import { z } from 'zod';
 import type { Part } from '../release/part';
-import type { Contracts, Told } from './check-deployment';
+import type { Contracts, NamedContract } from './check-deployment';
 import { report } from './compare';
 
 const shape = (body: z.ZodObject, response: z.ZodObject) =>
@@ -30,7 +30,11 @@ const required = shape(
 );
 
 type Call = typeof plain;
-const build = (name: Part, serves: Call | undefined, calls: Call | undefined): [Part, Told] => [
+const build = (
+  name: Part,
+  serves: Call | undefined,
+  calls: Call | undefined,
+): [Part, NamedContract] => [
   name,
   {
     called: `the new ${name}`,
@@ -40,21 +44,21 @@ const build = (name: Part, serves: Call | undefined, calls: Call | undefined): [
 const site = (service: Call, remote: Call): Contracts =>
   new Map([build('mf-admin', undefined, remote), build('svc-ops', service, undefined)]);
 
-test('nothing is to be done where no contract differs', () => {
+test('nothing to do when no contract differs', () => {
   expect(report(site(plain, plain), site(plain, plain))).toEqual({
     text: 'No contract differs from what is live.\n',
     fits: true,
   });
 });
 
-test('an optional field goes to the service first, and then to the remote', () => {
+test('a new optional field is deployed with the service first, then with the remote', () => {
   expect(report(site(plain, plain), site(optional, optional))).toEqual({
     text: 'Deploy in this order: svc-ops, mf-admin.\n',
     fits: true,
   });
 });
 
-test('what is optional everywhere is required in the question by the remote first', () => {
+test('a field that becomes required in the request is deployed with the remote first', () => {
   const asked = shape(
     z.object({ ...title, priority: z.string() }),
     z.object({ ...title, priority: z.string().optional() }),
@@ -67,7 +71,7 @@ test('what is optional everywhere is required in the question by the remote firs
   );
 });
 
-test('a service that requires what no remote sends yet is told to fit both sides', () => {
+test('a service that requires what no remote sends yet must first accept both', () => {
   const { text, fits } = report(site(optional, optional), site(required, optional));
   expect(fits).toBe(false);
   expect(text).toContain(
@@ -76,7 +80,7 @@ test('a service that requires what no remote sends yet is told to fit both sides
   );
 });
 
-test('a new field that both require at once fits in no order, and each part is told its next step', () => {
+test('a new field that both sides require at once fits in no order, and each part gets its next step', () => {
   const { text, fits } = report(site(plain, plain), site(required, required));
   expect(fits).toBe(false);
   expect(text).toContain(
@@ -88,7 +92,7 @@ test('a new field that both require at once fits in no order, and each part is t
   expect(text).toContain('and sends body: `priority` would be wanted, which is never sent\n');
 });
 
-test('what fits is put in order, and what does not is told after it', () => {
+test('lists the order for what fits, then the problems of the rest', () => {
   const live = new Map([...site(plain, plain), build('svc-auth', plain, undefined)]);
   const next = new Map([...site(required, plain), build('svc-auth', optional, undefined)]);
   const { text, fits } = report(live, next);

@@ -39,7 +39,7 @@ export const report = (live: Contracts, next: Contracts): { text: string; fits: 
   return { text: lines.join(''), fits: stuck.length === 0 };
 };
 
-/** `npm run contracts`: builds what is stale and tells in which order it can be deployed; exit code 1 when a part cannot. */
+/** `npm run contracts`: builds what is stale and prints a deployment order; exit code 1 when a part fits nowhere in it. */
 export const compareContracts = (): Promise<void> =>
   stopWith(async () => {
     const { dataDir } = readOwnSettings();

@@ -2,8 +2,8 @@ import { refusedByLimit } from './limits';
 import { choicesOf, isSame, nameOf, type Schema, typeOf, valuesOf } from './schema';
 
 /**
- * Which way a value goes. What a consumer sends must be taken by the service; what the service answers must be what the
- * consumer reads, which does not mind limits and more fields.
+ * The direction of a value. The service must accept what a consumer sends; what the service answers must be what the
+ * consumer reads, which ignores limits and additional fields.
  */
 export type Way = 'sent' | 'answered';
 
@@ -80,7 +80,7 @@ const wrongOne = (from: Schema, to: Schema, place: Place): string[] => {
   ];
 };
 
-/** The complaints about one choice: those of the choice of the other side that comes nearest. */
+/** The complaints about one alternative, compared with the closest alternative of the other side. */
 const wrongChoice = (from: Schema, to: Schema, place: Place): string[] => {
   const alike = choicesOf(to).filter((choice) => fits(typeOf(from), typeOf(choice)));
   const perChoice = alike.map((choice) => wrongOne(from, choice, place));
@@ -98,7 +98,7 @@ const incompatibilitiesAt = (from: Schema, to: Schema, place: Place): string[] =
   return choicesOf(from).flatMap((choice) => wrongChoice(choice, to, place));
 };
 
-/** Why a value of one schema may not be one of the other, each reason in words; none when every value is. */
+/** The reasons why a value of one schema may be invalid in the other; empty when they are compatible. */
 export const incompatibilities = (from: Schema, to: Schema, way: Way): string[] => [
   ...new Set(incompatibilitiesAt(from, to, { way, path: '' })),
 ];

@@ -12,13 +12,13 @@ import { plain } from './release-names';
 
 const shown = 5;
 
-/** The first of many, below each other. */
+/** The first entries of a long list, one per line. */
 const firstOf = (files: readonly string[]): string => {
   const more = files.length > shown ? [`and ${files.length - shown} more`] : [];
   return [...files.slice(0, shown), ...more].map((file) => `- ${file}`).join('\n');
 };
 
-/** Throws CannotStart unless what the part is built from is what its commit holds. */
+/** Throws CannotStart unless the part's sources are committed. */
 export const checkSources = (part: Part): void => {
   const sources = readSources();
   if (sources.problem && !process.env.COMMIT)
@@ -33,7 +33,7 @@ export const checkSources = (part: Part): void => {
     );
 };
 
-/** Throws CannotStart when the part would get a name that no release may have. */
+/** Throws CannotStart when the part's version or commit is not a valid release name. */
 export const checkName = (part: Part): void => {
   const commit = commitOf(fromRoot(part), readSources());
   const { error } = plain().safeParse(commit);
@@ -49,7 +49,7 @@ const runTool = (part: Part, args: readonly string[], complaint: string): void =
   if (status !== 0) throw new CannotStart(`${part} is not deployed: ${complaint}`);
 };
 
-/** Checks the types of a part's files and of all that they import, and of nobody else's. Throws CannotStart. */
+/** Checks the types of a part's files and of what they import, and nothing else. Throws CannotStart. */
 export const checkTypes = (part: Part): void => {
   const folder = fromRoot('.build/types');
   const config = path.join(folder, `${part}.json`);
@@ -59,7 +59,7 @@ export const checkTypes = (part: Part): void => {
     JSON.stringify({
       extends: '../../tsconfig.json',
       compilerOptions: { tsBuildInfoFile: `${part}.tsbuildinfo` },
-      // Declarations that hold everywhere are imported by nobody.
+      // Global declarations are not imported.
       include: [`../../${part}`, '../../packages/*/src/**/*.d.ts'],
       exclude: ['../../**/dist', '../../**/node_modules'],
     }),

@@ -125,7 +125,7 @@ describe('a damaged list of releases', () => {
     ['has an empty id', () => withPrevious({ id: '' }), 'releases.1.id must be a plain'],
     ['has a NUL', () => withPrevious({ id: 'a\0b' }), 'releases.1.id must be a plain'],
     ['has a long id', () => withPrevious({ id: 'a'.repeat(999) }), 'releases.1.id must have at'],
-  ])('that %s is told in one sentence, and nothing is done', async (_what, text, reason) => {
+  ])('that %s is reported in one sentence, and nothing is changed', async (_what, text, reason) => {
     publishTwo();
     const victim = path.join(folder, 'victim');
     mkdirSync(victim);
@@ -143,7 +143,7 @@ describe('a damaged list of releases', () => {
     expect(existsSync(victim)).toBe(true);
   });
 
-  test('a release whose files are gone is not gone back to, and what is live stays', async () => {
+  test('a rollback to a release whose files are missing is refused, and what is live stays', async () => {
     publishTwo();
     const [, previous] = readLedger(webRoot(dataDir), 'mf-admin').releases;
     const gone = releaseFolder(webRoot(dataDir), 'mf-admin', previous!.id);
@@ -153,7 +153,7 @@ describe('a damaged list of releases', () => {
     expect(existsSync(path.join(webRoot(dataDir), 'mf-admin/live/mf-manifest.json'))).toBe(true);
   });
 
-  test('a release whose contract is damaged is not gone back to', async () => {
+  test('a rollback to a release with a damaged contract is refused', async () => {
     publishTwo();
     const [, previous] = readLedger(webRoot(dataDir), 'mf-admin').releases;
     const file = path.join(

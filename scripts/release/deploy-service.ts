@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
-import { tellSite } from '../site/control';
+import { sendCommand } from '../site/control';
 import { CannotStart } from '../site/stop-with';
 import { releaseBefore } from './keep-release';
 import { readLedger } from './ledger';
 import { findsPackages, lostPackages } from './old-packages';
 import type { Release } from './release-names';
-import { keepServiceRelease, noteLive, type Service, servicesRoot } from './service-releases';
+import { keepServiceRelease, recordLive, type Service, servicesRoot } from './service-releases';
 import { releaseFolder } from './web-root';
 
 export interface Rolled {
@@ -14,13 +14,13 @@ export interface Rolled {
   runs: boolean;
 }
 
-/** The ledger follows what runs, never the other way round. */
+/** The list of releases records what runs, never the other way round. */
 const roll = async (dataDir: string, service: Service, release: Release): Promise<Rolled> => {
   const root = servicesRoot(dataDir);
   const folder = releaseFolder(root, service, release.id);
   try {
-    const runs = await tellSite(dataDir, { roll: service, folder });
-    noteLive(root, service, release);
+    const runs = await sendCommand(dataDir, { roll: service, folder });
+    recordLive(root, service, release);
     return { release, runs };
   } catch (error) {
     const known = readLedger(root, service).releases.some(({ id }) => id === release.id);
@@ -36,7 +36,7 @@ const roll = async (dataDir: string, service: Service, release: Release): Promis
 export const deployService = (dataDir: string, service: Service, source: string): Promise<Rolled> =>
   roll(dataDir, service, keepServiceRelease(servicesRoot(dataDir), service, source));
 
-/** Puts the release before the live one back in the same way. Throws CannotStart. */
+/** Rolls back to the previous release in the same way. Throws CannotStart. */
 export const rollBackService = async (dataDir: string, service: Service): Promise<Rolled> => {
   const root = servicesRoot(dataDir);
   const previous = releaseBefore(root, service);

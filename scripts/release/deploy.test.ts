@@ -43,7 +43,7 @@ const saysItIs = (id: string): unknown =>
 const route = 'shell/src/start.tsx';
 const comment = (text: string) => copy.change(route, 'import ', `// ${text}\nimport `);
 
-test('what is not committed is not deployed, unless it is to be called dirty; committed, it has a clean name', async () => {
+test('uncommitted changes are deployed only with --dirty; committed, the release has a clean name', async () => {
   comment('An edit');
   writeFileSync(path.join(copy.folder, 'packages/contracts/src/new file.ts'), '');
   const refused = await deploy();
@@ -67,18 +67,18 @@ test('what is not committed is not deployed, unless it is to be called dirty; co
   expect(list.stdout).toContain(`'${first!.commit.slice(0, 7)}-dirty'`);
 
   const commit = copy.commit();
-  // Somebody else's part is not what the shell is built from.
+  // Changes in other parts do not matter to the shell.
   copy.change('mf-admin/src/app.tsx', 'import ', 'const never: string = 7;\nimport ');
   const clean = await deploy();
   expect(clean).toMatchObject({ code: 0 });
-  // The build is the same: it was not made again, and it is not two releases.
+  // The build is unchanged: it is not built again and not published twice.
   expect(clean.stdout).not.toContain('Building');
   expect(published()).toMatchObject([{ commit, builtAt: first!.builtAt }]);
   expect(saysItIs(published()[0]!.id)).toMatchObject({ commit });
   expect(existsSync(releaseFolder(root, 'shell', first!.id))).toBe(false);
 });
 
-test('in a checkout that cannot be written a kept build keeps its name, and holds up nobody', async () => {
+test('in a read-only checkout an unchanged build keeps its name', async () => {
   const file = path.join(copy.folder, 'shell/dist/version.json');
   expect(await run(['build', 'shell'])).toMatchObject({ code: 0 });
   const before = readFileSync(file, 'utf8');
@@ -129,7 +129,7 @@ describe('what is committed is not deployed', () => {
   });
 });
 
-test('what is edited while it is checked is not deployed', async () => {
+test('an edit during the checks stops the deployment', async () => {
   const config = path.join(copy.folder, 'shell/rspack.config.ts');
   const before = readFileSync(config, 'utf8');
   const meanwhile = path.join(copy.folder, 'shell/src/meanwhile.ts');
@@ -153,7 +153,7 @@ describe('outside a clone', () => {
   beforeEach(() => renameSync(path.join(copy.folder, kept), path.join(copy.folder, away)));
   afterEach(() => renameSync(path.join(copy.folder, away), path.join(copy.folder, kept)));
 
-  test('nothing is deployed that nobody names', async () => {
+  test('nothing is deployed without COMMIT', async () => {
     const refused = await deploy();
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(
@@ -161,7 +161,7 @@ describe('outside a clone', () => {
     );
   });
 
-  test('a name that is no plain name is refused', async () => {
+  test('an invalid name is refused', async () => {
     const refused = await run(['deploy', 'shell'], { COMMIT: '../../../stolen' });
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(
@@ -170,7 +170,7 @@ describe('outside a clone', () => {
   });
 });
 
-test('a setting that cannot be used is told before anything is checked', async () => {
+test('an invalid setting is reported before anything is checked', async () => {
   const refused = await run(['deploy', 'shell'], { PORT: 'eighty' });
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toMatch(/^PORT cannot be used: [^\n]*\n$/);

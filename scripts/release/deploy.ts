@@ -6,12 +6,12 @@ import { fromRoot } from '../workspaces';
 import { checkLint, checkName, checkSources, checkTypes, testPart } from './check-part';
 import { deployService } from './deploy-service';
 import { releaseOf } from './keep-release';
-import { alone, type Part, partOf, tell } from './part';
+import { alone, type Part, partOf, printResult } from './part';
 import { publish } from './publish';
 import { isService } from './service-releases';
 import { webRoot } from './web-root';
 
-/** Checks and builds a part, and holds that the build is named after these sources. Throws CannotStart. */
+/** Checks and builds a part, and verifies that the build is named after these sources. Throws CannotStart. */
 const prepare = async (part: Part, options: readonly string[]): Promise<void> => {
   if (!options.includes('--dirty')) checkSources(part);
   checkName(part);
@@ -35,14 +35,14 @@ const prepare = async (part: Part, options: readonly string[]): Promise<void> =>
 export const deploy = ([name, ...options]: string[]): Promise<void> =>
   stopWith(async () => {
     const part = partOf(name);
-    // A setting that cannot be used is told before minutes of checks.
+    // Reports an invalid setting before minutes of checks.
     readOwnSettings();
     await prepare(part, options);
     await alone(part, async (dataDir) => {
       checkDeployment(dataDir, part, fromRoot(part, 'dist'));
       if (!isService(part))
-        return tell(part, publish(webRoot(dataDir), part, fromRoot(part, 'dist')), 'live');
+        return printResult(part, publish(webRoot(dataDir), part, fromRoot(part, 'dist')), 'live');
       const { release, runs } = await deployService(dataDir, part, fromRoot(part));
-      tell(part, release, runs ? 'live' : 'live from the next start on');
+      printResult(part, release, runs ? 'live' : 'live from the next start on');
     });
   });

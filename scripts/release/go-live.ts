@@ -13,7 +13,7 @@ export const filesBelow = (folder: string): string[] =>
 /** Files whose names hold their content's hash: a page that is open may still ask for the old ones. */
 export const isAsset = (file: string): boolean => file.startsWith(`assets${path.sep}`);
 
-/** What a browser asks for first comes last, so that what it names is there. */
+/** Entry files are copied last, so that the files that they name exist. */
 const isEntry = (file: string): boolean => /^(mf-manifest\.json|index\.html)/.test(file);
 
 const putAsset = (from: string, to: string): void => {
@@ -22,7 +22,7 @@ const putAsset = (from: string, to: string): void => {
   linkSync(from, to);
 };
 
-/** By rename: whoever reads finds the old file or the new one, whole. */
+/** By rename: a reader finds either the old file or the new one, complete. */
 const replaceFile = (from: string, to: string): void => {
   mkdirSync(path.dirname(to), { recursive: true });
   cpSync(from, `${to}.next`);

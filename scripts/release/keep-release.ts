@@ -6,16 +6,16 @@ import { readChecked } from './read-checked';
 import { builtVersion, type Release, releaseId } from './release-names';
 import { releaseFolder } from './web-root';
 
-/** Releases one can go back to. */
+/** How many releases are kept for rollbacks. */
 const kept = 5;
 
-/** What a build is published as, now; throws CannotStart when it does not say so in plain names. */
+/** The release that a build is published as; throws CannotStart when its names are invalid. */
 export const releaseOf = (dist: string): Release => {
   const version = readChecked(path.join(dist, 'version.json'), builtVersion);
   return { id: releaseId(version), publishedAt: new Date().toISOString(), ...version };
 };
 
-/** Copies a build beside the releases and gives it its name when it is whole. */
+/** Copies a build to the releases and renames it when the copy is complete. */
 export const keepRelease = (
   root: string,
   name: string,
@@ -35,8 +35,8 @@ const remove = (root: string, name: string, releases: readonly Release[]): void 
     rmSync(releaseFolder(root, name, id), { recursive: true, force: true });
 };
 
-/** Notes a release as the newest, and as live. The same build under another name goes: it is no other release. */
-export const noteNewest = (root: string, name: string, release: Release): void => {
+/** Records a release as the newest and live one. The same build under another name is removed. */
+export const recordNewest = (root: string, name: string, release: Release): void => {
   const { releases } = readLedger(root, name);
   const others = releases.filter(({ builtAt }) => builtAt !== release.builtAt);
   const renamed = releases.filter((one) => !others.includes(one) && one.id !== release.id);
@@ -44,7 +44,7 @@ export const noteNewest = (root: string, name: string, release: Release): void =
   remove(root, name, renamed);
 };
 
-/** Forgets the oldest releases, never the live one; answers those that stay. */
+/** Removes the oldest releases, never the live one; returns those that stay. */
 export const forgetOld = (root: string, name: string): Release[] => {
   const { live, releases } = readLedger(root, name);
   const stay = releases.filter(({ id }, at) => at < kept || id === live);

@@ -73,7 +73,7 @@ test('a site that is upgraded starts the new build, and goes back to the old one
   expect(said).toBe('');
 });
 
-test('an old release whose packages are gone is not gone back to', async () => {
+test('a rollback to an old release whose packages are missing is refused', async () => {
   folderToRun(root, 'svc-ops', source());
   const live = liveId();
   rmSync(checkout(), { recursive: true });
@@ -83,7 +83,7 @@ test('an old release whose packages are gone is not gone back to', async () => {
   expect(liveId()).toBe(live);
 });
 
-test('a live release whose packages are gone gives way to the build at the next start', async () => {
+test('a live release whose packages are missing is replaced by the build at the next start', async () => {
   folderToRun(root, 'svc-ops', source());
   await rollBackService(dataDir(), 'svc-ops');
   rmSync(checkout(), { recursive: true });

@@ -9,6 +9,6 @@ export const findsPackages = (folder: string): boolean =>
   existsSync(path.join(folder, 'dist', 'packages.json')) ||
   existsSync(path.join(folder, '../../../node_modules'));
 
-/** What is wrong with a release that does not. */
+/** The message for a release that cannot run. */
 export const lostPackages =
   'is from before releases had packages of their own, and those it used are gone';

@@ -8,20 +8,20 @@ import type { Release } from './release-names';
 import { isService, releasesRoot, type Service } from './service-releases';
 import { isSlice, type Slice } from './web-root';
 
-/** What has releases of its own. */
+/** A slice or a service, each with its own releases. */
 export type Part = Slice | Service;
 
-/** Does a word name a part? */
+/** Whether this is the name of a part. */
 export const isPart = (name: string): name is Part => isSlice(name) || isService(name);
 
-/** A part by its name; throws CannotStart for another word. */
+/** A part by its name; throws CannotStart for an unknown name. */
 export const partOf = (name = ''): Part => {
   if (isPart(name)) return name;
   const known = [...slices, ...serviceNames].join(', ');
   throw new CannotStart(`There is no slice or service "${name}". Try one of ${known}.`);
 };
 
-/** Does something to a part's releases that nobody else works on meanwhile. */
+/** Runs work while holding the lock on a part's releases. */
 export const alone = async <T>(
   part: Part,
   work: (dataDir: string) => Promise<T> | T,
@@ -37,7 +37,7 @@ export const alone = async <T>(
   }
 };
 
-/** What a person reads when it is done. */
-export const tell = (part: Part, { id, version }: Release, deed: string): void => {
-  process.stdout.write(`${part} ${version} (${id}) is ${deed}.\n`);
+/** Prints the result of a deployment or rollback. */
+export const printResult = (part: Part, { id, version }: Release, outcome: string): void => {
+  process.stdout.write(`${part} ${version} (${id}) is ${outcome}.\n`);
 };

@@ -1,12 +1,12 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, goLive, isAsset } from './go-live';
-import { forgetOld, keepRelease, noteNewest, releaseBefore, releaseOf } from './keep-release';
+import { forgetOld, keepRelease, recordNewest, releaseBefore, releaseOf } from './keep-release';
 import { readLedger, writeLedger } from './ledger';
 import type { Release } from './release-names';
 import { liveFolder, releaseFolder, type Slice } from './web-root';
 
-/** Forgets the oldest releases, and the assets that none of the others has. */
+/** Removes the oldest releases, and the assets that no other release has. */
 const cleanUp = (web: string, slice: Slice): void => {
   const stay = forgetOld(web, slice);
   const used = new Set(stay.flatMap(({ id }) => filesBelow(releaseFolder(web, slice, id))));
@@ -20,12 +20,12 @@ export const publish = (web: string, slice: Slice, dist: string): Release => {
   const release = releaseOf(dist);
   keepRelease(web, slice, release.id, (folder) => cpSync(dist, folder, { recursive: true }));
   goLive(web, slice, release.id);
-  noteNewest(web, slice, release);
+  recordNewest(web, slice, release);
   cleanUp(web, slice);
   return release;
 };
 
-/** Publishes a build that has not been published yet, under whatever name; what is live by a rollback stays live. */
+/** Publishes a build that has not been published yet; a rollback stays live. */
 export const publishNew = (web: string, slice: Slice, dist: string): void => {
   const { builtAt } = releaseOf(dist);
   const { releases } = readLedger(web, slice);

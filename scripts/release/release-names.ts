@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A word that is safe as a part of a file's name: no separator, and never `.` or `..`. */
+/** A name that is safe in a file name: no separator, and never `.` or `..`. */
 export const plain = (longest = 100) =>
   z
     .string('must be a text')

@@ -9,7 +9,7 @@ import { readLedger } from './ledger';
 import type { Part } from './part';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { isService, keepServiceRelease, noteLive, releasesRoot } from './service-releases';
+import { isService, keepServiceRelease, recordLive, releasesRoot } from './service-releases';
 import { webRoot } from './web-root';
 
 let dataDir: string;
@@ -59,7 +59,7 @@ const publishBuild = (name: Part, number: number, contract?: Partial<Contract>):
   if (contract) write('contract.json', { name, serves: {}, calls: {}, ...contract });
   if (isService(name)) {
     const root = path.join(dataDir, 'services');
-    noteLive(root, name, keepServiceRelease(root, name, folder));
+    recordLive(root, name, keepServiceRelease(root, name, folder));
   } else publish(webRoot(dataDir), name, dist);
   rmSync(folder, { recursive: true });
 };
@@ -68,14 +68,14 @@ const liveCommit = (part: Part): string | undefined => {
   return releases.find(({ id }) => id === live)?.commit;
 };
 
-describe('a service that something live needs as it is', () => {
+describe('a service that a live consumer depends on', () => {
   beforeEach(() => {
     publishBuild('svc-ops', 1, { serves: notes });
     publishBuild('svc-ops', 2, { serves: { ...notes, ...tasks } });
     publishBuild('mf-admin', 3, { calls: tasks });
   });
 
-  test('is not rolled back, and it is said what would break and what can be done', async () => {
+  test('is not rolled back; the message says what would break and what to do', async () => {
     await rollback(['svc-ops']);
     expect(process.exitCode).toBe(1);
     expect(said.err).toBe(
@@ -86,7 +86,7 @@ describe('a service that something live needs as it is', () => {
     expect(liveCommit('svc-ops')).toBe('c0ffee2');
   });
 
-  test('is rolled back in an emergency, which says what it breaks', async () => {
+  test('is rolled back with --anyway, which says what it breaks', async () => {
     await rollback(['svc-ops', '--anyway']);
     expect(process.exitCode).toBeUndefined();
     expect(said.err).toBe(
@@ -120,7 +120,7 @@ test.each<[string, Partial<Contract> | undefined]>([
   expect(liveCommit('mf-admin')).toBe('c0ffee1');
 });
 
-test('where there is nothing to go back to, that is said', async () => {
+test('without a previous release the message says so', async () => {
   publishBuild('mf-admin', 1, {});
   await rollback(['mf-admin']);
   expect(said.err).toBe('There is no release of mf-admin before the one that is live.\n');

@@ -1,12 +1,12 @@
 import { breaksOfRollback, listed } from '../contracts/check-deployment';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { rollBackService } from './deploy-service';
-import { alone, type Part, partOf, tell } from './part';
+import { alone, type Part, partOf, printResult } from './part';
 import { rollBack } from './publish';
 import { isService } from './service-releases';
 import { webRoot } from './web-root';
 
-/** In an emergency a broken call may be the lesser evil; then it is said, and not held up. */
+/** With --anyway, broken calls are printed and do not stop the rollback. */
 const holdAgainstLive = (dataDir: string, part: Part, anyway: boolean): void => {
   const broken = breaksOfRollback(dataDir, part);
   if (broken.length === 0) return;
@@ -26,8 +26,9 @@ export const rollback = ([name, ...options]: string[]): Promise<void> =>
     const part = partOf(name);
     await alone(part, async (dataDir) => {
       holdAgainstLive(dataDir, part, options.includes('--anyway'));
-      if (!isService(part)) return tell(part, rollBack(webRoot(dataDir), part), 'live again');
+      if (!isService(part))
+        return printResult(part, rollBack(webRoot(dataDir), part), 'live again');
       const { release, runs } = await rollBackService(dataDir, part);
-      tell(part, release, runs ? 'live again' : 'live again from the next start on');
+      printResult(part, release, runs ? 'live again' : 'live again from the next start on');
     });
   });

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '../site/stop-with';
 import { serviceNames } from '../workspaces';
-import { forgetOld, keepRelease, noteNewest, releaseOf } from './keep-release';
+import { forgetOld, keepRelease, recordNewest, releaseOf } from './keep-release';
 import { readLedger, writeLedger } from './ledger';
 import { findsPackages, lostPackages } from './old-packages';
 import type { Release } from './release-names';
@@ -13,7 +13,7 @@ export type Service = (typeof serviceNames)[number];
 export const isService = (name: string): name is Service =>
   (serviceNames as readonly string[]).includes(name);
 
-/** The services' releases outlive builds, as those of the slices do. */
+/** The services' releases survive builds, as those of the slices do. */
 export const servicesRoot = (dataDir: string): string => path.join(dataDir, 'services');
 
 /** Where the releases of a slice or a service are kept. */
@@ -30,17 +30,17 @@ export const keepServiceRelease = (root: string, name: Service, source: string):
   return release;
 };
 
-/** Notes in the ledger that a kept release runs. */
-export const noteLive = (root: string, name: Service, release: Release): void => {
+/** Records that a kept release runs. */
+export const recordLive = (root: string, name: Service, release: Release): void => {
   const { releases } = readLedger(root, name);
   if (releases.some(({ id }) => id === release.id))
     writeLedger(root, name, { live: release.id, releases });
-  else noteNewest(root, name, release);
+  else recordNewest(root, name, release);
   forgetOld(root, name);
 };
 
 const publishBuild = (root: string, name: Service, source: string): void =>
-  noteLive(root, name, keepServiceRelease(root, name, source));
+  recordLive(root, name, keepServiceRelease(root, name, source));
 
 const liveFolder = (root: string, name: Service): string => {
   const folder = releaseFolder(root, name, readLedger(root, name).live!);

@@ -6,7 +6,7 @@ export type Slice = (typeof slices)[number];
 export const isSlice = (name: string): name is Slice =>
   (slices as readonly string[]).includes(name);
 
-/** The gateway's web root, which outlives builds: what is live, and the releases one can go back to. */
+/** The gateway's web root, which survives builds: the live files and the releases for rollbacks. */
 export const webRoot = (dataDir: string): string => path.join(dataDir, 'web');
 
 /** The folder that the gateway serves for a slice. */

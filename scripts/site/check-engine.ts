@@ -2,7 +2,7 @@ import { findNginx } from 'gateway/nginx/find-nginx';
 import type { Settings } from './settings';
 import { CannotStart } from './stop-with';
 
-/** Throws CannotStart when nginx is insisted on where there is none. */
+/** Throws CannotStart when nginx is required but not installed. */
 export const checkEngine = (
   { GATEWAY_ENGINE }: Pick<Settings, 'GATEWAY_ENGINE'>,
   nginx = findNginx(),

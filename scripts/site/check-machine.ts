@@ -3,7 +3,7 @@ import type { Mode } from './parts';
 import { checkPort } from './ports';
 import type { Settings } from './settings';
 
-/** Throws CannotStart or ConfigError when this machine has not what the settings name; builds and starts nothing. */
+/** Throws CannotStart or ConfigError when this machine lacks what the settings require; builds and starts nothing. */
 export const checkMachine = async (settings: Settings, mode: Mode): Promise<void> => {
   await checkPort(settings.PORT, settings.HOST);
   if (mode === 'production') checkEngine(settings);

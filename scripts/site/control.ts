@@ -6,24 +6,24 @@ import { z } from 'zod';
 import { serviceNames } from '../workspaces';
 import { CannotStart } from './stop-with';
 
-const order = z.strictObject({ roll: z.enum(serviceNames), folder: z.string() });
-export type Order = z.infer<typeof order>;
+const command = z.strictObject({ roll: z.enum(serviceNames), folder: z.string() });
+export type Command = z.infer<typeof command>;
 
 const answer = z.object({ complaint: z.string().nullable() });
 
-const placeFile = (dataDir: string): string => path.join(dataDir, 'run', 'control.json');
+const addressFile = (dataDir: string): string => path.join(dataDir, 'run', 'control.json');
 
-/** All that the other side says. Reading it as a stream would close our side with theirs. */
-const hear = async (socket: Socket): Promise<string> => {
-  let words = '';
-  socket.setEncoding('utf8').on('data', (part: string) => (words += part));
+/** Reads everything until the other side ends. Iterating over the socket would close our side, too. */
+const readAll = async (socket: Socket): Promise<string> => {
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (text += part));
   await once(socket, 'end');
-  return words;
+  return text;
 };
 
-const answerTo = async (socket: Socket, carryOut: (order: Order) => Promise<void>) => {
+const answerTo = async (socket: Socket, carryOut: (command: Command) => Promise<void>) => {
   try {
-    await carryOut(order.parse(JSON.parse(await hear(socket))));
+    await carryOut(command.parse(JSON.parse(await readAll(socket))));
     socket.end(JSON.stringify({ complaint: null }));
   } catch (error) {
     const complaint = error instanceof CannotStart ? error.message : String(error);
@@ -31,14 +31,14 @@ const answerTo = async (socket: Socket, carryOut: (order: Order) => Promise<void
   }
 };
 
-/** Takes orders of this user's commands, one after the other; returns how to stop. */
-export const takeOrders = async (
+/** Accepts commands from this user, one after the other; returns a function that stops it. */
+export const serveCommands = async (
   dataDir: string,
   sockets: string,
-  carryOut: (order: Order) => Promise<void>,
+  carryOut: (command: Command) => Promise<void>,
 ): Promise<() => void> => {
-  const place = path.join(sockets, 'control.sock');
-  rmSync(place, { force: true });
+  const socketPath = path.join(sockets, 'control.sock');
+  rmSync(socketPath, { force: true });
   let last = Promise.resolve();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined);
@@ -46,20 +46,20 @@ export const takeOrders = async (
   });
   // The folder above is this user's alone (0700), and so is the socket.
   const mask = process.umask(0o177);
-  server.listen(place);
+  server.listen(socketPath);
   process.umask(mask);
   await once(server, 'listening');
   server.unref();
-  writeFileSync(placeFile(dataDir), JSON.stringify({ place }), { mode: 0o600 });
+  writeFileSync(addressFile(dataDir), JSON.stringify({ place: socketPath }), { mode: 0o600 });
   return () => {
     server.close();
-    rmSync(placeFile(dataDir), { force: true });
+    rmSync(addressFile(dataDir), { force: true });
   };
 };
 
-const reach = async (dataDir: string): Promise<Socket | undefined> => {
-  if (!existsSync(placeFile(dataDir))) return undefined;
-  const { place } = JSON.parse(readFileSync(placeFile(dataDir), 'utf8')) as { place: string };
+const connectTo = async (dataDir: string): Promise<Socket | undefined> => {
+  if (!existsSync(addressFile(dataDir))) return undefined;
+  const { place } = JSON.parse(readFileSync(addressFile(dataDir), 'utf8')) as { place: string };
   const socket = connect({ path: place, allowHalfOpen: true });
   try {
     await once(socket, 'connect');
@@ -69,14 +69,14 @@ const reach = async (dataDir: string): Promise<Socket | undefined> => {
   }
 };
 
-/** Gives the running site an order and waits until it is carried out; false when no site runs. Throws CannotStart with its complaint. */
-export const tellSite = async (dataDir: string, given: Order): Promise<boolean> => {
-  const socket = await reach(dataDir);
+/** Sends the running site a command and waits until it is done; false when no site runs. Throws CannotStart with its complaint. */
+export const sendCommand = async (dataDir: string, command: Command): Promise<boolean> => {
+  const socket = await connectTo(dataDir);
   if (!socket) return false;
-  socket.end(JSON.stringify(given));
-  const said = await hear(socket);
-  if (!said) throw new CannotStart('The site ended meanwhile.');
-  const { complaint } = answer.parse(JSON.parse(said));
+  socket.end(JSON.stringify(command));
+  const reply = await readAll(socket);
+  if (!reply) throw new CannotStart('The site ended meanwhile.');
+  const { complaint } = answer.parse(JSON.parse(reply));
   if (complaint !== null) throw new CannotStart(complaint);
   return true;
 };

@@ -15,7 +15,7 @@ import { prepareDataDir } from './data-dir';
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Root may do everything: as somebody else, where this process is root. */
+/** Runs as another user if this process is root, who may write everywhere. */
 const asUser = (work: () => void): void => {
   if (!isRoot) return work();
   process.setegid!(nobody);
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const prepare = () => asUser(() => prepareDataDir(dataDir));
 const inDataDir = (name: string) => path.join(dataDir, name);
-/** Of root where this process is root; else without the right to write. */
+/** Owned by root if this process is root; otherwise read-only. */
 const takeAway = (file: string, mode: number): void => {
   if (isRoot) chownSync(file, 0, 0);
   chmodSync(file, mode);
@@ -52,7 +52,7 @@ const takeAway = (file: string, mode: number): void => {
 const sentence = (file: string, reason: string) =>
   new Error(`DATA_DIR cannot be used: ${file} cannot be written: ${reason}.`);
 
-test('makes the folders for this user only, and leaves nothing else behind', () => {
+test('makes the folders for this user only, and nothing else', () => {
   prepare();
   expect(readdirSync(dataDir).sort()).toEqual(['database', 'logs', 'outbox', 'run']);
   for (const folder of readdirSync(dataDir)) {
@@ -100,7 +100,7 @@ test.each([
   expect(prepare).toThrow(sentence(inDataDir(name), 'permission denied'));
 });
 
-test('files that others keep there are theirs', () => {
+test('files of other users in it are ignored', () => {
   prepare();
   for (const name of ['backup.gz', 'logs/svc-ops.log.1', 'logs/svc-ops-20251101.log']) {
     writeFileSync(inDataDir(name), '');

@@ -70,7 +70,7 @@ export const readSecrets = (settings: Settings): Secrets => {
   };
 };
 
-/** What each service is told of the secrets. */
+/** The secrets in each service's environment. */
 export const secretEnvironment = (settings: Settings, secrets: Secrets) => ({
   JWT_SECRET: secrets.jwtSecret,
   JWT_SECRET_PREVIOUS: settings.JWT_SECRET_PREVIOUS ?? secrets.previous?.jwtSecret,

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from './stop-with';
 
-/** When a process began, as the system prints it: a number alone may belong to another process by now. */
+/** The start time of a process, because its id may have been reused. */
 const startOf = (pid: number): string =>
   spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
 
@@ -23,7 +23,7 @@ const readHolder = (file: string): Holder | undefined => {
 const lives = (holder: Holder | undefined): boolean =>
   holder !== undefined && holder.started !== '' && startOf(holder.pid) === holder.started;
 
-/** link() fails when the name is taken: of two that try, one wins. */
+/** link() fails when the name exists, so only one of two processes wins. */
 const tryTake = (file: string, mine: string): boolean => {
   try {
     linkSync(mine, file);
@@ -34,7 +34,7 @@ const tryTake = (file: string, mine: string): boolean => {
   }
 };
 
-/** Takes a file for this process and returns how to give it back; throws CannotStart when another process lives on it. */
+/** Locks a file for this process and returns a function that unlocks it; throws CannotStart when another process holds it. */
 const takeFile = (file: string, inUse: (pid: number) => string): (() => void) => {
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
@@ -51,14 +51,14 @@ const takeFile = (file: string, inUse: (pid: number) => string): (() => void) =>
   return () => rmSync(file, { force: true });
 };
 
-/** Takes DATA_DIR for this process and returns how to give it back; throws CannotStart when another copy runs on it. */
+/** Locks DATA_DIR for this process and returns a function that unlocks it; throws CannotStart when another site runs on it. */
 export const lockDataDir = (dataDir: string): (() => void) =>
   takeFile(
     path.join(dataDir, 'run', 'site.pid'),
     (pid) => `DATA_DIR ${dataDir} is in use by another copy of the site (process ${pid}).`,
   );
 
-/** Takes a slice's releases in a folder: of two deployments of one slice the second is refused. */
+/** Locks a part's releases: of two simultaneous deployments the second is refused. */
 export const lockReleases = (folder: string, slice: string): (() => void) =>
   takeFile(
     path.join(folder, 'deploy.pid'),

@@ -18,7 +18,7 @@ export interface ProcessSpec {
   readyMs?: number;
 }
 
-/** What a part says to its parent when it can be used. */
+/** The message of a part to its parent when it is ready. */
 export type ReadyMessage = { type: 'ready' } & Record<string, unknown>;
 
 export interface ManagedProcess {
@@ -67,8 +67,8 @@ const whenReady = async (spec: ProcessSpec, child: ChildProcess, lastWords: () =
   return Promise.race([ready, exited]);
 };
 
-/** Starts a part and keeps it running: one that dies is started again after a growing pause. Throws CannotStart. */
-// oxlint-disable-next-line max-lines-per-function -- starting, reviving and ending share one process and its state
+/** Starts a part and restarts it when it dies, with increasing delays. Throws CannotStart. */
+// oxlint-disable-next-line max-lines-per-function -- start, restart and stop share one process and its state
 export const startProcess = async (
   spec: ProcessSpec,
 ): Promise<{ process: ManagedProcess; ready: ReadyMessage }> => {
@@ -82,7 +82,9 @@ export const startProcess = async (
     const launched = launch(spec);
     child = launched.child;
     writeFileSync(pidFile, String(child.pid));
-    child.on('message', (message: { type?: string }) => listeners.forEach((tell) => tell(message)));
+    child.on('message', (message: { type?: string }) =>
+      listeners.forEach((listener) => listener(message)),
+    );
     child.on('error', () => undefined);
     const ready = await whenReady(spec, child, launched.lastWords);
     pauseMs = 100;

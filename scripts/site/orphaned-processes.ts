@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Ends what is left in a part's process group: nginx's workers outlive a master that was killed. */
+/** Kills what is left in a part's process group: nginx's workers survive a killed master. */
 export const endGroup = (groupId: number): void => {
   try {
     process.kill(-groupId, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // No process is left.
   }
 };
 
@@ -20,7 +20,7 @@ const groupsOfParts = (): Set<number> => {
   return new Set(lines.map((line) => Number.parseInt(line, 10)));
 };
 
-/** Ends the parts that a killed copy of the site left behind in this DATA_DIR, whose lock we hold. */
+/** Kills the orphaned processes of a killed site on this DATA_DIR, whose lock we hold. */
 export const endOrphanedProcesses = (dataDir: string): void => {
   const folder = path.join(dataDir, 'run');
   const alive = groupsOfParts();

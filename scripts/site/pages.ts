@@ -7,7 +7,7 @@ import { fromRoot } from '../workspaces';
 import type { Mode } from './parts';
 import type { Settings } from './settings';
 
-/** The pages are made of what is live of the shell and the public slice. */
+/** The pages are composed from the live releases of the shell and the public slice. */
 const distsOf = ({ dataDir }: Settings) => ({
   shellDist: liveFolder(webRoot(dataDir), 'shell'),
   publicDist: liveFolder(webRoot(dataDir), 'mf-public'),
@@ -24,13 +24,13 @@ export const otherHostsOf = ({ EMBED_SCRIPT_URL, EMBED_POST_URL, QR_IMAGE_BASE }
   return { embeds: origins([EMBED_SCRIPT_URL, EMBED_POST_URL]), images: origins([QR_IMAGE_BASE]) };
 };
 
-/** A slice may be deployed or rolled back while the site runs: its pages follow. */
+/** Composes the pages again when a slice is deployed or rolled back. */
 const followReleases = (dists: readonly string[], compose: () => Promise<unknown>): void => {
-  const tell = (error: unknown) =>
+  const logError = (error: unknown) =>
     process.stderr.write(`The pages could not be made again: ${(error as Error).message}\n`);
   for (const dist of dists)
     watchFile(path.join(dist, 'fragments.json'), { interval: 250, persistent: false }, (now) => {
-      if (now.size > 0) compose().catch(tell);
+      if (now.size > 0) compose().catch(logError);
     });
 };
 

@@ -22,7 +22,7 @@ test.each(local)('%s can be listened on', async (host) =>
   expect(await checkPort(await freePort(), host)).toBeUndefined(),
 );
 
-test.each(local)('a port of %s that is taken blames PORT', async (host) => {
+test.each(local)('a taken port of %s is reported as PORT', async (host) => {
   const port = await hold(host);
   await expect(checkPort(port, host)).rejects.toThrow(
     new Error(`PORT ${port} cannot be used: it is already in use.`),
@@ -38,23 +38,23 @@ test.each([
   ['not.a.host.invalid', 'there is no address of that name'],
   ['203.0.113.9', 'it is no address of this machine'],
   ['2001:db8::9', 'it is no address of this machine'],
-])('%s blames HOST', async (host, reason) =>
+])('%s is reported as HOST', async (host, reason) =>
   expect(checkPort(await freePort(), host)).rejects.toThrow(
     new Error(`HOST ${host} cannot be used: ${reason}.`),
   ),
 );
 
-test('"::" on a machine without IPv6 blames HOST', async () =>
+test('"::" on a machine without IPv6 is reported as HOST', async () =>
   expect(checkPort(await freePort(), '::', false)).rejects.toThrow(
     new Error('HOST :: cannot be used: this machine has no IPv6.'),
   ));
 
-test('a port that only root may have blames PORT', () =>
+test('a privileged port is reported as PORT', () =>
   expect(() =>
     explainRefusal(80, '::', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })),
   ).toThrow(new Error('PORT 80 cannot be used: this user may not listen on it.')));
 
-test('nginx that is insisted on and missing blames GATEWAY_ENGINE', () => {
+test('a missing nginx is reported as GATEWAY_ENGINE', () => {
   expect(() => checkEngine({ GATEWAY_ENGINE: 'nginx' }, '')).toThrow(
     new Error('GATEWAY_ENGINE cannot be used: there is no nginx on this machine.'),
   );

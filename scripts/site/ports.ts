@@ -23,7 +23,7 @@ const refuse = (variable: string, reason: string): never => {
   throw new CannotStart(`${variable} cannot be used: ${reason}.`);
 };
 
-/** Throws CannotStart with what the system's refusal to listen says of PORT or HOST. */
+/** Throws CannotStart for PORT or HOST, by the error of listen(). */
 export const explainRefusal = (port: number, host: string, refusal: Refusal): void => {
   switch (refusal?.code) {
     case undefined:

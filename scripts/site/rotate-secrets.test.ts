@@ -55,7 +55,7 @@ test('each service is given both', () => {
   });
 });
 
-test('after that time they are given no more', () => {
+test('after that time they are no longer passed on', () => {
   const kept = JSON.parse(readFileSync(file, 'utf8')) as { previous: { until: string } };
   kept.previous.until = new Date(Date.now() - 1000).toISOString();
   writeFileSync(file, JSON.stringify(kept));
@@ -64,7 +64,7 @@ test('after that time they are given no more', () => {
   expect(secretEnvironment(settings, secrets).JWT_SECRET_PREVIOUS).toBeUndefined();
 });
 
-test('a secret that has become known is gone at once', async () => {
+test('--now drops a leaked secret at once', async () => {
   await rotateSecrets(['--now']);
   expect(readSecrets(settings).previous).toBeUndefined();
 });

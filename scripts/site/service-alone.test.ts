@@ -41,7 +41,7 @@ test('a service refuses what the supervisor refuses, in its sentence', async () 
     'LOG_LEVEL cannot be used: must be trace, debug, info, warn, error, fatal or silent.';
   for (const { code, stdout, stderr } of await runAll({ LOG_LEVEL: 'loud' })) {
     expect([code, stderr]).toEqual([1, `${sentence}\n`]);
-    // The log's reader learns it too, without a stack.
+    // It is in the log too, without a stack trace.
     expect(JSON.parse(stdout)).toMatchObject({ msg: 'cannot start', reason: sentence });
     expect(stdout).not.toContain('.ts:');
   }
@@ -58,7 +58,7 @@ test('a service says what is missing, and mentions a misspelt name', async () =>
   }
 });
 
-test('a database that cannot be connected to is blamed on MONGODB_URI', async () => {
+test('an unreachable database is reported as MONGODB_URI', async () => {
   const { code, stderr } = await run('svc-ops', {
     MONGODB_URI: 'mongodb://127.0.0.1:9/?ssl=maybe',
   });

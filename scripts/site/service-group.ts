@@ -5,7 +5,7 @@ import { type ServiceName, serviceUrl } from './parts';
 import { CannotStart } from './stop-with';
 
 interface Replica {
-  /** Where the gateway looks for it, for good. */
+  /** The fixed address at which the gateway reaches it. */
   place: string | undefined;
   slot: number;
   folder: string;
@@ -40,8 +40,8 @@ const untilReady = async (name: string, port: number, ms: number): Promise<void>
 };
 
 /**
- * The replicas of one service. A process makes a socket of its own, and takes its replica's place by giving the socket
- * that name: from then on nobody new comes to the process before it, which ends with what it has (docs/decisions/016).
+ * The replicas of one service. A process makes a socket of its own, and takes over from its predecessor by renaming it
+ * to the replica's socket: the predecessor gets no new connection, and ends after its requests (docs/decisions/016).
  */
 export class ServiceGroup {
   #replicas: Replica[] = [];
@@ -73,7 +73,7 @@ export class ServiceGroup {
       this.#replicas.push(await this.#begin(folder, this.options.places[started]));
   }
 
-  /** Puts another build in the place of the running one, a replica at a time; throws CannotStart with the old ones going on. */
+  /** Replaces the running build, one replica at a time; throws CannotStart and keeps the old replicas when one fails. */
   async roll(folder: string): Promise<void> {
     const old = [...this.#replicas];
     const replaced: Replica[] = [];
@@ -124,7 +124,7 @@ export class ServiceGroup {
     });
   }
 
-  /** The new one is ready before the old one is told to end. */
+  /** The new process is ready before the old one is stopped. */
   async #replace(old: Replica, folder: string): Promise<void> {
     const next = await this.#begin(folder, old.place);
     this.#replicas[this.#replicas.indexOf(old)] = next;

@@ -17,7 +17,7 @@ export type Settings = z.output<typeof environment> & {
   given: Record<string, string | undefined>;
 };
 
-/** Does this machine speak IPv6, at least with itself? Most do, so yes where a sandbox keeps its addresses secret. */
+/** Whether this machine has IPv6, at least on loopback; true where a sandbox hides its addresses. */
 export const hasIpv6 = (interfacesOf = networkInterfaces): boolean => {
   try {
     return Object.values(interfacesOf()).some((all) =>
@@ -40,7 +40,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   };
 };
 
-/** The settings of this process, whose person is told of names that are probably misspelt. Throws as readSettings does. */
+/** The settings of this process; prints a hint for variables that are probably misspelt. Throws as readSettings does. */
 export const readOwnSettings = (): Settings => {
   for (const hint of hintsOn(process.env)) process.stderr.write(`${hint}\n`);
   return readSettings(process.env);

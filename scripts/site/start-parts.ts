@@ -4,7 +4,7 @@ import { allSettled } from '../in-parallel';
 import { publishNew } from '../release/publish';
 import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot, slices } from '../workspaces';
-import { takeOrders } from './control';
+import { serveCommands } from './control';
 import { optionsOf } from './gateway-options';
 import { phase } from './phase';
 import { databaseSpec, devServerSpec, gatewaySpec, type Mode, serviceUrl } from './parts';
@@ -97,7 +97,7 @@ export const startParts = async (
   await phase('Gateway ready', () => startGateway(settings, running, mode, served));
   writePorts(settings, groups);
   if (mode === 'development') return;
-  const stop = await takeOrders(settings.dataDir, sockets, async ({ roll, folder }) => {
+  const stop = await serveCommands(settings.dataDir, sockets, async ({ roll, folder }) => {
     await groups.find(({ name }) => name === roll)!.roll(folder);
     writePorts(settings, groups);
   });

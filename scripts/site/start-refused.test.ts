@@ -32,7 +32,7 @@ const run = async (args: string[], env: Record<string, string>, nodeArgs: string
   return { code: code as number | null, stdout, stderr };
 };
 
-/** What a start leaves behind that began a part of the site. */
+/** The traces of a start that began a part of the site. */
 const begun = (): string[] =>
   ['run', 'logs', 'database']
     .map((name) => path.join(dataDir, name))
@@ -80,7 +80,7 @@ test('a file in the place of a folder of DATA_DIR', async () => {
   );
 });
 
-test('a MONGODB_URI where nobody answers', () =>
+test('a MONGODB_URI that does not answer', () =>
   expectRefusal(
     { MONGODB_URI: 'mongodb://127.0.0.1:9/' },
     'MONGODB_URI cannot be used: connect ECONNREFUSED 127.0.0.1:9.',

@@ -33,7 +33,7 @@ const folderOf = (name: ServiceName, { settings, mode }: Around): string =>
     ? folderToRun(servicesRoot(settings.dataDir), name, fromRoot(name))
     : fromRoot(name);
 
-/** What the gateway asks for each service. */
+/** The addresses of each service for the gateway. */
 export const upstreamsOf = (groups: Groups): Record<string, string[]> =>
   Object.fromEntries(groups.map(({ name, addresses }) => [name, addresses]));
 

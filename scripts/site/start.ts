@@ -12,13 +12,13 @@ import { complaintOf } from './stop-with';
 const build = (mode: Mode): Promise<void> =>
   buildStale(mode === 'production' ? undefined : ({ name }) => name === 'embedded-mongodb');
 
-const tellDemoAccounts = (dataDir: string, password: string): void => {
+const printDemoAccounts = (dataDir: string, password: string): void => {
   process.stdout.write(
     `Demo accounts: admin, assistant and member, password ${password} (kept in ${dataDir}/demo-accounts.json)\n`,
   );
 };
 
-/** Ends with one sentence for a cause that a person can mend, with the stack for a mistake of ours. */
+/** Exits with one sentence for a problem that the user can fix, with the stack for a bug. */
 const giveUp = async (error: unknown, running: Running, unlock: () => void): Promise<never> => {
   await running.stop();
   unlock();
@@ -49,7 +49,7 @@ export const start = async (mode: Mode): Promise<void> => {
     await build(mode);
     const demo = demoPassword(settings);
     await startParts(settings, running, mode, demo?.password);
-    if (demo?.isNew) tellDemoAccounts(settings.dataDir, demo.password);
+    if (demo?.isNew) printDemoAccounts(settings.dataDir, demo.password);
     process.stdout.write(`Ready on http://localhost:${settings.PORT}\n`);
   } catch (error) {
     if (!stopping) await giveUp(error, running, unlock);

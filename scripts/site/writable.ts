@@ -18,7 +18,7 @@ const logs = [
   'gateway-nginx',
 ].map((name) => path.join('logs', `${name}.log`));
 
-/** Files that are written again, by a name that only the site uses: what others keep beside them is theirs. */
+/** Files that the site writes again, by names that only the site uses; other files are ignored. */
 const filesIn = (dataDir: string): string[] => {
   const listed = (folder: string, ours: RegExp) =>
     readdirSync(path.join(dataDir, folder))
@@ -33,7 +33,7 @@ const filesIn = (dataDir: string): string[] => {
   ];
 };
 
-/** access() promises more than a write keeps: a network's file system may refuse root, a disk may be full. */
+/** access() is not enough: a network file system may refuse root, a disk may be full. */
 const probe = (folder: string): void => {
   const file = path.join(folder, `.probe-${process.pid}`);
   try {

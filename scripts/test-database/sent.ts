@@ -3,13 +3,13 @@ import { SENT } from '@hypercar/embedded-mongodb/checks/sent-by-services';
 
 const beyond = new Set<string>();
 
-/** Notes what a command names that is not in the list of what the services send. */
-export const noteSent = (command: Record<string, unknown>): void =>
+/** Records parts of a command that are not in the list of what the services send. */
+export const recordSent = (command: Record<string, unknown>): void =>
   noteNames(command, (kind, name) => {
     if (!SENT[kind].includes(name)) beyond.add(`${kind} ${name}`);
   });
 
-/** Fails the test run where more was sent than the list says. */
+/** Fails the test run when a command was sent that is not listed. */
 export const checkSent = (): void => {
   if (beyond.size === 0) return;
   throw new Error(

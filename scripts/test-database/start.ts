@@ -1,6 +1,6 @@
 import { startTemporaryMongoDB } from '@hypercar/embedded-mongodb/testing';
 import { keepTemporaryFilesInMemory } from '../test-folder';
-import { noteSent } from './sent';
+import { recordSent } from './sent';
 
 const slot = globalThis as typeof globalThis & { stopTestDatabase?: () => Promise<void> };
 
@@ -12,7 +12,7 @@ export default async function startTestDatabase(): Promise<void> {
     process.env.TEST_MONGODB_URI = process.env.MONGODB_URI;
     return;
   }
-  const server = await startTemporaryMongoDB({ onCommand: noteSent });
+  const server = await startTemporaryMongoDB({ onCommand: recordSent });
   slot.stopTestDatabase = server.close;
   process.env.TEST_MONGODB_URI = server.uri;
 }

@@ -15,7 +15,7 @@ const isKnown = (revision: string): boolean => {
   }
 };
 
-/** Where this work left main: as the others have it, else as it is here. */
+/** The merge base with origin's main, or else with the local one. */
 const baseRevision = (): string => {
   const main = ['origin/main', 'main'].find(isKnown);
   if (!main) throw new CannotStart('What has changed is read from git, and there is no main here.');

@@ -4,13 +4,13 @@ import { type Outcome, outcomeOf } from './outcome';
 import { runTool } from './run-tool';
 import { formatOf, lintOf, typesOf } from './tools';
 
-/** A tool that says yes or no counts as one test. */
+/** A tool that passes or fails counts as one test. */
 const check = async (name: string, tool: readonly string[]): Promise<Outcome> =>
   (await runTool(name, tool))
     ? outcomeOf({ ...nothing, passed: 1 })
     : outcomeOf({ ...nothing, failed: 1 });
 
-/** The scripts of package.json that say yes or no, as their programs. */
+/** The scripts of package.json that pass or fail, as their programs. */
 const tools: Record<string, string[]> = {
   types: typesOf('tsconfig.json'),
   arrows: [

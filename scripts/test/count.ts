@@ -1,4 +1,4 @@
-/** What a runner's tests came to. */
+/** The test counts of a runner. */
 export interface Count {
   passed: number;
   failed: number;

@@ -4,7 +4,7 @@ import { counted, nothing } from './count';
 import { type Outcome, outcomeOf, type Runner, type Timing } from './outcome';
 import { newReport, readReport } from './read-report';
 import { runTool } from './run-tool';
-import { notePassed, type Suite, unitSuites } from './suites';
+import { recordPassed, type Suite, unitSuites } from './suites';
 
 interface FileReport {
   name: string;
@@ -56,7 +56,7 @@ const runSuite = async (suite: Suite): Promise<Outcome> => {
       skipped: report.numPendingTests,
     },
   );
-  if (count.failed === 0) notePassed(suite, count.passed);
+  if (count.failed === 0) recordPassed(suite, count.passed);
   return outcomeOf(count, report ? timingsOf(report) : []);
 };
 

@@ -2,7 +2,7 @@ import { runPlaywright } from '../e2e';
 import { counted, nothing } from './count';
 import { type Outcome, outcomeOf, type Timing } from './outcome';
 import { newReport, readReport } from './read-report';
-import { journeySuite, notePassed } from './suites';
+import { journeySuite, recordPassed } from './suites';
 
 interface SuiteReport {
   file: string;
@@ -44,6 +44,6 @@ export const runBrowser = async (full: boolean, workers: number): Promise<Outcom
       skipped: stats.skipped,
     },
   );
-  if (count.failed === 0) notePassed(suite, count.passed);
+  if (count.failed === 0) recordPassed(suite, count.passed);
   return outcomeOf(count, report ? timingsOf(report) : []);
 };

@@ -10,23 +10,23 @@ const longestShown = 15;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`.padStart(9);
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-const sayLongest = (ran: readonly Ran[]): void => {
+const printLongest = (ran: readonly Ran[]): void => {
   const files = ran.flatMap(({ timings }) => timings).sort((a, b) => b.ms - a.ms);
   if (files.length === 0) return;
   say('\nWhat took the longest');
   for (const { file, ms } of files.slice(0, longestShown)) say(`${seconds(ms)}  ${file}`);
 };
 
-const sayRunner = ({ name, count, ms, unchanged }: Ran): void => {
+const printRunner = ({ name, count, ms, unchanged }: Ran): void => {
   const kept = unchanged > 0 ? ` (${unchanged} unchanged since they passed)` : '';
   say(`${seconds(ms)}  ${name}: ${lineOf(count)}${kept}`);
 };
 
-/** Prints what took the longest, each runner's result, and the sum as the last line; true when nothing failed. */
+/** Prints the slowest files, each runner's result, and the sum as the last line; true when nothing failed. */
 export const printSummary = (ran: readonly Ran[], ms: number): boolean => {
-  sayLongest(ran);
+  printLongest(ran);
   say('\nRunners, side by side');
-  ran.forEach(sayRunner);
+  ran.forEach(printRunner);
   say(`${seconds(ms)}  in all\n`);
   const sum = sumOf(ran.map(({ count }) => count));
   say(lineOf(sum));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { stopWithUs } from '../stop-children';
+import { stopChildOnExit } from '../stop-children';
 import { fromRoot } from '../workspaces';
 
 const printLines = async (name: string, stream: Readable): Promise<void> => {
@@ -24,7 +24,7 @@ export const runTool = async (
     stdio: name ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
-  stopWithUs(tool);
+  stopChildOnExit(tool);
   const printed = [tool.stdout, tool.stderr].flatMap((stream) =>
     stream ? [printLines(name!, stream)] : [],
   );

@@ -21,11 +21,11 @@ test.each([
   ['packages/build-kit', ['packages/build-kit', 'shell', 'mf-public']],
   ['packages/service-kit', ['packages/service-kit', 'svc-ops']],
   ['scripts', ['gateway', 'shell', 'packages', 'svc-auth', 'e2e', 'scripts', '.ci']],
-])('the suite of %s runs again when what it rests on changes', (folder, places) => {
+])('the suite of %s runs again when its dependencies change', (folder, places) => {
   expect(suiteFolders().get(folder)).toEqual(expect.arrayContaining(places));
 });
 
-test('the suite of a slice rests on no other slice and on no service', () => {
+test('the suite of a slice depends on no other slice and no service', () => {
   const places = suiteFolders().get('mf-admin')!;
   expect(places.filter((place) => /^(shell|mf-(?!admin)|svc-|gateway)/.test(place))).toEqual([]);
 });

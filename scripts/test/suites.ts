@@ -7,7 +7,7 @@ import { fromRoot } from '../workspaces';
 export interface Suite {
   /** Its folder, below the repository. */
   folder: string;
-  /** Of all that its result rests on. */
+  /** A digest of everything that its result depends on. */
   digest: string;
   /** How many tests passed when it last ran on the same sources; undefined when it has to run. */
   passed: number | undefined;
@@ -20,7 +20,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** What every test rests on. */
+/** The dependencies of every test. */
 const foundation = [
   'package-lock.json',
   'package.json',
@@ -116,11 +116,11 @@ export const suiteFolders = (): Map<string, readonly string[]> => {
 export const unitSuites = (): Suite[] =>
   [...suiteFolders()].map(([folder, places]) => suiteOf(folder, places));
 
-/** The journeys rest on everything. */
+/** The journeys depend on everything. */
 export const journeySuite = (): Suite => suiteOf('e2e', wholeTree());
 
-/** Remembers that a suite has passed on the sources that it was read with. */
-export const notePassed = ({ folder, digest }: Suite, passed: number): void => {
+/** Records that a suite has passed on these sources. */
+export const recordPassed = ({ folder, digest }: Suite, passed: number): void => {
   mkdirSync(path.dirname(stampOf(folder)), { recursive: true });
   writeFileSync(stampOf(folder), JSON.stringify({ digest, passed }));
 };

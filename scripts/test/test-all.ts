@@ -40,7 +40,7 @@ export const testAll = async (): Promise<void> => {
   await buildStale();
   const browser = { name: 'browser', run: () => runBrowser(full, availableParallelism()) };
   const queue = unitRunners(full);
-  // More at once would only make everybody wait: the journeys alone have a worker a core.
+  // More would only slow each other down: the journeys alone use a worker per core.
   const ran = (await Promise.all([work([browser], queue), work(checks, queue)])).flat();
   process.exitCode = printSummary(ran, performance.now() - begin) ? 0 : 1;
 };

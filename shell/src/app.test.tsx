@@ -58,12 +58,12 @@ test('the current route is marked', async () => {
   );
 });
 
-test('nobody is on the right when nobody is signed in', () => {
+test('the account corner is empty when nobody is signed in', () => {
   open('/nowhere');
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
 });
 
-test('who is signed in sees their name and can log out', async () => {
+test('a signed-in user sees their name and can log out', async () => {
   server.on(logout, () => ({ message: 'Bye' }));
   open('/nowhere', people.member);
   expect(screen.getByRole('link', { name: /cleo/ })).toHaveAttribute('href', '/dashboard');
@@ -87,7 +87,7 @@ test('the phone menu opens, closes on Escape and returns the focus', async () =>
   expect(button).toHaveFocus();
 });
 
-test('a missing remote is told in its slot, and the frame lives', async () => {
+test('a missing remote shows an error in its slot, and the frame still works', async () => {
   open('/progress');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this page.');
   expect(screen.getByRole('link', { name: /home/ })).toBeVisible();
@@ -96,14 +96,14 @@ test('a missing remote is told in its slot, and the frame lives', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-test("a visitor's browser asks nothing of the other slices, even at their addresses", async () => {
+test("a visitor's browser requests nothing from the other slices, even at their addresses", async () => {
   open('/admin');
   await waitFor(() => expect(document.title).toMatch(/^Log in/));
   await screen.findByRole('alert');
   expect(server.calls.map(({ call }) => call).join(' ')).not.toMatch(/mf-admin|mf-assist|auth/);
 });
 
-test('a member is told that the admin area is not theirs', async () => {
+test('a member is denied the admin area', async () => {
   open('/user-management', people.member);
   expect(await screen.findByText('Only administrators can access user management.')).toBeVisible();
   expect(server.calls.map(({ call }) => call).join(' ')).not.toMatch(/mf-admin/);
@@ -116,7 +116,7 @@ test('a navigation moves the focus to the new heading and names the document', a
   await waitFor(() => expect(document.title).toMatch(/^Hypercar Crystallization Project/));
 });
 
-test('no network is told, and its return', () => {
+test('the loss and the return of the network are announced', () => {
   open('/nowhere');
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -1,4 +1,4 @@
-import { patientLoader } from '@hypercar/app-kit/patient-loader';
+import { retryingLoader } from '@hypercar/app-kit/retrying-loader';
 import { fakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { screen, within } from '@testing-library/react';
@@ -87,7 +87,7 @@ test('the frame lives while the screen is still on its way', async () => {
 test('a remote that fails leaves the prerendered screen where it is', async () => {
   startAs(null);
   const load = jest.fn(() => Promise.reject(new Error('down')));
-  await takeOver({ load: patientLoader('/', load) });
+  await takeOver({ load: retryingLoader('/', load) });
   expect(load).toHaveBeenCalled();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

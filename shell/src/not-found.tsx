@@ -2,12 +2,12 @@ import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { Page } from '@hypercar/ui/page';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useArrival } from './arrival/use-arrival';
+import { useScrollAndFocus } from './navigation/use-scroll-and-focus';
 
 /** Any path that no route has. */
 export const NotFound = () => {
-  const arrived = useArrival();
-  useEffect(() => arrived(), [arrived]);
+  const onShown = useScrollAndFocus();
+  useEffect(() => onShown(), [onShown]);
   return (
     <Page
       title="Page Not Found"

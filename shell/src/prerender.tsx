@@ -1,5 +1,5 @@
 import { appRoutes } from '@hypercar/contracts/app-routes';
-import { pageTitle } from './arrival/page-titles';
+import { pageTitle } from './navigation/page-titles';
 
 export { App } from './app';
 

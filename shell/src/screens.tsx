@@ -3,7 +3,7 @@ import { RemoteSlot, type RemoteSlotProps } from '@hypercar/app-kit/remote-slot'
 import { appRoutes, type AppRoute } from '@hypercar/contracts/app-routes';
 import { Loading } from '@hypercar/ui/loading';
 import { Route, Routes } from 'react-router-dom';
-import { useArrival } from './arrival/use-arrival';
+import { useScrollAndFocus } from './navigation/use-scroll-and-focus';
 import { useFreshBuild } from './use-fresh-build';
 import { NotFound } from './not-found';
 import { ScreenFailure } from './screen-failure';
@@ -11,7 +11,7 @@ import { ScreenFailure } from './screen-failure';
 export type ScreensProps = Required<Pick<RemoteSlotProps, 'load' | 'ready'>>;
 
 const Screen = ({ route, load, ready }: ScreensProps & { route: AppRoute }) => {
-  const arrived = useArrival();
+  const onShown = useScrollAndFocus();
   return (
     <AccessGuard route={route} loading={<Loading />}>
       <RemoteSlot
@@ -20,7 +20,7 @@ const Screen = ({ route, load, ready }: ScreensProps & { route: AppRoute }) => {
         ready={ready}
         loading={<Loading />}
         renderFailure={(message, retry) => <ScreenFailure message={message} onRetry={retry} />}
-        onShown={arrived}
+        onShown={onShown}
       />
     </AccessGuard>
   );

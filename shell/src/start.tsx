@@ -1,13 +1,13 @@
 import { appRoutes } from '@hypercar/contracts/app-routes';
 import { mayOpen } from '@hypercar/app-kit/may-open';
 import { currentSession } from '@hypercar/app-kit/session';
-import { patientLoader } from '@hypercar/app-kit/patient-loader';
+import { retryingLoader } from '@hypercar/app-kit/retrying-loader';
 import { loadScreen, type ScreenLoader } from '@hypercar/app-kit/slice-loader';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
-import { followHistory } from './arrival/follow-history';
+import { trackScroll } from './navigation/track-scroll';
 import { withoutTrailingSlash } from './paths';
 
 const routeOf = (pathname: string) => appRoutes.find(({ path }) => path === pathname);
@@ -34,7 +34,7 @@ const tree = (load: ScreenLoader) => (
 
 /** Takes over the HTML that was made at build time; the screen's part of it waits for its remote. */
 const hydrate = (container: HTMLElement, path: string): void => {
-  const load = patientLoader(path);
+  const load = retryingLoader(path);
   const route = routeOf(path);
   // Asked for before the frame is hydrated: the network works meanwhile.
   if (route) void load(route, 0);
@@ -43,7 +43,7 @@ const hydrate = (container: HTMLElement, path: string): void => {
 
 /** Starts the application in the page's root element. */
 export const start = async (container: HTMLElement): Promise<void> => {
-  followHistory();
+  trackScroll();
   const path = withoutTrailingSlash(window.location.pathname);
   if (container.dataset['prerendered'] === path) return hydrate(container, path);
   await firstScreen(path);

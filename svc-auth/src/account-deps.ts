@@ -4,7 +4,7 @@ import type { Limits } from './modules/limits/limits.service';
 import type { Mailer } from './modules/mail/mailer.service';
 import type { Passwords } from './modules/passwords/passwords.service';
 
-/** What the account modules need of their surroundings. */
+/** What the modules for accounts and users depend on. */
 export interface AccountDeps {
   passwords: Passwords;
   mailer: Mailer;

@@ -14,7 +14,7 @@ import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/dai
 import { drawRoutes } from './modules/draws/draws';
 import { entryRoutes } from './modules/entries/entries';
 import { marketingRoutes } from './modules/marketing/marketing';
-import { askAccounts } from './modules/members/members';
+import { accountsClient } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history';
 import { operationRoutes } from './modules/operations/operations';
 import type { ContestPeriod } from './modules/period/period';
@@ -49,7 +49,7 @@ const everyMinute = 60_000;
 /** What works in the background, and how to stop it. */
 const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, now }: AppDeps) => {
   const sessions = watchEndedSessions(readEndedSessions);
-  const accounts = askAccounts(authUrl, internalToken);
+  const accounts = accountsClient(authUrl, internalToken);
   const outbox = createOutbox(internalToken, { 'svc-auth': authUrl });
   outbox.start();
   const days = repeat('finished contest days', everyMinute, async () => {

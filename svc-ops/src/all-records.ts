@@ -1,9 +1,9 @@
-import { adminNotes } from './modules/admin-notes/admin-notes';
+import { notes } from './modules/notes/notes';
 import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks';
 import { cureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadings } from './modules/environment-readings/environment-readings';
 import { expenses } from './modules/expenses/expenses';
-import { orders } from './modules/orders/orders';
+import { tasks } from './modules/tasks/tasks';
 import { supplies } from './modules/supplies/supplies';
 import { transferSheets } from './modules/transfer-sheets/transfer-sheets';
 import { workSessions } from './modules/work-sessions/work-sessions';
@@ -17,6 +17,6 @@ export const allRecords = {
   environmentReadings,
   workSessions,
   expenses,
-  orders,
-  adminNotes,
+  orders: tasks,
+  adminNotes: notes,
 } as const;

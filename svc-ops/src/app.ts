@@ -5,13 +5,13 @@ import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { watchChanges } from './changes/changes';
 import type { Live } from './changes/live';
 import { internalRouter } from './internal.routes';
-import { adminNoteRoutes } from './modules/admin-notes/admin-notes';
+import { noteRoutes } from './modules/notes/notes';
 import { cleanupTaskRoutes, startResets } from './modules/cleanup-tasks/cleanup-tasks';
 import { cureTimerRoutes, startCureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings';
 import { expenseRoutes } from './modules/expenses/expenses';
 import { operationRoutes } from './modules/operations/operations';
-import { orderRoutes } from './modules/orders/orders';
+import { taskRoutes } from './modules/tasks/tasks';
 import { supplyRoutes } from './modules/supplies/supplies';
 import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets';
 import { workSessionRoutes } from './modules/work-sessions/work-sessions';
@@ -57,8 +57,8 @@ const routesOf = (deps: AppDeps, { live }: Work): readonly Route[] => [
   ...workSessionRoutes(deps.now),
   ...workshopEventRoutes(live),
   ...expenseRoutes(deps.now),
-  ...orderRoutes(deps.now),
-  ...adminNoteRoutes(deps.now),
+  ...taskRoutes(deps.now),
+  ...noteRoutes(deps.now),
   ...operationRoutes(deps.now, deps.cleanupResetMs),
 ];
 

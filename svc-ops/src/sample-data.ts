@@ -1,6 +1,6 @@
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { isChecklistInUse } from './modules/cleanup-tasks/cleanup-tasks';
-import { addExpenses, addNotes, addOrders } from './sample/administration';
+import { addExpenses, addNotes, addTasks } from './sample/administration';
 import { addChecklist } from './sample/checklist';
 import { addSupplies } from './sample/supplies';
 import { addReadings, addWorkSessions } from './sample/workday';
@@ -15,7 +15,7 @@ const fill = async (now: Date, resetMs: number): Promise<void> => {
   await addReadings(now);
   await addWorkSessions(now);
   await addExpenses(now);
-  await addOrders(now);
+  await addTasks(now);
   await addNotes(now);
 };
 

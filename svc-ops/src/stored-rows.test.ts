@@ -1,9 +1,9 @@
-import { listAdminNotes } from '@hypercar/contracts/admin-notes';
+import { listNotes } from '@hypercar/contracts/notes';
 import { listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import { listCureTimers } from '@hypercar/contracts/cure-timers';
 import { listEnvironmentReadings } from '@hypercar/contracts/environment-readings';
 import { listExpenses } from '@hypercar/contracts/expenses';
-import { listOrders } from '@hypercar/contracts/orders';
+import { listTasks } from '@hypercar/contracts/tasks';
 import { listSupplies } from '@hypercar/contracts/supplies';
 import { listTransferSheets } from '@hypercar/contracts/transfer-sheets';
 import { listWorkSessions } from '@hypercar/contracts/work-sessions';
@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => ops.stop());
 
 const lists = {
-  admin_notes: listAdminNotes,
+  admin_notes: listNotes,
   cleanup_tasks: listCleanupTasks,
   cure_timers: listCureTimers,
   environment_readings: listEnvironmentReadings,
   expenses: listExpenses,
-  orders: listOrders,
+  orders: listTasks,
   supplies: listSupplies,
   transfer_sheets: listTransferSheets,
   work_sessions: listWorkSessions,

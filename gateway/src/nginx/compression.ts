@@ -1,6 +1,6 @@
 import { compressibleTypes, leastBytesToCompress } from '../table/content-types';
 
-/** Files compressed beforehand are sent as they lie there; the rest is compressed on the way. */
+/** Sends precompressed files as they are, and compresses the rest on the fly. */
 export const compression = (brotli: boolean): string => {
   // text/html is always in nginx's list, and naming it again is a warning.
   const types = compressibleTypes.filter((type) => type !== 'text/html').join(' ');

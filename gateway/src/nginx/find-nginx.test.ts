@@ -20,7 +20,7 @@ test('takes the first in PATH', async () => {
   expect(findNginx(`/nowhere:${folder}:/usr/sbin`)).toBe(nginx);
 });
 
-test('takes nothing that cannot be run', async () => {
+test('ignores files that are not executable', async () => {
   const nginx = await writeNginx(0o644);
   expect(findNginx(folder)).not.toBe(nginx);
 });

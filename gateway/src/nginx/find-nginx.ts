@@ -21,7 +21,7 @@ const has = (file: string, mode: number): boolean => {
   }
 };
 
-/** The nginx program of this machine, in PATH or where packages put it; undefined when there is none. */
+/** The path of nginx, from PATH or the usual folders; undefined when it is not installed. */
 export const findNginx = (path = process.env.PATH ?? ''): string | undefined =>
   [...path.split(delimiter).filter(Boolean), ...usualFolders]
     .map((folder) => join(folder, 'nginx'))

@@ -17,9 +17,9 @@ default_type application/json;
 return 200 '{"status":"ok"}';
 }`;
 
-// 418 and 419 are never seen outside. 418 stands for a write that must not be asked twice: it goes on a connection of
-// its own, which no replica is about to close. 419 stands for a write with a key, which happens once however often it is
-// asked: it goes to another replica when one breaks it off.
+// 418 and 419 are internal. 418 stands for a write that must not be sent twice: it goes on a connection of
+// its own, which no replica is about to close. 419 stands for a write with an idempotency key: when a replica breaks it
+// off, it is sent to another one.
 const calls = (): string => `location ~ ${quote(routeTable.api)} {
 ${notRefused}
 ${errorPages()}
@@ -47,7 +47,7 @@ alias ${quotePath(`${dirOf(source)}/`)};
 try_files $uri =404;
 }`;
 
-// Files of this deployment's own settings come first, those of the shell's build after them.
+// Files that are made from the settings come before those of the shell's build.
 const rootFiles = (folder: string, shell: string): string => `location ~ ${quote(routeTable.file)} {
 ${readOnly}
 root ${quotePath(join(folder, rootFolder))};
@@ -58,7 +58,7 @@ root ${shell};
 try_files $uri =404;
 }`;
 
-// 410 is never seen outside: it stands for "no such page", which the shell draws, with status 404.
+// 410 is internal: it stands for "no such page", which the shell renders with status 404.
 const pages = (folder: string, shell: string): string => `location / {
 ${readOnly}
 ${errorPages()}

@@ -37,7 +37,7 @@ test('names every replica', () => {
   expect(config()).toMatch(/upstream svc-auth {\nserver a:1 max_fails=0;\nserver b:2 max_fails=0;/);
 });
 
-test('asks a relay twice, on a connection for each call', () => {
+test('tries a relay twice, with a connection for each call', () => {
   const block =
     /upstream svc-ops {\nserver 127.0.0.1:9 max_fails=0;\nserver 127.0.0.1:9 max_fails=0;\n}/;
   expect(config({}, { relays: { 'svc-ops': '127.0.0.1:9' } })).toMatch(block);

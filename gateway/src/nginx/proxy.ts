@@ -10,7 +10,7 @@ export type Relays = Partial<Record<ServiceName, string>>;
 const wordOf = (replica: string): string =>
   replica.startsWith('unix:') ? quotePath(replica) : replica;
 
-// One that failed is asked again at once: it may just be restarting.
+// A failed replica is tried again at once: it may just be restarting.
 const servers = (replicas: readonly string[]): string =>
   replicas.map((replica) => `server ${wordOf(replica)} max_fails=0;`).join('\n');
 
@@ -22,8 +22,8 @@ keepalive 64;
 keepalive_timeout ${routeTable.idleUpstreamMs}ms;`;
 
 /**
- * Each service with its replicas, twice: with kept connections, and with one for each call. A relay is there twice, so
- * that what one replica breaks off is asked of the next, and without kept connections, which end with their replica.
+ * Each service with its replicas, twice: with keep-alive connections, and with one for each call. A relay is listed twice,
+ * so that a call that one replica breaks off is sent to the next, and without keep-alive, which ends with the replica.
  */
 export const upstreams = (settings: GatewaySettings, relays: Relays): string =>
   Object.entries(settings.upstreams)
@@ -34,7 +34,7 @@ export const upstreams = (settings: GatewaySettings, relays: Relays): string =>
     })
     .join('\n');
 
-/** How calls are passed on. Unbuffered: the answers are small, and an event stream needs no list this way. */
+/** How calls are proxied. Unbuffered: the answers are small, and event streams need no list of their own. */
 export const proxy = ({ timeouts }: GatewaySettings): string => `proxy_http_version 1.1;
 proxy_buffering off;
 proxy_buffer_size 16k;

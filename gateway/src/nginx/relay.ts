@@ -41,20 +41,20 @@ const join = (near: Socket, far: Socket): void => {
 export interface Relay {
   /** Where it listens: `127.0.0.1:port`. */
   address: string;
-  /** New connections go to these addresses in turn; those that are open stay where they are. */
+  /** New connections go to these addresses in turn; open ones stay. */
   follow: (addresses: string[]) => void;
   close: () => void;
 }
 
-/** Starts a listener that hands each connection to one of some addresses that may change; one that cannot be reached within `connectMs` is passed over. */
+/** Starts a TCP relay that forwards each connection to one of some changing addresses; it skips one that does not accept within `connectMs`. */
 export const startRelay = async (addresses: string[], connectMs: number): Promise<Relay> => {
   let current = addresses;
   let turn = 0;
   const take = async (near: Socket): Promise<void> => {
     near.on('error', () => {});
     turn = (turn + 1) % current.length;
-    const inTurn = [...current.slice(turn), ...current.slice(0, turn)];
-    const far = await connectToOne(inTurn, connectMs);
+    const roundRobin = [...current.slice(turn), ...current.slice(0, turn)];
+    const far = await connectToOne(roundRobin, connectMs);
     if (!far || near.destroyed) {
       near.destroy();
       far?.destroy();

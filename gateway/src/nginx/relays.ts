@@ -5,8 +5,8 @@ import type { Relays } from './proxy';
 import { startRelay } from './relay';
 
 /**
- * A reload of nginx closes connections that callers keep, some of them just as a request comes. So nginx never learns
- * the addresses of replicas that have names: it asks a relay, which follows them. See decision 025.
+ * A reload of nginx closes keep-alive connections, some of them just as a request arrives. So nginx never gets
+ * the addresses of replicas that have names: it uses a relay, which resolves them. See decision 025.
  */
 export const startRelays = async (settings: GatewaySettings, addresses: Upstreams) => {
   const named = Object.entries(settings.upstreams).filter(([, replicas]) => hasNames(replicas));

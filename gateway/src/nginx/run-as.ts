@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 
-/** `user group` of this process where it is root: nginx would hand its workers to nobody, who may read less. */
+/** `user group` of this process if it is root: nginx would run its workers as nobody, who may read less. */
 export const runAs = async (): Promise<string | undefined> => {
   const { uid, gid, username } = userInfo();
   if (uid !== 0) return undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again every 20 ms until the answer is yes; rejects with the complaint after `ms`. */
+/** Polls every 20 ms until the check returns true; rejects with the complaint after `ms`. */
 export const until = async (
   ask: () => boolean | Promise<boolean>,
   ms: number,

@@ -10,7 +10,7 @@ import { runAs } from './run-as';
 
 const configFile = ({ runDir }: GatewaySettings): string => join(runDir, 'nginx.conf');
 
-/** The arguments of every call of nginx: nothing outside runDir and logDir is touched. */
+/** The arguments of every nginx call: it writes only to runDir and logDir. */
 export const nginxArguments = (settings: GatewaySettings): string[] => [
   ...['-p', settings.runDir],
   ...['-e', join(settings.logDir, 'gateway-nginx.log')],
@@ -30,14 +30,14 @@ const complaint = (error: unknown): string => {
   return (stderr ?? message).replace(/^nginx: /gm, '').trim();
 };
 
-/** nginx is there, but cannot use the configuration: it is too old or too bare, or a path cannot be said in it. */
+/** nginx is installed, but rejects the configuration: it is too old, lacks a module, or a path cannot be quoted. */
 export class NginxRefuses extends Error {
   constructor(reason: string) {
     super(`nginx refuses its configuration: ${reason}`);
   }
 }
 
-/** Writes the configuration of these settings; rejects with NginxRefuses where nginx does not find it right. */
+/** Writes the configuration for these settings; rejects with NginxRefuses when nginx rejects it. */
 export const writeConfig = async (
   nginx: string,
   settings: GatewaySettings,

@@ -6,14 +6,14 @@ import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { firstMatch } from '../table/rule';
 import { answerError } from './answer';
-import { NoAnswer } from './ask-replica';
-import { askService } from './ask-service';
+import { NoAnswer } from './send-to-replica';
+import { sendToService } from './send-to-service';
 import { peerOf } from './middleware';
 import { localsOf } from './locals';
 import { requestHeaders, responseHeaders } from './pass-headers';
 import { readBody } from './read-body';
 
-const questionOf = (request: Request, response: Response, service: string, body: Buffer) => {
+const forwardedRequest = (request: Request, response: Response, service: string, body: Buffer) => {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   const headers = {
@@ -37,7 +37,7 @@ const relay = async (answer: IncomingMessage, response: Response): Promise<void>
   response.setHeader('Cache-Control', routeTable.cache.calls);
   for (const entry of Object.entries(responseHeaders(answer.headers))) response.setHeader(...entry);
   if (unbuffered) response.flushHeaders();
-  // A caller that leaves, or a service that breaks off, ends both sides; there is nobody left to tell.
+  // When the caller or the service closes, both sides end; there is nobody left to answer.
   await pipeline(answer, response).catch(() => {});
 };
 
@@ -49,19 +49,19 @@ const pass = async (
 ): Promise<void> => {
   const body = await readBody(request, settings.maxBodyBytes);
   if (!body) return answerError(response, 413);
-  const asked: string[] = [];
-  localsOf(response).upstream = asked;
-  const question = questionOf(request, response, service, body);
+  const tried: string[] = [];
+  localsOf(response).upstream = tried;
+  const forwarded = forwardedRequest(request, response, service, body);
   try {
     const replicas = settings.upstreams[service];
-    await relay(await askService(replicas, question, settings.timeouts, asked), response);
+    await relay(await sendToService(replicas, forwarded, settings.timeouts, tried), response);
   } catch (error) {
     const hung = error instanceof NoAnswer && error.reason === 'hung';
     answerError(response, hung ? 504 : 502);
   }
 };
 
-/** Passes a call to its service; a path under /api that is nobody's is 404. */
+/** Forwards a call to its service; 404 for a path under /api without a service. */
 export const calls =
   (settings: () => GatewaySettings): RequestHandler =>
   async (request, response) => {

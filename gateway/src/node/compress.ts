@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { compressibleTypes, leastBytesToCompress } from '../table/content-types';
 import { localsOf } from './locals';
 
-/** Compresses on the way what is worth it; never a stream, nor a part of a file. */
+/** Compresses compressible responses; never a stream or a partial response. */
 export const compress: RequestHandler = compression({
   threshold: leastBytesToCompress,
   level: 5,

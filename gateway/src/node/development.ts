@@ -16,7 +16,7 @@ proxy.on('proxyRes', (answer, _request, response) => {
   if (status && answer.statusCode === 200) answer.statusCode = status;
 });
 
-/** Asks a slice's development server for a file, which lies under /remotes/<slice> there too. */
+/** Requests a file from a slice's development server, which serves it under /remotes/<slice> too. */
 export const forwardFile = async (
   request: Request,
   response: Response,

@@ -32,7 +32,7 @@ export const remotes =
     await sendFrom(settings(), slice, file, [request, response]);
   };
 
-/** The files of the root: robots.txt and the like made with the pages, icons and the like from the shell. */
+/** The files of the root: robots.txt and others made with the pages, icons and others from the shell. */
 export const rootFiles =
   (settings: Settings): RequestHandler =>
   async (request, response) => {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** What the steps of one request leave for the later ones. */
+/** What the middleware of a request stores for later middleware. */
 export interface Locals {
   requestId: string;
   /** The decoded path. */
   path: string;
-  /** The replicas that were asked, for the log. */
+  /** The replicas that were tried, for the log. */
   upstream?: string[];
-  /** The service sends piece by piece: neither hold back nor compress. */
+  /** The service streams: neither buffer nor compress. */
   unbuffered?: boolean;
   /** The status of a page that a development server does not know to be missing. */
   status?: number;

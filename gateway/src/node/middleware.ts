@@ -12,7 +12,7 @@ const valid = new RegExp(routeTable.requestId);
 const refused = new RegExp(routeTable.refused, 'i');
 export const newRequestId = (): string => randomBytes(16).toString('hex');
 
-/** The address of the caller: as the socket knows it, or as a trusted proxy in front tells it. */
+/** The caller's address: from the socket, or from a trusted proxy in front. */
 export const peerOf = (request: Request): string => {
   const told = plainAddress(request.ip);
   return isIP(told) ? told : plainAddress(request.socket.remoteAddress);
@@ -41,7 +41,7 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-/** Refuses what no route may see; leaves the decoded path in the locals. */
+/** Rejects malformed and hidden paths; stores the decoded path in the locals. */
 export const screen =
   (settings: () => GatewaySettings): RequestHandler =>
   (request, response, next) => {
@@ -55,7 +55,7 @@ export const screen =
     next();
   };
 
-/** Pages and files are only read. */
+/** Pages and files are read-only. */
 export const readOnly: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   answerError(response, 405);

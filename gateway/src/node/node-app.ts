@@ -29,7 +29,7 @@ const where = (pattern: string, handler: RequestHandler): RequestHandler => {
     wanted.test(localsOf(response).path) ? handler(request, response, next) : next();
 };
 
-/** The route table as an Express application; `settings` is asked anew for each request. */
+/** The route table as an Express application; reads `settings()` for each request. */
 export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStream): Express => {
   const app = express();
   app.disable('x-powered-by');

@@ -18,7 +18,7 @@ const statusOf: Record<string, ErrorStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A request that Node could not read never reaches the application. */
+/** Answers a request that Node could not parse, which never reaches the application. */
 const answerUnreadable = (
   { otherHosts }: GatewaySettings,
   error: NodeJS.ErrnoException,

@@ -15,7 +15,7 @@ const ofOneConnection = [
   'upgrade',
 ];
 
-// Of the caller: where it says it comes from, and what the gateway does itself.
+// Request headers: claims about the caller's address, and what the gateway does itself.
 const notAsked =
   /^(?:x-forwarded-.*|x-real-ip|forwarded|host|expect|accept-encoding|content-length)$/;
 const notAnswered = new Set([...hiddenHeaders, 'X-Accel-Buffering'].map((n) => n.toLowerCase()));
@@ -29,10 +29,10 @@ const pick = (headers: IncomingHttpHeaders, keeps: (name: string) => boolean): H
   return Object.fromEntries(kept) as Headers;
 };
 
-/** The headers of a request that a service sees, before the gateway's own. */
+/** The request headers that are forwarded to a service, before the gateway's own. */
 export const requestHeaders = (headers: IncomingHttpHeaders): Headers =>
   pick(headers, (name) => !notAsked.test(name));
 
-/** The headers of a service's answer that the caller sees, besides the gateway's own. */
+/** The response headers that are forwarded to the caller, besides the gateway's own. */
 export const responseHeaders = (headers: IncomingHttpHeaders): Headers =>
   pick(headers, (name) => !notAnswered.has(name) && !name.startsWith('x-accel-'));

@@ -14,7 +14,7 @@ const typeOf = (file: string): string =>
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-/** The encoding of a file beside this one that was compressed beforehand and that the caller takes. */
+/** The encoding of a precompressed file that the caller accepts. */
 const packed = async (request: Request, file: string) => {
   const accepted = ['br', 'gzip'].filter((e) => request.acceptsEncodings(e)) as ('br' | 'gzip')[];
   for (const encoding of accepted) if (await isFile(file + suffixes[encoding])) return encoding;
@@ -30,7 +30,7 @@ const headersOf = (file: string, path: string): Record<string, string> => {
   };
 };
 
-/** Sends a file of a folder, with its ETag and as its caller's conditions ask; false when there is none. */
+/** Sends a file of a folder, with ETag, conditional and range requests; false when it is missing. */
 export const sendFile = async (
   request: Request,
   response: Response,

@@ -25,7 +25,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Worth compressing, from `leastBytesToCompress` on. Never event streams. */
+/** Compressible types, from `leastBytesToCompress` on. Never event streams. */
 export const compressibleTypes: readonly string[] = [
   'text/html',
   'text/css',

@@ -1,4 +1,4 @@
-/** What the gateway itself says, as `{ "message": … }`, by status. */
+/** The gateway's own error messages, sent as `{ "message": … }`, by status. */
 export const errorMessages = {
   400: 'The request could not be understood',
   404: 'Not found',

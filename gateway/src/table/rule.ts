@@ -1,10 +1,10 @@
-/** A pattern over a path, in the words that JavaScript and PCRE share, and what it leads to. */
+/** A path pattern in the syntax that JavaScript and PCRE share, and its target. */
 export interface Rule<T extends string = string> {
   readonly pattern: string;
   readonly to: T;
 }
 
-/** What the first matching rule leads to. */
+/** The target of the first matching rule. */
 export const firstMatch = <T extends string>(
   rules: readonly Rule<T>[],
   path: string,

@@ -1,6 +1,6 @@
-/** Where else than from here a page may take something: origins such as `https://www.instagram.com`. */
+/** Additional origins for the Content-Security-Policy, such as `https://www.instagram.com`. */
 export interface OtherHosts {
-  /** What draws the embedded post, in its own page only. */
+  /** The embed script, on its own page only. */
   readonly embeds: readonly string[];
   /** Pictures by another protocol than https. */
   readonly images: readonly string[];
@@ -38,7 +38,7 @@ const embedPolicy = ({ embeds }: OtherHosts): string =>
     ["base-uri 'none'"],
     ["form-action 'none'"],
     ["frame-ancestors 'self'"],
-    // Also where somebody opens it by itself: it never has our origin, and the network's script nothing of ours.
+    // Also when opened directly: the page never has our origin, so the network's script cannot read our data.
     ['sandbox', 'allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
   ]);
 

@@ -24,7 +24,7 @@ test.each([
   '/API/tiles',
 ])('%s leads nowhere', (path) => expect(service(path)).toBeUndefined());
 
-describe('services that share the beginning of their paths', () => {
+describe('services with a common path prefix', () => {
   const rules = serviceRoutes([
     { service: 'svc-auth', path: '/api/user' },
     { service: 'svc-contest', path: '/api/users/:id/points' },

@@ -21,7 +21,7 @@ const documentClaims: readonly Claim[] = services.flatMap((service) =>
 const overlap = (a: readonly string[], b: readonly string[]): boolean =>
   a.length <= b.length && a.every((segment, index) => meet(segment, b[index] ?? ''));
 
-/** As few segments as tell the claim's service apart, all of them when even those do not. */
+/** As few path segments as identify the service, or all of them. */
 const shorten = (claim: Claim, all: readonly Claim[]): Claim => {
   const others = all.filter(({ service }) => service !== claim.service);
   const least = claim.segments[0] === 'admin' ? 2 : 1;
@@ -35,13 +35,13 @@ const shorten = (claim: Claim, all: readonly Claim[]): Claim => {
 const patternOf = ({ segments }: Claim): string =>
   `^/api/${segments.map((s) => (isParam(s) ? '[^/]+' : s.replaceAll('.', '\\.'))).join('/')}(?:/|$)`;
 
-/** Longer first, then the name before the parameter, so that the first match is the right one. */
+/** Longer patterns first, then literals before parameters, so that the first match is the right one. */
 const bySpecificity = (a: Claim, b: Claim): number =>
   b.segments.length - a.segments.length ||
   a.segments.filter(isParam).length - b.segments.filter(isParam).length ||
   a.segments.join('/').localeCompare(b.segments.join('/'));
 
-/** The rules that lead a path to its service; the first match counts, no match is nobody's. */
+/** The rules that route a path to its service; the first match wins. */
 export const serviceRoutes = (
   endpoints: readonly Pick<Endpoint, 'service' | 'path'>[],
 ): Rule<ServiceName>[] => {

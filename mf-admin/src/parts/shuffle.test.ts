@@ -16,7 +16,7 @@ test('rows that come and go leave the others where they are', () => {
   expect(idsOf(shuffle(some, 'a'))).toEqual(all.filter((id) => idsOf(some).includes(id)));
 });
 
-test('neighbours in the list are spread', () => {
+test('adjacent rows are spread', () => {
   const places = idsOf(shuffle(rows, 'a'));
   const near = rows
     .slice(1)

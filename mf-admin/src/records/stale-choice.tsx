@@ -7,13 +7,13 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Conflict, SaveRecord } from './use-save-record';
 
-interface MetFieldProps {
+interface ConflictingFieldProps {
   change: Conflict['changes'][number];
   mine: unknown;
   words: string;
 }
 
-const MetField = ({ change, mine, words }: MetFieldProps) => (
+const ConflictingField = ({ change, mine, words }: ConflictingFieldProps) => (
   <Field>
     <h3>{words}</h3>
     <dl>
@@ -45,7 +45,7 @@ export const StaleChoice = ({ conflict, save, fieldLabel }: StaleChoiceProps) =>
         What you have typed is not saved yet.
       </Alert>
       {conflict.changes.map((change) => (
-        <MetField
+        <ConflictingField
           key={change.field}
           change={change}
           mine={conflict.patch[change.field]}

@@ -42,7 +42,7 @@ test.each<[string, Partial<AuditEntry>, string]>([
   ['a leaving', { action: 'user.leave' }, 'Deleted their own account'],
   ['a block', { action: 'login.unblock' }, 'Lifted the login block of ben'],
   ['a mail', { action: 'email.resend.verification' }, 'Sent ben the verification email again'],
-  ['a deed of another service', { action: 'tile.markDone' }, 'Tile mark done: ben'],
+  ['an action of another service', { action: 'tile.markDone' }, 'Tile mark done: ben'],
 ])('%s in words', async (_name, more, sentence) => {
   server.onList(listAuditLog, () => [entry('ben', more)]);
   await openLog();
@@ -88,7 +88,7 @@ test('the service searches, and is asked for a page at a time', async () => {
   expect(await screen.findByText('No audit entries found')).toBeVisible();
 });
 
-test('narrowed to a kind of deed and a time', async () => {
+test('filtered by action and time', async () => {
   const asked: string[] = [];
   server.onList(listAuditLog, ({ query }) => {
     asked.push(`${query.get('action')} since ${query.get('since')}`);

@@ -2,15 +2,15 @@ import { queryClient } from '@hypercar/app-kit/query';
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
-  createAdminNote,
-  deleteAdminNote,
-  exportAdminNotes,
-  listAdminNotes,
-  restoreAdminNote,
-  updateAdminNote,
-  type AdminNote,
+  createNote,
+  deleteNote,
+  exportNotes,
+  listNotes,
+  restoreNote,
+  updateNote,
+  type Note,
   noteRecord,
-} from '@hypercar/contracts/admin-notes';
+} from '@hypercar/contracts/notes';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
@@ -19,7 +19,7 @@ import { emptyRow } from '../testing/empty-row';
 import { watchSavedFiles } from '../testing/saved-files';
 import { AdminRoute } from './admin-route';
 
-const noteOf = (title: string, more: Partial<AdminNote> = {}): AdminNote => ({
+const noteOf = (title: string, more: Partial<Note> = {}): Note => ({
   ...emptyRow(noteRecord.fields),
   id: idOf(title),
   title,
@@ -34,11 +34,11 @@ const noteOf = (title: string, more: Partial<AdminNote> = {}): AdminNote => ({
 });
 
 let server: FakeServer;
-let rows: AdminNote[];
+let rows: Note[];
 beforeEach(() => {
   rows = [];
   server = adminServer();
-  server.on(listAdminNotes, () => rows);
+  server.on(listNotes, () => rows);
   startAs(people.admin);
 });
 
@@ -67,12 +67,12 @@ test('a note tells who wrote it and who changed it; markup is text, a long text 
 });
 
 test('no notes, and notes that cannot be read', async () => {
-  server.on(listAdminNotes, () => {
+  server.on(listNotes, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
   const panel = await open();
   expect(await panel.findByRole('alert')).toHaveTextContent('503');
-  server.on(listAdminNotes, () => rows);
+  server.on(listNotes, () => rows);
   await press('Try again');
   expect(await panel.findByText('No notes yet')).toBeVisible();
 });
@@ -91,7 +91,7 @@ test('the order is by chance and stays put while notes come and go', async () =>
 });
 
 test('creating wants both fields', async () => {
-  server.on(createAdminNote, () => {
+  server.on(createNote, () => {
     rows = [noteOf('Keys')];
     return rows[0]!;
   });
@@ -112,7 +112,7 @@ test('creating wants both fields', async () => {
 });
 
 test('a note that cannot be created stays in its form', async () => {
-  server.on(createAdminNote, () => {
+  server.on(createNote, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
   await open();
@@ -127,7 +127,7 @@ test('a note that cannot be created stays in its form', async () => {
 
 test('two edit one note: the second is told what changed, and chooses', async () => {
   rows = [noteOf('Keys')];
-  server.on(updateAdminNote, () => {
+  server.on(updateNote, () => {
     throw new Refusal(409, {
       message: 'Ines has changed this note in the meantime',
       current: { ...rows[0], version: 2 },
@@ -141,7 +141,7 @@ test('two edit one note: the second is told what changed, and chooses', async ()
   const dialog = await screen.findByRole('dialog', { name: 'Changed in the Meantime' });
   expect(dialog).toHaveTextContent('ContentIt wasAbout KeysTheirsIn the safeMineAbout Keys, mine');
   expect(screen.getByRole('button', { name: 'Take Theirs' })).toHaveFocus();
-  server.on(updateAdminNote, () => rows[0]!);
+  server.on(updateNote, () => rows[0]!);
   await press('Keep Mine');
   expect(await findToast('Note updated successfully')).toBeVisible();
   expect(writes()[1]!.body).toEqual({ content: 'About Keys, mine', version: 2 });
@@ -149,7 +149,7 @@ test('two edit one note: the second is told what changed, and chooses', async ()
 
 test('an update that fails is told', async () => {
   rows = [noteOf('Keys')];
-  server.on(updateAdminNote, () => {
+  server.on(updateNote, () => {
     throw new Refusal(404, { message: 'Note not found' });
   });
   await open();
@@ -162,15 +162,15 @@ test('an update that fails is told', async () => {
 
 test('deleting asks, is told when it fails, and can be undone', async () => {
   const [keys] = (rows = [noteOf('Keys')]);
-  server.on(deleteAdminNote, () => {
+  server.on(deleteNote, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
-  server.on(restoreAdminNote, () => (rows = [keys!])[0]!);
+  server.on(restoreNote, () => (rows = [keys!])[0]!);
   await open();
   await press('Delete…');
   await press('Delete Note');
   expect(await findToast('Failed to delete note')).toBeVisible();
-  server.on(deleteAdminNote, () => {
+  server.on(deleteNote, () => {
     rows = [];
     return undefined;
   });
@@ -193,7 +193,7 @@ test('a search looks into titles, texts and authors', async () => {
 
 test('the notes are saved as a file', async () => {
   const saved = watchSavedFiles();
-  server.onFile(exportAdminNotes, 'notes-2025-08-05.csv', 'Title');
+  server.onFile(exportNotes, 'notes-2025-08-05.csv', 'Title');
   await open();
   await press('Export CSV');
   expect(await findToast('File saved')).toBeVisible();

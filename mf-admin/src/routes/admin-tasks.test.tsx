@@ -1,14 +1,14 @@
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
-  createOrder,
-  deleteOrder,
-  listOrders,
-  orderRecord,
-  restoreOrder,
-  updateOrder,
-  type Order,
-} from '@hypercar/contracts/orders';
+  createTask,
+  deleteTask,
+  listTasks,
+  taskRecord,
+  restoreTask,
+  updateTask,
+  type Task,
+} from '@hypercar/contracts/tasks';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
@@ -16,8 +16,8 @@ import { idOf } from '../testing/build-user';
 import { emptyRow } from '../testing/empty-row';
 import { AdminRoute } from './admin-route';
 
-const taskOf = (item: string, more: Partial<Order> = {}): Order => ({
-  ...emptyRow(orderRecord.fields),
+const taskOf = (item: string, more: Partial<Task> = {}): Task => ({
+  ...emptyRow(taskRecord.fields),
   id: idOf(item),
   item,
   createdAt: '2025-08-05T10:00:00Z',
@@ -29,11 +29,11 @@ const taskOf = (item: string, more: Partial<Order> = {}): Order => ({
 });
 
 let server: FakeServer;
-let rows: Order[];
+let rows: Task[];
 beforeEach(() => {
   rows = [];
   server = adminServer();
-  server.on(listOrders, () => rows);
+  server.on(listTasks, () => rows);
   startAs(people.admin);
 });
 
@@ -63,18 +63,18 @@ test('rows tell what was ordered; only what should have come is overdue', async 
 });
 
 test('nothing tracked, and a list that cannot be read', async () => {
-  server.on(listOrders, () => {
+  server.on(listTasks, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
   const panel = await open();
   expect(await panel.findByRole('alert')).toHaveTextContent('503');
-  server.on(listOrders, () => rows);
+  server.on(listTasks, () => rows);
   await press('Try again');
   expect(await panel.findByText('No tasks tracked yet')).toBeVisible();
 });
 
 test('adding wants an item, and sends empty values as null', async () => {
-  server.on(createOrder, () => {
+  server.on(createTask, () => {
     rows = [taskOf('Crystals')];
     return rows[0]!;
   });
@@ -102,7 +102,7 @@ test('a tick shows at once, stays when it is saved, goes back when it is not', a
   rows = [taskOf('Crystals')];
   let answer = (): void => undefined;
   const held = () => new Promise<void>((resolve) => (answer = resolve));
-  server.on(updateOrder, async () => {
+  server.on(updateTask, async () => {
     await held();
     return (rows = [taskOf('Crystals', { completed: true })])[0]!;
   });
@@ -114,7 +114,7 @@ test('a tick shows at once, stays when it is saved, goes back when it is not', a
   answer();
   expect(await findToast('Task updated successfully')).toBeVisible();
   expect(writes()[0]!.body).toEqual({ completed: true });
-  server.on(updateOrder, () => {
+  server.on(updateTask, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
   await userEvent.click(box);
@@ -124,7 +124,7 @@ test('a tick shows at once, stays when it is saved, goes back when it is not', a
 
 test('any status may follow any; an edit that meets another is told', async () => {
   rows = [taskOf('Crystals', { status: 'delivered', vendor: 'Preciosa' })];
-  server.on(updateOrder, () => {
+  server.on(updateTask, () => {
     throw new Refusal(409, {
       message: 'Ines has changed this task in the meantime',
       current: { ...rows[0], version: 4 },
@@ -139,7 +139,7 @@ test('any status may follow any; an edit that meets another is told', async () =
   await press('Save');
   expect(await dialog.findByText('Ines has changed this task in the meantime')).toBeVisible();
   expect(writes()[0]!.body).toEqual({ status: 'pending', vendor: null, version: 1 });
-  server.on(updateOrder, () => rows[0]!);
+  server.on(updateTask, () => rows[0]!);
   await press('Keep Mine');
   expect(await findToast('Task updated successfully')).toBeVisible();
   expect(writes()[1]!.body).toEqual({ status: 'pending', vendor: null, version: 4 });
@@ -147,15 +147,15 @@ test('any status may follow any; an edit that meets another is told', async () =
 
 test('deleting asks, is told when it fails, and can be undone', async () => {
   const [crystals] = (rows = [taskOf('Crystals')]);
-  server.on(deleteOrder, () => {
+  server.on(deleteTask, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
-  server.on(restoreOrder, () => (rows = [crystals!])[0]!);
+  server.on(restoreTask, () => (rows = [crystals!])[0]!);
   await open();
   await press('Delete…');
   await press('Delete Task');
   expect(await findToast('Failed to delete task')).toBeVisible();
-  server.on(deleteOrder, () => {
+  server.on(deleteTask, () => {
     rows = [];
     return undefined;
   });

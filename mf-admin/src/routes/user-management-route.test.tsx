@@ -1,6 +1,6 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
-import { listUsers, setUserStatus, type UserRow } from '@hypercar/contracts/accounts';
+import { listUsers, setUserStatus, type UserRow } from '@hypercar/contracts/users';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser as user } from '../testing/build-user';

@@ -1,13 +1,14 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
-import { listUsers, type UserRow } from '@hypercar/contracts/accounts';
 import {
   deleteUser,
+  listUsers,
   resendUserVerification,
   resetUserPassword,
   setUserRole,
+  type UserRow,
   verifyUserEmail,
-} from '@hypercar/contracts/user-administration';
+} from '@hypercar/contracts/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser, idOf } from '../testing/build-user';

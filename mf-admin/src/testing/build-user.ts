@@ -1,4 +1,4 @@
-import type { UserRow } from '@hypercar/contracts/accounts';
+import type { UserRow } from '@hypercar/contracts/users';
 
 const defaults = {
   role: 'public',

@@ -3,7 +3,7 @@ import { endpointKey, endpointQuery } from '@hypercar/app-kit/query';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { CallResult } from '@hypercar/app-kit/api';
 import { useEffect } from 'react';
-import { keepList, keptList } from './kept-lists';
+import { cacheList, cachedList } from './cached-lists';
 import { useLive } from './live/live-context';
 
 const pollMs = 10_000;
@@ -11,7 +11,7 @@ const pollMs = 10_000;
 const checkMs = 60_000;
 
 const optionsOf = <const C extends Call>(target: C, isLive: boolean) => {
-  const kept = keptList(target.path);
+  const kept = cachedList(target.path);
   return {
     ...(endpointQuery as (target: Call) => object)(target),
     refetchInterval: isLive ? checkMs : pollMs,
@@ -25,7 +25,7 @@ export const useList = <const C extends Call>(target: C): UseQueryResult<CallRes
   const { data, dataUpdatedAt } = query;
   const [path] = endpointKey(target);
   useEffect(() => {
-    if (data) keepList(path, { data, at: dataUpdatedAt });
+    if (data) cacheList(path, { data, at: dataUpdatedAt });
   }, [path, data, dataUpdatedAt]);
   return query;
 };

@@ -1,5 +1,6 @@
 import { callApi } from '@hypercar/app-kit/api';
-import { login, me, type setUserStatus, verifyEmail } from '@hypercar/contracts/accounts';
+import { login, me, verifyEmail } from '@hypercar/contracts/accounts';
+import { type setUserStatus } from '@hypercar/contracts/users';
 import { deleteCleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import { call, urlOf } from './call';
 import { fakeServer, Refusal, type FakeServer } from './testing/fake-server';

@@ -1,5 +1,6 @@
 import { createQueryClient, endpointKey, endpointQuery } from '@hypercar/app-kit/query';
-import { listUsers, setUserStatus, verifyEmail } from '@hypercar/contracts/accounts';
+import { verifyEmail } from '@hypercar/contracts/accounts';
+import { listUsers, setUserStatus } from '@hypercar/contracts/users';
 import { fakeServer } from './testing/fake-server';
 
 test('the documented defaults', () => {

@@ -65,7 +65,7 @@ const put = (toast: NumberedToast, width: number): void => {
 };
 
 /** A toast takes its button with it: who came to it by keyboard goes back to where they were. */
-const useWayBack = () => {
+const useFocusReturn = () => {
   const origin = useRef<EventTarget>(null);
   return {
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -81,7 +81,7 @@ const useWayBack = () => {
 /** The toast library's region: F8 focuses it, a swipe of 50 px or Escape dismisses. */
 export function ToastRegion({ toast }: { toast: NumberedToast }) {
   const width = useToastWidth();
-  const { onFocus, goBack } = useWayBack();
+  const { onFocus, goBack } = useFocusReturn();
   // oxlint-disable-next-line react/exhaustive-deps -- a new width is not a new toast
   useEffect(() => put(toast, width), [toast]);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,25 +1,20 @@
 import { endpointQuery, QueryProvider } from '@hypercar/app-kit/query';
 import { useRemoval } from '@hypercar/app-kit/use-removal';
-import {
-  deleteAdminNote,
-  listAdminNotes,
-  restoreAdminNote,
-  type AdminNote,
-} from '@hypercar/contracts/admin-notes';
+import { deleteNote, listNotes, restoreNote, type Note } from '@hypercar/contracts/notes';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, Refusal } from './testing/fake-server';
 import { findToast, people, renderScreen, startAs } from './testing/render-screen';
 
-const note = { id: 'a'.repeat(24), title: 'Polish' } as AdminNote;
+const note = { id: 'a'.repeat(24), title: 'Polish' } as Note;
 
 const Notes = () => {
-  const { data } = useQuery(endpointQuery(listAdminNotes));
+  const { data } = useQuery(endpointQuery(listNotes));
   const removal = useRemoval({
-    list: listAdminNotes,
-    remove: deleteAdminNote,
-    restore: restoreAdminNote,
+    list: listNotes,
+    remove: deleteNote,
+    restore: restoreNote,
     deleted: 'Note deleted successfully',
     failed: 'Failed to delete note',
     restored: 'Note restored',
@@ -34,12 +29,12 @@ const Notes = () => {
 const open = () => {
   const server = fakeServer();
   let rows = [note];
-  server.on(listAdminNotes, () => rows);
-  server.on(deleteAdminNote, () => {
+  server.on(listNotes, () => rows);
+  server.on(deleteNote, () => {
     rows = [];
     return undefined;
   });
-  server.on(restoreAdminNote, () => {
+  server.on(restoreNote, () => {
     rows = [note];
     return note;
   });
@@ -67,7 +62,7 @@ test('deletes a row, and Undo brings it back', async () => {
 
 test('a row that cannot be deleted stays, and the reason is told', async () => {
   const server = open();
-  server.on(deleteAdminNote, () => {
+  server.on(deleteNote, () => {
     throw new Refusal(503, { message: 'Try again in a moment' });
   });
   await userEvent.click(await screen.findByRole('button', button));
@@ -78,7 +73,7 @@ test('a row that cannot be deleted stays, and the reason is told', async () => {
 
 test('an Undo that comes too late is told', async () => {
   const server = open();
-  server.on(restoreAdminNote, () => {
+  server.on(restoreNote, () => {
     throw new Refusal(404, { message: 'Note not found' });
   });
   await userEvent.click(await screen.findByRole('button', button));

@@ -1,38 +1,9 @@
+/** Accounts, as their owners use them: open one, verify its address, sign in and out. Administration is in users.ts. */
 import { z } from 'zod';
+import { emailField, registerPassword, usernameField } from './account-fields';
 import { endpoint, roles } from './endpoint';
-import { id, messageResponse, moment, normalText } from './fields';
-
-export const userStatuses = ['active', 'inactive', 'suspended', 'banned'] as const;
-export type UserStatus = (typeof userStatuses)[number];
-
-/** bcrypt reads 72 bytes and no more. */
-const fitsBcrypt = (password: string): boolean => new TextEncoder().encode(password).length <= 72;
-
-const passwordOf = (tooShort: string) =>
-  z.string().min(6, tooShort).refine(fitsBcrypt, 'Password must be at most 72 bytes long');
-
-export const emailField = z
-  .string('Please enter a valid email address')
-  .max(254, 'Please enter a valid email address')
-  .transform((text) => normalText(text).toLowerCase())
-  .pipe(z.email('Please enter a valid email address'));
-
-export const usernameField = z
-  .string('Username must be at least 3 characters')
-  .transform(normalText)
-  .pipe(
-    z
-      .string()
-      .min(3, 'Username must be at least 3 characters')
-      .max(50, 'Username must be at most 50 characters')
-      .regex(
-        /^[\p{L}\p{N}._-]*$/u,
-        'Username can use letters, numbers, dots, dashes and underscores only',
-      ),
-  );
-
-export const registerPassword = passwordOf('Password must be at least 6 characters');
-export const resetPassword = passwordOf('Password must be at least 6 characters long');
+import { id, messageResponse, normalText } from './fields';
+import { userStatuses } from './users';
 
 export const currentUser = z.object({
   id,
@@ -145,51 +116,5 @@ export const verifyEmail = endpoint({
       .max(200),
   }),
   response: z.object({ success: z.boolean(), message: z.string() }),
-  status: 200,
-});
-
-export const userRow = z.object({
-  id,
-  username: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  status: z.enum(userStatuses),
-  statusNotes: z.string().nullable(),
-  statusReason: z.string().nullable(),
-  statusUntil: moment.nullable(),
-  emailVerified: z.boolean(),
-  profileCompleted: z.boolean(),
-  lastLoginAt: moment.nullable(),
-  loginCount: z.number().int(),
-  createdAt: moment,
-});
-export type UserRow = z.infer<typeof userRow>;
-
-export const listUsers = endpoint({
-  service: 'svc-auth',
-  method: 'GET',
-  path: '/api/admin/users',
-  summary: 'Every account, newest first',
-  access: ['admin'],
-  response: z.array(userRow),
-  status: 200,
-});
-
-export const setUserStatus = endpoint({
-  service: 'svc-auth',
-  method: 'PUT',
-  path: '/api/admin/users/:userId/status',
-  summary: "Change an account's status; anything but active ends its sessions everywhere",
-  access: ['admin'],
-  params: z.object({ userId: id }),
-  body: z.object({
-    status: z.enum(userStatuses),
-    notes: z.string().max(2000, 'Notes must be at most 2000 characters').nullish(),
-    /** Told to the person; the notes are for administrators. */
-    reason: z.string().max(500, 'A reason has at most 500 characters').nullish(),
-    /** A suspension or ban ends by itself then. */
-    until: moment.nullish(),
-  }),
-  response: userRow,
   status: 200,
 });

@@ -1,6 +1,5 @@
 import * as accounts from './accounts';
 import * as achievements from './achievements';
-import * as adminNotes from './admin-notes';
 import * as auditLog from './audit-log';
 import * as badges from './badges';
 import * as cleanupTasks from './cleanup-tasks';
@@ -16,9 +15,9 @@ import * as expenses from './expenses';
 import * as loginAttempts from './login-attempts';
 import * as marketing from './marketing';
 import * as myAccount from './my-account';
-import * as operations from './operations';
-import * as orders from './orders';
 import * as ninjaHistory from './ninja-history';
+import * as notes from './notes';
+import * as operations from './operations';
 import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
@@ -26,10 +25,11 @@ import * as siteSettings from './site-settings';
 import * as socialPosts from './social-posts';
 import * as supplies from './supplies';
 import * as support from './support';
+import * as tasks from './tasks';
 import * as tiles from './tiles';
 import * as transferSheets from './transfer-sheets';
 import * as trivia from './trivia';
-import * as userAdministration from './user-administration';
+import * as users from './users';
 import * as workSessions from './work-sessions';
 import * as workshopEvents from './workshop-events';
 import * as videos from './videos';
@@ -41,7 +41,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const modules: Record<string, unknown>[] = [
   accounts,
   achievements,
-  adminNotes,
   auditLog,
   badges,
   cleanupTasks,
@@ -56,9 +55,9 @@ const modules: Record<string, unknown>[] = [
   loginAttempts,
   marketing,
   myAccount,
-  operations,
-  orders,
   ninjaHistory,
+  notes,
+  operations,
   passwordReset,
   points,
   profiles,
@@ -66,10 +65,11 @@ const modules: Record<string, unknown>[] = [
   socialPosts,
   supplies,
   support,
+  tasks,
   tiles,
   transferSheets,
   trivia,
-  userAdministration,
+  users,
   workSessions,
   workshopEvents,
   videos,

@@ -1,3 +1,4 @@
+/** The signed-in user's own account: sessions, logins, referrals, stored data and deletion. */
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, messageResponse, moment } from './fields';

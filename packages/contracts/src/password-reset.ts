@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, registerPassword, resetPassword } from './accounts';
+import { emailField, registerPassword, resetPassword } from './account-fields';
 import { endpoint } from './endpoint';
 import { messageResponse } from './fields';
 

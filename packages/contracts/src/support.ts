@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField } from './accounts';
+import { emailField } from './account-fields';
 import { endpoint } from './endpoint';
 import { messageResponse, normalText } from './fields';
 

@@ -28,7 +28,7 @@ const stopOnRequest = (server: EmbeddedMongoDB): void => {
 };
 
 /** A commit that fails is answered to each client that waits for it; lmdb also rejects a promise of its own that nobody holds. */
-const outliveFailedCommits = (): void => {
+const logFailedCommits = (): void => {
   process.on('unhandledRejection', (reason) => {
     if (!(reason instanceof Error && 'commitError' in reason)) throw reason;
     jsonLines('error', 'A commit failed: is the disk full?', { reason: reason.message });
@@ -47,7 +47,7 @@ const main = async (): Promise<void> => {
   const { path, port } = readArguments();
   const server = await startEmbeddedMongoDB({ path, port, log: jsonLines });
   stopOnRequest(server);
-  outliveFailedCommits();
+  logFailedCommits();
   jsonLines(
     'info',
     'This is the embedded single-node database, made for one machine. To move to MongoDB, copy everything with "npm run copy-to-mongodb" and set MONGODB_URI.',

@@ -37,7 +37,7 @@ const createListeners = () => {
   const ofOne = new Map<string, Set<() => void>>();
   const ofAny = new Set<(session: EndedSession) => void>();
   return {
-    tell: (session: EndedSession): void => {
+    notify: (session: EndedSession): void => {
       for (const callback of ofOne.get(session.sid) ?? []) callback();
       ofOne.delete(session.sid);
       for (const callback of ofAny) callback(session);
@@ -69,13 +69,13 @@ export const watchEndedSessions = (read: ReadEnded, everyMs = 500): EndedSession
   const ended = new Map<string, Date>();
   const listeners = createListeners();
   let since: Date | undefined;
-  let tellKnown = (): void => undefined;
-  const known = new Promise<void>((resolve) => (tellKnown = resolve));
+  let markKnown = (): void => undefined;
+  const known = new Promise<void>((resolve) => (markKnown = resolve));
 
   const learn = (session: EndedSession): void => {
     if (ended.has(session.sid)) return;
     ended.set(session.sid, session.expiresAt);
-    listeners.tell(session);
+    listeners.notify(session);
   };
   const forgetExpired = (now: Date): void => {
     for (const [sid, expiresAt] of ended) if (expiresAt < now) ended.delete(sid);
@@ -85,7 +85,7 @@ export const watchEndedSessions = (read: ReadEnded, everyMs = 500): EndedSession
     for (const session of await read(since ?? new Date(0), stopping)) learn(session);
     forgetExpired(asked);
     since = new Date(asked.getTime() - overlapMs);
-    tellKnown();
+    markKnown();
   });
 
   return {

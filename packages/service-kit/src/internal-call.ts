@@ -12,12 +12,12 @@ const ask = async (url: string, request: RequestInit): Promise<unknown> => {
 /** fetch throws a TypeError, and nothing else does, when no answer came. */
 const noAnswerCame = (error: unknown): boolean => (error as Error).name === 'TypeError';
 
-const askFirst = async ([first, ...others]: string[], request: RequestInit): Promise<unknown> => {
+const callFirst = async ([first, ...others]: string[], request: RequestInit): Promise<unknown> => {
   try {
     return await ask(first!, request);
   } catch (error) {
     if (others.length === 0 || !noAnswerCame(error)) throw error;
-    return askFirst(others, request);
+    return callFirst(others, request);
   }
 };
 
@@ -35,7 +35,7 @@ export const internalCall = async (
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<unknown> => {
   const requestId = requestContext.getStore()?.requestId;
-  return askFirst(
+  return callFirst(
     addresses.split(',').map((base) => base + path),
     {
       method: body === undefined ? 'GET' : 'POST',

@@ -64,12 +64,12 @@ const listenAll = async (app: Express, { PORT, HOST, SOCKET }: BaseConfig): Prom
 const patienceMs = 3000;
 
 /** A database that is busy or just starting is asked again: a start is not given up for one slow answer. */
-const patiently = async (work: () => Promise<void>, tries = 5): Promise<void> => {
+const withRetries = async (work: () => Promise<void>, tries = 5): Promise<void> => {
   try {
     await work();
   } catch (error) {
     if (tries === 1 || !isDatabaseOutage(error)) throw error;
-    await patiently(work, tries - 1);
+    await withRetries(work, tries - 1);
   }
 };
 
@@ -77,8 +77,10 @@ const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> 
   const { name, dbName, migrations = [] } = start;
   for (const hint of hintsOn(process.env)) process.stderr.write(`${hint}\n`);
   const config = start.readConfig();
-  await connectForTransactions(() => patiently(() => connectDatabase(config.MONGODB_URI, dbName)));
-  await patiently(prepareCollections);
+  await connectForTransactions(() =>
+    withRetries(() => connectDatabase(config.MONGODB_URI, dbName)),
+  );
+  await withRetries(prepareCollections);
   await migrate(migrations);
   const parts = await start.create(config);
   // The gateway asks a replica as soon as it listens. While the others are down it does what can be done without them.

@@ -129,7 +129,7 @@ describe.each(imageNames)('the Dockerfile of %s', (name) => {
     expect(validate(image.text).map(({ message }) => message)).toEqual([]);
   });
 
-  test('stands on one pinned base, and runs as somebody who is not root', () => {
+  test('is based on one pinned image, and does not run as root', () => {
     expect(new Set(image.bases).size).toBe(1);
     expect(image.bases[0]).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim$/);
     expect(image.user).toBe('node');

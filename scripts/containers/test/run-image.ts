@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fromRoot, root } from '../../workspaces';
 import { type ImageName, readImage } from './dockerfile';
 
-/** Nobody: the least that a process can run as, where we may choose. */
+/** The user nobody, if we are root and may choose. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Does what the build stage does; throws what it says when it fails. */
+/** Runs the build stage's commands; throws their output when one fails. */
 const build = (steps: readonly string[]): void => {
   for (const step of steps) {
     const { status, stderr } = spawnSync('sh', ['-c', step], { cwd: root, encoding: 'utf8' });
@@ -19,12 +19,12 @@ const build = (steps: readonly string[]): void => {
   }
 };
 
-/** Does what the Dockerfile does; a folder with what its last stage copies, and nothing else, out. */
+/** Carries out a Dockerfile; returns a folder with only what its last stage copies. */
 export const makeImage = (name: ImageName): string => {
   const { copies, buildSteps } = readImage(name);
   build(buildSteps);
   const app = mkdtempSync(path.join(tmpdir(), `image-${name}-`));
-  // As in an image, everybody may read.
+  // World-readable, as in an image.
   spawnSync('chmod', ['755', app]);
   for (const { source, target } of copies)
     cpSync(fromRoot(source.replace('/app/', '')), path.join(app, target), { recursive: true });
@@ -38,7 +38,7 @@ export interface RunningImage {
   health(): Promise<number>;
   /** Resolves when the health check says yes; throws the last words of a process that ended. */
   untilHealthy(): Promise<void>;
-  /** Its command with more words, beside the first one; what it says on standard output out. */
+  /** Runs its command with more arguments in a second process; returns its standard output. */
   run(...words: string[]): Promise<string>;
   /** SIGTERM; the exit code out. */
   stop(): Promise<number | null>;

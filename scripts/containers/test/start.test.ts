@@ -52,7 +52,7 @@ const ask = (name: ImageName, where: string) =>
   fetch(`http://127.0.0.1:${ports.get(name)}${where}`);
 
 beforeAll(async () => {
-  // All at once and first: it holds up this process, which the database runs in.
+  // First, because it blocks this process, which also runs the database.
   for (const name of imageNames) folders.set(name, makeImage(name));
   // By TCP and with a password, as other accounts and other machines come.
   database = await startEmbeddedMongoDB({ path: path.join(databaseFolder, 'data.mdb'), port: 0 });
@@ -86,7 +86,7 @@ test.each(['mf-public', 'mf-admin', 'mf-assist'])('the gateway serves %s', async
   expect((await ask('gateway', `/remotes/${slice}/mf-manifest.json`)).status).toBe(200);
 });
 
-test('the gateway finds the services, which believe it where a call comes from', async () => {
+test('the gateway reaches the services, which trust its X-Forwarded-For', async () => {
   const tiles = (await (await ask('gateway', '/api/tiles')).json()) as unknown[];
   expect(tiles).toHaveLength(81);
   const calls = await Promise.all(
@@ -95,7 +95,7 @@ test('the gateway finds the services, which believe it where a call comes from',
   expect(calls).toEqual([401, 401]);
 });
 
-test('a password is looked at by the worker that the image holds', async () => {
+test('the worker in the image verifies passwords', async () => {
   const answer = await fetch(`http://127.0.0.1:${ports.get('gateway')}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -104,7 +104,7 @@ test('a password is looked at by the worker that the image holds', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('who registered is made an administrator by a command in the image', async () => {
+test('a command in the image makes a registered user an administrator', async () => {
   const registered = await fetch(`http://127.0.0.1:${ports.get('gateway')}/api/auth/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -136,7 +136,7 @@ test.each([
     const environment = { ...environmentOf('svc-ops'), ...env };
     const port = String(await freePort());
     const image = runImage('svc-ops', folders.get('svc-ops')!, { ...environment, PORT: port });
-    // The log's line and the sentence come by two streams, in either order.
+    // The log line and the message arrive on two streams, in either order.
     const words = await image.untilHealthy().catch((error: Error) => error.message);
     expect(`\n${words ?? ''}`).toContain(`\n${sentence}`);
     expect(await image.health()).toBe(1);
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('each ends with 0 when it is told to', async () => {
+test('each ends with 0 on SIGTERM', async () => {
   const codes = await Promise.all([...images.values()].map((image) => image.stop()));
   expect(codes).toEqual(codes.map(() => 0));
 });

@@ -5,7 +5,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The signed-in person and the way out. */
+/** The signed-in user and the log-out button. */
 export const AccountCorner = ({ username }: { username: string }) => {
   const navigate = useNavigate();
   const leave = () => {

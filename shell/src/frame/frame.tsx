@@ -1,10 +1,10 @@
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { usePageTitle } from '../arrival/use-page-title';
+import { usePageTitle } from '../navigation/use-page-title';
 import { OfflineBanner } from './offline-banner';
 import { TopBar } from './top-bar';
 
-/** What stands above every screen. */
+/** The header above every screen. */
 export const FrameTop = () => {
   usePageTitle();
   return (
@@ -29,7 +29,7 @@ const SkipLink = styled.a`
     clip-path: inset(50%);
   }
 `;
-/** The place of the screen. */
+/** The container of the screen. */
 export const Main = styled.main`
   /* Room for a screen that is still loading, so that nothing below it jumps. */
   min-height: calc(100svh - 4rem);

@@ -15,7 +15,7 @@ export const TopBar = () => {
   return (
     <Bar>
       <Home to="/" aria-label="Hypercar Crystallization, home">
-        {/* A signed-in phone has no room for the name beside the mark. */}
+        {/* On a phone there is no room for the name beside the mark when the user is signed in. */}
         {token && (
           <SmallLogo>
             <LogoMark height={26} />

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@hypercar/service-kit/testing';
 import { Change } from './change.model';
-import { type HeardChange, tellChange, watchChanges } from './changes';
+import { type PublishedChange, publishChange, watchChanges } from './changes';
 
 let drop: () => Promise<void>;
 beforeAll(async () => {
@@ -10,13 +10,13 @@ afterAll(() => drop());
 
 /** Follows the changes, and resolves next with each one in its turn. */
 const listen = async (watch: ReturnType<typeof watchChanges>) => {
-  const heard: HeardChange[] = [];
+  const heard: PublishedChange[] = [];
   let wake = (): void => undefined;
   const forget = await watch.follow((change) => {
     heard.push(change);
     wake();
   });
-  const next = async (): Promise<HeardChange> => {
+  const next = async (): Promise<PublishedChange> => {
     while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
     return heard.shift()!;
   };
@@ -26,7 +26,7 @@ const listen = async (watch: ReturnType<typeof watchChanges>) => {
 test('nothing is asked while nobody listens, and who comes then hears of what comes from then on', async () => {
   const watch = watchChanges(5);
   const first = await listen(watch);
-  await tellChange('supplies');
+  await publishChange('supplies');
   expect(await first.next()).toMatchObject({ topic: 'supplies' });
   first.forget();
 
@@ -36,9 +36,9 @@ test('nothing is asked while nobody listens, and who comes then hears of what co
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(find).not.toHaveBeenCalled();
 
-  await tellChange('cure-timers');
+  await publishChange('cure-timers');
   const second = await listen(watch);
-  await tellChange('transfer-sheets');
+  await publishChange('transfer-sheets');
   expect(await second.next()).toMatchObject({ topic: 'transfer-sheets' });
   second.forget();
   await watch.stop();

@@ -4,8 +4,8 @@ import { Change, type ChangeRow, type topics } from './change.model';
 
 export type Topic = (typeof topics)[number];
 
-/** Notes that a list has changed; inside a transaction the others hear of it when that commits. */
-export const tellChange = async (topic: Topic, notice: unknown = null): Promise<void> => {
+/** Publishes that a list has changed; inside a transaction subscribers receive it when that commits. */
+export const publishChange = async (topic: Topic, notice: unknown = null): Promise<void> => {
   await Change.updateOne(
     { _id: new Types.ObjectId() },
     { $set: { topic, notice }, $currentDate: { at: true } },
@@ -13,14 +13,14 @@ export const tellChange = async (topic: Topic, notice: unknown = null): Promise<
   );
 };
 
-export interface HeardChange {
+export interface PublishedChange {
   topic: Topic;
   notice: unknown;
 }
 
 export interface ChangeWatch {
-  /** Calls back for each change of any replica, within everyMs; resolves with how to stop listening when changes from now on will be heard of. */
-  follow(callback: (change: HeardChange) => void): Promise<() => void>;
+  /** Calls back for each change of any replica, within everyMs; resolves with a function that unsubscribes, once changes from now on will arrive. */
+  follow(callback: (change: PublishedChange) => void): Promise<() => void>;
   stop(): Promise<void>;
 }
 
@@ -31,10 +31,10 @@ const rememberMs = 2 * 3_600_000;
 
 const lastMoment = (row: ChangeRow | null | undefined): number => row?.at?.getTime() ?? 0;
 
-/** Asks for new lines and passes each one on once; the first time it only learns what is there already, and has begun. */
+/** Reads new lines and forwards each one once; the first read only notes what exists already. */
 const createReader = (pass: (row: ChangeRow) => void) => {
-  let tellBegun = (): void => undefined;
-  const begun = new Promise<void>((resolve) => (tellBegun = resolve));
+  let markBegun = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (markBegun = resolve));
   const seen = new Map<string, number>();
   let since: number | undefined;
   const newest = async (): Promise<number> =>
@@ -55,14 +55,14 @@ const createReader = (pass: (row: ChangeRow) => void) => {
     // Never ahead of the clock: when it goes back, what is written after that is still found.
     since = Math.min(Math.max(from, lastMoment(rows.at(-1)) - overlapMs), Date.now() - overlapMs);
     forget();
-    tellBegun();
+    markBegun();
   };
   return { begun, read };
 };
 
-/** Hears of every replica's changes: one small question twice a second while somebody listens, shared by all streams of this process. */
+/** Subscribes to the changes of every replica: one small query twice a second while there are subscribers, shared by all streams of this process. */
 export const watchChanges = (everyMs = 500): ChangeWatch => {
-  const listeners = new Set<(change: HeardChange) => void>();
+  const listeners = new Set<(change: PublishedChange) => void>();
   const begin = () =>
     createReader(({ topic, notice }) => {
       for (const callback of listeners) callback({ topic, notice });

@@ -1,7 +1,7 @@
 import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
-import type { ChangeWatch, HeardChange, Topic } from './changes';
+import type { ChangeWatch, PublishedChange, Topic } from './changes';
 
-/** What the calls of the workshop stand on. */
+/** What the live calls of the workshop depend on. */
 export interface Live {
   now: () => Date;
   changes: ChangeWatch;
@@ -14,14 +14,14 @@ interface Listener<E> {
   onClose(callback: () => void): void;
 }
 
-/** A stream's answer: 'open' first, then what tell makes of each change, until the session ends. */
+/** A stream's answer: 'open' first, then what toEvent makes of each change, until the session ends. */
 export const streamChanges =
-  <E>({ changes, sessions }: Live, tell: (change: HeardChange) => E | undefined) =>
+  <E>({ changes, sessions }: Live, toEvent: (change: PublishedChange) => E | undefined) =>
   async ({ user }: { user: { sid: string } }, stream: Listener<E>): Promise<void> => {
     let closed = false;
     stream.onClose(() => (closed = true));
     const forget = await changes.follow((change) => {
-      const event = tell(change);
+      const event = toEvent(change);
       if (event !== undefined) stream.send(event);
     });
     if (closed) return forget();
@@ -30,8 +30,8 @@ export const streamChanges =
     stream.send({ type: 'open' });
   };
 
-/** Tells of the changes of one list. */
-export const tellOf =
+/** An event for each change of one list. */
+export const changesOf =
   (topic: Topic) =>
-  (change: HeardChange): { type: 'changed' } | undefined =>
+  (change: PublishedChange): { type: 'changed' } | undefined =>
     change.topic === topic ? { type: 'changed' } : undefined;

@@ -1,9 +1,9 @@
 import type { ExpenseCategory } from '@hypercar/contracts/expenses';
 import { toMoney } from '@hypercar/contracts/money';
-import type { OrderStatus } from '@hypercar/contracts/orders';
-import { adminNotes } from '../modules/admin-notes/admin-notes';
+import type { TaskStatus } from '@hypercar/contracts/tasks';
+import { notes } from '../modules/notes/notes';
 import { expenses } from '../modules/expenses/expenses';
-import { orders } from '../modules/orders/orders';
+import { tasks } from '../modules/tasks/tasks';
 import { actBy } from './people';
 import { randomFrom } from './random';
 
@@ -38,8 +38,8 @@ export const addExpenses = async (now: Date): Promise<void> => {
   }
 };
 
-type Task = [item: string, vendor: string, status: OrderStatus, ordered: number, due: number];
-const tasks: readonly Task[] = [
+type Purchase = [item: string, vendor: string, status: TaskStatus, ordered: number, due: number];
+const purchases: readonly Purchase[] = [
   ['Light table, 120 × 80', 'Lumen Films', 'delivered', 60, 46],
   ['Crystals for the rear wing', 'Bohemia Glassworks', 'delivered', 41, 30],
   ['Spare hood panel', 'Carbon Works', 'shipped', 21, -4],
@@ -48,9 +48,9 @@ const tasks: readonly Task[] = [
   ['Show lights for the reveal', 'Stage & Light', 'pending', 0, -30],
 ];
 
-/** Orders in every state, one of them overdue. */
-export const addOrders = async (now: Date): Promise<void> => {
-  for (const [place, [item, vendor, status, ordered, due]] of tasks.entries()) {
+/** Tasks in every state, one of them overdue. */
+export const addTasks = async (now: Date): Promise<void> => {
+  for (const [place, [item, vendor, status, ordered, due]] of purchases.entries()) {
     const sent = status === 'shipped' || status === 'delivered';
     const values = {
       item,
@@ -61,11 +61,11 @@ export const addOrders = async (now: Date): Promise<void> => {
       deliveryDate: dayAt(now, due),
       trackingNumber: sent ? `HC-${48_210 + place * 137}` : null,
     };
-    await orders.add(values, actBy('admin', new Date(now.getTime() - ordered * day)));
+    await tasks.add(values, actBy('admin', new Date(now.getTime() - ordered * day)));
   }
 };
 
-const notes = [
+const texts = [
   ['Keys of the workshop', 'Two sets: one in the safe, one with the assistant of the day.'],
   ['Glue', 'Below 15 °C the glue needs twice its time. Set the cure timers to it.'],
   ['Photographs', 'A picture of each finished tile before it is covered, always from the left.'],
@@ -73,8 +73,8 @@ const notes = [
 ] as const;
 
 export const addNotes = async (now: Date): Promise<void> => {
-  for (const [i, [title, content]] of notes.entries())
-    await adminNotes.add(
+  for (const [i, [title, content]] of texts.entries())
+    await notes.add(
       { title, content },
       actBy('admin', new Date(now.getTime() - (30 - i * 7) * day)),
     );

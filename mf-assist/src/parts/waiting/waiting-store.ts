@@ -18,7 +18,7 @@ export const waitingChanges = (): Changes => {
   return last.changes;
 };
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -27,7 +27,7 @@ export const changeWaiting = (change: (changes: Changes) => Changes): void => {
   const next = change(waitingChanges());
   if (next.length > 0) browserStore.write(storageKey(), JSON.stringify(next));
   else browserStore.remove(storageKey());
-  tell();
+  notifyListeners();
 };
 
 export const subscribeToWaiting = (listener: () => void): (() => void) => {

@@ -1,11 +1,11 @@
 import { deserialize, type DeserializeOptions } from 'bson';
-import { disguised, mayRefer, undisguised } from './references';
+import { disguised, mayHoldReference, undisguised } from './references';
 import type { Doc } from './value';
 
 /** Reads BSON by bson's options; what refers to another document (`$ref`) is a document like any other. */
 export const read = (bytes: Uint8Array, options: DeserializeOptions): Doc => {
   const view = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
-  if (!mayRefer(view)) return deserialize(view, options);
+  if (!mayHoldReference(view)) return deserialize(view, options);
   return undisguised(deserialize(disguised(view), options)) as Doc;
 };
 

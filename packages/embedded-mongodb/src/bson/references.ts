@@ -47,7 +47,7 @@ function* placesIn(bytes: Buffer, from: number): Generator<number> {
 }
 
 /** True where bytes may hold a reference to another document. */
-export const mayRefer = (bytes: Buffer): boolean => bytes.includes(MARK);
+export const mayHoldReference = (bytes: Buffer): boolean => bytes.includes(MARK);
 
 /** A copy in which no document is a reference to bson, which would make an object of its own of it: the text is code. */
 export const disguised = (bytes: Buffer): Buffer => {

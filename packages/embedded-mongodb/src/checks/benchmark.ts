@@ -105,7 +105,7 @@ await durations(`load ${documents} documents with 3 indexes`, async (target) => 
   await load(target);
 });
 /** One client's durable inserts in turns with what the store alone does, in a process of its own too. */
-const besideTheStore = async (): Promise<void> => {
+const compareWithStore = async (): Promise<void> => {
   const { turn, end } = await startStoreAlone(directory, documents);
   const names = ['the same entries', 'one key'] as const;
   const insert = turnOf(1, () => byClients.insertOne!(targets[0]!));
@@ -125,7 +125,7 @@ for (const count of [1, 32, 200])
     const turns = targets.map((target) => turnOf(count, () => run(target)));
     print(`${name} @${count}`, await inTurns(turns, seconds));
   }
-await besideTheStore();
+await compareWithStore();
 const { mem } = await clients[0]!.db('admin').command({ serverStatus: 1 });
 process.stdout.write(`memory of the server ${mem.resident} MB\n`);
 for (const client of clients) await client.close();

@@ -79,7 +79,7 @@ export const rangeOf = (
   return direction > 0 ? [start, after(end)] : [invert(end), after(invert(start))];
 };
 
-/** The stretches of an index where its first fields have one of the given values. */
+/** The key ranges of an index where its first fields have one of the given values. */
 export const prefixesOf = (prefixes: Buffer[], values: Value[], direction: number): Buffer[] => {
   const keys = new Map(
     values.map((value) => {

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from './support/database';
 import { ask, openSocket } from './support/raw-client';
 import type { Socket } from 'node:net';
 
-const MISFIT: Record<string, unknown> = {
+const WRONG_TYPE: Record<string, unknown> = {
   document: 'text',
   list: { a: 1 },
   number: 'text',
@@ -67,9 +67,9 @@ describe('the fields of every command', () => {
     if (!ok) expect([2, 14, 17, 18, 26, 43, 125]).toContain(code);
   });
 
-  const typed = declared.filter(({ type, field }) => type in MISFIT && field !== '$db');
+  const typed = declared.filter(({ type, field }) => type in WRONG_TYPE && field !== '$db');
   test.each(typed)('$name refuses $field when it is no $type', async ({ name, field, type }) => {
-    expect(await send(name, { [field]: MISFIT[type] })).toMatchObject({ ok: 0, code: 14 });
+    expect(await send(name, { [field]: WRONG_TYPE[type] })).toMatchObject({ ok: 0, code: 14 });
   });
 
   const required = declared.filter((one) => one.required);

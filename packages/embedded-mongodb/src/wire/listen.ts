@@ -27,8 +27,8 @@ const bind = (server: Server, where: { path: string } | { host: string; port: nu
     });
   });
 
-/** The data file is ours alone by now, so a socket that lies there is what a killed server left. */
-const removeLeftOver = (path: string): void => {
+/** We hold the lock of the data file, so a socket that exists was left by a killed server. */
+const removeStaleSocket = (path: string): void => {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSocket()) unlinkSync(path);
 };
 
@@ -37,7 +37,7 @@ const listenOnSocket = async (server: Server, dataFile: string): Promise<Listeni
   const path = socketOf(dataFile);
   if (process.platform === 'win32') throw new Error('this system has none');
   if (Buffer.byteLength(path) > LONGEST_SOCKET) throw new Error('the path is too long for one');
-  removeLeftOver(path);
+  removeStaleSocket(path);
   const mask = process.umask(0o177);
   const bound = bind(server, { path });
   process.umask(mask);

@@ -5,11 +5,11 @@ import { HOST, socketOf, socketUri, tcpUri } from './address';
 const answers = (where: NetConnectOpts): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection(where);
-    const tell = (yes: boolean) => () => {
+    const send = (yes: boolean) => () => {
       socket.destroy();
       resolve(yes);
     };
-    socket.on('connect', tell(true)).on('error', tell(false));
+    socket.on('connect', send(true)).on('error', send(false));
   });
 
 /** The connection string of the server that runs on a data file; undefined when none does. */

@@ -52,7 +52,7 @@ interface StorageOptions<D extends RecordDeclaration, More> {
   model: string;
   collection: string;
   /** Tells who listens that the list has changed; in the transaction that changes it. */
-  tell?: () => Promise<void>;
+  publish?: () => Promise<void>;
   /** What is stored besides the declared fields; `derive` fills it. */
   more?: SchemaDefinition;
   indexes?: readonly (readonly [fields: IndexDefinition, options?: IndexOptions])[];
@@ -119,7 +119,7 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
   storage: Storage<D, More>,
 ): DeclaredRecords<D, More> => {
   const { fields, noun } = declaration;
-  const { tell, also, derive, purgeWith, narrow = {} } = storage;
+  const { publish, also, derive, purgeWith, narrow = {} } = storage;
   const model = modelOf(declaration, storage);
   const present = (row: RowOf<D, More>) =>
     ({
@@ -130,7 +130,7 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
     }) as Shown<D>;
   const records = createRecords<RowOf<D, More>, Shown<D>, Values<D>>({
     model,
-    tell,
+    publish,
     purgeWith,
     noun,
     order: orderOf(declaration),

@@ -62,4 +62,4 @@ export const forgetInHistory = async (userId: string): Promise<void> => {
 };
 
 /** Changes a day, in every list of the workshop and its administration. */
-export const countDeeds = (now: Date) => countByDay(HistoryLine, 'at', now);
+export const countChanges = (now: Date) => countByDay(HistoryLine, 'at', now);

@@ -18,13 +18,13 @@ interface MadeRow<Row> {
 /** The stored rows of a kind. Every write is noted in the history and told to who listens. */
 export const notedRows = <Row extends RecordRow>({
   model,
-  tell,
+  publish,
   noun,
-}: Pick<RecordKind<RecordRow, object, object>, 'model' | 'tell' | 'noun'>) => {
+}: Pick<RecordKind<RecordRow, object, object>, 'model' | 'publish' | 'noun'>) => {
   const missing = () => notFound(noun[0]!.toUpperCase() + noun.slice(1));
   const note = async (row: Row, entry: RowChange, act: Act): Promise<Row> => {
     await writeHistory(act, [{ recordId: row._id, version: row.version, ...entry }]);
-    await tell?.();
+    await publish?.();
     return row;
   };
   const find = (id: string): Promise<Row | null> =>

@@ -21,7 +21,7 @@ export interface RecordKind<Row extends RecordRow, Shown extends object, Values 
     | 'updateMany'
   >;
   /** Tells who listens that the list has changed; in the transaction that changes it. */
-  tell?: (() => Promise<void>) | undefined;
+  publish?: (() => Promise<void>) | undefined;
   /** What a person calls one of them. */
   noun: string;
   order?: ListOrder | undefined;

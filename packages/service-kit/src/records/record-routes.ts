@@ -32,7 +32,7 @@ interface Listed extends Pick<
 }
 
 /** Throws 403 when a patch holds a field that is not this person's to change. */
-const refuseForeignFields = (
+const refuseForbiddenFields = (
   { fields, noun }: RecordDeclaration,
   write: Endpoint['access'],
   { role }: Claims,
@@ -50,7 +50,7 @@ const changing = ({ update, create }: Calls, records: Listed, now: () => Date): 
   update
     ? [
         route(update, ({ params, body, user }) => {
-          refuseForeignFields(records.declaration, create.access, user, body);
+          refuseForbiddenFields(records.declaration, create.access, user, body);
           return records.change(params.id, body, actOf(user, now));
         }),
       ]

@@ -34,7 +34,7 @@ export const settings = {
     schema: value.proxyList,
     byDefault: '',
     defaultInWords: 'none',
-    meaning: 'addresses or networks of proxies in front (TLS): their `X-Forwarded-For` is believed',
+    meaning: 'addresses or networks of proxies in front (TLS) whose `X-Forwarded-For` is trusted',
   },
   DATA_DIR: {
     schema: z.string().regex(/^[^~]/, 'must not begin with ~, which only a shell replaces'),
@@ -86,17 +86,17 @@ export const settings = {
   },
   JWT_SECRET_PREVIOUS: {
     schema: value.secret,
-    meaning: 'still accepted for a while after a change of `JWT_SECRET`',
+    meaning: 'the previous `JWT_SECRET`, still accepted after a rotation',
   },
   DEMO_PASSWORD: {
     schema: value.password,
     defaultInWords: 'generated, kept in `DATA_DIR/demo-accounts.json`',
-    meaning: 'password of the demo accounts, made with an empty embedded database',
+    meaning: 'password of the demo accounts, which an empty embedded database gets',
   },
   SAMPLE_DATA: {
     schema: value.oneOf(['demo', 'none']),
     defaultInWords: '`demo` on the embedded database, else `none`',
-    meaning: '`demo` fills an empty database with data that looks real',
+    meaning: '`demo` fills an empty database with realistic data',
   },
   PROJECT_START: {
     schema: siteEnvironment.PROJECT_START,
@@ -131,13 +131,13 @@ export const settings = {
   CLEANUP_CHECK_MS: {
     schema: value.milliseconds,
     byDefault: '60000',
-    meaning: 'milliseconds between two looks whether a reset is due',
+    meaning: 'milliseconds between two checks whether a reset is due',
     readBy: ops,
   },
   RATE_LIMIT_SCALE: {
     schema: value.positiveNumber,
     byDefault: '1',
-    meaning: 'multiplies every limit that counts an address',
+    meaning: 'multiplies every rate limit per address',
     readBy: ['svc-auth', 'svc-contest'],
   },
   PAYMENT_LINK: {
@@ -149,7 +149,7 @@ export const settings = {
   QR_IMAGE_BASE: {
     schema: siteEnvironment.QR_IMAGE_BASE,
     byDefault: defaultQrImageBase,
-    meaning: 'address of the QR image service, up to where the encoded payment link follows',
+    meaning: 'address of the QR image service, to which the encoded payment link is appended',
     readBy: contest,
   },
   CHECKOUT_URLS: {
@@ -168,13 +168,13 @@ export const settings = {
   EMBED_POST_URL: {
     schema: siteEnvironment.EMBED_POST_URL,
     byDefault: siteDefaults.embeddedPost,
-    meaning: 'the post of the welcome',
+    meaning: 'the social post on the landing page',
     readBy: contest,
   },
   EMBED_SCRIPT_URL: {
     schema: siteEnvironment.EMBED_SCRIPT_URL,
     byDefault: 'https://www.instagram.com/embed.js',
-    meaning: "the network's script that draws the post after a click",
+    meaning: "the network's script that renders the post after a click",
   },
   TESTING_ACCOUNTS: {
     schema: testingAccounts,
@@ -186,7 +186,7 @@ export const settings = {
   GATEWAY_ENGINE: {
     schema: value.oneOf(['auto', 'nginx', 'node']),
     byDefault: 'auto',
-    meaning: '`nginx` or `node` to insist on one',
+    meaning: '`nginx` or `node` to require one',
   },
   REPLICAS: {
     schema: replicaCounts,

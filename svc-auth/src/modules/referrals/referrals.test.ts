@@ -1,6 +1,6 @@
 import { register, verifyEmail } from '@hypercar/contracts/accounts';
 import { getMyReferrals } from '@hypercar/contracts/my-account';
-import { verifyUserEmail } from '@hypercar/contracts/user-administration';
+import { verifyUserEmail } from '@hypercar/contracts/users';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { startEventSink, type EventSink } from '../../testing';
 import { User } from '../users/user.model';

@@ -1,12 +1,13 @@
-import { login, me, register, setUserStatus } from '@hypercar/contracts/accounts';
+import { login, me, register } from '@hypercar/contracts/accounts';
 import { listAuditLog } from '@hypercar/contracts/audit-log';
 import {
   deleteUser,
   resendUserVerification,
   resetUserPassword,
   setUserRole,
+  setUserStatus,
   verifyUserEmail,
-} from '@hypercar/contracts/user-administration';
+} from '@hypercar/contracts/users';
 import {
   type AuthFixture,
   buildUser,

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@hypercar/contracts/accounts';
+import type { UserStatus } from '@hypercar/contracts/users';
 import type { Role } from '@hypercar/contracts/endpoint';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';

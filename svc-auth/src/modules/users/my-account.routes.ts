@@ -38,6 +38,7 @@ const wrongPassword = () =>
     errors: [{ path: 'password', message: 'The password is not right' }],
   });
 
+/** What signed-in users do with their own accounts. */
 export const myAccountRoutes = (deps: AccountDeps): readonly Route[] => [
   ...sessions,
   handle(getMyLogins, async ({ user }) => readLogins(await loadUser(user.sub))),

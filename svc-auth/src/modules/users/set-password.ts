@@ -7,8 +7,10 @@ import { loadUser } from './users.service';
 import type { AccountDeps } from '../../account-deps';
 import { hashToken } from './one-time-token.service';
 
-const tellChanged = ({ mailer }: AccountDeps, { email, username, _id: userId }: UserRecord) =>
-  mailer.send({ type: 'password_changed', to: email, username, userId });
+const mailPasswordChanged = (
+  { mailer }: AccountDeps,
+  { email, username, _id: userId }: UserRecord,
+) => mailer.send({ type: 'password_changed', to: email, username, userId });
 
 const spent = { passwordResetToken: null, passwordResetExpires: null };
 
@@ -26,7 +28,7 @@ export const resetByToken = async (
     const user = await User.findOneAndUpdate(valid, { password, ...spent }).lean<UserRecord>();
     if (!user) throw dead;
     await endSessionsOf(String(user._id), 'password reset');
-    await tellChanged(deps, user);
+    await mailPasswordChanged(deps, user);
   });
 };
 
@@ -46,7 +48,7 @@ export const changeOwnPassword = async (
   await inTransaction(async () => {
     const user = await User.findByIdAndUpdate(me.sub, { password, ...spent }).lean<UserRecord>();
     await endOtherSessions(me.sub, me.sid, 'password changed');
-    await tellChanged(deps, user!);
+    await mailPasswordChanged(deps, user!);
   });
 };
 

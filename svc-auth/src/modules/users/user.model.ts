@@ -1,9 +1,10 @@
 import { roles } from '@hypercar/contracts/endpoint';
-import { userStatuses } from '@hypercar/contracts/accounts';
+import { userStatuses } from '@hypercar/contracts/users';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
 
+/** One document for each account: its owner is the user. */
 const userSchema = new Schema(
   {
     username: { type: String, required: true },

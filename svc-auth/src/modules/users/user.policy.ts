@@ -1,4 +1,4 @@
-import type { UserStatus } from '@hypercar/contracts/accounts';
+import type { UserStatus } from '@hypercar/contracts/users';
 import type { Role } from '@hypercar/contracts/endpoint';
 import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import type { UserRecord } from './user.model';

@@ -1,4 +1,5 @@
-import type { CurrentUser, UserRow } from '@hypercar/contracts/accounts';
+import type { CurrentUser } from '@hypercar/contracts/accounts';
+import type { UserRow } from '@hypercar/contracts/users';
 import type { UserRecord } from './user.model';
 
 /** Admins have no questionnaire to answer; everybody else has, once. */

@@ -1,4 +1,5 @@
-import { listUsers, me, sessionEvents, setUserStatus } from '@hypercar/contracts/accounts';
+import { me, sessionEvents } from '@hypercar/contracts/accounts';
+import { listUsers, setUserStatus } from '@hypercar/contracts/users';
 import { testRoleMatrix } from '@hypercar/service-kit/role-matrix';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { endSession } from '../sessions/sessions.service';

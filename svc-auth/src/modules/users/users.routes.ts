@@ -1,26 +1,21 @@
-import { listUsers, me, setUserStatus } from '@hypercar/contracts/accounts';
 import {
   deleteUser,
+  listUsers,
   resendUserVerification,
   resetUserPassword,
   setUserRole,
+  setUserStatus,
   verifyUserEmail,
-} from '@hypercar/contracts/user-administration';
-import { unauthorized } from '@hypercar/service-kit/errors';
+} from '@hypercar/contracts/users';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
 import { changeRole, changeStatus } from './change-user';
 import { deleteUserById } from './delete-user';
 import { resendVerificationFor, setPasswordFor, verifyAddressFor } from './help-user';
-import { presentCurrentUser, presentUserRow } from './user.presenter';
-import { findUser, listAllUsers } from './users.service';
+import { presentUserRow } from './user.presenter';
+import { listAllUsers } from './users.service';
 
 const changing: readonly Route[] = [
-  handle(me, async ({ user }) => {
-    const found = await findUser(user.sub);
-    if (!found) throw unauthorized();
-    return presentCurrentUser(found);
-  }),
   handle(listUsers, async () => (await listAllUsers()).map(presentUserRow)),
   handle(setUserStatus, async ({ params, body, user }) => {
     const change = {
@@ -55,4 +50,5 @@ const helping = (deps: AccountDeps): readonly Route[] => [
   }),
 ];
 
+/** What administrators do with users. */
 export const userRoutes = (deps: AccountDeps): readonly Route[] => [...changing, ...helping(deps)];

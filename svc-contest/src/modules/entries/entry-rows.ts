@@ -1,6 +1,6 @@
 import type { ContestEntryRow, EntrySort } from '@hypercar/contracts/contest-entries';
 import { notFound } from '@hypercar/service-kit/errors';
-import { type Accounts, askingOnce, type Member, type ReadMembers } from '../members/members';
+import { type Accounts, type Member, type ReadMembers, stopAfterFailure } from '../members/members';
 import {
   changeEntryStatus,
   findEntryPage,
@@ -54,7 +54,7 @@ export async function* walkContestEntries(
   query: EntryQuery,
 ): AsyncGenerator<ContestEntryRow[]> {
   const matches = await readEntryMatch(accounts, query);
-  const patient = askingOnce(accounts.readMembers);
+  const patient = stopAfterFailure(accounts.readMembers);
   // One look at everybody: a look for each batch would read the whole history each time.
   const flagsOf = await readFlags();
   for await (const rows of walkEntries(query.sort))

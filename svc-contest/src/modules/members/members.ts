@@ -35,7 +35,7 @@ export interface Accounts {
 }
 
 /** Asks svc-auth, in one call for many. */
-export const askAccounts = (authUrl: string, internalToken: string): Accounts => {
+export const accountsClient = (authUrl: string, internalToken: string): Accounts => {
   const ask = (path: string, body: object) =>
     internalCall(authUrl, `/internal/users/${path}`, internalToken, { body });
   return {
@@ -60,8 +60,8 @@ export const askAccounts = (authUrl: string, internalToken: string): Accounts =>
   };
 };
 
-/** The same for a long walk: after one failure it does not ask again, so that the walk goes on without waiting. */
-export const askingOnce = (read: ReadMembers): ReadMembers => {
+/** A reader that calls svc-auth no more after its first failure, so that an export of many entries does not wait for each. */
+export const stopAfterFailure = (read: ReadMembers): ReadMembers => {
   let failed = false;
   return async (ids) => {
     const members = failed ? undefined : await read(ids);

@@ -35,7 +35,7 @@ export const readProfile = async (userId: string): Promise<ProfileRow | null> =>
 };
 
 /** Told in the transaction of the saving, so that both happen or neither. */
-export type TellCompleted = (userId: string) => Promise<void>;
+export type NotifyCompleted = (userId: string) => Promise<void>;
 
 export interface GivenAnswers {
   userId: string;
@@ -47,7 +47,7 @@ export interface GivenAnswers {
 /** Saves a member's answers, the later ones replacing the earlier; the level is computed here. Throws 400. */
 export const saveAnswers = (
   { userId, answers: serialized, at }: GivenAnswers,
-  tellCompleted: TellCompleted,
+  tellCompleted: NotifyCompleted,
 ): Promise<ProfileRow> => {
   const answers = parseAnswers(serialized);
   return inTransaction(async () => {

@@ -116,7 +116,7 @@ const tell = ({ awarded, points, entries }: { awarded: boolean } & ReturnType<ty
     : 'Thank you! This brings no further points today.';
 
 /** Records a share; answers what it brought. Throws as recordMemberShare does. */
-export const shareAndTell = async (
+export const addShare = async (
   period: ContestPeriod,
   share: Share,
 ): Promise<EndpointOutput<typeof recordShare>> => {

@@ -9,7 +9,7 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ReadMembers } from '../members/members';
 import type { ContestPeriod } from '../period/period';
 import { activityColumns, activityFileName, readActivity } from './member-activity';
-import { shareAndTell } from './record-share';
+import { addShare } from './record-share';
 
 export {
   countShares,
@@ -37,7 +37,7 @@ export const shareRoutes = (
   now: () => Date,
 ): readonly Route[] => [
   handle(recordShare, ({ user, body, origin }) =>
-    shareAndTell(period, { member: user, platform: body.platform, origin, at: now() }),
+    addShare(period, { member: user, platform: body.platform, origin, at: now() }),
   ),
   ...activityRoutes(readMembers, now),
 ];

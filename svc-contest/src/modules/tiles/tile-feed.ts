@@ -7,7 +7,7 @@ type Seen = Map<number, number>;
 interface Listener {
   seen: Seen;
   version: number;
-  tell(tile: TileRecord, version: number): void;
+  send(tile: TileRecord, version: number): void;
 }
 
 /** Grows by one with each change of any tile. */
@@ -21,13 +21,13 @@ const bringUpToDate = (listener: Listener, tiles: readonly TileRecord[], version
     const revision = tile.revision ?? 0;
     if (revision === (listener.seen.get(tile._id) ?? 0)) continue;
     listener.seen.set(tile._id, revision);
-    listener.tell(tile, version);
+    listener.send(tile, version);
   }
 };
 
 export interface TileFeed {
   /** Tells each tile that changes from what the listener knows; returns how to stop. */
-  follow(known: readonly TileRecord[], tell: Listener['tell']): () => void;
+  follow(known: readonly TileRecord[], send: Listener['send']): () => void;
   /** Looks at once: this process has just changed a tile. */
   nudge(): void;
   stop(): Promise<void>;
@@ -46,9 +46,9 @@ export const createTileFeed = (read: () => Promise<TileRecord[]>, everyMs = 300)
     for (const listener of listeners) bringUpToDate(listener, tiles, version);
   });
   return {
-    follow: (known, tell) => {
+    follow: (known, send) => {
       const seen = new Map(known.map(({ _id, revision }) => [_id, revision ?? 0]));
-      const listener = { seen, version: versionOf(known), tell };
+      const listener = { seen, version: versionOf(known), send };
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

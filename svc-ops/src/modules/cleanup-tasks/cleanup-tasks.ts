@@ -13,7 +13,7 @@ import type { Role } from '@hypercar/contracts/endpoint';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { type Live, streamChanges, tellOf } from '../../changes/live';
+import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { actOf } from '@hypercar/service-kit/records/act';
 import { findRounds, readCleanupStatus } from './cleanup-rounds';
 import { resetByHand } from './reset-checklist';
@@ -51,5 +51,5 @@ export const cleanupTaskRoutes = (live: Live, resetMs: number): readonly Route[]
   }),
   handle(getCleanupStatus, () => readCleanupStatus(live.now(), resetMs)),
   handle(listCleanupRounds, ({ query }) => findRounds(query)),
-  handleStream(cleanupTaskEvents, streamChanges(live, tellOf('cleanup-tasks'))),
+  handleStream(cleanupTaskEvents, streamChanges(live, changesOf('cleanup-tasks'))),
 ];

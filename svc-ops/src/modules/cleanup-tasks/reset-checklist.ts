@@ -1,7 +1,7 @@
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
 import { Types } from 'mongoose';
-import { tellChange } from '../../changes/changes';
+import { publishChange } from '../../changes/changes';
 import type { Act } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
 import { CleanupRound } from './cleanup-round.model';
@@ -63,7 +63,7 @@ const endRound = (
     await keepRound({ _id, ...reset, startedAt, ...performed });
     const due = tasks.filter((task) => task.completed && isDue(task));
     if (due.length > 0) await untick(due, act);
-    await tellChange('cleanup-tasks');
+    await publishChange('cleanup-tasks');
   });
 
 /** "Reset Now": unticks everything. */

@@ -2,7 +2,7 @@ import type { CleanupTask as ShownTask } from '@hypercar/contracts/cleanup-tasks
 import { conflict } from '@hypercar/service-kit/errors';
 import { type Act, formerMember } from '@hypercar/service-kit/records/act';
 import { createRecords } from '@hypercar/service-kit/records/records';
-import { tellChange } from '../../changes/changes';
+import { publishChange } from '../../changes/changes';
 import { CleanupRound } from './cleanup-round.model';
 import { findLastRound } from './cleanup-rounds';
 import { CleanupTask, type CleanupTaskRecord } from './cleanup-task.model';
@@ -23,7 +23,7 @@ const completion = (completed: boolean, { by, at }: Act) =>
 
 export const cleanupTasks = createRecords<CleanupTaskRecord, ShownTask, TaskValues>({
   model: CleanupTask,
-  tell: () => tellChange('cleanup-tasks'),
+  publish: () => publishChange('cleanup-tasks'),
   noun: 'task',
   present: presentCleanupTask,
   store: ({ title, completed }, act) => ({

@@ -2,7 +2,7 @@ import type { CureTimer as ShownTimer } from '@hypercar/contracts/cure-timers';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
-import { tellChange } from '../../changes/changes';
+import { publishChange } from '../../changes/changes';
 import type { Act } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
 import { CureNotice, type CureNoticeRecord, presentCureNotice } from './cure-notice.model';
@@ -15,7 +15,7 @@ const giveNotice = async (timer: TimerRow, endedAt: Date): Promise<void> => {
   const { _id: timerId, location, carSection, endedBy } = timer;
   const made = new CureNotice({ timerId, location, carSection, endedAt, endedBy });
   await made.save();
-  await tellChange('cure-timers', presentCureNotice(made.toObject<CureNoticeRecord>()));
+  await publishChange('cure-timers', presentCureNotice(made.toObject<CureNoticeRecord>()));
 };
 
 /** Ends a timer that nobody has ended: whoever turns notificationSent gives the notice. Null when it had ended. */

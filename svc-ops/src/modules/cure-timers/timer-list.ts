@@ -3,7 +3,7 @@ import type { Page } from '@hypercar/service-kit/paging';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { formerMember, type Who, whoSchema } from '@hypercar/service-kit/records/act';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
-import { tellChange } from '../../changes/changes';
+import { publishChange } from '../../changes/changes';
 import { CureNotice, type CureNoticeRecord, presentCureNotice } from './cure-notice.model';
 
 interface TimerState {
@@ -25,7 +25,7 @@ const byState = {
 export const cureTimers = storeRecord<typeof timerRecord, TimerState>(timerRecord, {
   model: 'CureTimer',
   collection: 'cure_timers',
-  tell: () => tellChange('cure-timers'),
+  publish: () => publishChange('cure-timers'),
   more: {
     date: { type: String, required: true },
     startTime: { type: Date, required: true },

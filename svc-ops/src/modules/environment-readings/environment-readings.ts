@@ -2,14 +2,14 @@ import { readingCalls, readingRecord } from '@hypercar/contracts/environment-rea
 import type { Route } from '@hypercar/service-kit/handle';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
-import { tellChange } from '../../changes/changes';
+import { publishChange } from '../../changes/changes';
 
 export const environmentReadings = storeRecord<typeof readingRecord, { timestamp: Date }>(
   readingRecord,
   {
     model: 'EnvironmentReading',
     collection: 'environment_readings',
-    tell: () => tellChange('environment-readings'),
+    publish: () => publishChange('environment-readings'),
     more: { timestamp: { type: Date, required: true } },
     indexes: [[{ location: 1, _id: -1 }]],
     also: (reading) => ({

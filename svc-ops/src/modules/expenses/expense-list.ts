@@ -2,13 +2,13 @@ import { expenseRecord, type Expense, type ExpenseTotals } from '@hypercar/contr
 import type { DayRange } from '@hypercar/contracts/form-fields';
 import { lineTotal, toMoney } from '@hypercar/contracts/money';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
-import { tellChange } from '../../changes/changes';
+import { publishChange } from '../../changes/changes';
 import { totalsOf } from './totals';
 
 export const expenses = storeRecord(expenseRecord, {
   model: 'Expense',
   collection: 'expenses',
-  tell: () => tellChange('expenses'),
+  publish: () => publishChange('expenses'),
   indexes: [[{ deletedAt: 1, date: 1 }]],
   also: (expense) => ({
     total: lineTotal(toMoney(expense.amountCents), expense.quantity),

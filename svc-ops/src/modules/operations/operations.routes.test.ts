@@ -1,4 +1,4 @@
-import { createAdminNote } from '@hypercar/contracts/admin-notes';
+import { createNote } from '@hypercar/contracts/notes';
 import { createCleanupTask, resetCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import { getWorkshopOperations } from '@hypercar/contracts/operations';
 import { tokenOf } from '@hypercar/service-kit/testing';
@@ -18,12 +18,12 @@ const countOf = (days: { day: string; count: number }[], wanted: string) =>
 test('the service says what it is, when the checklist is reset, and what was changed on which day', async () => {
   const note = { title: 'Key', content: 'Under the mat' };
   ops.clock.set('2026-02-24T23:59:59Z');
-  await ops.server.call(createAdminNote, { token, body: note });
+  await ops.server.call(createNote, { token, body: note });
   ops.clock.set('2026-02-25T00:00:00Z');
-  await ops.server.call(createAdminNote, { token, body: note });
+  await ops.server.call(createNote, { token, body: note });
   ops.clock.set('2026-03-10T09:30:00Z');
   await ops.server.call(createCleanupTask, { token, body: { title: 'Sweep' } });
-  await ops.server.call(createAdminNote, { token, body: note });
+  await ops.server.call(createNote, { token, body: note });
   await ops.server.call(resetCleanupTasks, { token });
   const { state, checklist, days } = await read();
   expect(state).toMatchObject({ service: 'svc-ops', version: '0.0.0', commit: 'development' });

@@ -6,15 +6,15 @@ import {
 } from '@hypercar/contracts/supplies';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { tellChange } from '../../changes/changes';
-import { type Live, streamChanges, tellOf } from '../../changes/live';
+import { publishChange } from '../../changes/changes';
+import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 
 export const supplies = storeRecord(supplyRecord, {
   model: 'Supply',
   collection: 'supplies',
-  tell: () => tellChange('supplies'),
+  publish: () => publishChange('supplies'),
   also: ({ quantity, lowStockThreshold, ...supply }) => ({
     lowStock: lowStockThreshold !== null && quantity <= lowStockThreshold,
     changedBy: supply.changedBy?.name ?? null,
@@ -25,5 +25,5 @@ export const supplies = storeRecord(supplyRecord, {
 export const supplyRoutes = (live: Live): readonly Route[] => [
   ...recordRoutes(supplyCalls, supplies, live.now),
   handle(listSupplyHistory, ({ params, query }) => supplies.history(params.id, query)),
-  handleStream(supplyEvents, streamChanges(live, tellOf('supplies'))),
+  handleStream(supplyEvents, streamChanges(live, changesOf('supplies'))),
 ];

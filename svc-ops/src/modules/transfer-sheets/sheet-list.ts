@@ -5,7 +5,7 @@ import {
   type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
-import { tellChange } from '../../changes/changes';
+import { publishChange } from '../../changes/changes';
 import { averagesOf } from './averages';
 
 type Scores = Omit<TransferScore, 'rating'>;
@@ -14,7 +14,7 @@ const score = { type: Number, required: true } as const;
 export const transferSheets = storeRecord<typeof sheetRecord, Scores>(sheetRecord, {
   model: 'TransferSheet',
   collection: 'transfer_sheets',
-  tell: () => tellChange('transfer-sheets'),
+  publish: () => publishChange('transfer-sheets'),
   more: { accuracyScore: score, speedScore: score, overallScore: score },
   also: (sheet) => ({
     accuracyScore: sheet.accuracyScore,

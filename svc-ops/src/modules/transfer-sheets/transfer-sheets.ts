@@ -8,7 +8,7 @@ import {
 import { handleCsv } from '@hypercar/service-kit/csv';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { type Live, streamChanges, tellOf } from '../../changes/live';
+import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { readAverages, readSheets, transferSheets } from './sheet-list';
@@ -38,5 +38,5 @@ export const transferSheetRoutes = (live: Live): readonly Route[] => [
     columns,
     rows: await readSheets(),
   })),
-  handleStream(transferSheetEvents, streamChanges(live, tellOf('transfer-sheets'))),
+  handleStream(transferSheetEvents, streamChanges(live, changesOf('transfer-sheets'))),
 ];

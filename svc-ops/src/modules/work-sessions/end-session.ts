@@ -1,7 +1,7 @@
 import type { WorkSession as ShownSession } from '@hypercar/contracts/work-sessions';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
-import { tellChange } from '../../changes/changes';
+import { publishChange } from '../../changes/changes';
 import type { Act } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
 import { workSessions } from './session-list';
@@ -26,7 +26,7 @@ export const endSession = (id: string, notes: string | null, act: Act): Promise<
       const changes = [{ field: 'endTime', before: null, after: act.at.toISOString() }];
       const { _id: recordId, version } = ended;
       await writeHistory(act, [{ recordId, version, action: 'end', changes }]);
-      await tellChange('work-sessions');
+      await publishChange('work-sessions');
       return workSessions.present(ended);
     }
     const session = await workSessions.model

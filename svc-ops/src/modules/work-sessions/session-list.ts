@@ -5,7 +5,7 @@ import type { Claims } from '@hypercar/service-kit/token';
 import { Schema, type Types } from 'mongoose';
 import { type Act, formerMember, type Who, whoSchema } from '@hypercar/service-kit/records/act';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
-import { tellChange } from '../../changes/changes';
+import { publishChange } from '../../changes/changes';
 
 interface SessionState {
   userId: Types.ObjectId | null;
@@ -36,7 +36,7 @@ const otherHand = ({ endedBy, userId }: SessionState): string | null =>
 export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sessionRecord, {
   model: 'WorkSession',
   collection: 'work_sessions',
-  tell: () => tellChange('work-sessions'),
+  publish: () => publishChange('work-sessions'),
   more: {
     userId: { type: Schema.Types.ObjectId, default: null },
     startTime: { type: Date, required: true },

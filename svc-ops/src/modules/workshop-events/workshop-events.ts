@@ -2,10 +2,10 @@ import type { CureNotice } from '@hypercar/contracts/cure-timers';
 import { workshopEvents, workshopTopics } from '@hypercar/contracts/workshop-events';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import type { Route } from '@hypercar/service-kit/handle';
-import type { HeardChange } from '../../changes/changes';
+import type { PublishedChange } from '../../changes/changes';
 import { type Live, streamChanges } from '../../changes/live';
 
-const tell = (change: HeardChange) => {
+const toEvent = (change: PublishedChange) => {
   const topic = workshopTopics.find((name) => name === change.topic);
   if (!topic) return undefined;
   return change.notice
@@ -14,5 +14,5 @@ const tell = (change: HeardChange) => {
 };
 
 export const workshopEventRoutes = (live: Live): readonly Route[] => [
-  handleStream(workshopEvents, streamChanges(live, tell)),
+  handleStream(workshopEvents, streamChanges(live, toEvent)),
 ];

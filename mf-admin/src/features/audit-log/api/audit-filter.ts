@@ -2,7 +2,7 @@ import { anyTime, sinceOf, type TimeSpan } from '../../../parts/time-span';
 
 export interface AuditFilter {
   search: string;
-  /** The name of a kind of deed, or all of them. */
+  /** An action, or all of them. */
   action: string;
   time: TimeSpan;
 }

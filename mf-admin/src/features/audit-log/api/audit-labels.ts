@@ -13,7 +13,7 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   'email.resend.password_reset': (name) => `Sent ${name} the password reset email again`,
 };
 
-/** The kinds of deed that are known, for a choice: each with its words about somebody. */
+/** The known actions with their labels, for a select. */
 export const actionChoices = Object.entries(sentences).map(
   ([action, sentence]) => [action, sentence('somebody')] as const,
 );
@@ -26,7 +26,7 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What somebody did, as a sentence without its subject. A deed that is new to this page is told by its name. */
+/** The label of an action with its target. An unknown action is shown by its name. */
 export const auditLabel = ({ action, targetName, targetId }: AuditEntry): string => {
   const name = targetName ?? targetId ?? '';
   return sentences[action]?.(name) ?? [inWords(action), name].filter(Boolean).join(': ');

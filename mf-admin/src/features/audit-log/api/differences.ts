@@ -21,7 +21,7 @@ const formatValue = (value: unknown): string => {
 const side = (record: AuditEntry['before'], field: string): string | undefined =>
   record === null ? undefined : formatValue(record[field]);
 
-/** What a deed changed, field by field; what stayed as it was is left out. */
+/** The fields that an action changed, with both values. */
 export const differencesOf = ({ before, after }: AuditEntry): Difference[] => {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

@@ -9,7 +9,7 @@ export interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** By what is written in an entry, by the kind of deed, and by time. */
+/** Filters entries by text, action and time. */
 export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => (
   <FilterRow aria-label="Audit log">
     <Field

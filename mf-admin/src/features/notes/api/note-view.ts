@@ -1,15 +1,10 @@
-import {
-  type AdminNote,
-  exportAdminNotes,
-  noteCalls,
-  noteRecord,
-} from '@hypercar/contracts/admin-notes';
+import { type Note, exportNotes, noteCalls, noteRecord } from '@hypercar/contracts/notes';
 import type { RecordView } from '../../../records/record-view';
 
-export const noteView: RecordView<AdminNote> = {
+export const noteView: RecordView<Note> = {
   record: noteRecord,
   calls: noteCalls,
-  file: exportAdminNotes,
+  file: exportNotes,
   toasts: {
     added: 'Note created successfully',
     addFailed: 'Failed to create note',

@@ -1,5 +1,5 @@
 import { endpointQuery } from '@hypercar/app-kit/query';
-import { listAdminNotes } from '@hypercar/contracts/admin-notes';
+import { listNotes } from '@hypercar/contracts/notes';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../parts/loaded';
@@ -9,7 +9,7 @@ import { NotesList } from './notes-list';
 
 /** What administrators write down for each other. */
 export function AdminNotes() {
-  const query = useQuery(endpointQuery(listAdminNotes));
+  const query = useQuery(endpointQuery(listNotes));
   return (
     <Stack>
       <Loaded query={query} loading="Loading notes…">

@@ -1,4 +1,4 @@
-import { type AdminNote, noteRecord } from '@hypercar/contracts/admin-notes';
+import { type Note, noteRecord } from '@hypercar/contracts/notes';
 import { Card } from '@hypercar/ui/card';
 import { Moment } from '@hypercar/ui/moment';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
@@ -9,7 +9,7 @@ import type { RowActs } from '../../../records/record-board';
 import { RecordFacts } from '../../../records/record-facts';
 import { NoteText } from './note-text';
 
-const Origin = ({ note }: { note: AdminNote }) => (
+const Origin = ({ note }: { note: Note }) => (
   <Small>
     {note.createdByUsername}, <Moment at={note.createdAt} />
     {note.version > 1 && (
@@ -24,7 +24,7 @@ const Origin = ({ note }: { note: AdminNote }) => (
 const { title: _title, content: _content, ...facts } = noteRecord.fields;
 
 /** A note, who wrote it and who changed it last. */
-export const NoteCard = ({ note, onEdit, onDelete }: RowActs<AdminNote> & { note: AdminNote }) => {
+export const NoteCard = ({ note, onEdit, onDelete }: RowActs<Note> & { note: Note }) => {
   const id = useId();
   return (
     <Root as="article" aria-labelledby={id}>

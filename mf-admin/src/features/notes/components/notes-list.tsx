@@ -1,4 +1,4 @@
-import { type AdminNote, noteRecord } from '@hypercar/contracts/admin-notes';
+import { type Note, noteRecord } from '@hypercar/contracts/notes';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Field } from '@hypercar/ui/field';
 import { FilterRow } from '@hypercar/ui/filter-row';
@@ -20,15 +20,12 @@ const everyNote: { search: string; wanted: Wanted; page: number } = {
   page: 0,
 };
 
-const isFound = (note: AdminNote, search: string, wanted: Wanted): boolean =>
+const isFound = (note: Note, search: string, wanted: Wanted): boolean =>
   isWanted(fields, note, wanted) &&
   (holdsText(fields, note, search) || hasWord(note.createdByUsername, search));
 
 /** The notes that hold what is searched for, in an order by chance that stays put, a page at a time. */
-export const NotesList = ({
-  notes,
-  ...acts
-}: RowActs<AdminNote> & { notes: readonly AdminNote[] }) => {
+export const NotesList = ({ notes, ...acts }: RowActs<Note> & { notes: readonly Note[] }) => {
   const [view, set] = useState(everyNote);
   const { search, wanted } = view;
   const found = useShuffled(notes).filter((note) => isFound(note, search, wanted));

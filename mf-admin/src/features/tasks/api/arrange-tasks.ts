@@ -1,9 +1,4 @@
-import {
-  orderRecord,
-  orderStatuses,
-  type Order,
-  type OrderStatus,
-} from '@hypercar/contracts/orders';
+import { taskRecord, taskStatuses, type Task, type TaskStatus } from '@hypercar/contracts/tasks';
 import { holdsText } from '../../../records/narrow';
 import { isOverdue } from './task-labels';
 
@@ -12,7 +7,7 @@ export type TaskSort = 'newest' | 'delivery' | 'item' | 'status';
 
 export interface TaskView {
   search: string;
-  status: OrderStatus | 'all';
+  status: TaskStatus | 'all';
   show: TaskShow | 'all';
   sort: TaskSort;
 }
@@ -20,7 +15,7 @@ export interface TaskView {
 /** Everything, the newest first, as the service sends it. */
 export const everyTask: TaskView = { search: '', status: 'all', show: 'all', sort: 'newest' };
 
-const shows: Readonly<Record<TaskShow | 'all', (task: Order) => boolean>> = {
+const shows: Readonly<Record<TaskShow | 'all', (task: Task) => boolean>> = {
   all: () => true,
   open: ({ completed }) => !completed,
   completed: ({ completed }) => completed,
@@ -30,9 +25,9 @@ const shows: Readonly<Record<TaskShow | 'all', (task: Order) => boolean>> = {
 /** A day later than any, for tasks without one. */
 const never = '9999';
 const compare = (a: string, b: string): number => a.localeCompare(b, 'en');
-const placeOf = ({ status }: Order): number => orderStatuses.indexOf(status);
+const placeOf = ({ status }: Task): number => taskStatuses.indexOf(status);
 
-const orders: Readonly<Record<Exclude<TaskSort, 'newest'>, (a: Order, b: Order) => number>> = {
+const orders: Readonly<Record<Exclude<TaskSort, 'newest'>, (a: Task, b: Task) => number>> = {
   delivery: (a, b) => compare(a.deliveryDate ?? never, b.deliveryDate ?? never),
   item: (a, b) => compare(a.item, b.item),
   status: (a, b) => placeOf(a) - placeOf(b),
@@ -40,14 +35,14 @@ const orders: Readonly<Record<Exclude<TaskSort, 'newest'>, (a: Order, b: Order) 
 
 /** The tasks that are wanted, in the order that is wanted. */
 export const arrangeTasks = (
-  tasks: readonly Order[],
+  tasks: readonly Task[],
   { search, status, show, sort }: TaskView,
-): readonly Order[] => {
+): readonly Task[] => {
   const found = tasks.filter(
     (task) =>
       shows[show](task) &&
       (status === 'all' || task.status === status) &&
-      holdsText(orderRecord.fields, task, search),
+      holdsText(taskRecord.fields, task, search),
   );
   return sort === 'newest' ? found : found.sort(orders[sort]);
 };

@@ -1,10 +1,10 @@
-import { type Order, orderRecord } from '@hypercar/contracts/orders';
+import { type Task, taskRecord } from '@hypercar/contracts/tasks';
 
-export const statusLabel = orderRecord.fields.status.options;
+export const statusLabel = taskRecord.fields.status.options;
 
 /** Today where the person is, YYYY-MM-DD. */
 const today = (): string => new Date().toLocaleDateString('en-CA');
 
 /** Its delivery day has passed, and it is neither delivered nor done. */
-export const isOverdue = ({ deliveryDate, status, completed }: Order, now = today()): boolean =>
+export const isOverdue = ({ deliveryDate, status, completed }: Task, now = today()): boolean =>
   deliveryDate !== null && deliveryDate < now && status !== 'delivered' && !completed;

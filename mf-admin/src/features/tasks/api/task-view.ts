@@ -1,10 +1,10 @@
-import { exportOrders, type Order, orderCalls, orderRecord } from '@hypercar/contracts/orders';
+import { exportTasks, type Task, taskCalls, taskRecord } from '@hypercar/contracts/tasks';
 import type { RecordView } from '../../../records/record-view';
 
-export const taskView: RecordView<Order> = {
-  record: orderRecord,
-  calls: orderCalls,
-  file: exportOrders,
+export const taskView: RecordView<Task> = {
+  record: taskRecord,
+  calls: taskCalls,
+  file: exportTasks,
   toasts: {
     added: 'Task added successfully',
     addFailed: 'Failed to add task',

@@ -1,21 +1,21 @@
 import { callApi } from '@hypercar/app-kit/api';
 import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
-import { listOrders, updateOrder, type Order } from '@hypercar/contracts/orders';
+import { listTasks, updateTask, type Task } from '@hypercar/contracts/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { taskView } from './task-view';
 
 /** Ticks a task off, or on again. Two who do the same at once agree, so no version is sent. */
 export const useCompleteTask = () => {
   const client = useQueryClient();
-  const queryKey = endpointKey(listOrders);
+  const queryKey = endpointKey(listTasks);
   const { updated, updateFailed } = taskView.toasts;
   return useMutation({
-    mutationFn: ({ id, completed }: Pick<Order, 'id' | 'completed'>) =>
-      callApi(updateOrder, { params: { id }, body: { completed } }),
+    mutationFn: ({ id, completed }: Pick<Task, 'id' | 'completed'>) =>
+      callApi(updateTask, { params: { id }, body: { completed } }),
     onSuccess: async (changed) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData<Order[]>(queryKey, (rows) =>
+      client.setQueryData<Task[]>(queryKey, (rows) =>
         rows?.map((row) => (row.id === changed.id ? changed : row)),
       );
       notify({ title: updated, kind: 'success' });

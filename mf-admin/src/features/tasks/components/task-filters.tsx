@@ -1,4 +1,4 @@
-import { orderStatuses } from '@hypercar/contracts/orders';
+import { taskStatuses } from '@hypercar/contracts/tasks';
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { Select } from '@hypercar/ui/select';
@@ -10,7 +10,7 @@ export interface TaskFiltersProps {
   onChange: (view: TaskView) => void;
 }
 
-const statuses = orderStatuses.map((status) => [status, statusLabel[status]] as const);
+const statuses = taskStatuses.map((status) => [status, statusLabel[status]] as const);
 const shows = [
   ['open', 'Open'],
   ['completed', 'Completed'],

@@ -1,11 +1,11 @@
-import type { Order } from '@hypercar/contracts/orders';
+import type { Task } from '@hypercar/contracts/tasks';
 import { Checkbox } from '@hypercar/ui/checkbox';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import type { CompleteTask } from '../api/use-complete-task';
 
 export interface TaskItemProps {
-  task: Order;
+  task: Task;
   complete: CompleteTask;
 }
 

@@ -1,5 +1,5 @@
 import { endpointQuery } from '@hypercar/app-kit/query';
-import { listOrders } from '@hypercar/contracts/orders';
+import { listTasks } from '@hypercar/contracts/tasks';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../parts/loaded';
@@ -9,7 +9,7 @@ import { TasksList } from './tasks-list';
 
 /** What has been ordered for the project, and what has come of it. */
 export function TaskTracking() {
-  const query = useQuery(endpointQuery(listOrders, undefined, { refetchInterval: 30_000 }));
+  const query = useQuery(endpointQuery(listTasks, undefined, { refetchInterval: 30_000 }));
   return (
     <Stack>
       <Loaded query={query} loading="Loading tasks…">

@@ -1,4 +1,4 @@
-import type { Order } from '@hypercar/contracts/orders';
+import type { Task } from '@hypercar/contracts/tasks';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
@@ -9,8 +9,8 @@ import { useCompleteTask } from '../api/use-complete-task';
 import { TaskFilters } from './task-filters';
 import { TasksTable } from './tasks-table';
 
-export interface TasksListProps extends RowActs<Order> {
-  tasks: readonly Order[];
+export interface TasksListProps extends RowActs<Task> {
+  tasks: readonly Task[];
 }
 
 /** The tasks that are wanted, a page at a time. */

@@ -1,12 +1,12 @@
-import { type Order, orderRecord } from '@hypercar/contracts/orders';
+import { type Task, taskRecord } from '@hypercar/contracts/tasks';
 import { FieldTable } from '../../../records/field-table';
 import type { RowActs } from '../../../records/record-board';
 import type { CompleteTask } from '../api/use-complete-task';
 import { TaskItem } from './task-item';
-import { TaskStatus } from './task-status';
+import { TaskBadges } from './task-badges';
 
-export interface TasksTableProps extends RowActs<Order> {
-  tasks: readonly Order[];
+export interface TasksTableProps extends RowActs<Task> {
+  tasks: readonly Task[];
   complete: CompleteTask;
 }
 
@@ -14,11 +14,11 @@ export const TasksTable = ({ tasks, complete, ...acts }: TasksTableProps) => (
   <FieldTable
     label="Tasks"
     rows={tasks}
-    fields={orderRecord.fields}
+    fields={taskRecord.fields}
     head={{ name: 'Task', cell: (task) => <TaskItem task={task} complete={complete} /> }}
     order={['vendor', 'status']}
     without={['item', 'notes', 'completed']}
-    cells={{ status: (task) => <TaskStatus task={task} /> }}
+    cells={{ status: (task) => <TaskBadges task={task} /> }}
     nameOf={({ item }) => item}
     {...acts}
   />

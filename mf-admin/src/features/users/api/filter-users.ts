@@ -1,4 +1,4 @@
-import type { UserRow, UserStatus } from '@hypercar/contracts/accounts';
+import type { UserRow, UserStatus } from '@hypercar/contracts/users';
 import type { Role } from '@hypercar/contracts/endpoint';
 
 export interface UserFilter {

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@hypercar/contracts/accounts';
+import type { UserStatus } from '@hypercar/contracts/users';
 
 /** The quick buttons of a user: active offers inactive and the reverse, everyone suspended and banned. */
 export const quickStatuses = (status: UserStatus): UserStatus[] => {

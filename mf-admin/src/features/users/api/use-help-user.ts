@@ -1,11 +1,11 @@
 import { callApi } from '@hypercar/app-kit/api';
-import type { UserRow } from '@hypercar/contracts/accounts';
 import {
   deleteUser,
   resendUserVerification,
   resetUserPassword,
+  type UserRow,
   verifyUserEmail,
-} from '@hypercar/contracts/user-administration';
+} from '@hypercar/contracts/users';
 import { useUserChange } from './use-user-change';
 
 export const useResetPassword = () =>

@@ -1,7 +1,6 @@
 import { callApi } from '@hypercar/app-kit/api';
-import type { UserRow } from '@hypercar/contracts/accounts';
 import type { Role } from '@hypercar/contracts/endpoint';
-import { setUserRole } from '@hypercar/contracts/user-administration';
+import { setUserRole, type UserRow } from '@hypercar/contracts/users';
 import { replaceUser, useUserChange } from './use-user-change';
 
 /** Changes a user's role. */

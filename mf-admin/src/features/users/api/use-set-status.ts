@@ -1,5 +1,5 @@
 import { callApi } from '@hypercar/app-kit/api';
-import { setUserStatus, type UserRow, type UserStatus } from '@hypercar/contracts/accounts';
+import { setUserStatus, type UserRow, type UserStatus } from '@hypercar/contracts/users';
 import { replaceUser, useUserChange } from './use-user-change';
 
 export interface StatusChange {

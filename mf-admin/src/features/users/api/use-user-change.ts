@@ -1,6 +1,6 @@
 import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
-import { listUsers, type UserRow } from '@hypercar/contracts/accounts';
+import { listUsers, type UserRow } from '@hypercar/contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export interface UserChange<Input, Result> {

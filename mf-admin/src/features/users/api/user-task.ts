@@ -1,4 +1,4 @@
-import type { UserRow } from '@hypercar/contracts/accounts';
+import type { UserRow } from '@hypercar/contracts/users';
 
 export type UserTaskKind = 'status' | 'password' | 'role' | 'verify' | 'resend' | 'delete';
 

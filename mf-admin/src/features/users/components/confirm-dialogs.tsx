@@ -1,4 +1,4 @@
-import type { UserRow } from '@hypercar/contracts/accounts';
+import type { UserRow } from '@hypercar/contracts/users';
 import { ConfirmAct } from '@hypercar/ui/confirm-act';
 import type { RefObject } from 'react';
 import { useDeleteUser, useResendVerification, useVerifyEmail } from '../api/use-help-user';

@@ -1,6 +1,5 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
-import type { UserRow } from '@hypercar/contracts/accounts';
-import { resetUserPassword } from '@hypercar/contracts/user-administration';
+import { resetUserPassword, type UserRow } from '@hypercar/contracts/users';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { PasswordField } from '@hypercar/ui/password-field';

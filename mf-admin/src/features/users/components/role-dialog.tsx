@@ -1,7 +1,6 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
-import type { UserRow } from '@hypercar/contracts/accounts';
 import { roles } from '@hypercar/contracts/endpoint';
-import { setUserRole } from '@hypercar/contracts/user-administration';
+import { setUserRole, type UserRow } from '@hypercar/contracts/users';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Select } from '@hypercar/ui/select';

@@ -1,5 +1,5 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
-import { setUserStatus, userStatuses, type UserRow } from '@hypercar/contracts/accounts';
+import { setUserStatus, userStatuses, type UserRow } from '@hypercar/contracts/users';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Field } from '@hypercar/ui/field';

@@ -1,4 +1,4 @@
-import type { UserRow, UserStatus } from '@hypercar/contracts/accounts';
+import type { UserRow, UserStatus } from '@hypercar/contracts/users';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { userStatuses } from '@hypercar/contracts/accounts';
+import { userStatuses } from '@hypercar/contracts/users';
 import { roles } from '@hypercar/contracts/endpoint';
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';

@@ -1,4 +1,4 @@
-import { userStatuses, type UserRow } from '@hypercar/contracts/accounts';
+import { userStatuses, type UserRow } from '@hypercar/contracts/users';
 import { Tile } from '@hypercar/ui/tile';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';

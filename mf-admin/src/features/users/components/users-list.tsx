@@ -1,4 +1,4 @@
-import type { UserRow, UserStatus } from '@hypercar/contracts/accounts';
+import type { UserRow, UserStatus } from '@hypercar/contracts/users';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@hypercar/contracts/accounts';
+import type { UserRow } from '@hypercar/contracts/users';
 import { useRef, useState } from 'react';
 import { Stack } from '@hypercar/ui/stack';
 import { everyone, filterUsers } from '../api/filter-users';

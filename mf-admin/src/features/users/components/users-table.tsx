@@ -1,4 +1,4 @@
-import type { UserRow } from '@hypercar/contracts/accounts';
+import type { UserRow } from '@hypercar/contracts/users';
 import { RecordTable } from '@hypercar/ui/record-table';
 import type { UserActionsProps } from './user-actions';
 import { UserLine } from './user-line';

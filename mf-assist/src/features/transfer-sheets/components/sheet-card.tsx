@@ -6,7 +6,7 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { criteria, fieldLabel, ratingTones, scoreLabel, sizeLabel } from '../api/sheet-labels';
 
-const unmetOf = (sheet: TransferSheet): string => {
+const failedCriteria = (sheet: TransferSheet): string => {
   const unmet = criteria.filter((name) => !sheet[name]).map((name) => fieldLabel[name]);
   return unmet.length === 0 ? 'All criteria met' : `Not met: ${unmet.join(', ').toLowerCase()}`;
 };
@@ -34,7 +34,7 @@ export const SheetCard = ({ sheet, onEdit, onDelete }: SheetCardProps) => {
           Accuracy {scoreLabel(sheet.accuracyScore)}, speed {scoreLabel(sheet.speedScore)} in{' '}
           {sheet.timeToComplete} min
         </p>
-        <p>{unmetOf(sheet)}</p>
+        <p>{failedCriteria(sheet)}</p>
         {sheet.notes && <p>{sheet.notes}</p>}
         <small>
           {sheet.createdBy ?? 'Somebody'}, {formatMoment(sheet.createdAt)}

@@ -9,7 +9,7 @@ import {
   leaderboardQuery,
   leaderQuery,
 } from './sharing-queries';
-import { tellAchievements } from './tell-achievements';
+import { announceAchievements } from './announce-achievements';
 
 const shareCall = call<typeof recordShare>('POST', '/api/contest/share');
 
@@ -19,7 +19,8 @@ export const useShare = (userId: string) => {
   return useMutation({
     mutationFn: (platform: string) => callApi(shareCall, { body: { platform } }),
     onSuccess: ({ message, achievements }) => {
-      if (tellAchievements(userId, achievements) === 0) notify({ title: message, kind: 'success' });
+      if (announceAchievements(userId, achievements) === 0)
+        notify({ title: message, kind: 'success' });
       for (const query of [
         achievementsQuery(),
         dailyStatusQuery(),

@@ -8,12 +8,12 @@ import { AchievementStone } from '../../../parts/achievement-stone';
 import { Panel } from '../../../parts/panel';
 import { PanelQuery } from '../../../parts/panel-query';
 import { achievementsQuery } from '../api/sharing-queries';
-import { tellAchievements } from '../api/tell-achievements';
+import { announceAchievements } from '../api/announce-achievements';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const All = ({ earned, userId }: { earned: readonly Achievement[]; userId: string }) => {
-  useEffect(() => void tellAchievements(userId, earned), [userId, earned]);
+  useEffect(() => void announceAchievements(userId, earned), [userId, earned]);
   return (
     <List role="list" aria-label="Contest achievements">
       {achievementTypes.map((type) => {

@@ -19,7 +19,7 @@ const stateTexts: Readonly<Record<Status['contestState'], string>> = {
 };
 
 /** A referral is made by a friend who joins: nobody says it of themself. */
-const canBeSaid = (platform: string): boolean => platform !== 'referral';
+const canBeReported = (platform: string): boolean => platform !== 'referral';
 
 const Tasks = ({ status, userId }: { status: Status; userId: string }) => {
   const share = useShare(userId);
@@ -35,7 +35,7 @@ const Tasks = ({ status, userId }: { status: Status; userId: string }) => {
             </small>
           </span>
           {done && <span>Done today</span>}
-          {isOpen && !done && canBeSaid(platform) && (
+          {isOpen && !done && canBeReported(platform) && (
             <Button
               variant="secondary"
               size="small"

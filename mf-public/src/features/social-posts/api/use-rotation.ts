@@ -3,18 +3,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 /** How long a post is shown (specification, section 9.4). */
 const rotationMs = 5000;
 
-const stillness = '(prefers-reduced-motion: reduce)';
-const onStillness = (listener: () => void): (() => void) => {
-  const media = window.matchMedia(stillness);
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+const onMotionPreference = (listener: () => void): (() => void) => {
+  const media = window.matchMedia(reducedMotion);
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);
 };
 
 /** Has this person asked for less motion? */
-const useStillness = (): boolean =>
+const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
-    onStillness,
-    () => window.matchMedia(stillness).matches,
+    onMotionPreference,
+    () => window.matchMedia(reducedMotion).matches,
     () => true,
   );
 
@@ -23,7 +23,7 @@ export const useRotation = (count: number) => {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [held, setHeld] = useState(false);
-  const still = useStillness();
+  const still = usePrefersReducedMotion();
   const moving = playing && !held && !still && count > 1;
   const shown = Math.min(index, count - 1);
   useEffect(() => {

@@ -17,14 +17,14 @@ export const useVisit = (): void =>
   useEffect(() => {
     const view = newView();
     // It outlives the page, and needs no answer.
-    const tell = (left: boolean) =>
+    const send = (left: boolean) =>
       navigator.sendBeacon?.(
         path,
         new Blob([JSON.stringify({ view, left })], { type: 'application/json' }),
       );
-    const leave = () => void tell(true);
-    tell(false);
-    const timer = setInterval(() => !document.hidden && tell(false), everyMs);
+    const leave = () => void send(true);
+    send(false);
+    const timer = setInterval(() => !document.hidden && send(false), everyMs);
     window.addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);

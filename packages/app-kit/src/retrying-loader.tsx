@@ -28,7 +28,7 @@ const untilLoaded = async (route: AppRoute, load: ScreenLoader): Promise<Compone
  * The loader of a prerendered page: what stands there is better than any failure, so that it tries until the
  * screen comes and never rejects. It ends with the page: from the first other route on it is `load`.
  */
-export const patientLoader = (path: string, load: ScreenLoader = loadScreen): ScreenLoader => {
+export const retryingLoader = (path: string, load: ScreenLoader = loadScreen): ScreenLoader => {
   let stands = true;
   let screen: Promise<ComponentType> | undefined;
   return (route, attempt) => {

@@ -1,11 +1,11 @@
 import {
-  type AdminNote,
-  createAdminNote,
-  deleteAdminNote,
-  listAdminNotes,
-  restoreAdminNote,
-  updateAdminNote,
-} from '@hypercar/contracts/admin-notes';
+  type Note,
+  createNote,
+  deleteNote,
+  listNotes,
+  restoreNote,
+  updateNote,
+} from '@hypercar/contracts/notes';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type OpsFixture, startOps } from '../../testing';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => ops.stop());
 
-const create = (body: unknown) => ops.server.call(createAdminNote, { token, body });
-const add = async (): Promise<AdminNote> =>
+const create = (body: unknown) => ops.server.call(createNote, { token, body });
+const add = async (): Promise<Note> =>
   (await create({ title: 'Key', content: 'Under the mat' })).body;
 const change = (id: string, body: unknown, by = other) =>
-  ops.server.call(updateAdminNote, { token: by, params: { id }, body });
+  ops.server.call(updateNote, { token: by, params: { id }, body });
 
 test('a note carries its writer, whatever the body says', async () => {
   const forged = { createdBy: 'f'.repeat(24), createdByUsername: 'somebody else' };
@@ -38,7 +38,7 @@ test('a note carries its writer, whatever the body says', async () => {
       createdAt: ops.clock.now().toISOString(),
     },
   });
-  const { body } = await ops.server.call(listAdminNotes, { token: other });
+  const { body } = await ops.server.call(listNotes, { token: other });
   expect(body[0]).toEqual(answer.body);
 });
 
@@ -89,7 +89,7 @@ test('of two edits at once based on one version, one is told', async () => {
 test('a deleted note can be restored, by another admin too', async () => {
   const note = await add();
   const params = { id: note.id };
-  expect((await ops.server.call(deleteAdminNote, { token, params })).status).toBe(204);
-  const restored = await ops.server.call(restoreAdminNote, { token: other, params });
+  expect((await ops.server.call(deleteNote, { token, params })).status).toBe(204);
+  const restored = await ops.server.call(restoreNote, { token: other, params });
   expect(restored.body).toMatchObject({ id: note.id, createdByUsername: 'Ines' });
 });

@@ -10,7 +10,7 @@ const documents = (n: number, from = 0): Document[] =>
     pad: 'x'.repeat(150),
   }));
 
-describe('a good neighbour', () => {
+describe('fairness between clients', () => {
   let database: TestDatabase;
   let other: MongoClient;
   let collection: ReturnType<TestDatabase['fresh']>;
@@ -26,12 +26,12 @@ describe('a good neighbour', () => {
     await database.close();
   });
 
-  /** How many questions of another client are answered with true while something long runs. */
+  /** How many calls of another client are answered while a long operation runs. */
   const answeredMeanwhile = async (
     long: () => Promise<unknown>,
     ask: () => Promise<boolean>,
   ): Promise<number> => {
-    // Whoever works alone for a while is given more time at a stretch.
+    // A client that is alone for a while gets longer time slices.
     await new Promise((quiet) => setTimeout(quiet, 200));
     let running = true;
     let answered = 0;

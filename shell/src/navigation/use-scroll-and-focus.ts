@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { enter, leave } from './reading-place';
-import { rememberedPlace } from './remembered-places';
+import { enter, leave } from './scroll-position';
+import { savedPosition } from './saved-positions';
 
 /** The first page of a visit keeps the browser's own focus. */
 let isFirstPage = true;
@@ -27,27 +27,27 @@ const jumpTo = (hash: string): void => {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
-/** For measurements, here and in the field: the first screen answers from now on. (A test's DOM has no marks.) */
+/** Marks the moment from which the first screen is interactive, for measurements. (jsdom has no marks.) */
 const markInteractive = (): void => void window.performance.mark?.('interactive');
 
-/** Returns what to call when the new screen stands: it moves focus to the heading and the page to its place. */
-export const useArrival = (): (() => void) => {
+/** Returns a function to call when the new screen is shown: it focuses the heading and scrolls to the saved position. */
+export const useScrollAndFocus = (): (() => void) => {
   const { key, hash } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
   const stands = useRef(false);
   useLayoutEffect(() => {
-    // Another entry of the same screen: a new one leaves the page where it is.
-    if (stands.current) enter(key, back ? rememberedPlace(key) : undefined);
+    // Another entry of the same screen: a new one does not scroll.
+    if (stands.current) enter(key, back ? savedPosition(key) : undefined);
     return () => leave(key);
     // oxlint-disable-next-line react/exhaustive-deps -- once an entry
   }, [key]);
   return useCallback(() => {
-    const place = back ? rememberedPlace(key) : undefined;
-    // A prerendered page can be read, and scrolled, long before this; a browser goes to what the hash names by itself.
-    const isMoved = isFirstPage && (!back || (window.scrollY > 0 && !(hash && place)));
+    const position = back ? savedPosition(key) : undefined;
+    // A reader may have scrolled a prerendered page long before this; the browser itself scrolls to the hash.
+    const isMoved = isFirstPage && (!back || (window.scrollY > 0 && !(hash && position)));
     if (!isFirstPage) focusHeading();
-    if (!isMoved && !place) jumpTo(hash);
-    enter(key, isMoved ? undefined : place);
+    if (!isMoved && !position) jumpTo(hash);
+    enter(key, isMoved ? undefined : position);
     stands.current = true;
     if (isFirstPage) markInteractive();
     isFirstPage = false;

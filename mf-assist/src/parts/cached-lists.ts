@@ -6,7 +6,7 @@ interface Kept {
   /** When it was read, in milliseconds since 1970. */
   at: number;
 }
-interface KeptLists {
+interface CachedLists {
   userId: string;
   lists: Record<string, Kept>;
 }
@@ -14,17 +14,17 @@ interface KeptLists {
 /** The number changes with the shape of what is kept. */
 const storageKey = 'workshop-lists:1';
 
-const keptLists = (): KeptLists => {
+const cachedLists = (): CachedLists => {
   const userId = currentSession().user?.id ?? '';
-  const kept = parseStored<KeptLists>(browserStore.read(storageKey));
+  const kept = parseStored<CachedLists>(browserStore.read(storageKey));
   return kept?.userId === userId ? kept : { userId, lists: {} };
 };
 
 /** A list as this person read it last: what a reload without a connection shows. */
-export const keptList = (path: string): Kept | undefined => keptLists().lists[path];
+export const cachedList = (path: string): Kept | undefined => cachedLists().lists[path];
 
-export const keepList = (path: string, kept: Kept): void => {
-  const { userId, lists } = keptLists();
+export const cacheList = (path: string, kept: Kept): void => {
+  const { userId, lists } = cachedLists();
   browserStore.write(storageKey, JSON.stringify({ userId, lists: { ...lists, [path]: kept } }));
 };
 

@@ -1,15 +1,15 @@
-import { exportAdminNotes, noteCalls, noteRecord } from '@hypercar/contracts/admin-notes';
+import { exportNotes, noteCalls, noteRecord } from '@hypercar/contracts/notes';
 import type { Route } from '@hypercar/service-kit/handle';
 import { formerMember } from '@hypercar/service-kit/records/act';
 import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
-import { tellChange } from '../../changes/changes';
+import { publishChange } from '../../changes/changes';
 
-export const adminNotes = storeRecord(noteRecord, {
+export const notes = storeRecord(noteRecord, {
   model: 'AdminNote',
   collection: 'admin_notes',
-  tell: () => tellChange('admin-notes'),
+  publish: () => publishChange('admin-notes'),
   also: (note) => ({
     createdBy: note.createdBy?.id ? String(note.createdBy.id) : null,
     createdByUsername: note.createdBy?.name ?? formerMember.name,
@@ -24,7 +24,7 @@ const columns = csvColumns(noteRecord, [
   ['Author', ({ createdByUsername }) => createdByUsername],
 ]);
 
-export const adminNoteRoutes = (now: () => Date): readonly Route[] => [
-  ...recordRoutes(noteCalls, adminNotes, now),
-  exportRoute(exportAdminNotes, adminNotes, { columns, now }),
+export const noteRoutes = (now: () => Date): readonly Route[] => [
+  ...recordRoutes(noteCalls, notes, now),
+  exportRoute(exportNotes, notes, { columns, now }),
 ];

@@ -1,4 +1,4 @@
-import type { Order } from '@hypercar/contracts/orders';
+import type { Task } from '@hypercar/contracts/tasks';
 import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
@@ -11,8 +11,8 @@ const tones = {
   delivered: 'success',
 } as const;
 
-/** How far the order is, and whether it should have come by now. */
-export const TaskStatus = ({ task }: { task: Order }) => (
+/** The status of a task, and whether its delivery is overdue. */
+export const TaskBadges = ({ task }: { task: Task }) => (
   <Marks>
     <Badge tone={tones[task.status]}>{statusLabel[task.status]}</Badge>
     {isOverdue(task) && <Badge tone="danger">Overdue</Badge>}

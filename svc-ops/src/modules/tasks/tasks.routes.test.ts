@@ -1,13 +1,13 @@
 import {
-  createOrder,
-  deleteOrder,
-  exportOrders,
-  listOrders,
-  type Order,
-  orderStatuses,
-  restoreOrder,
-  updateOrder,
-} from '@hypercar/contracts/orders';
+  createTask,
+  deleteTask,
+  exportTasks,
+  listTasks,
+  type Task,
+  taskStatuses,
+  restoreTask,
+  updateTask,
+} from '@hypercar/contracts/tasks';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type OpsFixture, startOps } from '../../testing';
 
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => ops.stop());
 
-const create = (body: unknown) => ops.server.call(createOrder, { token, body });
-const add = async (body: object = {}): Promise<Order> =>
+const create = (body: unknown) => ops.server.call(createTask, { token, body });
+const add = async (body: object = {}): Promise<Task> =>
   (await create({ item: 'Light table', ...body })).body;
 const change = (id: string, body: unknown) =>
-  ops.server.call(updateOrder, { token, params: { id }, body });
+  ops.server.call(updateTask, { token, params: { id }, body });
 
 test('an item alone is a pending task; empty optional values are null', async () => {
   const empty = { vendor: '', orderDate: '', deliveryDate: null, trackingNumber: ' ', notes: '' };
@@ -71,7 +71,7 @@ test('every field can be changed, the status in any order, and emptied again', a
     completed: true,
   };
   expect((await change(id, full)).body).toMatchObject(full);
-  for (const status of orderStatuses.toReversed())
+  for (const status of taskStatuses.toReversed())
     expect((await change(id, { status })).body.status).toBe(status);
   ops.clock.advance(1000);
   const emptied = await change(id, { vendor: '', deliveryDate: '', completed: false });
@@ -96,26 +96,26 @@ test('ticking a task off and editing it at the same time both stay', async () =>
 test('the list goes by status and completed', async () => {
   const { id } = await add({ status: 'delivered', completed: true });
   const ids = async (query: Record<string, string>) =>
-    (await ops.server.call(listOrders, { token, query })).body.map((order: Order) => order.id);
+    (await ops.server.call(listTasks, { token, query })).body.map((task: Task) => task.id);
   expect(await ids({ status: 'delivered', completed: 'true' })).toContain(id);
   expect(await ids({ completed: 'false' })).not.toContain(id);
   expect(await ids({ status: 'ordered' })).not.toContain(id);
 });
 
 test('a deleted task can be restored', async () => {
-  const order = await add();
-  const params = { id: order.id };
-  expect((await ops.server.call(deleteOrder, { token, params })).status).toBe(204);
-  expect((await change(order.id, { completed: true })).status).toBe(404);
-  const restored = await ops.server.call(restoreOrder, { token, params });
-  expect(restored.body).toMatchObject({ id: order.id, version: 3 });
+  const task = await add();
+  const params = { id: task.id };
+  expect((await ops.server.call(deleteTask, { token, params })).status).toBe(204);
+  expect((await change(task.id, { completed: true })).status).toBe(404);
+  const restored = await ops.server.call(restoreTask, { token, params });
+  expect(restored.body).toMatchObject({ id: task.id, version: 3 });
 });
 
 test('the file holds every task with all of its fields, or those of a status', async () => {
   await ops.clear();
   await add({ item: 'Glue, "strong"', vendor: '=1+1', orderDate: '2026-03-01' });
   await add({ item: 'Lamp', status: 'shipped' });
-  const file = await ops.server.call(exportOrders, { token });
+  const file = await ops.server.call(exportTasks, { token });
   expect(file.headers.get('Content-Disposition')).toBe(
     'attachment; filename="tasks-2026-03-10.csv"',
   );
@@ -125,6 +125,6 @@ test('the file holds every task with all of its fields, or those of a status', a
   );
   expect(lamp).toContain('"Lamp",,,,"shipped"');
   expect(glue).toContain(`"Glue, ""strong""","'=1+1","2026-03-01"`);
-  const shipped = await ops.server.call(exportOrders, { token, query: { status: 'shipped' } });
+  const shipped = await ops.server.call(exportTasks, { token, query: { status: 'shipped' } });
   expect(String(shipped.body).split('\r\n')).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import type { AppRoute } from '@hypercar/contracts/app-routes';
-import { patientLoader } from './patient-loader';
+import { retryingLoader } from './retrying-loader';
 
 const home: AppRoute = { path: '/', access: 'anyone', slice: 'mf-public' };
 const login: AppRoute = { ...home, path: '/login' };
@@ -21,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a prerendered page waits for its screen through failures', async () => {
   const { attempts, load } = failing(3);
-  const screen = patientLoader('/', load)(home, 0);
+  const screen = retryingLoader('/', load)(home, 0);
   await jest.advanceTimersByTimeAsync(60_000);
   await expect(screen).resolves.toBe(Screen);
   expect(attempts).toEqual([0, 1, 2, 3]);
@@ -29,7 +29,7 @@ test('a prerendered page waits for its screen through failures', async () => {
 
 test('whoever asks meanwhile waits for the same attempt', async () => {
   const { attempts, load } = failing(0);
-  const patient = patientLoader('/', load);
+  const patient = retryingLoader('/', load);
   expect(patient(home, 0)).toBe(patient(home, 1));
   await settle();
   expect(attempts).toEqual([0]);
@@ -37,7 +37,7 @@ test('whoever asks meanwhile waits for the same attempt', async () => {
 
 test('a network that returns ends the pause', async () => {
   const { attempts, load } = failing(1);
-  void patientLoader('/', load)(home, 0);
+  void retryingLoader('/', load)(home, 0);
   await settle();
   expect(attempts).toEqual([0]);
   window.dispatchEvent(new Event('online'));
@@ -47,7 +47,7 @@ test('a network that returns ends the pause', async () => {
 
 test('after another route a failure is told', async () => {
   const { load } = failing(9);
-  const patient = patientLoader('/', load);
+  const patient = retryingLoader('/', load);
   await expect(patient(login, 0)).rejects.toThrow('down');
   await expect(patient(home, 0)).rejects.toThrow('down');
 });

@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 
-export interface Question {
+export interface ForwardedRequest {
   method: string;
   path: string;
   headers: Record<string, string | string[]>;
@@ -42,7 +42,7 @@ const watch = (call: ClientRequest, { connectMs, readMs }: GatewaySettings['time
   });
   call.setTimeout(readMs, () => {
     state.hung = true;
-    call.destroy(new Error('No word in time'));
+    call.destroy(new Error('No answer in time'));
   });
   return (): NoAnswer => {
     if (!state.connected) return new NoAnswer('unreachable');
@@ -51,14 +51,14 @@ const watch = (call: ClientRequest, { connectMs, readMs }: GatewaySettings['time
   };
 };
 
-/** Puts the question to one replica; resolves with its answer's head, rejects with NoAnswer. */
-export const askReplica = (
+/** Sends a request to one replica; resolves with the head of its response, rejects with NoAnswer. */
+export const sendToReplica = (
   replica: string,
-  { body, fresh, ...question }: Question,
+  { body, fresh, ...forwarded }: ForwardedRequest,
   timeouts: GatewaySettings['timeouts'],
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const call = request({ ...addressOf(replica), ...question, agent: fresh ? false : agent });
+    const call = request({ ...addressOf(replica), ...forwarded, agent: fresh ? false : agent });
     const whyNot = watch(call, timeouts);
     call.on('response', resolve);
     call.on('error', () => reject(whyNot()));

@@ -1,19 +1,19 @@
-import type { Place } from './remembered-places';
+import type { Position } from './saved-positions';
 
 const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** A scroll that was under way goes on for some frames after the page has been taken elsewhere. */
+/** A scroll in progress goes on for some frames after scrollTo. */
 const restFrames = 10;
-/** A page that is not as high as it was by then has changed. */
-const patienceMs = 10_000;
+/** A page that has not reached its old height by then has changed. */
+const giveUpMs = 10_000;
 
 /** Of the whole page. */
 const heightNow = (): number => document.documentElement.scrollHeight;
 
 /**
- * Takes the page to a place, and again whenever its height changes: what stood there may still be on its way. It ends,
+ * Scrolls to a position, and again whenever the page's height changes, because its data may still be loading. It ends,
  * and its signal says so, when the page is as high as it was, when the reader does something, or when it is aborted.
  */
-export const returnTo = ({ top, height }: Place): AbortController => {
+export const restoreScroll = ({ top, height }: Position): AbortController => {
   const over = new AbortController();
   const { signal } = over;
   const end = () => over.abort();
@@ -30,16 +30,16 @@ export const returnTo = ({ top, height }: Place): AbortController => {
     settle();
     if (framesLeft > 0) requestAnimationFrame(rest);
   };
-  // Of a scrollbar no other event may tell. Where the page has become shorter, the browser has moved it.
-  const hearScroll = () => {
+  // Dragging the scrollbar fires no other event. If the page has become shorter, the browser has moved it.
+  const onScroll = () => {
     if (framesLeft > 0 || window.scrollY === stood) return;
     if (heightNow() === was) end();
     else settle();
   };
   const observer = new ResizeObserver(settle);
-  const timer = setTimeout(end, patienceMs);
+  const timer = setTimeout(end, giveUpMs);
   const { style } = document.documentElement;
-  // The browser would keep what is in view in view, which is not yet what was there.
+  // Scroll anchoring would hold on to content that is still moving.
   style.setProperty('overflow-anchor', 'none');
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -48,7 +48,7 @@ export const returnTo = ({ top, height }: Place): AbortController => {
   });
   for (const interaction of interactions)
     window.addEventListener(interaction, end, { signal, passive: true });
-  window.addEventListener('scroll', hearScroll, { signal, passive: true });
+  window.addEventListener('scroll', onScroll, { signal, passive: true });
   observer.observe(document.body);
   settle();
   requestAnimationFrame(rest);

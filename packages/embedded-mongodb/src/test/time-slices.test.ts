@@ -9,7 +9,7 @@ import { runStatements } from '../writing/run-statements';
 import { openTestDatabase } from './support/database';
 import { Store } from '../storage/store';
 
-/** Counts the writes meanwhile: between two of them others are served. */
+/** Counts the write transactions of some work: other clients are served between them. */
 const writesDuring = async (work: () => Promise<unknown>): Promise<number> => {
   const writes = jest.spyOn(Store.prototype, 'write');
   await work();
@@ -18,8 +18,8 @@ const writesDuring = async (work: () => Promise<unknown>): Promise<number> => {
   return length;
 };
 
-describe('long writes are done a part at a time', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'embedded-stretches-'));
+describe('long writes yield to other clients', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'embedded-time-slices-'));
   let engine: Engine;
   beforeAll(async () => {
     engine = await openEngine(join(directory, 'data.mdb'), silent);
@@ -40,7 +40,7 @@ describe('long writes are done a part at a time', () => {
 
   test.each([
     ['one client alone', true, 3],
-    ['a crowd', false, 8],
+    ['many clients', false, 8],
   ])('the statements of %s', async (_name, isQuiet, least) => {
     engine.store.isQuiet = () => isQuiet;
     const makers = Array.from({ length: 60 }, () => () => busy(2));

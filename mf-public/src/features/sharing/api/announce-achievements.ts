@@ -22,7 +22,10 @@ const toast = ({ name }: Achievement): void =>
   });
 
 /** Tells each type of achievement that this person has not seen in this browser, once; answers how many it told. */
-export const tellAchievements = (userId: string, achievements: readonly Achievement[]): number => {
+export const announceAchievements = (
+  userId: string,
+  achievements: readonly Achievement[],
+): number => {
   const seen = seenTypes(userId);
   const fresh = achievements.filter(({ type }) => !seen.includes(type));
   if (fresh.length === 0) return 0;

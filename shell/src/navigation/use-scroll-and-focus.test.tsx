@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
-import { useArrival } from './use-arrival';
+import { useScrollAndFocus } from './use-scroll-and-focus';
 
 const Page = ({ title }: { title: string }) => {
-  const arrived = useArrival();
+  const onShown = useScrollAndFocus();
   const navigate = useNavigate();
-  // oxlint-disable-next-line react/exhaustive-deps -- as a slot does: once a screen
-  useEffect(() => arrived(), []);
+  // oxlint-disable-next-line react/exhaustive-deps -- once per screen, as a slot does
+  useEffect(() => onShown(), []);
   return (
     <main>
       <h1>{title}</h1>
@@ -21,7 +21,7 @@ const Page = ({ title }: { title: string }) => {
   );
 };
 
-/** The browser's part, which jsdom has not: how high the page is, and where it stands. */
+/** What jsdom lacks: the page's height and scroll position. */
 let grow: () => void;
 const isHigh = (height: number) =>
   Object.defineProperty(document.documentElement, 'scrollHeight', {
@@ -70,7 +70,7 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 const expectTop = (top: number) =>
   expect(scrollTo).toHaveBeenLastCalledWith({ top, behavior: 'instant' });
 
-/** Leaves the first page at 640 px, and comes back when it is still short. */
+/** Leaves the first page at 640 px and comes back while it is still short. */
 const comeBackEarly = async () => {
   standAt(640);
   await follow('On');
@@ -90,7 +90,7 @@ test('focus and scroll follow the navigation', async () => {
   expectTop(640);
 });
 
-test('a scroll that was under way does not move the page from its place', async () => {
+test('a scroll in progress does not move the page from its position', async () => {
   standAt(640);
   await follow('On');
   await goBack();
@@ -99,7 +99,7 @@ test('a scroll that was under way does not move the page from its place', async 
   expect(window.scrollY).toBe(640);
 });
 
-test('a page that is still growing is taken to its place again, until it is as high as it was', async () => {
+test('a growing page is scrolled to its position again until it has its old height', async () => {
   await comeBackEarly();
   act(() => jest.advanceTimersByTime(1000));
   isHigh(1500);
@@ -118,7 +118,7 @@ test.each([
   ['touchstart', 'Event'],
   ['pointerdown', 'Event'],
   ['keydown', 'KeyboardEvent'],
-] as const)('a reader who does something (%s) is left alone', async (deed, kind) => {
+] as const)('an interaction (%s) ends the restoring', async (deed, kind) => {
   await comeBackEarly();
   scrollTo.mockClear();
   window.dispatchEvent(new window[kind](deed));
@@ -127,7 +127,7 @@ test.each([
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a page that the browser moves as it grows is taken to its place again', async () => {
+test('a page that the browser moves as it grows is scrolled to its position again', async () => {
   await comeBackEarly();
   act(() => jest.advanceTimersByTime(1000));
   isHigh(1500);
@@ -136,7 +136,7 @@ test('a page that the browser moves as it grows is taken to its place again', as
   expect(window.scrollY).toBe(640);
 });
 
-test('a reader who draws the scrollbar is left alone', async () => {
+test('dragging the scrollbar ends the restoring', async () => {
   await comeBackEarly();
   act(() => jest.advanceTimersByTime(1000));
   standAt(200);
@@ -147,7 +147,7 @@ test('a reader who draws the scrollbar is left alone', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a reader who scrolls a page that came back at its top is left alone, while it grows too', async () => {
+test('scrolling a page that was restored at its top is not undone, even while the page grows', async () => {
   grow = () => undefined;
   await follow('On');
   isHigh(900);
@@ -161,14 +161,14 @@ test('a reader who scrolls a page that came back at its top is left alone, while
   expect(window.scrollY).toBe(300);
 });
 
-/** By the browser's own buttons, which are no act on the page. */
+/** By the browser's own buttons, which fire no event on the page. */
 const press = (name: string) =>
   act(async () => {
     screen.getByRole('button', { name }).click();
     await Promise.resolve();
   });
 
-test('a page that is left on its way to its place keeps it', async () => {
+test('a page that is left during restoring keeps its position', async () => {
   standAt(640);
   await follow('On');
   isHigh(900);
@@ -179,7 +179,7 @@ test('a page that is left on its way to its place keeps it', async () => {
   expectTop(640);
 });
 
-test('another entry of the same screen has a place of its own', async () => {
+test('another entry of the same screen has its own position', async () => {
   standAt(300);
   scrollTo.mockClear();
   await follow('Part');
@@ -189,7 +189,7 @@ test('another entry of the same screen has a place of its own', async () => {
   expectTop(300);
 });
 
-test('an address whose hash cannot be read opens at its top', async () => {
+test('an address with a malformed hash opens at the top', async () => {
   standAt(640);
   await follow('Torn');
   expect(heading('Second')).toBeVisible();

@@ -17,11 +17,11 @@ const status = choice({
   empty: 'pending',
   before: everyRow,
 });
-export const orderStatuses = status.shown.options;
-export type OrderStatus = (typeof orderStatuses)[number];
+export const taskStatuses = status.shown.options;
+export type TaskStatus = (typeof taskStatuses)[number];
 
 /** A task of the Task Tracking panel. */
-export const orderRecord = defineRecord({
+export const taskRecord = defineRecord({
   noun: 'task',
   nouns: 'tasks',
   fields: {
@@ -41,15 +41,15 @@ export const orderRecord = defineRecord({
     changedBy: z.string().nullable(),
   },
 });
-export type Order = z.infer<typeof orderRecord.shown>;
+export type Task = z.infer<typeof taskRecord.shown>;
 
 const where = { service: 'svc-ops', path: '/api/orders', access: ['admin'] } as const;
-export const orderCalls = recordCalls(orderRecord, { ...where, method: 'PUT' });
+export const taskCalls = recordCalls(taskRecord, { ...where, method: 'PUT' });
 export const {
-  list: listOrders,
-  create: createOrder,
-  update: updateOrder,
-  remove: deleteOrder,
-  restore: restoreOrder,
-} = orderCalls;
-export const exportOrders = exportCall(orderRecord, where);
+  list: listTasks,
+  create: createTask,
+  update: updateTask,
+  remove: deleteTask,
+  restore: restoreTask,
+} = taskCalls;
+export const exportTasks = exportCall(taskRecord, where);

@@ -21,15 +21,15 @@ export const noteRecord = defineRecord({
     updatedByUsername: z.string(),
   },
 });
-export type AdminNote = z.infer<typeof noteRecord.shown>;
+export type Note = z.infer<typeof noteRecord.shown>;
 
 const where = { service: 'svc-ops', path: '/api/admin/notes', access: ['admin'] } as const;
 export const noteCalls = recordCalls(noteRecord, { ...where, method: 'PUT' });
 export const {
-  list: listAdminNotes,
-  create: createAdminNote,
-  update: updateAdminNote,
-  remove: deleteAdminNote,
-  restore: restoreAdminNote,
+  list: listNotes,
+  create: createNote,
+  update: updateNote,
+  remove: deleteNote,
+  restore: restoreNote,
 } = noteCalls;
-export const exportAdminNotes = exportCall(noteRecord, where);
+export const exportNotes = exportCall(noteRecord, where);

@@ -1,0 +1,112 @@
+/** Users: the accounts as administrators see and change them. What owners do with theirs is in accounts.ts. */
+import { z } from 'zod';
+import { resetPassword } from './account-fields';
+import { endpoint, roles } from './endpoint';
+import { id, idParams, messageResponse, moment } from './fields';
+
+export const userStatuses = ['active', 'inactive', 'suspended', 'banned'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+const ofUser = z.object({ userId: id });
+
+export const userRow = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  status: z.enum(userStatuses),
+  statusNotes: z.string().nullable(),
+  statusReason: z.string().nullable(),
+  statusUntil: moment.nullable(),
+  emailVerified: z.boolean(),
+  profileCompleted: z.boolean(),
+  lastLoginAt: moment.nullable(),
+  loginCount: z.number().int(),
+  createdAt: moment,
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const listUsers = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Every account, newest first',
+  access: ['admin'],
+  response: z.array(userRow),
+  status: 200,
+});
+
+export const setUserStatus = endpoint({
+  service: 'svc-auth',
+  method: 'PUT',
+  path: '/api/admin/users/:userId/status',
+  summary: "Change an account's status; anything but active ends its sessions everywhere",
+  access: ['admin'],
+  params: ofUser,
+  body: z.object({
+    status: z.enum(userStatuses),
+    notes: z.string().max(2000, 'Notes must be at most 2000 characters').nullish(),
+    /** Told to the person; the notes are for administrators. */
+    reason: z.string().max(500, 'A reason has at most 500 characters').nullish(),
+    /** A suspension or ban ends by itself then. */
+    until: moment.nullish(),
+  }),
+  response: userRow,
+  status: 200,
+});
+
+export const setUserRole = endpoint({
+  service: 'svc-auth',
+  method: 'PUT',
+  path: '/api/admin/users/:userId/role',
+  summary: "Change an account's role; ends its sessions everywhere",
+  access: ['admin'],
+  params: ofUser,
+  body: z.object({ role: z.enum(roles) }),
+  response: userRow,
+  status: 200,
+});
+
+export const resetUserPassword = endpoint({
+  service: 'svc-auth',
+  method: 'POST',
+  path: '/api/admin/reset-password',
+  summary: "Set somebody's password; ends their sessions and mails them a notice",
+  access: ['admin'],
+  body: ofUser.extend({ newPassword: resetPassword }),
+  response: messageResponse,
+  status: 200,
+});
+
+export const verifyUserEmail = endpoint({
+  service: 'svc-auth',
+  method: 'POST',
+  path: '/api/admin/verify-email',
+  summary: 'Mark an e-mail address as verified',
+  access: ['admin'],
+  body: ofUser,
+  response: messageResponse,
+  status: 200,
+});
+
+export const resendUserVerification = endpoint({
+  service: 'svc-auth',
+  method: 'POST',
+  path: '/api/admin/resend-verification',
+  summary: 'Mail a new verification link',
+  access: ['admin'],
+  body: ofUser,
+  response: messageResponse,
+  status: 200,
+});
+
+export const deleteUser = endpoint({
+  service: 'svc-auth',
+  method: 'DELETE',
+  path: '/api/users/:id',
+  summary: 'Delete an account for good',
+  access: ['admin'],
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+});

@@ -1,0 +1,28 @@
+import { exportTasks, taskCalls, taskRecord } from '@hypercar/contracts/tasks';
+import { publishChange } from '../../changes/changes';
+import type { Route } from '@hypercar/service-kit/handle';
+import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
+import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+
+export const tasks = storeRecord(taskRecord, {
+  model: 'Order',
+  collection: 'orders',
+  publish: () => publishChange('orders'),
+  also: (task) => ({
+    createdAt: task.createdAt.toISOString(),
+    updatedAt: task.changedAt.toISOString(),
+    createdBy: task.createdBy?.name ?? null,
+    changedBy: task.changedBy?.name ?? null,
+  }),
+});
+
+const columns = csvColumns(taskRecord, [
+  ['Added', ({ createdAt }) => createdAt],
+  ['Added by', ({ createdBy }) => createdBy],
+]);
+
+export const taskRoutes = (now: () => Date): readonly Route[] => [
+  ...recordRoutes(taskCalls, tasks, now),
+  exportRoute(exportTasks, tasks, { columns, now }),
+];
