@@ -1,7 +1,7 @@
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import type { ReactNode, RefObject } from 'react';
-import { FormEnd } from '../parts/form-end';
+import { FormEnd } from '@hypercar/ui/form-end';
 import { StaleChoice } from './stale-choice';
 import type { SaveRecord } from './use-save-record';
 

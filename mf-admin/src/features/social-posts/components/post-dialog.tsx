@@ -2,7 +2,7 @@ import type { SocialPostRow } from '@hypercar/contracts/social-posts';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import type { RefObject } from 'react';
-import { FormEnd } from '../../../parts/form-end';
+import { FormEnd } from '@hypercar/ui/form-end';
 import { usePostForm } from '../api/use-post-form';
 import { PostInputs } from './post-inputs';
 

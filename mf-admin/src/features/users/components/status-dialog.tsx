@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { fromLocalInput, toLocalInput } from '../../../parts/local-moment';
 import { statusLabel } from '../api/status-labels';
 import { useSetStatus } from '../api/use-set-status';
-import { FormEnd } from '../../../parts/form-end';
+import { FormEnd } from '@hypercar/ui/form-end';
 
 const valuesOf = (user: UserRow) => ({
   status: user.status,
