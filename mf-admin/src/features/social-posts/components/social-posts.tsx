@@ -1,6 +1,6 @@
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { postsQuery } from '../api/post-calls';
 import { PostsBoard } from './posts-board';
 
@@ -9,7 +9,7 @@ export function SocialPosts() {
   const query = useQuery(postsQuery());
   return (
     <Stack>
-      <Loaded query={query} loading="Loading posts…">
+      <Loaded query={query} of="posts">
         {(posts) => <PostsBoard posts={posts} />}
       </Loaded>
     </Stack>

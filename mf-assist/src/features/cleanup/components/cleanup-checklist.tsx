@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Conflicts } from '../../../parts/conflicts';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { Tool } from '../../../parts/tool';
 import { useList } from '../../../parts/use-list';
 import { tasksCall } from '../api/cleanup-calls';

@@ -1,5 +1,5 @@
 import { listCureTimers } from '@hypercar/contracts/cure-timers';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { Tool } from '../../../parts/tool';
 import { useList } from '../../../parts/use-list';
 import { placesOf } from '../api/filter-timers';

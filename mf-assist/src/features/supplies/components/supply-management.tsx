@@ -1,7 +1,7 @@
 import { Button } from '@hypercar/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { Conflicts } from '../../../parts/conflicts';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { Tool } from '../../../parts/tool';
 import { useList } from '../../../parts/use-list';
 import { suppliesCall } from '../api/supply-calls';

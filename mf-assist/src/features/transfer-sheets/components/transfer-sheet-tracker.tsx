@@ -2,7 +2,7 @@ import { listTransferSheets, type TransferSheet } from '@hypercar/contracts/tran
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { Tool } from '../../../parts/tool';
 import { useList } from '../../../parts/use-list';
 import { Averages } from './averages';

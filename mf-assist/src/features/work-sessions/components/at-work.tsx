@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useLive } from '../../../parts/live/live-context';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { runningQuery } from '../api/session-calls';
 import { EndWorkDialog } from './end-work-dialog';
 import { RunningSession } from './running-session';

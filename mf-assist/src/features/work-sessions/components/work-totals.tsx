@@ -3,7 +3,7 @@ import type { getWorkTotals } from '@hypercar/contracts/work-sessions';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { serverNow } from '../../../parts/server-clock';
 import { formatDuration } from '../api/format-duration';
 import { totalsQuery } from '../api/session-calls';
