@@ -20,7 +20,7 @@ type Values = Record<string, unknown>;
 const useRecordForm = <Row extends RecordRow>({ view, row, onClose }: RecordFormProps<Row>) => {
   // Made once, and not at every key.
   const [{ fields, schema }] = useState(() => formOf(view));
-  const save = useSaveRecord(saveCallsOf(view), row, onClose);
+  const save = useSaveRecord(saveCallsOf(view), row, labelsOf(fields), onClose);
   const [wrong, setWrong] = useState<string>();
   const form = useContractForm<Values, object>({
     schema,
@@ -34,20 +34,19 @@ const useRecordForm = <Row extends RecordRow>({ view, row, onClose }: RecordForm
   const said = view.saysOnce
     ? { register: form.form.register, failure: wrong ?? form.failure }
     : { register: form.field, failure: form.failure };
-  return { fields, save, form: { ...form, ...said } };
+  return { fields, choice: save.choice, form: { ...form, ...said } };
 };
 
 /** Adds a record, or changes one. */
 export const RecordForm = <Row extends RecordRow>(props: RecordFormProps<Row>) => {
   const { view, row, onClose, focusAfter } = props;
-  const { fields, save, form } = useRecordForm(props);
+  const { fields, choice, form } = useRecordForm(props);
   return (
     <RecordDialog
       title={row ? view.titles.edit : view.titles.add}
       submitLabel={row ? 'Save' : view.add}
       form={form}
-      save={save}
-      fieldLabel={labelsOf(fields)}
+      choice={choice}
       onClose={onClose}
       focusAfter={focusAfter}
     >

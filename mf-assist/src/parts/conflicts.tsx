@@ -13,9 +13,9 @@ const Conflict = ({ change }: { change: WaitingChange }) => (
     </p>
     <Choice role="group" aria-label={`Decide about ${change.name}`}>
       <Button variant="secondary" onClick={() => keepTheirs(change)}>
-        Keep it as it is
+        Take Theirs
       </Button>
-      <Button onClick={() => keepMine(change)}>Save mine</Button>
+      <Button onClick={() => keepMine(change)}>Keep Mine</Button>
     </Choice>
   </Root>
 );

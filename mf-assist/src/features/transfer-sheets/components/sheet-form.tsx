@@ -16,7 +16,7 @@ import { scoreOfDraft } from '../api/score-of-draft';
 import { criteria, fieldLabel, sizeLabel } from '../api/sheet-labels';
 import { LiveScore } from './live-score';
 
-type SheetValues = z.output<typeof sheetRecord.create>;
+export type SheetValues = z.output<typeof sheetRecord.create>;
 
 const valuesOf = (sheet: TransferSheet | undefined) => ({
   makerName: sheet?.makerName ?? '',
