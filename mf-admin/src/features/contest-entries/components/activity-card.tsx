@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { PanelHead } from '../../../parts/panel-head';
+import { PanelHead } from '../../../panels/panel-head';
 import { activityQuery } from '../api/entries-query';
 import { isUserMissing } from '../api/is-user-missing';
 import { ActivityFacts } from './activity-facts';

@@ -3,8 +3,8 @@ import type { ContestEntryRow, listContestEntries } from '@hypercar/contracts/co
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Loading } from '@hypercar/ui/loading';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { ServerPager } from '../../../parts/server-pager';
-import type { ServerPages } from '../../../parts/use-server-pages';
+import { ServerPager } from '../../../lists/server-pager';
+import type { ServerPages } from '../../../lists/use-server-pages';
 import { everyEntry, type EntryFilter } from '../api/entry-filter';
 import { EntriesTable, type EntriesTableProps } from './entries-table';
 

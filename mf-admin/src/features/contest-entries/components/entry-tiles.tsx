@@ -3,7 +3,7 @@ import type { getContestSummary } from '@hypercar/contracts/contest-entries';
 import type { EndpointResult } from '@hypercar/contracts/endpoint';
 import { Tile } from '@hypercar/ui/tile';
 import { useQuery } from '@tanstack/react-query';
-import { TileRow } from '../../../parts/tile-row';
+import { TileRow } from '../../../panels/tile-row';
 import { formatCount } from '../api/format-count';
 import { summaryQuery } from '../api/entries-query';
 

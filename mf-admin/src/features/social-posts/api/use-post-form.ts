@@ -1,7 +1,7 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { patchOf } from '@hypercar/app-kit/patch-of';
 import { socialPostBody, type SocialPostRow } from '@hypercar/contracts/social-posts';
-import { fromLocalInput, toLocalInput } from '../../../parts/local-moment';
+import { fromLocalInput, toLocalInput } from '@hypercar/ui/local-moment';
 import { useSavePost } from './use-save-post';
 
 const valuesOf = (post: SocialPostRow | undefined) => ({

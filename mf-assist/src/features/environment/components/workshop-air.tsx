@@ -3,7 +3,7 @@ import { Loading } from '@hypercar/ui/loading';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { useLive } from '../../../parts/live/live-context';
+import { useLive } from '../../../live/live-context';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { readingsQuery } from '../api/reading-calls';
 import { ReadingsList } from './readings-list';

@@ -4,7 +4,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useLive } from '../../../parts/live/live-context';
+import { useLive } from '../../../live/live-context';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { runningQuery } from '../api/session-calls';
 import { EndWorkDialog } from './end-work-dialog';

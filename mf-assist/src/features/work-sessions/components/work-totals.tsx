@@ -4,7 +4,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { serverNow } from '../../../parts/server-clock';
+import { serverNow } from '../../../calls/server-clock';
 import { formatDuration } from '../api/format-duration';
 import { totalsQuery } from '../api/session-calls';
 

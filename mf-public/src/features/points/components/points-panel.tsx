@@ -2,8 +2,8 @@ import { Loaded } from '@hypercar/app-kit/loaded';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Figure } from '../../../parts/figure';
-import { Panel } from '../../../parts/panel';
+import { Figure } from '../../../panels/figure';
+import { Panel } from '../../../panels/panel';
 import { pointsQuery } from '../api/points-query';
 
 /** The sum of what the member earned. */

@@ -4,7 +4,7 @@ import { levels } from '@hypercar/contracts/questionnaire';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
+import { Panel } from '../../../panels/panel';
 import { levelLabel } from '../api/level-labels';
 import { profileQuery } from '../api/profile-query';
 import { LevelScale } from './level-scale';

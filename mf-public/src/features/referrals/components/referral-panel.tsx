@@ -3,8 +3,8 @@ import type { MyReferrals } from '@hypercar/contracts/my-account';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Figures, NamedFigure } from '../../../parts/figure';
-import { Panel } from '../../../parts/panel';
+import { Figures, NamedFigure } from '../../../panels/figure';
+import { Panel } from '../../../panels/panel';
 import { referralsQuery } from '../api/referrals-query';
 import { ReferralLink } from './referral-link';
 

@@ -4,7 +4,7 @@ import { Button } from '@hypercar/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
+import { Panel } from '../../../panels/panel';
 import { inOrder, sessionsQuery } from '../api/sessions-query';
 import { useEndSessions } from '../api/use-end-sessions';
 import { SessionRow } from './session-row';

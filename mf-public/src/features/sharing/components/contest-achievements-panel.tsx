@@ -5,8 +5,8 @@ import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { AchievementStone } from '../../../parts/achievement-stone';
-import { Panel } from '../../../parts/panel';
+import { AchievementStone } from '../../../panels/achievement-stone';
+import { Panel } from '../../../panels/panel';
 import { achievementsQuery } from '../api/sharing-queries';
 import { tellAchievements } from '../api/tell-achievements';
 

@@ -4,8 +4,8 @@ import { EmptyState } from '@hypercar/ui/empty-state';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Figure } from '../../../parts/figure';
-import { Panel } from '../../../parts/panel';
+import { Figure } from '../../../panels/figure';
+import { Panel } from '../../../panels/panel';
 import { leaderboardQuery, leaderQuery } from '../api/sharing-queries';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -6,7 +6,7 @@ import { theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
+import { Panel } from '../../../panels/panel';
 import { dailyStatusQuery } from '../api/sharing-queries';
 import { useShare } from '../api/use-share';
 

@@ -2,8 +2,8 @@ import { Loaded } from '@hypercar/app-kit/loaded';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { NamedFigure } from '../../../parts/figure';
-import { Panel } from '../../../parts/panel';
+import { NamedFigure } from '../../../panels/figure';
+import { Panel } from '../../../panels/panel';
 import { formatDuration, formatHour } from '../api/viewer-labels';
 import { viewersQuery } from '../api/viewers-query';
 
