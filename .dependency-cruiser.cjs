@@ -78,14 +78,31 @@ module.exports = {
     },
     {
       name: 'kits-use-contracts',
-      comment:
-        'app-kit, service-kit and the gateway import contracts of our packages and nothing else.',
+      comment: 'service-kit and the gateway import contracts of our packages and nothing else.',
       severity: 'error',
-      from: { path: '^(packages/(app-kit|service-kit)|gateway)/' },
+      from: { path: '^(packages/service-kit|gateway)/' },
       to: {
         path: `^packages/|${services}|${slices}|^gateway/`,
         pathNot: ['^$1/', ours('contracts')],
       },
+    },
+    {
+      name: 'app-kit-uses-contracts-and-ui',
+      comment: 'app-kit imports contracts and ui of our packages and nothing else.',
+      severity: 'error',
+      from: { path: ours('app-kit') },
+      to: {
+        path: `^packages/|${services}|${slices}|^gateway/`,
+        pathNot: ours('app-kit|contracts|ui'),
+      },
+    },
+    {
+      name: 'shared-modules-draw-nothing',
+      comment:
+        'One copy of these modules serves every slice of a page, of whatever build: ui is bundled by each slice, so draw in another module of app-kit.',
+      severity: 'error',
+      from: { path: '^packages/app-kit/src/(api|query|session|toast)\\.tsx$' },
+      to: { path: ours('ui'), reachable: true },
     },
     {
       name: 'build-kit-builds-screens',

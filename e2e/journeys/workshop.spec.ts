@@ -105,7 +105,7 @@ test.describe('two people at the checklist', () => {
     await expect(conflict).toContainText('you ticked it, but it was not saved');
     await expect(conflict).toContainText('admin has changed this task in the meantime');
     await expect(box(assistant, title)).not.toBeChecked();
-    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await conflict.getByRole('button', { name: 'Keep Mine' }).click();
     await expect(box(admin, title)).toBeChecked();
     await expect(conflict).toBeHidden();
   });

@@ -1,7 +1,7 @@
 import { sitePlaceholders } from '@hypercar/contracts/site-placeholders';
 import { setCourseData } from './features/landing/components/structured-data';
 import { courseData } from './features/landing/course-data';
-import { setSiteSettings } from './parts/site-settings';
+import { setSiteSettings } from './site/site-settings';
 
 export { default as app } from './app';
 

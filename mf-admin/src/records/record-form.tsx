@@ -1,7 +1,7 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { type FieldKind, labelsOf, type RecordFields } from '@hypercar/contracts/record';
+import { fromLocalInput } from '@hypercar/ui/local-moment';
 import { useState, type RefObject } from 'react';
-import { fromLocalInput } from '../parts/local-moment';
 import { RecordDialog } from './record-dialog';
 import { RecordInputs } from './record-inputs';
 import { formOf, formValues, type RecordRow, type RecordView, saveCallsOf } from './record-view';
@@ -38,7 +38,7 @@ const withoutSameMinutes = (fields: RecordFields, row: object, values: object): 
 const useRecordForm = <Row extends RecordRow>({ view, row, onClose }: RecordFormProps<Row>) => {
   // Made once, and not at every key.
   const [{ fields, schema }] = useState(() => formOf(view));
-  const save = useSaveRecord(saveCallsOf(view), row, onClose);
+  const save = useSaveRecord(saveCallsOf(view), row, labelsOf(fields), onClose);
   const [wrong, setWrong] = useState<string>();
   const form = useContractForm<Values, object>({
     schema,
@@ -57,20 +57,19 @@ const useRecordForm = <Row extends RecordRow>({ view, row, onClose }: RecordForm
     ? { register: form.form.register, failure: wrong ?? form.failure }
     : { register: form.field, failure: form.failure };
   const register = (name: string) => ({ ...said.register(name), ...asSent(name) });
-  return { fields, save, form: { ...form, ...said, register } };
+  return { fields, choice: save.choice, form: { ...form, ...said, register } };
 };
 
 /** Adds a record, or changes one. */
 export const RecordForm = <Row extends RecordRow>(props: RecordFormProps<Row>) => {
   const { view, row, onClose, focusAfter } = props;
-  const { fields, save, form } = useRecordForm(props);
+  const { fields, choice, form } = useRecordForm(props);
   return (
     <RecordDialog
       title={row ? view.titles.edit : view.titles.add}
       submitLabel={row ? 'Save' : view.add}
       form={form}
-      save={save}
-      fieldLabel={labelsOf(fields)}
+      choice={choice}
       onClose={onClose}
       focusAfter={focusAfter}
     >

@@ -1,7 +1,7 @@
 import type { Call } from '@hypercar/app-kit/call';
 import type { Removal } from '@hypercar/app-kit/use-removal';
 import type { RecordDeclaration, RecordField, RecordFields } from '@hypercar/contracts/record';
-import { toLocalInput } from '../parts/local-moment';
+import { toLocalInput } from '@hypercar/ui/local-moment';
 import type { SaveCalls } from './use-save-record';
 
 /** A row of a declared record, as it is answered. */

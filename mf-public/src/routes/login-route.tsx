@@ -7,7 +7,7 @@ import { landingPlace } from '../features/login/api/landing-place';
 import { LoginForm, type LoginFormProps } from '../features/login/components/login-form';
 import { ResendBox } from '../features/login/components/resend-box';
 import { HelpForm } from '../features/support/components/help-form';
-import { Entrance } from '../parts/entrance';
+import { Entrance } from '../layout/entrance';
 
 export const LoginRoute = () => {
   const [unverified, setUnverified] = useState<string>();

@@ -1,13 +1,10 @@
-import { from, theme } from './theme';
 import styled from 'styled-components';
+import { theme } from './theme';
 
-/** Two short fields side by side where there is room. */
+/** Short fields side by side where there is room. */
 export const FieldPair = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   align-items: start;
   gap: ${theme.space.m};
-  ${from.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;

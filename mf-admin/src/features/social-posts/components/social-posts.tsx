@@ -1,9 +1,9 @@
 import { listAllSocialPosts } from '@hypercar/contracts/social-posts';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { endpointQuery } from '@hypercar/app-kit/query';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../../parts/loaded';
 import { RecordBoard } from '../../../records/record-board';
 import { placePosts } from '../api/place-posts';
 import { postView } from '../api/post-view';
@@ -14,7 +14,7 @@ export function SocialPosts() {
   const query = useQuery(endpointQuery(listAllSocialPosts));
   return (
     <Stack>
-      <Loaded query={query} loading="Loading posts…">
+      <Loaded query={query} of="posts">
         {(posts) => (
           <RecordBoard view={postView}>
             {(acts) =>

@@ -1,10 +1,9 @@
 import type { ManagedQuestion } from '@hypercar/contracts/question-form';
 import { Card } from '@hypercar/ui/card';
+import { StaleChoice } from '@hypercar/ui/stale-choice';
 import { theme } from '@hypercar/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { StaleChoice } from '../../../records/stale-choice';
-import { kinds } from '../api/question-kinds';
 import { useSaveQuestion } from '../api/use-save-question';
 import { QuestionCard, type QuestionCardProps } from './question-card';
 import { QuestionForm } from './question-form';
@@ -37,10 +36,7 @@ const fieldsOf = ({
 const EditQuestion = ({ row, onDone }: { row: ManagedQuestion; onDone: () => void }) => {
   const [before] = useState(row);
   const save = useSaveQuestion(before.kind, before, onDone);
-  if (save.conflict)
-    return (
-      <StaleChoice conflict={save.conflict} save={save} fieldLabel={kinds[before.kind].labels} />
-    );
+  if (save.choice) return <StaleChoice {...save.choice} />;
   return (
     <QuestionForm
       label="Edit question"

@@ -1,5 +1,5 @@
 import type { CleanupTask } from '@hypercar/contracts/cleanup-tasks';
-import type { WaitingChange } from '../../../parts/waiting/waiting-change';
+import type { WaitingChange } from '../../../waiting/waiting-change';
 
 /** A task as this person sees it: what they did is shown before the service has answered. */
 export interface ShownTask extends CleanupTask {

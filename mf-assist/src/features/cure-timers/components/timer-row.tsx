@@ -4,7 +4,7 @@ import { formatMoment } from '@hypercar/ui/moment';
 import { ProgressBar } from '@hypercar/ui/progress-bar';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { useServerNow } from '../../../parts/server-clock';
+import { useServerNow } from '../../../calls/server-clock';
 import { percentRun, timeLeft } from '../api/time-left';
 
 const panels = (count: number): string => `${count} ${count === 1 ? 'panel' : 'panels'}`;

@@ -1,5 +1,5 @@
 import type { Supply } from '@hypercar/contracts/supplies';
-import type { WaitingChange } from '../../../parts/waiting/waiting-change';
+import type { WaitingChange } from '../../../waiting/waiting-change';
 
 /** A supply as this person sees it: what they did is shown before the service has answered. */
 export interface ShownSupply extends Supply {

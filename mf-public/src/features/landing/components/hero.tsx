@@ -10,7 +10,7 @@ import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
 import { useEarlyBird } from '../use-early-bird';
 import { useSweep } from '../use-sweep';
-import { MotionButton } from '../../../parts/motion-button';
+import { MotionButton } from '@hypercar/ui/motion-button';
 
 /** The first screen: what it is, for whom, the car, the price. */
 export const Hero = () => {

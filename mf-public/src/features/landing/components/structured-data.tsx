@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSiteSettings } from '../../../parts/site-settings';
+import { useSiteSettings } from '../../../site/site-settings';
 import { useEarlyBird } from '../use-early-bird';
 
 type CourseData = (isEarlyBird: boolean, home: string) => string;

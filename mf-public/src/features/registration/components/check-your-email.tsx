@@ -3,7 +3,7 @@ import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Entrance } from '../../../parts/entrance';
+import { Entrance } from '../../../layout/entrance';
 
 /** What stands after a registration: the way goes on in the mailbox. */
 export const CheckYourEmail = ({ email }: { email: string }) => (

@@ -2,7 +2,7 @@ import type { ListPage } from '@hypercar/app-kit/call-page';
 import { Button } from '@hypercar/ui/button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from './loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { ServerPager, type ServerPagerProps } from './server-pager';
 
 type PagesOf<Row> = Pick<ServerPagerProps, 'page' | 'total' | 'busy' | 'onPage'> & {
@@ -33,7 +33,7 @@ export const ServerList = <Row,>({ of, pages, empty, children }: ServerListProps
     </Button>
   );
   return (
-    <Loaded query={read} loading={`Loading ${of}…`}>
+    <Loaded query={read} of={of}>
       {({ rows }: ListPage<Row>) => (
         <ServerPager of={of} {...pages} tool={refresh}>
           {rows.length === 0 ? empty : children(rows)}

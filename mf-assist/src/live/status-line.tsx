@@ -1,9 +1,9 @@
 import { theme } from '@hypercar/ui/theme';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { useLive, type LineState } from './live/live-context';
-import { useWaiting } from './waiting/use-waiting';
-import { toSend } from './waiting/waiting-list';
+import { useLive, type LineState } from './live-context';
+import { useWaiting } from '../waiting/use-waiting';
+import { toSend } from '../waiting/waiting-list';
 
 const subscribe = (listener: () => void) => {
   for (const event of ['online', 'offline']) window.addEventListener(event, listener);

@@ -3,8 +3,8 @@ import { endpointKey, endpointQuery } from '@hypercar/app-kit/query';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { CallResult } from '@hypercar/app-kit/api';
 import { useEffect } from 'react';
-import { cacheList, cachedList } from './cached-lists';
-import { useLive } from './live/live-context';
+import { useLive } from '../live/live-context';
+import { cacheList, cachedList } from '../offline/cached-lists';
 
 const pollMs = 10_000;
 /** What the live line should have told is asked for now and then all the same. */

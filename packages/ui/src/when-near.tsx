@@ -1,7 +1,6 @@
-import { Button } from '@hypercar/ui/button';
-import { theme } from '@hypercar/ui/theme';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
+import { ErrorState } from './error-state';
 
 export interface WhenNearProps {
   /** Loads what stands here; called again after a failure. */
@@ -50,14 +49,13 @@ export const WhenNear = ({ load, minHeight, name }: WhenNearProps) => {
   return (
     <Place ref={place} style={{ minHeight }}>
       {state.phase === 'here' && <state.Part />}
-      {state.phase === 'loading' && <p role="status">Loading…</p>}
+      {state.phase === 'loading' && <Waiting role="status">Loading…</Waiting>}
       {state.phase === 'failed' && (
-        <div role="alert">
-          <p>{name} could not be loaded. Check your connection and try again.</p>
-          <Button variant="secondary" onClick={() => void fetchPart()}>
-            Try again
-          </Button>
-        </div>
+        <ErrorState
+          title={`${name} could not be loaded`}
+          message="Check your connection and try again."
+          onRetry={() => void fetchPart()}
+        />
       )}
     </Place>
   );
@@ -67,11 +65,8 @@ const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
-  > [role='status'],
-  > [role='alert'] {
-    display: grid;
-    gap: ${theme.space.m};
-    justify-items: center;
-    text-align: center;
-  }
+`;
+/** No higher than the room that is kept. */
+const Waiting = styled.p`
+  text-align: center;
 `;

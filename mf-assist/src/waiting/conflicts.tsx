@@ -1,9 +1,9 @@
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { keepMine, keepTheirs, useWaiting } from './waiting/use-waiting';
-import type { ToggledList, WaitingChange } from './waiting/waiting-change';
-import { refusedOf } from './waiting/waiting-list';
+import { keepMine, keepTheirs, useWaiting } from './use-waiting';
+import type { ToggledList, WaitingChange } from './waiting-change';
+import { refusedOf } from './waiting-list';
 
 const Conflict = ({ change }: { change: WaitingChange }) => (
   <Root role="alert">
@@ -13,9 +13,9 @@ const Conflict = ({ change }: { change: WaitingChange }) => (
     </p>
     <Choice role="group" aria-label={`Decide about ${change.name}`}>
       <Button variant="secondary" onClick={() => keepTheirs(change)}>
-        Keep it as it is
+        Take Theirs
       </Button>
-      <Button onClick={() => keepMine(change)}>Save mine</Button>
+      <Button onClick={() => keepMine(change)}>Keep Mine</Button>
     </Choice>
   </Root>
 );

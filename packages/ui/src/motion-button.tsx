@@ -1,4 +1,4 @@
-import { theme } from '@hypercar/ui/theme';
+import { theme } from './theme';
 import styled from 'styled-components';
 
 export interface MotionButtonProps {

@@ -1,23 +1,26 @@
-import { Alert } from '@hypercar/ui/alert';
-import { Button } from '@hypercar/ui/button';
-import { DialogActions } from '@hypercar/ui/dialog';
+import { Alert } from './alert';
+import { Button } from './button';
+import { DialogActions } from './dialog';
 
 export interface FormEndProps {
   submitLabel: string;
   pending: boolean;
   disabled?: boolean;
-  failure: string | undefined;
-  onCancel: () => void;
+  failure?: string | undefined;
+  /** Without it there is no button to cancel. */
+  onCancel?: (() => void) | undefined;
 }
 
-/** The foot of a dialog's form: what went wrong, and its two buttons. */
+/** The foot of a form: what went wrong, and its buttons. */
 export const FormEnd = ({ submitLabel, pending, disabled, failure, onCancel }: FormEndProps) => (
   <>
     {failure && <Alert tone="danger">{failure}</Alert>}
     <DialogActions>
-      <Button variant="secondary" onClick={onCancel}>
-        Cancel
-      </Button>
+      {onCancel && (
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
       <Button type="submit" pending={pending} disabled={disabled}>
         {submitLabel}
       </Button>
