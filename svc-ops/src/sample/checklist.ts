@@ -1,4 +1,4 @@
-import { addTask, keepRound, slotAt } from '../modules/cleanup-tasks/cleanup-tasks';
+import { cleanupTasks, keepRound, slotAt } from '../modules/cleanup-tasks/cleanup-tasks';
 import { actBy, idOf, type Person } from './people';
 
 const titles = [
@@ -27,7 +27,8 @@ const outcome = (taskId: string, title: string, place: number, endedAt: Date, ro
 /** The checklist, and the rounds that have gone before the present one. */
 export const addChecklist = async (now: Date, resetMs: number): Promise<void> => {
   const tasks = [];
-  for (const title of titles) tasks.push(await addTask(title, actBy('admin', now)));
+  for (const title of titles)
+    tasks.push(await cleanupTasks.add({ title, completed: false }, actBy('admin', now)));
   const present = slotAt(now, resetMs).getTime();
   for (let round = rounds - 1; round >= 0; round -= 1) {
     const endedAt = new Date(present - round * resetMs);

@@ -4,7 +4,6 @@ import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Types } from 'mongoose';
 import type { Who } from '@hypercar/service-kit/records/act';
 import { CleanupRound, type CleanupRoundRecord } from './cleanup-round.model';
-import { CleanupTask } from './cleanup-task.model';
 import { presentCleanupRound } from './cleanup-task.presenter';
 
 /** The automatic resets stand on the clock, not on the start of a process: every replica knows the same ones. */
@@ -13,10 +12,6 @@ export const slotAt = (now: Date, everyMs: number): Date =>
 
 const nextSlotAfter = (now: Date, everyMs: number): Date =>
   new Date(slotAt(now, everyMs).getTime() + everyMs);
-
-/** A service that has run has at least ended a round, even when every list is empty again. */
-export const isChecklistInUse = async (): Promise<boolean> =>
-  (await CleanupRound.exists({})) !== null || (await CleanupTask.exists({})) !== null;
 
 interface NewRound extends Pick<CleanupRoundRecord, 'claim' | 'kind' | 'endedAt' | 'performedAt'> {
   _id?: Types.ObjectId;

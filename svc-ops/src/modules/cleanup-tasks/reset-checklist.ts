@@ -6,7 +6,7 @@ import type { Act } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
 import { CleanupRound } from './cleanup-round.model';
 import { findLastRound, keepRound, slotAt } from './cleanup-rounds';
-import { CleanupTask, type CleanupTaskRecord } from './cleanup-task.model';
+import { type CleanupTaskRow, cleanupTasks } from './task-list';
 
 interface Reset {
   claim: string;
@@ -14,8 +14,8 @@ interface Reset {
   endedAt: Date;
 }
 
-const untick = async (tasks: readonly CleanupTaskRecord[], act: Act): Promise<void> => {
-  await CleanupTask.updateMany(
+const untick = async (tasks: readonly CleanupTaskRow[], act: Act): Promise<void> => {
+  await cleanupTasks.model.updateMany(
     { _id: { $in: tasks.map(({ _id }) => _id) } },
     {
       $set: {
@@ -34,7 +34,7 @@ const untick = async (tasks: readonly CleanupTaskRecord[], act: Act): Promise<vo
     act,
     tasks.map(({ _id, version }) => ({
       recordId: _id,
-      version: (version ?? 0) + 1,
+      version: version + 1,
       action: 'reset' as const,
       changes,
     })),
@@ -49,11 +49,11 @@ const idInOrder = (endedAt: Date): Types.ObjectId =>
 const endRound = (
   reset: Reset,
   act: Act,
-  isDue: (task: CleanupTaskRecord) => boolean,
+  isDue: (task: CleanupTaskRow) => boolean,
 ): Promise<void> =>
   inTransaction(async () => {
     // Deleted ones too: a task that is restored after the reset begins its round like the others.
-    const tasks = await CleanupTask.find().sort({ _id: 1 }).lean<CleanupTaskRecord[]>();
+    const tasks = await cleanupTasks.model.find().sort({ _id: 1 }).lean<CleanupTaskRow[]>();
     const startedAt = (await findLastRound())?.endedAt ?? null;
     const asTheyWere = tasks
       .filter(({ deletedAt }) => !deletedAt)

@@ -1,43 +1,48 @@
-import type { CleanupTask as ShownTask } from '@hypercar/contracts/cleanup-tasks';
+import {
+  type CleanupTask as ShownTask,
+  cleanupTaskRecord,
+} from '@hypercar/contracts/cleanup-tasks';
 import { conflict } from '@hypercar/service-kit/errors';
 import { type Act, formerMember } from '@hypercar/service-kit/records/act';
-import { createRecords } from '@hypercar/service-kit/records/records';
+import { type RowOf, storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { Schema, type Types } from 'mongoose';
 import { publishChange } from '../../changes/changes';
 import { CleanupRound } from './cleanup-round.model';
 import { findLastRound } from './cleanup-rounds';
-import { CleanupTask, type CleanupTaskRecord } from './cleanup-task.model';
-import { presentCleanupTask } from './cleanup-task.presenter';
+import { presentTick } from './cleanup-task.presenter';
 
-interface TaskValues {
-  title: string;
-  completed: boolean;
+interface Tick {
+  completedBy?: Types.ObjectId | string | null;
+  completedByName?: string | null;
+  completedAt?: Date | null;
 }
+export type CleanupTaskRow = RowOf<typeof cleanupTaskRecord, Tick>;
 
-const notDone = { completed: false, completedBy: null, completedByName: null, completedAt: null };
+const notDone = { completedBy: null, completedByName: null, completedAt: null };
 
 /** A tick carries who made it and when, so that a reset takes back only what is older than itself. */
-const completion = (completed: boolean, { by, at }: Act) =>
+const tickOf = (completed: boolean, { by, at }: Act): Tick =>
   completed
-    ? { completed, completedBy: by?.id, completedByName: by?.name, completedAt: at }
+    ? { completedBy: by?.id ?? null, completedByName: by?.name ?? null, completedAt: at }
     : notDone;
 
-export const cleanupTasks = createRecords<CleanupTaskRecord, ShownTask, TaskValues>({
-  model: CleanupTask,
+export const cleanupTasks = storeRecord<typeof cleanupTaskRecord, Tick>(cleanupTaskRecord, {
+  model: 'CleanupTask',
+  collection: 'cleanup_tasks',
   publish: () => publishChange('cleanup-tasks'),
-  noun: 'task',
-  present: presentCleanupTask,
-  store: ({ title, completed }, act) => ({
-    ...(title === undefined ? {} : { title }),
-    ...(completed === undefined ? {} : completion(completed, act)),
-  }),
+  more: {
+    completedBy: { type: Schema.Types.ObjectId, default: null },
+    completedByName: { type: String, default: null },
+    completedAt: { type: Date, default: null },
+  },
+  indexes: [[{ createdAt: 1 }], [{ completedBy: 1 }]],
+  also: presentTick,
+  derive: ({ completed }, act) => (completed === undefined ? {} : tickOf(completed, act)),
 });
 
-/** In the order in which they were added. */
-export const findTasks = async (): Promise<ShownTask[]> =>
-  (await cleanupTasks.find()).toReversed().map(presentCleanupTask);
-
-export const addTask = (title: string, act: Act): Promise<ShownTask> =>
-  cleanupTasks.add({ title, completed: false }, act);
+/** A service that has run has at least ended a round, even when every list is empty again. */
+export const isChecklistInUse = async (): Promise<boolean> =>
+  (await CleanupRound.exists({})) !== null || (await cleanupTasks.model.exists({})) !== null;
 
 export interface TaskPatch {
   completed?: boolean | undefined;
@@ -49,7 +54,7 @@ export interface TaskPatch {
 /** Throws 404; 409 for a stale version, and for a tick from before the last reset. */
 export const changeTask = async (
   id: string,
-  { tickedAt, version, ...patch }: TaskPatch,
+  { tickedAt, ...patch }: TaskPatch,
   act: Act,
 ): Promise<ShownTask> => {
   const last = tickedAt === undefined ? null : await findLastRound();
@@ -58,17 +63,17 @@ export const changeTask = async (
       changedBy: last.resetBy?.name ?? null,
       changedAt: last.endedAt.toISOString(),
     });
-  return cleanupTasks.change(id, { ...(patch as Partial<TaskValues>), version }, act);
+  return cleanupTasks.change(id, patch, act);
 };
 
 /** The tasks that are done now, by this person. */
 export const findTasksDoneBy = async (userId: string): Promise<ShownTask[]> =>
-  (await cleanupTasks.find({ completedBy: userId })).map(presentCleanupTask);
+  (await cleanupTasks.find({ completedBy: userId })).map(cleanupTasks.present);
 
 /** Takes a person's name off the ticks, the resets and the ledger. */
 export const forgetTicksOf = async (userId: string): Promise<void> => {
   const nobody = { completedBy: null, completedByName: formerMember.name };
-  await CleanupTask.updateMany({ completedBy: userId }, nobody);
+  await cleanupTasks.model.updateMany({ completedBy: userId }, nobody);
   await CleanupRound.updateMany({ 'resetBy.id': userId }, { resetBy: formerMember });
   await CleanupRound.updateMany(
     { 'tasks.completedBy': userId },
