@@ -68,7 +68,7 @@ test('what is not committed is not deployed, unless it is to be called dirty; co
 
   const commit = copy.commit();
   // Somebody else's part is not what the shell is built from.
-  copy.change('mf-admin/src/app.tsx', 'import ', 'const never: string = 7;\nimport ');
+  copy.change('mf-admin/src/app.ts', 'import ', 'const never: string = 7;\nimport ');
   const clean = await deploy();
   expect(clean).toMatchObject({ code: 0 });
   // The build is the same: it was not made again, and it is not two releases.
