@@ -2,7 +2,17 @@ import type { EmailType } from '@hypercar/contracts/email-logs';
 import { resetMinutes, tokenOf, verificationHours } from '../users/one-time-token.service';
 import type { Mail } from './mail-transport';
 import { htmlOf, type Letter, textOf } from './mail-layout';
-import type { MailOrder } from './mail-order';
+
+/** A mail to be written when it is sent: it holds no link, so that a stored order opens nothing. */
+export interface MailOrder {
+  type: EmailType;
+  to: string;
+  username: string;
+  /** What the link's token is derived from. */
+  nonce?: string;
+  /** What a support ticket says. */
+  context?: string;
+}
 
 /** What links are made of. */
 export interface LinkParts {

@@ -1,10 +1,19 @@
 import type { ServiceState } from '@hypercar/contracts/operations';
 import { RecordTable } from '@hypercar/ui/record-table';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Alert } from '@hypercar/ui/alert';
 import { accountsQuery, contestQuery, workshopQuery } from '../api/operations-queries';
 import { sliceNames, sliceQuery, type SliceVersion } from '../api/slice-version';
-import { ContractNote } from './contract-note';
-import { PartLine, type PartFacts } from './part-line';
+import { type PartFacts, PartLine } from './part-line';
+
+/** Said when parts were built from different contracts: one of them waits for its deployment. */
+const ContractNote = ({ hashes }: { hashes: readonly string[] }) =>
+  new Set(hashes).size > 1 && (
+    <Alert tone="warning">
+      Not all parts were built from the same contracts: a deployment is under way, or one is
+      missing.
+    </Alert>
+  );
 
 const columns = ['Part', 'Health', 'Version', 'Commit', 'Contracts', 'Database', 'Since'].map(
   (name) => ({ name }),

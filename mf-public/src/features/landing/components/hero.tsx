@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
-import { useEarlyBird } from '../use-early-bird';
+import { useEarlyBird } from '../early-bird';
 import { useSweep } from '../use-sweep';
 import { MotionButton } from '@hypercar/ui/motion-button';
 

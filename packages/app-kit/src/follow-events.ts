@@ -26,7 +26,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** One connection's life; true when it delivered anything. */
-const listen = async <T,>({ url, onEvent, signal }: Follow<T>): Promise<boolean> => {
+const listen = async <T>({ url, onEvent, signal }: Follow<T>): Promise<boolean> => {
   const line = new AbortController();
   const hangUp = () => line.abort();
   signal.addEventListener('abort', hangUp);
@@ -51,7 +51,7 @@ const listen = async <T,>({ url, onEvent, signal }: Follow<T>): Promise<boolean>
 };
 
 /** Follows a stream until `signal` aborts or the server refuses; a lost line is picked up again with back-off. */
-export const followEvents = async <T,>(follow: Follow<T>): Promise<void> => {
+export const followEvents = async <T>(follow: Follow<T>): Promise<void> => {
   const { signal, onRefused, onLost, pause = backOff } = follow;
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {

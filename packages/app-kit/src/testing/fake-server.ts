@@ -88,6 +88,16 @@ const response = (status: number, body: unknown): Response => {
 const patternOf = (target: Call): RegExp =>
   new RegExp(`^${pathOf({ ...target, path: target.path.replace(/:\w+/g, '[^/]+') as '/api/' })}$`);
 
+const routeOf = (target: Call, answer: Route['answer']): Route => ({
+  method: target.method,
+  pattern: patternOf(target),
+  answer,
+});
+
+type Reply<C extends Call> = (
+  sent: Sent<C>,
+) => EndpointResult<EndpointOf<C>> | Promise<EndpointResult<EndpointOf<C>>>;
+
 const answerBy = async (route: Route | undefined, sent: Sent<never>): Promise<Response> => {
   if (!route) return response(404, { message: 'Not found' });
   try {
@@ -119,34 +129,20 @@ export const fakeServer = () => {
     /** How often a call was made, such as `GET /api/auth/me`. */
     count: (call: string) => calls.filter((made) => made.call === call).length,
     /** Answers an endpoint; the latest answer for it counts. */
-    on: <const C extends Call>(
-      target: C,
-      reply: (
-        sent: Sent<C>,
-      ) => EndpointResult<EndpointOf<C>> | Promise<EndpointResult<EndpointOf<C>>>,
-    ) => {
-      routes.push({ method: target.method, pattern: patternOf(target), answer: reply });
+    on: <const C extends Call>(target: C, reply: Reply<C>) => {
+      routes.push(routeOf(target, reply));
     },
     /** Answers a list by the rows that match the query: all of them, or a page when it has a limit. */
-    onList: <const C extends Call>(
-      target: C,
-      rowsFor: (
-        sent: Sent<C>,
-      ) => EndpointResult<EndpointOf<C>> | Promise<EndpointResult<EndpointOf<C>>>,
-    ) => {
+    onList: <const C extends Call>(target: C, rowsFor: Reply<C>) => {
       const answer = async (sent: Sent<C>) => {
         const rows = (await rowsFor(sent)) as readonly unknown[];
         return sent.query.has('limit') ? cut(rows, sent.query) : rows;
       };
-      routes.push({ method: target.method, pattern: patternOf(target), answer });
+      routes.push(routeOf(target, answer));
     },
     /** Answers an export with a file. */
     onFile: (target: Call, name: string, text: string) => {
-      routes.push({
-        method: target.method,
-        pattern: patternOf(target),
-        answer: () => new FileAnswer(name, text),
-      });
+      routes.push(routeOf(target, () => new FileAnswer(name, text)));
     },
   };
 };

@@ -80,7 +80,7 @@ const writeFailure = ({ status }: Response, text: string): ApiError => {
 };
 
 /** Calls an endpoint that is a variable: what it takes and answers is the caller's to say. Throws ApiError. */
-export const callAny = async <Answer,>(target: Call, input: AnyInput): Promise<Answer> => {
+export const callAny = async <Answer>(target: Call, input: AnyInput): Promise<Answer> => {
   const response = await send(target, input);
   const isRead = target.method === 'GET';
   if (isRead && response.status === 401) return null as Answer;

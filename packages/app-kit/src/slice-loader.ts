@@ -59,7 +59,7 @@ const loadFrom = async ({ slice, path }: AppRoute, attempt: number): Promise<Com
   }
 };
 
-const atMost = <T,>(slice: SliceName, work: Promise<T>): Promise<T> =>
+const atMost = <T>(slice: SliceName, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new SliceFailure(slice, 'slow')), tooLongMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
