@@ -143,6 +143,14 @@ module.exports = {
       },
     },
     {
+      name: 'gallery-shows-ui',
+      comment:
+        'The gallery imports ui of our packages (its rspack.config.ts and its tests also build-kit), and nobody imports the gallery.',
+      severity: 'error',
+      from: { path: ours('gallery'), pathNot: ['rspack\\.config\\.ts$', ...tests] },
+      to: { path: `^packages/|${services}|${slices}|^gateway/`, pathNot: ours('gallery|ui') },
+    },
+    {
       name: 'features-are-islands',
       comment:
         'A feature never imports another feature nor a route: compose them in a route, or move what both need to app-kit or ui.',
