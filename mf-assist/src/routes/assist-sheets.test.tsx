@@ -144,8 +144,8 @@ test('what somebody else has changed meanwhile is told and can be taken over', a
     });
   });
   await startEditing();
-  const field = await screen.findByRole('heading', { name: /^Time to complete/ });
-  expect(field.parentElement).toHaveTextContent(/It was16Theirs18Mine20$/);
+  const field = await screen.findByRole('group', { name: /^Time to complete/ });
+  expect(field).toHaveTextContent(/It was16Theirs18Mine20$/);
   sheets = [{ ...sheets[0]!, timeToComplete: 18, version: 6 }];
   await userEvent.click(await button('Take Theirs'));
   expect(await screen.findByText(/in 18 min/)).toBeVisible();

@@ -200,8 +200,8 @@ describe('an admin', () => {
       });
     });
     await startEditing();
-    const field = await screen.findByRole('heading', { name: 'Quantity' });
-    expect(field.parentElement).toHaveTextContent('QuantityIt was3Theirs7Mine9');
+    const field = await screen.findByRole('group', { name: 'Quantity' });
+    expect(field).toHaveTextContent('QuantityIt was3Theirs7Mine9');
     supplies = [{ ...supplies[0]!, quantity: 7, version: 6 }];
     await press('Take Theirs');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

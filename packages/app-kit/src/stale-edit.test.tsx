@@ -95,7 +95,7 @@ describe('an edit', () => {
 
   test('that meets another is held; mine is sent again on top of it', async () => {
     await meet();
-    expect(screen.getByText('Title').parentElement).toHaveTextContent(
+    expect(screen.getByRole('group', { name: 'Title' })).toHaveTextContent(
       'TitleIt wasaTheirsbMinemine',
     );
     server.on(updateNote, () => note);

@@ -24,7 +24,7 @@ test('tells who changed what, and takes the choice', async () => {
     { label: 'Title', before: 'Keys', theirs: 'Key', mine: 'The keys' },
   ]);
   expect(screen.getByRole('status')).toHaveTextContent('Ines has changed this note');
-  expect(screen.getByRole('heading', { name: 'Title' }).parentElement).toHaveTextContent(
+  expect(screen.getByRole('group', { name: 'Title' })).toHaveTextContent(
     'TitleIt wasKeysTheirsKeyMineThe keys',
   );
   expect(button('Take Theirs')).toHaveFocus();

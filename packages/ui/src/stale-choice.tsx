@@ -33,8 +33,8 @@ const formatValue = (value: unknown): string => {
 };
 
 const Field = ({ label, before, theirs, mine }: MetField) => (
-  <Root>
-    <h3>{label}</h3>
+  <Root role="group" aria-label={label}>
+    <strong>{label}</strong>
     <dl>
       <dt>It was</dt>
       <dd>{formatValue(before)}</dd>
@@ -72,11 +72,11 @@ export const StaleChoice = (props: StaleChoiceProps) => {
   );
 };
 
-const Root = styled.section`
+const Root = styled.div`
   display: grid;
   gap: ${theme.space.hair};
-  h3 {
-    font-size: ${theme.size.body};
+  strong {
+    color: ${theme.colour.textStrong};
   }
   dl {
     display: grid;

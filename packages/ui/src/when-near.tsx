@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { ErrorState } from './error-state';
+import { Button } from './button';
+import { theme } from './theme';
 
 export interface WhenNearProps {
   /** Loads what stands here; called again after a failure. */
@@ -28,7 +29,10 @@ export const whenNear = (element: Element, then: () => void): (() => void) | und
 
 type State = { phase: 'away' | 'loading' | 'failed' } | { phase: 'here'; Part: ComponentType };
 
-/** A part of a long page whose script and data are asked for when the reader comes near it. */
+/**
+ * A part of a long page whose script and data are asked for when the reader comes near it. It draws its failure itself:
+ * the landing page loads it first, within a budget of script that ErrorState would nearly use up.
+ */
 export const WhenNear = ({ load, minHeight, name }: WhenNearProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ phase: 'away' });
@@ -49,13 +53,14 @@ export const WhenNear = ({ load, minHeight, name }: WhenNearProps) => {
   return (
     <Place ref={place} style={{ minHeight }}>
       {state.phase === 'here' && <state.Part />}
-      {state.phase === 'loading' && <Waiting role="status">Loading…</Waiting>}
+      {state.phase === 'loading' && <p role="status">Loading…</p>}
       {state.phase === 'failed' && (
-        <ErrorState
-          title={`${name} could not be loaded`}
-          message="Check your connection and try again."
-          onRetry={() => void fetchPart()}
-        />
+        <div role="alert">
+          <p>{name} could not be loaded. Check your connection and try again.</p>
+          <Button variant="secondary" onClick={() => void fetchPart()}>
+            Try again
+          </Button>
+        </div>
       )}
     </Place>
   );
@@ -65,8 +70,11 @@ const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
-`;
-/** No higher than the room that is kept. */
-const Waiting = styled.p`
-  text-align: center;
+  > [role='status'],
+  > [role='alert'] {
+    display: grid;
+    gap: ${theme.space.m};
+    justify-items: center;
+    text-align: center;
+  }
 `;
