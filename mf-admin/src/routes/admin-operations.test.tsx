@@ -33,7 +33,7 @@ const busy = () => {
   throw new Refusal(502, { message: 'Gone' });
 };
 
-test('every service and slice says what it is', async () => {
+test('every service and slice shows its version and state', async () => {
   open();
   await waitFor(() =>
     expect(line('svc-auth')).toHaveTextContent(

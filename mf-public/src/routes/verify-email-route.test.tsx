@@ -30,7 +30,7 @@ test('it asks with the token, says that it waits, then that it is done', async (
   expect(server.calls).toHaveLength(1);
 });
 
-test('without a token nothing is asked', () => {
+test('without a token nothing is requested', () => {
   open('');
   expect(screen.getByRole('alert')).toHaveTextContent('No verification token provided');
   expect(server.calls).toEqual([]);

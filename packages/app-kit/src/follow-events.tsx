@@ -4,16 +4,16 @@ import { readEvents, StreamRefused } from './event-stream';
 export interface Follow<T> {
   url: string;
   onEvent: (event: T) => void;
-  /** 401 or 403: the stream is not for this caller, and is not asked for again. */
+  /** 401 or 403: the stream is refused and not requested again. */
   onRefused?: (status: number) => void;
-  /** A line that had delivered is lost; it is picked up again. */
+  /** Called when a connection that had delivered events is lost, before reconnecting. */
   onLost?: () => void;
   signal: AbortSignal;
   /** The pause before attempt n, in milliseconds. */
   pause?: (attempt: number) => number;
 }
 
-/** The services send a heartbeat every 15 s; three missed ones mean a dead line. */
+/** The services send a heartbeat every 15 s; after three missed ones the connection is dead. */
 const silenceMs = 50_000;
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -21,11 +21,11 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(resolve, ms);
     const now = () => (clearTimeout(timer), resolve());
     signal.addEventListener('abort', now, { once: true });
-    // Back on line: no reason to sit out the pause.
+    // Reconnect at once when the network is back.
     window.addEventListener('online', now, { once: true, signal });
   });
 
-/** One connection's life; true when it delivered anything. */
+/** Reads one connection to its end; true when it delivered events. */
 const listen = async <T,>({ url, onEvent, signal }: Follow<T>): Promise<boolean> => {
   const line = new AbortController();
   const hangUp = () => line.abort();
@@ -50,7 +50,7 @@ const listen = async <T,>({ url, onEvent, signal }: Follow<T>): Promise<boolean>
   return delivered;
 };
 
-/** Follows a stream until `signal` aborts or the server refuses; a lost line is picked up again with back-off. */
+/** Subscribes to a stream until `signal` aborts or the server refuses; reconnects with back-off. */
 export const followEvents = async <T,>(follow: Follow<T>): Promise<void> => {
   const { signal, onRefused, onLost, pause = backOff } = follow;
   for (let attempt = 0; !signal.aborted; attempt += 1) {

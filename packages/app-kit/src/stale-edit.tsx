@@ -4,7 +4,7 @@ import type { StaleEdit } from '@hypercar/contracts/record-history';
 /** A refusal of a change to a row that has a version. */
 export type StaleRow = StaleEdit & { current: { version: number } };
 
-/** What somebody else changed, when a write failed because of that (409); undefined for any other failure. */
+/** The conflicting changes when a write failed with 409; undefined for any other failure. */
 export const staleEditOf = (failure: unknown): StaleRow | undefined => {
   if (!(failure instanceof ApiError) || failure.status !== 409) return undefined;
   const { current, changes } = failure.body;

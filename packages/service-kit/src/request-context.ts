@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every log line and every internal call of one request carries. */
+/** The context of a request, for its log lines and internal calls. */
 export interface RequestContext {
   requestId: string;
 }

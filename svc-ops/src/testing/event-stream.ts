@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 
 export interface ListeningClient {
-  // A test reads whatever the service says.
+  // A test checks whatever the service answers.
   // oxlint-disable-next-line typescript/no-explicit-any
   events: any[];
   /** Resolves with the count-th event of this type. */

@@ -16,9 +16,9 @@ const userSchema = new Schema(
     role: { type: String, enum: roles, required: true, default: 'public' },
     status: { type: String, enum: userStatuses, required: true, default: 'active' },
     statusNotes: { type: String, default: null },
-    /** Told to the person. */
+    /** Shown to the user. */
     statusReason: { type: String, default: null },
-    /** A suspension or ban ends by itself then. */
+    /** When a suspension or ban ends automatically. */
     statusUntil: { type: Date, default: null },
     loginCount: { type: Number, required: true, default: 0 },
     lastLoginAt: { type: Date, default: null },

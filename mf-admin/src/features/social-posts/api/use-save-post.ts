@@ -35,7 +35,7 @@ export const useSavePost = () => {
   return useMutation({
     mutationFn: send,
     onSuccess: async (saved, change) => {
-      // An answer that is under way was given before the change.
+      // A response in flight is older than the change.
       await client.cancelQueries({ queryKey });
       client.setQueryData<SocialPostRow[]>(queryKey, (rows) =>
         rows?.map((row) => (row.id === saved.id ? saved : row)),

@@ -7,7 +7,7 @@ export interface StatusChange {
   status: UserStatus;
   /** For administrators. */
   notes?: string | null | undefined;
-  /** Told to the person. */
+  /** Shown to the user. */
   reason?: string | null | undefined;
   /** ISO 8601; the status ends by itself then. */
   until?: string | null | undefined;

@@ -19,7 +19,7 @@ export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) 
     mutationFn: send,
     onSuccess: async (result, input) => {
       const queryKey = endpointKey(listUsers);
-      // An answer that is under way was given before the change.
+      // A response in flight is older than the change.
       await client.cancelQueries({ queryKey });
       client.setQueryData<UserRow[]>(queryKey, (rows) => rows && put(rows, result, input));
       notify({ title: done, kind: 'success' });
