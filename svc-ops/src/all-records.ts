@@ -8,7 +8,7 @@ import { tasks } from './modules/tasks/tasks';
 import { transferSheets } from './modules/transfer-sheets/transfer-sheets.service';
 import { workSessions } from './modules/work-sessions/work-sessions.service';
 
-/** Every list of the service, by the name under which a person's export shows it. */
+/** Every list of the service, by its name in a user's export. */
 export const allRecords = {
   cleanupTasksAdded: cleanupTasks,
   supplies,

@@ -47,7 +47,7 @@ const startWork = ({ readEndedSessions, now, ...deps }: AppDeps) => {
   return { live: { now, changes, sessions } satisfies Live, stop };
 };
 
-/** svc-ops: what the workshop and its administration work with. */
+/** svc-ops: the lists of the workshop and its administration. */
 export const createApp = (deps: AppDeps): RunningParts => {
   const { live, stop } = startWork(deps);
   const app = createServiceApp({

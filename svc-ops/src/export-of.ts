@@ -2,7 +2,7 @@ import { allRecords } from './all-records';
 import { findTasksDoneBy } from './modules/cleanup-tasks/cleanup-tasks.service';
 import { readHistoryBy } from './records/history';
 
-/** What the service keeps of a person: what they have ticked, added and done. */
+/** A user's data in this service: what they have ticked, added and changed. */
 export const exportOf = async (userId: string): Promise<Record<string, unknown[]>> => {
   const added: Record<string, unknown[]> = {};
   for (const [name, list] of Object.entries(allRecords))

@@ -4,7 +4,7 @@ import { forgetEndsOf } from './modules/cure-timers/cure-timers.service';
 import { forgetSessionsOf } from './modules/work-sessions/work-sessions.service';
 import { forgetInHistory } from './records/history';
 
-/** A deleted account's name leaves the workshop and its administration; its work stays. */
+/** Removes a deleted account's name from all lists; its work stays. */
 export const forgetUser = async (userId: string): Promise<void> => {
   for (const list of Object.values(allRecords)) await list.forgetUser(userId);
   await forgetTicksOf(userId);

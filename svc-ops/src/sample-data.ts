@@ -7,7 +7,7 @@ import { addSupplies } from './sample/supplies';
 import { addReadings, addWorkSessions } from './sample/workday';
 import { addCureTimers, addTransferSheets } from './sample/workshop';
 
-/** A service that has run has at least ended a round, even when every list is empty again. */
+/** A service that has run has at least one round, even when every list is empty. */
 const isInUse = async (): Promise<boolean> =>
   (await CleanupRound.exists({})) !== null || (await CleanupTask.exists({})) !== null;
 
@@ -25,8 +25,8 @@ const fill = async (now: Date, resetMs: number): Promise<void> => {
 };
 
 /**
- * Fills an empty database with data that looks real; a database in use stays as it is. All or nothing and once, also
- * when several replicas start on it: the ledger's unique claims let one of them through.
+ * Fills an empty database with realistic data; a database in use is not changed. Atomic, and once, even
+ * when several replicas start on it, because the rounds' claims are unique.
  */
 export const addSampleData = (now: Date, resetMs: number): Promise<void> =>
   inTransaction(() => fill(now, resetMs)).catch((error: unknown) => {

@@ -18,7 +18,7 @@ const parseEvents = (text: string): unknown[] =>
     .filter((line) => line.startsWith('data: '))
     .map((line) => JSON.parse(line.slice('data: '.length)) as unknown);
 
-/** Listens to a stream as a browser does. */
+/** Subscribes to a stream as a browser does. */
 export const listenTo = async (
   url: string,
   endpoint: Endpoint,

@@ -1,6 +1,6 @@
 import type { EmailType } from '@hypercar/contracts/email-logs';
 
-/** A mail to be written when it is sent: it holds no link, so that a stored order opens nothing. */
+/** A queued mail, rendered when it is sent. It contains no link, so that a stored one cannot be used. */
 export interface MailOrder {
   type: EmailType;
   to: string;

@@ -38,7 +38,7 @@ const userSchema = new Schema(
     referredBy: { type: ObjectId, default: null },
     referralPoints: { type: Number, required: true, default: 0 },
     score: { type: Number, required: true, default: 0 },
-    /** Written by every change of an administrator, so that two at once meet (change-user.ts). */
+    /** Written by every change of an administrator, so that concurrent changes conflict (change-user.ts). */
     adminGuard: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },

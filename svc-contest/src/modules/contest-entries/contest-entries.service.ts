@@ -61,7 +61,7 @@ export async function* walkContestEntries(
 ): AsyncGenerator<ContestEntryRow[]> {
   const matches = await readEntryMatch(accounts, query);
   const patient = stopAfterFailure(accounts.readMembers);
-  // One look at everybody: a look for each batch would read the whole history each time.
+  // One query for everybody: a query per batch would read the whole history each time.
   const flagsOf = await readFlags();
   for await (const rows of walkEntries(query.sort))
     yield complete(matches ? rows.filter(({ entry }) => matches(entry)) : rows, patient, flagsOf);
@@ -77,7 +77,7 @@ export const setContestEntryStatus = async (
   return (await complete([{ entry, rank: null }], readMembers, flagsOf))[0]!;
 };
 
-/** Throws 404 when there is nobody by this id, as far as can be known. */
+/** Throws 404 when no member has this id, as far as known. */
 const findMember = async (
   readMembers: ReadMembers,
   userId: string,

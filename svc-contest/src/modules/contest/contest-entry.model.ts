@@ -3,7 +3,7 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
 
-/** What a member has gathered in the contest, with or without an entry: its writes keep shares and entry in step. */
+/** A member's points and entries in the contest, with or without an entry; its writes serialise shares and entry. */
 const standingSchema = new Schema(
   {
     userId: { type: ObjectId, required: true, unique: true },
@@ -20,7 +20,7 @@ const entrySchema = new Schema(
     userId: { type: ObjectId, required: true, unique: true },
     rhinestoneGuess: { type: Number, required: true },
     bonusWeightGuess: { type: String, default: null, maxlength: 50 },
-    /** When the present weight guess was made: ties go to the earliest. */
+    /** When the current weight guess was made: ties go to the earliest. */
     weightGuessedAt: { type: Date, default: null },
     designName: { type: String, default: null, maxlength: 255 },
     designSize: { type: String, default: null, maxlength: 100 },

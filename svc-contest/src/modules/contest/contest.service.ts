@@ -34,7 +34,7 @@ const messageFor = ({
 
 export { type ContestPeriod, stateOf } from './period';
 
-/** Records a share; answers what it brought. Throws as recordMemberShare does. */
+/** Records a share and returns its rewards. Throws as recordMemberShare does. */
 export const addShare = async (
   period: ContestPeriod,
   share: Share,
@@ -67,7 +67,7 @@ export const readDailyStatus = async (
   };
 };
 
-/** An award that another service tells: into the ledger, and inside the period a referral counts for the contest too. */
+/** Handles an award of another service; inside the period a referral counts for the contest, too. */
 export const takeAward = (period: ContestPeriod, award: Award, now: Date): Promise<void> =>
   inTransaction(async () => {
     const isNew = await awardPoints(award);
@@ -91,7 +91,7 @@ export const forgetContest = async (userId: string): Promise<void> => {
   await forgetEntries(userId);
 };
 
-/** A member's part in the contest: the entry, each submission and each share. */
+/** A member's contest data: the entry, each submission and each share. */
 export const exportContest = async (userId: string) => {
   const entry = await findEntry(userId);
   const leave = ({ _id, userId: _, ...rest }: ContestShareRecord | EntryHistoryRecord) => rest;

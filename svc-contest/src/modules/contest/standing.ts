@@ -1,7 +1,7 @@
 import type { Reward } from '@hypercar/contracts/contest-rewards';
 import { ContestEntry, Standing, type StandingRecord } from './contest-entry.model';
 
-/** Adds to what a member has gathered, and to the entry where there is one; part of a transaction. */
+/** Adds points and entries to a member's standing, and to the entry if there is one; part of a transaction. */
 export const addToStanding = async (
   userId: string,
   { points, entries }: Reward,
@@ -19,7 +19,7 @@ export const addToStanding = async (
   return standing;
 };
 
-/** Counts a submission; answers what was gathered. The write meets every share of the same member. */
+/** Counts a submission and returns the standing. The write conflicts with concurrent shares of the same member. */
 export const countSubmission = (userId: string, now: Date): Promise<StandingRecord> =>
   Standing.findOneAndUpdate(
     { userId },

@@ -10,7 +10,7 @@ import type { ReadMembers } from '../members/members.service';
 import { draw, findDraws, repeatDraw } from './draws.service';
 import { officialRules } from './official-rules';
 
-/** A draw walks over every entry: seconds for a hundred thousand. */
+/** A draw reads every entry: seconds for a hundred thousand. */
 const patient = { deadlineMs: 30_000 };
 
 export const drawRoutes = (

@@ -11,7 +11,7 @@ const parseAnswers = (serialized: string): Answers => {
     const answers = answersSchema.parse(JSON.parse(serialized));
     if (isComplete(answers)) return answers;
   } catch {
-    // Told below, like any other answers that are not the questionnaire's.
+    // Reported below, like other invalid answers.
   }
   throw badRequest('Please answer all six questions', {
     errors: [{ path: 'answers', message: 'Please answer all six questions' }],
@@ -21,7 +21,7 @@ const parseAnswers = (serialized: string): Answers => {
 export const findProfile = (userId: string): Promise<ProfileRecord | null> =>
   Profile.findOne({ userId }).lean<ProfileRecord>();
 
-/** Told in the transaction of the saving, so that both happen or neither. */
+/** Queued in the transaction of the save, so that both happen or neither. */
 export type NotifyCompleted = (userId: string) => Promise<void>;
 
 /** Saves a member's answers, the later ones replacing the earlier; the level is computed here. Throws 400. */

@@ -1,4 +1,4 @@
 import type { Role } from '@hypercar/contracts/endpoint';
 
-/** Ticking is the work of everybody in the workshop, naming is the admins' (specification, section 6). */
+/** Everybody in the workshop may tick tasks; only admins may rename them (specification, section 6). */
 export const canRenameTask = (role: Role): boolean => role === 'admin';

@@ -15,7 +15,7 @@ interface TaskValues {
 
 const notDone = { completed: false, completedBy: null, completedByName: null, completedAt: null };
 
-/** A tick carries who made it and when, so that a reset takes back only what is older than itself. */
+/** A tick stores who made it and when, so that a reset unticks only older ones. */
 const completion = (completed: boolean, { by, at }: Act) =>
   completed
     ? { completed, completedBy: by?.id, completedByName: by?.name, completedAt: at }
@@ -65,7 +65,7 @@ export const changeTask = async (
 export const findTasksDoneBy = async (userId: string): Promise<ShownTask[]> =>
   (await cleanupTasks.find({ completedBy: userId })).map(presentCleanupTask);
 
-/** Takes a person's name off the ticks, the resets and the ledger. */
+/** Removes a user's name from ticks and rounds. */
 export const forgetTicksOf = async (userId: string): Promise<void> => {
   const nobody = { completedBy: null, completedByName: formerMember.name };
   await CleanupTask.updateMany({ completedBy: userId }, nobody);

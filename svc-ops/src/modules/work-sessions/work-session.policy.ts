@@ -1,6 +1,6 @@
 import type { Claims } from '@hypercar/service-kit/token';
 
-/** Everybody sees who is at work; what somebody worked is theirs and the admins' to see. */
+/** Everybody sees the running sessions; past sessions are visible to their owner and to admins. */
 export const sessionsVisibleTo = ({ role, sub }: Claims): Record<string, unknown> =>
   role === 'admin' ? {} : { $or: [{ running: true }, { userId: sub }] };
 
