@@ -30,7 +30,7 @@ const ConflictingField = ({ change, mine, words }: ConflictingFieldProps) => (
 export interface StaleChoiceProps {
   conflict: Conflict;
   save: SaveRecord;
-  /** A field's name as people read it. */
+  /** A field's label. */
   fieldLabel: Readonly<Record<string, string>>;
 }
 

@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * For an edit form: the version that the next save is based on, and what somebody else has changed meanwhile.
- * `guard` runs a save and keeps a stale one for the person to decide; it rejects with what else went wrong.
+ * For an edit form: the version that the next save is based on, and any conflict with another user's change.
+ * `guard` runs a save and keeps a conflict for the user to decide; it rejects with any other error.
  */
 export const useStaleEdit = (row: Row) => {
   const [version, setVersion] = useState(row.version);
@@ -23,7 +23,7 @@ export const useStaleEdit = (row: Row) => {
       const found = staleEditOf(failure);
       if (found) {
         setStale(found);
-        // Saving again is a decision: it is based on what the person has just been shown.
+        // Saving again overwrites: it is based on the version that the user has just seen.
         setVersion(found.current.version);
       }
       throw failure;
@@ -39,7 +39,7 @@ export interface StaleNoticeProps {
   onTakeTheirs: () => void;
 }
 
-/** Who has changed what in the meantime; saving again overwrites it. */
+/** Shows who has changed what meanwhile; saving again overwrites it. */
 export const StaleNotice = ({ stale, labels, onTakeTheirs }: StaleNoticeProps) => (
   <Root role="alert">
     <p>{stale.message}. Save again to overwrite it.</p>

@@ -8,12 +8,12 @@ import type { ReactNode } from 'react';
 export interface PanelQueryProps<T> {
   query: UseQueryResult<T | null>;
   errorTitle: string;
-  /** What stands for null; without it null is the answer to somebody who is signed out. */
+  /** Shown for null; without it null means signed out. */
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The server's sentence where it sent one; the raw answer is for developers. */
+/** The server's message if it sent one, not the raw response. */
 const reasonOf = (error: Error | null): string => {
   if (!error) return 'You are signed out. Please log in again.';
   return (error instanceof ApiError && messageIn(error.body)) || error.message;

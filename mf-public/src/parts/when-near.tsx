@@ -6,13 +6,13 @@ import styled from 'styled-components';
 export interface WhenNearProps {
   /** Loads what stands here; called again after a failure. */
   load: () => Promise<ComponentType>;
-  /** The room that it will take, so that nothing moves when it comes. */
+  /** The reserved height, to avoid layout shift. */
   minHeight: string;
   /** What it is, as in "The posts could not be loaded". */
   name: string;
 }
 
-/** Calls back once when the element comes near the window; at once where a browser cannot tell. */
+/** Calls back once when the element comes near the viewport; at once without IntersectionObserver. */
 export const whenNear = (element: Element, then: () => void): (() => void) | undefined => {
   if (!('IntersectionObserver' in window)) return then() as undefined;
   const observer = new IntersectionObserver(
@@ -29,7 +29,7 @@ export const whenNear = (element: Element, then: () => void): (() => void) | und
 
 type State = { phase: 'away' | 'loading' | 'failed' } | { phase: 'here'; Part: ComponentType };
 
-/** A part of a long page whose script and data are asked for when the reader comes near it. */
+/** Loads a part of a long page lazily, when it comes near the viewport. */
 export const WhenNear = ({ load, minHeight, name }: WhenNearProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ phase: 'away' });

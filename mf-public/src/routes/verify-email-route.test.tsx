@@ -12,7 +12,7 @@ beforeEach(() => {
 const open = (search: string) =>
   renderScreen(<VerifyEmailRoute />, { path: '/verify-email', at: `/verify-email${search}` });
 
-test('it asks with the token, says that it waits, then that it is done', async () => {
+test('sends the token, shows progress, then success', async () => {
   let answer: () => void = () => undefined;
   server.on(
     verifyEmail,

@@ -3,7 +3,7 @@ import { isEarlyBird } from './early-bird';
 
 const never = () => () => undefined;
 
-/** The offer of the day. The prerendered page always shows the early bird; the browser corrects it by its date. */
+/** The current offer. The prerendered page always shows the early bird; the browser corrects it by date. */
 export const useEarlyBird = (): boolean =>
   useSyncExternalStore(
     never,

@@ -56,7 +56,7 @@ const Content = () => {
   );
 };
 
-/** How far the workshop's checklist is, live. */
+/** The progress of the workshop's checklist, live. */
 export const CleanupStatus = () => (
   <Root as="section" aria-labelledby="cleanup-heading">
     <Head>

@@ -13,7 +13,7 @@ const tiles = [
   ['Top Score', 'topScore'],
 ] as const;
 
-/** The contest in four figures. Their places are kept while they come. */
+/** The contest in four figures, with placeholders while they load. */
 export const EntryTiles = () => {
   const { data, error, isFetching, refetch } = useQuery(summaryQuery());
   if (error && !data)

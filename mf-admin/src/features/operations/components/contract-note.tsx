@@ -1,6 +1,6 @@
 import { Alert } from '@hypercar/ui/alert';
 
-/** Said when parts were built from different contracts: one of them waits for its deployment. */
+/** Shown when parts were built from different contracts, so one of them still has to be deployed. */
 export const ContractNote = ({ hashes }: { hashes: readonly string[] }) =>
   new Set(hashes).size > 1 && (
     <Alert tone="warning">

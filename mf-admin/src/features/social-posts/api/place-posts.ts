@@ -23,7 +23,7 @@ export interface PostFilter {
   place: PostPlace | 'all';
 }
 
-/** Nothing left out. */
+/** The filter that matches everything. */
 export const everyPost: PostFilter = { search: '', place: 'all' };
 
 /** Those in a place in whose text, author or network the search is found. */

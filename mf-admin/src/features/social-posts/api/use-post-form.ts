@@ -30,7 +30,7 @@ export const usePostForm = (post: SocialPostRow | undefined, onClose: () => void
       onClose();
     },
   });
-  // The contract wants a moment in UTC, the control speaks local time.
+  // The contract uses UTC, the input local time.
   const postedAt = {
     ...form.field('postedAt'),
     ...form.form.register('postedAt', { setValueAs: fromLocalInput }),

@@ -1,7 +1,7 @@
 import type { login } from '@hypercar/contracts/accounts';
 import type { EndpointResult } from '@hypercar/contracts/endpoint';
 
-/** Where a person lands after signing in, wherever they came from (specification, section 2). */
+/** The page after signing in, by role (specification, section 2). */
 export const landingPlace = ({
   user,
   needsProfile,

@@ -2,7 +2,7 @@ import { Alert } from '@hypercar/ui/alert';
 import { useQuery } from '@tanstack/react-query';
 import { testingQuery } from '../api/testing-query';
 
-/** Tells the accounts that are kept for testing that they are (second specification, section 2.6). */
+/** The banner for testing accounts (second specification, section 2.6). */
 export const TestingBanner = () => {
   const { data } = useQuery(testingQuery());
   if (!data?.testing) return null;
