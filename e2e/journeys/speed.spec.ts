@@ -176,7 +176,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
   });
 
-  test('the progress page says what it is', async ({ page }) => {
+  test('the progress page shows its purpose', async ({ page }) => {
     await page.goto('/progress');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Target 81 sq ft')).toBeVisible();

@@ -5,7 +5,7 @@ import { setSiteSettings } from './site/site-settings';
 
 export { default as app } from './app';
 
-// The pages are made before anybody knows the owner's settings; whoever publishes them puts these in.
+// Pages are prerendered before the owner's settings are known, with placeholders for them.
 setSiteSettings(sitePlaceholders);
 setCourseData(courseData);
 

@@ -36,7 +36,7 @@ export interface AppDeps {
   /** Newest first; the first one signs. */
   tokenSecrets: readonly [string, ...string[]];
   internalToken: string;
-  /** Accepted besides while it changes. */
+  /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
   rateLimitScale: number;
   sendGridWebhookKey?: KeyObject | undefined;

@@ -2,7 +2,7 @@
 import bcrypt from 'bcryptjs';
 
 /**
- * The work that would block the event loop: 12 rounds take a quarter of a second of processor time.
+ * Password hashing, which would block the event loop: 12 rounds take a quarter of a second of CPU time.
  * @param {{ password: string, cost: number } | { password: string, hash: string }} task
  * @returns {string | boolean} the hash, or whether the password fits the hash
  */

@@ -17,7 +17,7 @@ import { createPasswords } from './modules/passwords/passwords.service';
 import { openSession } from './modules/sessions/sessions.service';
 import { User, type UserRecord } from './modules/users/user.model';
 
-/** Keeps what it carries; hurried tests wait for a mail with `to`. */
+/** Stores the mails; tests wait for one with `to`. */
 export class MailBox implements MailTransport {
   readonly provider = 'outbox';
   readonly mails: Mail[] = [];
@@ -61,7 +61,7 @@ export interface AuthOptions {
 
 const nowhere = 'http://127.0.0.1:9';
 
-/** The real application on the database that is open: one more replica. */
+/** The real application on the open database: one more replica. */
 export const serveAuth = async (options: AuthOptions = {}): Promise<AuthFixture> => {
   const mailBox = new MailBox();
   const { app, stop } = createApp({
@@ -88,7 +88,7 @@ export const serveAuth = async (options: AuthOptions = {}): Promise<AuthFixture>
   };
 };
 
-/** The real application on a database of its own. */
+/** The real application on a separate database. */
 export const startAuth = async (options: AuthOptions = {}): Promise<AuthFixture> => {
   const dropDatabase = await openTestDatabase();
   const fixture = await serveAuth(options);
@@ -135,7 +135,7 @@ export interface EventSink {
   close(): Promise<void>;
 }
 
-/** Another service's ear: it takes every event, as the real one does. */
+/** A fake receiver that accepts every event. */
 export const startEventSink = async (): Promise<EventSink> => {
   const events: EventSink['events'] = [];
   let wake = (): void => undefined;

@@ -1,6 +1,6 @@
 import { createAddressLimit } from './address-limit';
 
-test('an address has 300 beacons a minute, others their own, and a new minute begins anew', () => {
+test('each address may send 300 beacons per minute', () => {
   const limit = createAddressLimit(1);
   const at = (second: number) => new Date(second * 1000);
   for (let i = 0; i < 300; i += 1) limit('192.0.2.1', at(i / 6));

@@ -35,7 +35,7 @@ export interface AppDeps {
   /** Newest first. */
   tokenSecrets: readonly string[];
   internalToken: string;
-  /** Accepted besides while it changes. */
+  /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
   projectDates: ProjectDates;
   contestPeriod: ContestPeriod;

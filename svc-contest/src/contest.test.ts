@@ -78,7 +78,7 @@ describe('shares', () => {
     expect(await pointsOf(token)).toBe(task.points);
   });
 
-  test('any other platform is kept and brings nothing', async () => {
+  test('any other platform is recorded without a reward', async () => {
     const { userId, token } = somebody();
     const answer = await share(token, 'myspace');
     expect(answer.body).toMatchObject({ awarded: false, points: 0, entries: 0 });
@@ -122,7 +122,7 @@ describe('shares', () => {
     },
   );
 
-  test('a day has room for twenty platforms', async () => {
+  test('at most twenty platforms per day', async () => {
     const { token } = somebody();
     for (let i = 0; i < 20; i += 1) await share(token, `other-${i}`);
     expect((await share(token, 'twitter')).status).toBe(429);
@@ -130,7 +130,7 @@ describe('shares', () => {
 });
 
 describe('entries', () => {
-  test('begin with no points and one entry, and gather what shares brought before and after', async () => {
+  test('start with no points and one entry, and include the rewards of shares before and after', async () => {
     const { token } = somebody();
     const first = await submit(token, guess, { 'User-Agent': 'a test' });
     expect(first.body).toMatchObject({
@@ -193,7 +193,7 @@ describe('entries', () => {
     expect(answer.body.message).toContain(message);
   });
 
-  test('nobody sets their own points', async () => {
+  test('points in the body are ignored', async () => {
     const { token } = somebody();
     const forged = { ...guess, totalPoints: 9999, totalEntries: 99, status: 'void' };
     expect((await submit(token, forged)).body.entry).toMatchObject({
@@ -204,7 +204,7 @@ describe('entries', () => {
   });
 });
 
-test('a referral told inside the period counts for the contest, outside it only in the ledger', async () => {
+test('a referral inside the period counts for the contest, outside it only for the points', async () => {
   const { userId, token } = somebody();
   await submit(token, guess);
   const tell = async (id: string) => {
@@ -228,7 +228,7 @@ test('a referral told inside the period counts for the contest, outside it only 
   expect(await pointsOf(token)).toBe(200);
 });
 
-test('the daily status says what is done and what is to be had', async () => {
+test('the daily status shows what is done and what can be earned', async () => {
   const { token } = somebody();
   const status = async () => (await contest.server.call(getDailyStatus, { token })).body;
   expect(await status()).toMatchObject({ date: '2025-08-05', visited: false, pointsToday: 0 });

@@ -13,7 +13,7 @@ const award = z.object({
 });
 const deleted = z.object({ userId: z.string() });
 
-/** What the other services tell and ask. */
+/** The calls of the other services. */
 export const internalRouter = (period: ContestPeriod, now: () => Date): Router => {
   const router = Router();
   router.get('/export/:userId', async (request, response) => {

@@ -1,6 +1,6 @@
 import { oneAtATime } from './one-at-a-time';
 
-test('work under one key runs in turn, a failure stops nobody, other keys do not wait', async () => {
+test('work under one key is serialised, a failure blocks nothing, other keys do not wait', async () => {
   const seen: string[] = [];
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));

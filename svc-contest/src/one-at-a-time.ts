@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work after what was given before under the same key has ended, in this process. It only spares the database the
- * conflicts of one member's writes at the same time; that they are right, also with other replicas, is up to the
+ * Runs work under a key one after the other, in this process. It only spares the database write conflicts of
+ * concurrent writes of one member; correctness, also with other replicas, is ensured by
  * transactions.
  */
 export const oneAtATime = <T>(key: string, work: () => Promise<T>): Promise<T> => {

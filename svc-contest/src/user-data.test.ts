@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => contest.stop());
 
-/** Collections in which an id of the user still stands. */
+/** Collections that still contain the user's id. */
 const tracesOf = async (userId: string): Promise<string[]> => {
   const id = new mongoose.Types.ObjectId(userId);
   const anywhere = {
@@ -27,7 +27,7 @@ const tracesOf = async (userId: string): Promise<string[]> => {
   return found.sort();
 };
 
-test("a member's export holds every part, and forgetting leaves no trace", async () => {
+test("a member's export is complete, and deletion leaves no trace", async () => {
   const { sub } = demoMembers.member;
   expect(await exportUser(sub)).toMatchObject({
     profile: { level: expect.any(String) },

@@ -8,7 +8,7 @@ import { supplies } from './modules/supplies/supplies';
 import { transferSheets } from './modules/transfer-sheets/transfer-sheets';
 import { workSessions } from './modules/work-sessions/work-sessions';
 
-/** Every list of the service, by the name under which a person's export shows it. */
+/** Every list of the service, by its name in a user's export. */
 export const allRecords = {
   cleanupTasksAdded: cleanupTasks,
   supplies,

@@ -23,7 +23,7 @@ export interface AppDeps {
   /** Newest first. */
   tokenSecrets: readonly string[];
   internalToken: string;
-  /** Accepted besides while it changes. */
+  /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
   now: () => Date;
   cleanupResetMs: number;

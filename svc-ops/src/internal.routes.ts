@@ -5,7 +5,7 @@ import { exportUser, forgetUser } from './user-data';
 
 const deleted = z.object({ userId: z.string() });
 
-/** What the other services tell and ask. */
+/** The calls of the other services. */
 export const internalRouter = (): Router => {
   const router = Router();
   router.get('/export/:userId', async (request, response) => {

@@ -31,7 +31,7 @@ const addSheet = () =>
     body: { makerName: 'Ana', timeToComplete: 5 },
   });
 
-test('each list tells of its own changes only', async () => {
+test('each list’s stream sends only its own changes', async () => {
   const supplies = await listenTo(ops.server.url, supplyEvents, admin);
   const sheets = await listenTo(ops.server.url, transferSheetEvents, admin);
   await Promise.all([supplies.next('open'), sheets.next('open')]);
@@ -45,7 +45,7 @@ test('each list tells of its own changes only', async () => {
   sheets.close();
 });
 
-test('one connection hears of the whole workshop', async () => {
+test('one stream sends the changes of the whole workshop', async () => {
   const workshop = await listenTo(ops.server.url, workshopEvents, admin);
   await workshop.next('open');
   await addTask();

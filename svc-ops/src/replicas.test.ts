@@ -47,7 +47,7 @@ const endsOfRounds = async (): Promise<string[]> => {
   return rounds.map(({ endedAt }) => endedAt.slice(0, 16));
 };
 
-test('four replicas at a slot, clocks that jump and a stop over slots: one reset each time', async () => {
+test('four replicas, jumping clocks and a stop over several slots: one reset each time', async () => {
   await start(4, '2026-03-10T11:59:50Z');
   expect(await endsOfRounds()).toEqual(['2026-03-10T08:00']);
   const [sweep, wipe] = [await add('Sweep'), await add('Wipe')];
@@ -88,7 +88,7 @@ test('four replicas at a slot, clocks that jump and a stop over slots: one reset
   });
 }, 180_000);
 
-test('a change made at one replica is told by another, and a cure timer ends with one notice', async () => {
+test('a change on one replica reaches another’s stream, and a cure timer ends with one notice', async () => {
   await start(2, '2026-03-10T09:00:00Z');
   const tasks = await listenTo(replicas[0]!.url, cleanupTaskEvents, assistant);
   const timers = await listenTo(replicas[1]!.url, cureTimerEvents, assistant);
@@ -109,7 +109,7 @@ test('a change made at one replica is told by another, and a cure timer ends wit
   ]);
   expect((await timers.next('ended')).notice).toEqual(notices[0]);
 
-  // A later change has been told, so that a second notice would have been heard before it.
+  // A later change has arrived, so a second notice would have arrived before it.
   await replicas[0]!.call(startCureTimer, assistant, { body: { location: 'Bay 3', duration: 1 } });
   await timers.next('changed', 2);
   expect(timers.events.filter(({ type }) => type === 'ended')).toHaveLength(1);

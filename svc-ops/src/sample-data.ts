@@ -20,8 +20,8 @@ const fill = async (now: Date, resetMs: number): Promise<void> => {
 };
 
 /**
- * Fills an empty database with data that looks real; a database in use stays as it is. All or nothing and once, also
- * when several replicas start on it: the ledger's unique claims let one of them through.
+ * Fills an empty database with realistic data; a database in use is not changed. Atomic, and once, even
+ * when several replicas start on it, because the rounds' claims are unique.
  */
 export const addSampleData = (now: Date, resetMs: number): Promise<void> =>
   inTransaction(() => fill(now, resetMs)).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { allRecords } from './all-records';
 import { type OpsFixture, startOps } from './testing';
 import storedRows from './stored-rows.json';
 
-/** Rows as release 0.1.0 of 2026-11-23 has stored them. A row of a later release is added here, none is changed. */
+/** Rows as stored on 2026-11-23. Add rows of later releases, and do not change these. */
 const { EJSON } = mongoose.mongo.BSON;
 const stored = EJSON.parse(JSON.stringify(storedRows)) as Record<string, mongoose.mongo.Document[]>;
 

@@ -9,7 +9,7 @@ import { type AppDeps, createApp } from './app';
 
 const morning = '2026-03-10T09:30:00Z';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test advances. */
 class TestClock {
   private moment = new Date(morning);
   readonly now = (): Date => new Date(this.moment);
@@ -32,7 +32,7 @@ export interface OpsFixture {
 const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
 const hour = 3_600_000;
 
-/** How the tests' services are made: everything real but the clock; the sessions named have ended. */
+/** The dependencies in tests: everything real except the clock; the given sessions have ended. */
 export const testDeps = (now: () => Date, ended: readonly string[] = []): AppDeps => ({
   readEndedSessions: () =>
     Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
@@ -44,7 +44,7 @@ export const testDeps = (now: () => Date, ended: readonly string[] = []): AppDep
   cureCheckMs: hour,
 });
 
-/** The real application on a database of its own; what works by the clock is asked for by the tests. */
+/** The real application on a separate database; tests run scheduled work explicitly. */
 export const startOps = async (
   ended: readonly string[] = [],
   more: Partial<AppDeps> = {},

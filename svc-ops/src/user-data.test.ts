@@ -50,7 +50,7 @@ const make = async (endpoint: Endpoint, body: unknown): Promise<string> =>
 const read = async (endpoint: Endpoint, params = {}) =>
   JSON.stringify((await ops.server.call(endpoint, { token: stayer, params })).body);
 
-/** Leaves the name in every place that keeps one; answers what can be read. */
+/** Writes the user's name to every collection that stores one; returns what can be read. */
 const work = async () => {
   const task = await make(createCleanupTask, { title: 'Sweep' });
   const tick = () =>
@@ -79,7 +79,7 @@ const work = async () => {
   ];
 };
 
-test('a deleted account leaves its work and takes its name along', async () => {
+test('a deleted account’s work stays, without the name', async () => {
   const places = await work();
   for (const place of places) expect(await place()).toContain('Leaving Lee');
   const exported = await (await internal(`export/${leaver.sub}`)).json();
@@ -93,7 +93,7 @@ test('a deleted account leaves its work and takes its name along', async () => {
     history: expect.arrayContaining([expect.objectContaining({ action: 'end' })]),
   });
 
-  // Nobody would ever end it.
+  // Otherwise it would never end.
   await make(startWorkSession, { carSection: 'Left running' });
   const event = { id: 'an-event', type: 'user.deleted', payload: { userId: leaver.sub } };
   expect((await internal('events', event)).status).toBe(204);

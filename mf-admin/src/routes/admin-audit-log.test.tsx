@@ -52,7 +52,7 @@ test.each<[string, Partial<AuditEntry>, string]>([
   expect(row).toHaveTextContent('request-of-ben');
 });
 
-test('before and after tell what has changed and nothing else', async () => {
+test('before and after show what has changed and nothing else', async () => {
   const until = '2027-01-02T03:04:00.000Z';
   server.onList(listAuditLog, () => [
     entry('ben', {
@@ -72,7 +72,7 @@ test('before and after tell what has changed and nothing else', async () => {
   ]);
 });
 
-test('the service searches, and is asked for a page at a time', async () => {
+test('the service searches, and returns a page at a time', async () => {
   const log = Array.from({ length: 60 }, (_, n) => entry(`p${n}`));
   const wanted = (query: URLSearchParams) =>
     log.filter(({ targetName }) => targetName!.includes(query.get('search') ?? ''));
@@ -106,7 +106,7 @@ test('filtered by action and time', async () => {
   expect(days).toBeLessThan(7.1);
 });
 
-test('slow, then failed, then tried again', async () => {
+test('loading, then failed, then retried', async () => {
   let refuse = (): void => undefined;
   server.on(
     listAuditLog,

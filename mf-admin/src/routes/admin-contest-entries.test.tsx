@@ -50,11 +50,11 @@ const open = () => {
   renderScreen(<AdminRoute />, { path: '/admin' });
   return within(screen.getByRole('region', { name: 'Contest Entries' }));
 };
-// By its text: asking every row for its name takes seconds on a busy machine.
+// By its text: queries by role take seconds on a busy machine.
 const rowOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'th *' })).closest('tr')!;
 
-test('tiles and rows say who takes part with what', async () => {
+test('tiles and rows show participants and entries', async () => {
   server.on(getContestSummary, () => ({
     total: 3,
     participants: 3,
@@ -123,7 +123,7 @@ test('a list that cannot be read, tried again, then out of date', async () => {
   await rowOf('ben');
 });
 
-test('of 10,000 entries the service is asked for 25, and told what to look for', async () => {
+test('requests 25 of 10,000 entries, with the filter', async () => {
   const all = Array.from({ length: 10_000 }, (_, n) =>
     entry(`p${n}`, n + 1, { id: idOf(`entry ${n}`) }),
   );
@@ -151,7 +151,7 @@ test('of 10,000 entries the service is asked for 25, and told what to look for',
   expect(calls.every((call) => call.includes('limit=25'))).toBe(true);
 });
 
-test('a page whose last row goes makes way for the one before', async () => {
+test('when the last row of a page is removed, the page before is shown', async () => {
   let all = Array.from({ length: 26 }, (_, n) => entry(`p${n}`, n + 1, { id: idOf(`entry ${n}`) }));
   server.onList(listContestEntries, () => all);
   const panel = open();
@@ -204,7 +204,7 @@ describe('one member', () => {
     expect(button).toHaveFocus();
   });
 
-  test('the card lists each guess with where it came from; that can fail alone', async () => {
+  test('the card lists each guess with its origin, which can fail alone', async () => {
     server.on(getUserActivity, () => []);
     server.on(listUserSubmissions, () => {
       throw new Refusal(503, { message: 'Busy' });
@@ -239,7 +239,7 @@ describe('one member', () => {
   test.each([
     [404, 'User not found'],
     [503, 'Error loading user activity'],
-  ])('a %i is told as %s', async (status, words) => {
+  ])('a %i is shown as %s', async (status, words) => {
     server.on(getUserActivity, () => {
       throw new Refusal(status, { message: 'x' });
     });
@@ -261,7 +261,7 @@ describe('one member', () => {
   });
 });
 
-test('all entries are exported; a refusal is told', async () => {
+test('all entries are exported; a refusal is shown', async () => {
   const saved = watchSavedFiles();
   server.onList(listContestEntries, () => []);
   server.on(exportContestEntries, () => {

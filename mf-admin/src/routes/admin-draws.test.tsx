@@ -45,7 +45,7 @@ const open = async () => {
 };
 const writes = () => server.calls.filter(({ call }) => call.startsWith('POST'));
 
-test('a draw is asked about, made with weight and seed, and shown', async () => {
+test('a draw is confirmed, made with weight and seed, and shown', async () => {
   server.on(drawWinners, () => {
     server.on(listDraws, () => [draw]);
     return draw;
@@ -98,7 +98,7 @@ test.each([
   expect(await panel.findByText(words)).toBeVisible();
 });
 
-test('draws that cannot be read can be tried again', async () => {
+test('draws that cannot be read can be retried', async () => {
   server.on(listDraws, () => {
     throw new Refusal(503, { message: 'Busy' });
   });

@@ -62,7 +62,7 @@ const retype = async (label: string, text: string) => {
 };
 const writes = () => server.calls.filter(({ call }) => !call.startsWith('GET'));
 
-test('lines stand by category; line, category and grand totals are exact to the cent', async () => {
+test('lines are grouped by category; line, category and grand totals are exact to the cent', async () => {
   rows = [
     expenseOf('Taxi', { amount: '0.10', quantity: 3 }),
     expenseOf('Flight', { amount: '99999999.99', quantity: 1_000_000, date: '2025-07-01' }),
@@ -80,7 +80,7 @@ test('lines stand by category; line, category and grand totals are exact to the 
   ]);
 });
 
-test('on a phone the sums come first, the lines of a category at a touch', async () => {
+test('on a phone the lines of a category are collapsed', async () => {
   const before = window.matchMedia;
   window.matchMedia = (media) =>
     ({ media, matches: media.includes('max-width') }) as MediaQueryList;
@@ -100,7 +100,7 @@ test('nothing recorded', async () => {
   expect(panel.getByText('Grand Total')).toHaveTextContent('$0.00');
 });
 
-test('a list that cannot be read can be tried again', async () => {
+test('a list that cannot be read can be retried', async () => {
   server.on(listExpenses, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
@@ -152,7 +152,7 @@ test('adding: the amount goes as a string, a quantity that is no number becomes 
   expect(screen.getByRole('button', { name: 'Add Expense' })).toHaveFocus();
 });
 
-test('a refused one stays in its form, with the sentence of the service', async () => {
+test('a refused one stays in its form, with the service’s message', async () => {
   server.on(createExpense, () => {
     throw new Refusal(503, { message: 'Try again in a moment' });
   });
@@ -194,7 +194,7 @@ describe('editing', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('a refusal is told', async () => {
+  test('a refusal is shown', async () => {
     server.on(updateExpense, () => {
       throw new Refusal(404, { message: 'Expense not found' });
     });
@@ -205,7 +205,7 @@ describe('editing', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Expense not found');
   });
 
-  describe('what somebody else has changed meanwhile', () => {
+  describe('a conflict with another user’s change', () => {
     const meet = async () => {
       server.on(updateExpense, () => {
         throw new Refusal(409, {
@@ -220,7 +220,7 @@ describe('editing', () => {
       return screen.findByRole('dialog', { name: 'Changed in the Meantime' });
     };
 
-    test('is told, and mine can be kept', async () => {
+    test('is shown, and mine can be kept', async () => {
       const dialog = await meet();
       expect(dialog).toHaveTextContent('Ines has changed this expense in the meantime');
       expect(dialog).toHaveTextContent('AmountIt was10.00Theirs20.00Mine30.00');

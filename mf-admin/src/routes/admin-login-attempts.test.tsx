@@ -62,7 +62,7 @@ const rows = async () =>
     .slice(1)
     .map((row) => within(row).getByRole('button').textContent);
 
-test('nothing is asked for before the section is opened', async () => {
+test('nothing is requested before the section is opened', async () => {
   renderScreen(<AdminRoute />, { path: '/admin' });
   await screen.findByText('No cleanup tasks yet');
   expect(server.calls.filter(({ call }) => /login|audit/.test(call))).toEqual([]);
@@ -96,7 +96,7 @@ test('attempts for one username, typed or chosen in the table', async () => {
   expect(screen.getByLabelText('Username')).toHaveValue('ada');
 });
 
-/** The rows that a query asks for, as the service chooses them. */
+/** The rows that match a query, as in the service. */
 const matching = (rows: readonly LoginAttempt[], query: URLSearchParams) =>
   rows.filter(
     ({ attemptedAt, ipAddress, success }) =>
@@ -127,7 +127,7 @@ test('the filters hold for one username too', async () => {
   expect(server.count('GET /api/login-attempts/user/ben?result=failure&limit=25')).toBe(1);
 });
 
-test('the service is asked for a page at a time, and for the first one of another filter', async () => {
+test('requests a page at a time, and the first page of another filter', async () => {
   const log = Array.from({ length: 60 }, (_, n) => attempt(`p${n}`));
   log[59] = attempt('p59', { ipAddress: '10.7.7.7' });
   server.onList(listLoginAttempts, ({ query }) => matching(log, query));
@@ -140,7 +140,7 @@ test('the service is asked for a page at a time, and for the first one of anothe
   expect(await screen.findByText('1 login attempt')).toBeVisible();
 });
 
-test('Refresh asks again', async () => {
+test('Refresh refetches', async () => {
   await openMonitor();
   expect(await rows()).toHaveLength(3);
   server.onList(listLoginAttempts, () => [attempt('dora'), ...attempts]);
@@ -149,7 +149,7 @@ test('Refresh asks again', async () => {
   await waitFor(async () => expect((await rows())[0]).toBe('dora'));
 });
 
-test('attempts that cannot be read can be tried again', async () => {
+test('attempts that cannot be read can be retried', async () => {
   server.on(listLoginAttempts, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
@@ -160,7 +160,7 @@ test('attempts that cannot be read can be tried again', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-test('who is blocked, and until when; a lifted block leaves the list', async () => {
+test('lists blocks with their ends; a removed block leaves the list', async () => {
   server.on(listLoginBlocks, () => [block]);
   server.on(removeLoginBlock, () => {
     server.on(listLoginBlocks, () => []);

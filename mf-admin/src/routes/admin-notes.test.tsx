@@ -52,7 +52,7 @@ const writes = () => server.calls.filter(({ call }) => !call.startsWith('GET'));
 const shown = () =>
   screen.getAllByRole('article').map((card) => card.querySelector('h3')!.textContent);
 
-test('a note tells who wrote it and who changed it; markup is text, a long text is cut', async () => {
+test('a note shows its author and last editor; markup is text, a long text is truncated', async () => {
   rows = [
     noteOf('Keys', { content: '<b>Under</b> the mat', version: 2, updatedByUsername: 'ines' }),
     noteOf('Long', { content: 'x'.repeat(700) }),
@@ -77,7 +77,7 @@ test('no notes, and notes that cannot be read', async () => {
   expect(await panel.findByText('No notes yet')).toBeVisible();
 });
 
-test('the order is by chance and stays put while notes come and go', async () => {
+test('the order is random and stable while notes are added and removed', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `n${n}`);
   rows = names.map((name) => noteOf(name));
   await open();
@@ -90,7 +90,7 @@ test('the order is by chance and stays put while notes come and go', async () =>
   expect(shown()).toEqual(['new', ...before.filter((name) => name !== 'n0')]);
 });
 
-test('creating wants both fields', async () => {
+test('creating requires both fields', async () => {
   server.on(createNote, () => {
     rows = [noteOf('Keys')];
     return rows[0]!;
@@ -125,7 +125,7 @@ test('a note that cannot be created stays in its form', async () => {
   expect(screen.getByLabelText('Content')).toHaveValue('On the hook');
 });
 
-test('two edit one note: the second is told what changed, and chooses', async () => {
+test('two edit one note: the second sees the conflict, and chooses', async () => {
   rows = [noteOf('Keys')];
   server.on(updateNote, () => {
     throw new Refusal(409, {
@@ -147,7 +147,7 @@ test('two edit one note: the second is told what changed, and chooses', async ()
   expect(writes()[1]!.body).toEqual({ content: 'About Keys, mine', version: 2 });
 });
 
-test('an update that fails is told', async () => {
+test('an update that fails is shown', async () => {
   rows = [noteOf('Keys')];
   server.on(updateNote, () => {
     throw new Refusal(404, { message: 'Note not found' });
@@ -160,7 +160,7 @@ test('an update that fails is told', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Note not found');
 });
 
-test('deleting asks, is told when it fails, and can be undone', async () => {
+test('deleting asks for confirmation, shows a failure, and can be undone', async () => {
   const [keys] = (rows = [noteOf('Keys')]);
   server.on(deleteNote, () => {
     throw new Refusal(503, { message: 'Busy' });

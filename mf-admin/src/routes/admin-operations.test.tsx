@@ -33,7 +33,7 @@ const busy = () => {
   throw new Refusal(502, { message: 'Gone' });
 };
 
-test('every service and slice says what it is', async () => {
+test('every service and slice shows its version and state', async () => {
   open();
   await waitFor(() =>
     expect(line('svc-auth')).toHaveTextContent(
@@ -55,7 +55,7 @@ test('a part that was deployed with uncommitted files says so', async () => {
   await waitFor(() => expect(line('svc-ops')).toHaveTextContent(/Healthy0\.1\.0c{10}-dirty/));
 });
 
-test('mails that wait, and the clock of the checklist', async () => {
+test('waiting mails, and the next checklist reset', async () => {
   const panel = open();
   await waitFor(() =>
     expect(panel.getByRole('group', { name: 'Mails waiting' })).toHaveTextContent('3'),
@@ -76,7 +76,7 @@ test('a reset by hand names who did it; a checklist that was never reset says so
   expect(await panel.findByText('by ines')).toBeVisible();
 });
 
-test('counts a day, with each figure for who cannot see the bars', async () => {
+test('counts per day, with each figure for screen readers', async () => {
   const panel = open();
   const figures = await panel.findByRole('list', { name: 'Registrations a day' });
   const days = within(figures).getAllByRole('listitem');
@@ -85,7 +85,7 @@ test('counts a day, with each figure for who cannot see the bars', async () => {
   expect(panel.getByText('Registrations').parentElement).toHaveTextContent('7');
 });
 
-test('a service that does not answer leaves the figures of the others, and can be asked again', async () => {
+test('a service that does not answer leaves the figures of the others, and can be retried', async () => {
   server.on(getAccountOperations, busy);
   const panel = open();
   await waitFor(() => expect(line('svc-auth')).toHaveTextContent(/No answer502: /));
@@ -100,7 +100,7 @@ test('a service that does not answer leaves the figures of the others, and can b
   expect(panel.getByRole('group', { name: 'Mails waiting' })).toHaveTextContent('3');
 });
 
-test('a slice that is missing, or answers something else, is told', async () => {
+test('a slice that is missing, or has an invalid version, is shown', async () => {
   server.on(versionFile('mf-assist'), busy);
   server.on(versionFile('mf-public'), () => 'a page');
   open();
@@ -108,7 +108,7 @@ test('a slice that is missing, or answers something else, is told', async () => 
   await waitFor(() => expect(line('mf-public')).toHaveTextContent('No answer'));
 });
 
-test('parts of different contracts are noticed', async () => {
+test('parts with different contracts are reported', async () => {
   server.on(getContestOperations, () => ({
     ...contestOperations,
     state: { ...contestOperations.state, contractHash: 'fedcba' },

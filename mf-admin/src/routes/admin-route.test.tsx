@@ -39,7 +39,7 @@ test('an empty checklist says so', async () => {
   expect(await screen.findByText('No cleanup tasks yet')).toBeVisible();
 });
 
-test('a checklist that cannot be read can be tried again', async () => {
+test('a checklist that cannot be read can be retried', async () => {
   server.on(listCleanupTasks, () => {
     throw new Refusal(502, { message: 'Gone' });
   });

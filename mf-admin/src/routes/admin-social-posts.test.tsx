@@ -73,7 +73,7 @@ test('no posts, then one is added by the form of the contract', async () => {
   await actionsOf('Tile one is on');
 });
 
-test('an edit sends what was changed alone; a refusal is told and the text stays', async () => {
+test('an edit sends only what was changed; a refusal is shown and the text stays', async () => {
   stored = [post('old words')];
   await open();
   await userEvent.click((await actionsOf('old words')).getByRole('button', { name: 'Edit…' }));
@@ -149,7 +149,7 @@ test('the newest 30 that are not hidden are on the page; a filter and a search f
   expect(panel.getByText('No posts found')).toBeVisible();
 });
 
-test('a list that cannot be read is told and tried again', async () => {
+test('a list that cannot be read is shown and tried again', async () => {
   server.on(listAllSocialPosts, () => {
     throw new Refusal(503, { message: 'Busy' });
   });

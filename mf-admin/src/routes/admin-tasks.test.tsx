@@ -46,7 +46,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const writes = () => server.calls.filter(({ call }) => !call.startsWith('GET'));
 const shown = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')!.textContent);
 
-test('rows tell what was ordered; only what should have come is overdue', async () => {
+test('rows show the order; only late deliveries are overdue', async () => {
   rows = [
     taskOf('Crystals', { status: 'shipped', deliveryDate: '2025-08-01', vendor: 'Preciosa' }),
     taskOf('Glue', { status: 'delivered', deliveryDate: '2025-08-01' }),
@@ -73,7 +73,7 @@ test('nothing tracked, and a list that cannot be read', async () => {
   expect(await panel.findByText('No tasks tracked yet')).toBeVisible();
 });
 
-test('adding wants an item, and sends empty values as null', async () => {
+test('adding requires an item, and sends empty values as null', async () => {
   server.on(createTask, () => {
     rows = [taskOf('Crystals')];
     return rows[0]!;
@@ -98,7 +98,7 @@ test('adding wants an item, and sends empty values as null', async () => {
   expect(await screen.findByRole('row', { name: /Crystals/ })).toBeVisible();
 });
 
-test('a tick shows at once, stays when it is saved, goes back when it is not', async () => {
+test('a tick is optimistic, and reverts when saving fails', async () => {
   rows = [taskOf('Crystals')];
   let answer = (): void => undefined;
   const held = () => new Promise<void>((resolve) => (answer = resolve));
@@ -122,7 +122,7 @@ test('a tick shows at once, stays when it is saved, goes back when it is not', a
   expect(box).toBeChecked();
 });
 
-test('any status may follow any; an edit that meets another is told', async () => {
+test('any status may follow any; a conflicting edit is shown', async () => {
   rows = [taskOf('Crystals', { status: 'delivered', vendor: 'Preciosa' })];
   server.on(updateTask, () => {
     throw new Refusal(409, {
@@ -145,7 +145,7 @@ test('any status may follow any; an edit that meets another is told', async () =
   expect(writes()[1]!.body).toEqual({ status: 'pending', vendor: null, version: 4 });
 });
 
-test('deleting asks, is told when it fails, and can be undone', async () => {
+test('deleting asks for confirmation, shows a failure, and can be undone', async () => {
   const [crystals] = (rows = [taskOf('Crystals')]);
   server.on(deleteTask, () => {
     throw new Refusal(503, { message: 'Busy' });

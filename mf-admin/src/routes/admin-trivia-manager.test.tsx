@@ -107,7 +107,7 @@ test('a card marks the right option, the kind, and what is put away', async () =
   expect(cards.getByText('general')).toBeVisible();
 });
 
-test('one kind that cannot be read leaves the other, and can be tried again', async () => {
+test('one kind that cannot be read leaves the other, and can be retried', async () => {
   server.on(listTriviaQuestions, () => {
     throw new Refusal(503, { message: 'Busy' });
   });

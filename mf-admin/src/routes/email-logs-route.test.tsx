@@ -39,7 +39,7 @@ beforeEach(() => {
 const open = () => renderScreen(<EmailLogsRoute />, { path: '/email-logs' });
 const rows = () => screen.getAllByRole('row').slice(1);
 
-test('tiles and table tell what was mailed', async () => {
+test('tiles and table show what was mailed', async () => {
   open();
   expect(screen.getByText('Loading email logs…')).toBeVisible();
   await screen.findByRole('table', { name: 'Email logs' });
@@ -67,7 +67,7 @@ test('search and filters narrow the table', async () => {
   expect(screen.getByText('No email logs found matching your criteria')).toBeVisible();
 });
 
-test('Refresh asks again', async () => {
+test('Refresh refetches', async () => {
   open();
   await screen.findByRole('table', { name: 'Email logs' });
   server.on(listEmailLogs, () => []);
@@ -75,7 +75,7 @@ test('Refresh asks again', async () => {
   expect(await screen.findByText('No email logs found matching your criteria')).toBeVisible();
 });
 
-test('a list that cannot be read can be tried again', async () => {
+test('a list that cannot be read can be retried', async () => {
   server.on(listEmailLogs, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
@@ -86,7 +86,7 @@ test('a list that cannot be read can be tried again', async () => {
   expect(await screen.findByRole('table', { name: 'Email logs' })).toBeVisible();
 });
 
-test('the details tell the way of a mail', async () => {
+test('the details show the delivery of a mail', async () => {
   server.on(listEmailLogs, () => [
     email('ada', {
       messageId: 'message-7',
@@ -122,7 +122,7 @@ describe('sending again', () => {
     expect(rows().map((row) => within(row).queryAllByRole('button').length)).toEqual([2, 1, 1]);
   });
 
-  test('asks first, says so and shows the new mail', async () => {
+  test('asks for confirmation, reports success and shows the new mail', async () => {
     server.on(resendEmail, () => {
       server.on(listEmailLogs, () => [email('new', { status: 'pending' }), ...emails]);
       return { message: 'Email sent again' };
@@ -146,7 +146,7 @@ describe('sending again', () => {
   });
 });
 
-test('a long log is read in pages, once; after that the newest page alone', async () => {
+test('a long log is read in pages, once; then only the newest page', async () => {
   let log = Array.from({ length: 1100 }, (_, n) => email(`m${1100 - n}`));
   server.on(listEmailLogs, ({ query }) => {
     const from = log.findIndex(({ id }) => id === query.get('cursor')) + 1;
@@ -167,7 +167,7 @@ test('a long log is read in pages, once; after that the newest page alone', asyn
   expect(server.calls).toHaveLength(4);
 });
 
-test('a mail whose fate changes while its details are open leaves them open', async () => {
+test('a status change while the details are open keeps them open', async () => {
   server.on(listEmailLogs, () => [email('ada', { status: 'pending' })]);
   open();
   await screen.findByRole('table', { name: 'Email logs' });

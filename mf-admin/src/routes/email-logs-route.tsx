@@ -22,7 +22,7 @@ const Content = () => {
   );
 };
 
-/** What was mailed and what became of it, for administrators. */
+/** All mails with their status, for administrators. */
 export const EmailLogsRoute = () => (
   <QueryProvider>
     <Content />

@@ -35,7 +35,7 @@ const answerChange = () =>
     return changed;
   });
 
-test('tiles and table tell who is there', async () => {
+test('tiles and table show all users', async () => {
   open();
   expect(screen.getByText('Loading users…')).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a status that ends says when', async () => {
   expect(row('cleo')).toHaveTextContent(/Suspended ?until Sep 1, 2025/);
 });
 
-test('a thousand users come a page at a time, and a search looks at them all', async () => {
+test('a thousand users are paged, and the search covers them all', async () => {
   users = Array.from({ length: 1000 }, (_, n) => user(`member${n}`));
   open();
   await screen.findByRole('table', { name: 'Users' });
@@ -121,7 +121,7 @@ test('a quick button changes the status', async () => {
   );
 });
 
-test('a quick button keeps what was noted', async () => {
+test('a quick button keeps the notes', async () => {
   users = [user('ada', { statusNotes: 'Asked twice' })];
   answerChange();
   open();
@@ -131,7 +131,7 @@ test('a quick button keeps what was noted', async () => {
   expect(users[0]).toMatchObject({ status: 'banned', statusNotes: 'Asked twice' });
 });
 
-test('a quick change that is refused says why', async () => {
+test('a refused quick change shows the reason', async () => {
   server.on(setUserStatus, () => {
     throw new Refusal(409, { message: 'You cannot change the status of your own account' });
   });
@@ -210,7 +210,7 @@ test('the dialog starts from what is, and an active status takes reason and end 
   expect(server.calls).toContainEqual(expect.objectContaining({ body: { status: 'active' } }));
 });
 
-test('a list that cannot be read can be tried again', async () => {
+test('a list that cannot be read can be retried', async () => {
   server.on(listUsers, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
@@ -239,7 +239,7 @@ test('polling leaves an open dialog alone, even when its user is gone', async ()
   jest.useRealTimers();
 });
 
-test('the list is asked for again every 30 s, and a failure leaves it standing', async () => {
+test('the list is polled every 30 s, and stays when polling fails', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   open();
   await screen.findByRole('table', { name: 'Users' });

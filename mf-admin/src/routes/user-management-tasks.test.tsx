@@ -55,7 +55,7 @@ describe('resetting a password', () => {
     expect(submit).toBeDisabled();
   });
 
-  test('sends it, says so and closes', async () => {
+  test('sends it, reports success and closes', async () => {
     server.on(resetUserPassword, () => ({ message: 'Password reset successfully' }));
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('New Password'), 'diamond dust{Enter}');
@@ -69,7 +69,7 @@ describe('resetting a password', () => {
     );
   });
 
-  test('a password that is too short is told before anything is sent', async () => {
+  test('a password that is too short is not sent', async () => {
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('New Password'), 'short');
     await userEvent.click(dialog.getByRole('button', { name: 'Reset Password' }));
@@ -206,7 +206,7 @@ describe('deleting a user', () => {
     expect(cleo()).toBeVisible();
   });
 
-  test('a slow deletion is asked for once', async () => {
+  test('a slow deletion is sent once', async () => {
     let answer = (_: undefined): void => undefined;
     server.on(deleteUser, () => new Promise<undefined>((resolve) => (answer = resolve)));
     const dialog = await open();

@@ -7,7 +7,7 @@ import { answerOperations } from './operations-answers';
 export const answerSummary = (server: FakeServer): void =>
   server.on(getContestSummary, () => ({ total: 0, participants: 0, averageGuess: 0, topScore: 0 }));
 
-/** A server on which the dashboard's open panels find nothing. */
+/** A server without data for the dashboard's open panels. */
 export const adminServer = (): FakeServer => {
   const server = fakeServer();
   server.onList(listContestEntries, () => []);

@@ -8,7 +8,7 @@ import {
   type DayCounts,
 } from '@hypercar/contracts/operations';
 
-/** A count for each day; nothing but the last ones unless told. */
+/** A count for each day; 0 except for the given last ones. */
 const daysOf = (...last: number[]): DayCounts =>
   Array.from({ length: figureDays }, (_, i) => ({
     day: `2026-03-${String(i + 1).padStart(2, '0')}`,

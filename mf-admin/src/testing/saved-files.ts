@@ -1,4 +1,4 @@
-/** jsdom saves nothing: keeps what the page hands to the browser to save, by name. */
+/** Records the files that the page saves, by name, which jsdom does not support. */
 export const watchSavedFiles = () => {
   const blobs = new Map<string, Blob>();
   const saved = new Map<string, Blob>();

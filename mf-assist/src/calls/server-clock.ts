@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 export const statusCall = call<typeof getCleanupStatus>('GET', '/api/cleanup-tasks/status');
 
-/** How far the server's clock is ahead of the phone's, in milliseconds; 0 until it is known. */
+/** The offset of the server's clock from the phone's, in milliseconds; 0 until it is known. */
 const ahead = (): number => {
   const state = queryClient().getQueryState<CleanupStatus | null>(endpointKey(statusCall));
   return state?.data ? Date.parse(state.data.serverTime) - state.dataUpdatedAt : 0;
@@ -14,7 +14,7 @@ const ahead = (): number => {
 /** The time by the server's clock, in milliseconds since 1970. */
 export const serverNow = (): number => Date.now() + ahead();
 
-/** The same, every second anew. */
+/** The same, updated every second. */
 export const useServerNow = (): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useLive } from '../live/live-context';
 import { cacheList, cachedList } from '../offline/cached-lists';
 
 const pollMs = 10_000;
-/** What the live line should have told is asked for now and then all the same. */
+/** Polled rarely, in case an event of the live stream was lost. */
 const checkMs = 60_000;
 
 const optionsOf = <const C extends Call>(target: C, isLive: boolean) => {
@@ -19,7 +19,7 @@ const optionsOf = <const C extends Call>(target: C, isLive: boolean) => {
   } as UseQueryOptions<CallResult<C>>;
 };
 
-/** A list of the workshop: told of by the live line, polled without it, kept for a reload without a connection. */
+/** A list of the workshop: refetched on live events, polled without the stream, cached for a reload without a connection. */
 export const useList = <const C extends Call>(target: C): UseQueryResult<CallResult<C>> => {
   const query = useQuery(optionsOf(target, useLive().state === 'live'));
   const { data, dataUpdatedAt } = query;

@@ -7,13 +7,13 @@ import { randomKey } from './random-key';
 
 export interface Write<C extends Call> {
   target: C;
-  /** The path of the list that it changes; every read below it is made again. */
+  /** The path of the list that it changes; every query below it is refetched. */
   list: string;
   done: string;
   failed: string;
 }
 
-/** One key for the same write however often it is tried: an answer that got lost makes no second row. */
+/** One key per write for all retries, so that a lost response makes no second row. */
 const useSameKey = () => {
   const last = useRef({ asked: '', key: '' });
   return {
@@ -26,7 +26,7 @@ const useSameKey = () => {
   };
 };
 
-/** A write with the specification's toasts; a conflict (409) is left to the form to tell. */
+/** A mutation with the specification's toasts; the form shows a conflict (409). */
 export const useWrite = <const C extends Call>({ target, list, done, failed }: Write<C>) => {
   const client = useQueryClient();
   const same = useSameKey();

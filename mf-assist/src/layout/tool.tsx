@@ -6,7 +6,7 @@ export interface ToolProps {
   title: string;
   /** Beside the heading. */
   actions?: ReactNode;
-  /** What belongs to the work without being it: at its side where there is room, above it elsewhere. */
+  /** Additional content: beside the tool on wide screens, above it elsewhere. */
   aside?: ReactNode;
   children: ReactNode;
 }

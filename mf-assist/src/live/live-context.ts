@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type LineState = 'connecting' | 'live';
 
-/** How the live line stands. */
+/** The state of the live stream. */
 export const LiveContext = createContext<{ state: LineState }>({ state: 'connecting' });
 
 export const useLive = () => useContext(LiveContext);

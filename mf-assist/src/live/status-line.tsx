@@ -22,7 +22,7 @@ const looks = {
 const waitingLabel = (count: number): string =>
   `${count} ${count === 1 ? 'change' : 'changes'} waiting`;
 
-/** Quietly: is this page told of changes at once, and does anything of one's own wait to be sent? */
+/** The state of the live stream, and the number of changes waiting to be sent. */
 export const StatusLine = () => {
   const { state } = useLive();
   const look = looks[useOnline() ? state : 'offline'];

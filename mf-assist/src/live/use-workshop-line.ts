@@ -11,7 +11,7 @@ type WorkshopEvent = EndpointResult<typeof workshopEvents>;
 
 const stream = call<typeof workshopEvents>('GET', '/api/workshop/events');
 
-/** Each of them: one that is left out does not compile. */
+/** Every topic: a missing one does not compile. */
 const topics = Object.keys({
   'cleanup-tasks': true,
   supplies: true,
@@ -35,13 +35,13 @@ const follow = (client: QueryClient, onState: (state: LineState) => void, signal
       if (event.type === 'changed') return readAgain(client, `/api/${event.topic}`);
       if (event.type === 'ended') return readAgain(client, '/api/cure-timers');
       onState('live');
-      // What happened while nobody told is read once.
+      // After reconnecting, read every list once.
       for (const topic of topics) readAgain(client, `/api/${topic}`);
       void sendWaiting();
     },
   });
 
-/** One connection for all tools of the page: each list is read again when the service says that it has changed. */
+/** One stream for all tools of the page: refetches each list when it has changed. */
 export const useWorkshopLine = (): LineState => {
   const client = useQueryClient();
   const [state, setState] = useState<LineState>('connecting');

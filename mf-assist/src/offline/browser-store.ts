@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** The browser's local storage; where it is full or switched off, this page's memory. */
+/** Local storage, with memory as fallback when it is full or disabled. */
 export const browserStore = {
   read: (key: string): string | null => {
     try {

@@ -11,7 +11,7 @@ interface CachedLists {
   lists: Record<string, Kept>;
 }
 
-/** The number changes with the shape of what is kept. */
+/** Increase the number when the stored data changes its shape. */
 const storageKey = 'workshop-lists:1';
 
 const cachedLists = (): CachedLists => {
@@ -20,7 +20,7 @@ const cachedLists = (): CachedLists => {
   return kept?.userId === userId ? kept : { userId, lists: {} };
 };
 
-/** A list as this person read it last: what a reload without a connection shows. */
+/** A list as this user read it last, for a reload without a connection. */
 export const cachedList = (path: string): Kept | undefined => cachedLists().lists[path];
 
 export const cacheList = (path: string, kept: Kept): void => {
@@ -28,7 +28,7 @@ export const cacheList = (path: string, kept: Kept): void => {
   browserStore.write(storageKey, JSON.stringify({ userId, lists: { ...lists, [path]: kept } }));
 };
 
-/** Who signs out leaves none of it behind. */
+/** Cleared on sign-out. */
 subscribeToSession(() => {
   if (!currentSession().token) browserStore.remove(storageKey);
 });

@@ -11,8 +11,8 @@ const loadedFiles = (): string[] =>
   performance.getEntriesByType('resource').map(({ name }) => name);
 
 /**
- * Lets this page open again without a connection (`shell/src/offline-worker.ts`): asks the browser for the worker and
- * tells it what the page has loaded. Only here, so that nobody else's visit has one; not in development.
+ * Lets this page open again without a connection (`shell/src/offline-worker.ts`): registers the service worker and
+ * sends it the files that the page has loaded. Only on this page, and not in development.
  */
 export const keepPage = async (): Promise<void> => {
   if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;

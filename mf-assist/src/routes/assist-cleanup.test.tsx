@@ -52,7 +52,7 @@ test('an assistant sees what is done, by whom and when, and may not edit', async
   expect(screen.queryByRole('button', { name: /Edit|Delete|Add|Reset/ })).toBeNull();
 });
 
-test('a tick is seen at once and then confirmed', async () => {
+test('a tick is shown at once and then confirmed', async () => {
   let answer: () => void = () => undefined;
   server.on(
     updateCleanupTask,
@@ -80,7 +80,7 @@ test('a tick is seen at once and then confirmed', async () => {
   expect(box('Sweep the bay')).toBeChecked();
 });
 
-test('a tick that is refused goes back, with the reason', async () => {
+test('a refused tick is reverted, with the reason', async () => {
   server.on(updateCleanupTask, refuse(403, 'You may not do this'));
   await open();
   await screen.findByText('1 of 2 done');
@@ -98,7 +98,7 @@ test('a tick of a task that is gone says so', async () => {
   expect(await findToast('“Sweep the bay” has been deleted in the meantime.')).toBeVisible();
 });
 
-test('the countdown goes by the clock of the server, and is never negative', async () => {
+test('the countdown uses the server’s clock, and is never negative', async () => {
   const status = {
     serverTime: '2030-01-01T01:46:30.000Z',
     nextResetAt: '2030-01-01T04:00:00.000Z',
@@ -113,7 +113,7 @@ test('the countdown goes by the clock of the server, and is never negative', asy
   expect(screen.getByText(/^Last reset .* by ada$/)).toBeVisible();
 });
 
-test('the ledger of rounds is read when it is opened', async () => {
+test('the past rounds are loaded when opened', async () => {
   server.on(listCleanupRounds, () => [
     {
       id: 'd'.repeat(24),
@@ -193,7 +193,7 @@ describe('an admin', () => {
     expect(box('Mop the bay')).toBeVisible();
   });
 
-  test('is told what somebody else called it meanwhile, and may overwrite it', async () => {
+  test('sees another user’s rename, and may overwrite it', async () => {
     server.on(updateCleanupTask, ({ body }) => {
       if (body.version! < 5)
         throw new Refusal(409, {
@@ -214,7 +214,7 @@ describe('an admin', () => {
     expect(box('Mop the bay')).toBeVisible();
   });
 
-  test('takes over what somebody else called it', async () => {
+  test('takes over another user’s rename', async () => {
     server.on(updateCleanupTask, () => {
       throw new Refusal(409, {
         message: 'cleo has changed this task in the meantime',
@@ -249,7 +249,7 @@ describe('an admin', () => {
     expect(box('Sweep the bay')).toBeVisible();
   });
 
-  test('is told of a delete that failed', async () => {
+  test('sees a failed delete', async () => {
     server.on(deleteCleanupTask, refuse(503, 'Busy'));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Sweep the bay' }));
@@ -257,7 +257,7 @@ describe('an admin', () => {
     expect(box('Sweep the bay')).toBeVisible();
   });
 
-  test('resets the checklist after a question', async () => {
+  test('resets the checklist after a confirmation', async () => {
     server.on(resetCleanupTasks, () => {
       change(1, { completed: false, completedBy: null, completedAt: null });
       return tasks;
@@ -277,7 +277,7 @@ test('an empty checklist says so', async () => {
   expect(await screen.findByText('No cleanup tasks yet')).toBeVisible();
 });
 
-test('a checklist that cannot be read can be tried again', async () => {
+test('a checklist that cannot be read can be retried', async () => {
   server.on(listCleanupTasks, refuse(503, 'Busy'));
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('503');

@@ -38,7 +38,7 @@ const takesTicks = () =>
 const stale = (more: object = {}) =>
   new Refusal(409, { message: 'ada has changed this task in the meantime', ...more });
 
-test('what somebody else does is seen when the line tells it', async () => {
+test('another user’s change is shown on a live event', async () => {
   const line = liveLine();
   await open();
   expect(await box()).not.toBeChecked();
@@ -87,7 +87,7 @@ test('a tick taken back before it was sent leaves nothing to send', async () => 
   expect(ticks()).toEqual([]);
 });
 
-test('a conflict is told in words; insisting sends it again, based on what is there now', async () => {
+test('a conflict is shown; overwriting resends the change, based on the current version', async () => {
   server.on(updateCleanupTask, ({ body }) => {
     if (body.version !== 7) throw stale({ current: { ...task, version: 7 } });
     return (task = { ...task, completed: true, version: 8 });
@@ -116,7 +116,7 @@ test('a conflict can be left as it is', async () => {
   expect(ticks()).toHaveLength(1);
 });
 
-test("nobody sends what another person's tick left waiting on the same device", async () => {
+test("another user's waiting tick on the same device is not sent", async () => {
   server.on(updateCleanupTask, noNetwork);
   const { unmount } = await open();
   await userEvent.click(await box());

@@ -19,7 +19,7 @@ const Tools = () => {
   const { user } = useSession();
   const tool = toolOf(useSearchParams()[0].get('tool'));
   useEffect(() => {
-    // Without them the tools load when they are opened, and the page needs a connection to open.
+    // Without the preload the tools load when opened, and the page needs a connection.
     void fetchTools()
       .then(keepPage)
       .catch(() => undefined);

@@ -81,7 +81,7 @@ test('an assistant records a sheet; the form is empty again, and no score is sen
   expect(time()).toHaveValue('');
 });
 
-test('maker name and completion time are asked for', async () => {
+test('maker name and completion time are required', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Maker name'), 'Zoë');
   await record();
@@ -90,7 +90,7 @@ test('maker name and completion time are asked for', async () => {
   expect(posts()).toEqual([]);
 });
 
-test('a failed recording is told and keeps what was typed', async () => {
+test('a failed recording is shown and keeps the input', async () => {
   server.on(createTransferSheet, refuse(503, 'Busy'));
   await open();
   await userEvent.type(screen.getByLabelText('Maker name'), 'Zoë');
@@ -126,7 +126,7 @@ test('a sheet is edited, and the form records again', async () => {
   ).toBeInTheDocument();
 });
 
-test('editing can be given up', async () => {
+test('editing can be cancelled', async () => {
   await open();
   await userEvent.click(await button(/^Edit the sheet of Marek/));
   expect(screen.getByLabelText('Notes')).toHaveValue('Corner lifted');
@@ -135,7 +135,7 @@ test('editing can be given up', async () => {
   expect(screen.getByLabelText('Notes')).toHaveValue('');
 });
 
-test('what somebody else has changed meanwhile is told and can be taken over', async () => {
+test('a conflict is shown, and the other change can be taken over', async () => {
   server.on(updateTransferSheet, () => {
     throw new Refusal(409, {
       message: 'cleo has changed this transfer sheet in the meantime',
@@ -170,7 +170,7 @@ test('a sheet is deleted and brought back', async () => {
   expect(await screen.findByText('Priya · 2 Piece')).toBeVisible();
 });
 
-test('a failed delete is told', async () => {
+test('a failed delete is shown', async () => {
   server.on(deleteTransferSheet, refuse(503, 'Busy'));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /^Delete the sheet of Priya/ }));
@@ -178,7 +178,7 @@ test('a failed delete is told', async () => {
   expect(screen.getByText('Priya · 2 Piece')).toBeVisible();
 });
 
-test('averages by maker and by size stand in a chart that is a table', async () => {
+test('averages by maker and by size are in a table with bars', async () => {
   const means = { sheets: 3, accuracyScore: 91.7, speedScore: 88.3, overallScore: 90 };
   server.on(getTransferAverages, () => ({
     byMaker: [{ makerName: 'Priya', ...means }],
@@ -191,7 +191,7 @@ test('averages by maker and by size stand in a chart that is a table', async () 
   expect(sizes.getByRole('row', { name: '4 Piece (3) 71.5 91.7 88.3' })).toBeVisible();
 });
 
-test('the export is fetched with the token, and a failure is told', async () => {
+test('the export is fetched with the token, and a failure is shown', async () => {
   server.on(exportTransferSheets, refuse(503, 'Busy'));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -202,7 +202,7 @@ test('the export is fetched with the token, and a failure is told', async () => 
   });
 });
 
-test('an empty list says so, one that cannot be read can be tried again', async () => {
+test('an empty list says so, one that cannot be read can be retried', async () => {
   sheets = [];
   server.on(listTransferSheets, refuse(503, 'Busy'));
   await open();

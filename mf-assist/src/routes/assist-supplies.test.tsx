@@ -62,7 +62,7 @@ test('an assistant sees the rows with their marks, and may neither add, edit nor
   expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).toBeNull();
 });
 
-test('the box goes from needed to received and back', async () => {
+test('the checkbox toggles between needed and received', async () => {
   await open();
   const pens = await row('Wax pens');
   await userEvent.click(pens.getByRole('checkbox'));
@@ -75,7 +75,7 @@ test('the box goes from needed to received and back', async () => {
   expect(patches()[1]).toEqual({ status: 'needed', version: 2 });
 });
 
-test('the three toggles go their own ways', async () => {
+test('the three toggles are independent', async () => {
   await open();
   const pens = await row('Wax pens');
   for (const name of ['Packed', 'Unpacked', 'Shipped2Tace'])
@@ -157,7 +157,7 @@ describe('an admin', () => {
     });
   });
 
-  test('is asked for both item name and quantity', async () => {
+  test('must enter both item name and quantity', async () => {
     await startAdding();
     await fill('Item name', '   ');
     await press('Add supply');
@@ -166,7 +166,7 @@ describe('an admin', () => {
     expect(server.count('POST /api/supplies')).toBe(0);
   });
 
-  test('is told when adding fails', async () => {
+  test('sees a failed add', async () => {
     server.on(createSupply, refuse(503, 'Busy'));
     await startAdding();
     await fill('Item name', 'Tweezers');
@@ -191,7 +191,7 @@ describe('an admin', () => {
     expect(patches()).toEqual([{ quantity: 9, lowStockThreshold: 2, version: 1 }]);
   });
 
-  test('is told what somebody else has changed meanwhile, and takes it over', async () => {
+  test('sees a conflict, and takes over the other change', async () => {
     server.on(updateSupply, () => {
       throw new Refusal(409, {
         message: 'cleo has changed this supply in the meantime',
@@ -226,7 +226,7 @@ describe('an admin', () => {
     expect(await screen.findByRole('group', { name: 'Wax pens' })).toBeVisible();
   });
 
-  test('is told of a delete that failed', async () => {
+  test('sees a failed delete', async () => {
     server.on(deleteSupply, refuse(503, 'Busy'));
     await open();
     await userEvent.click((await row('Wax pens')).getByRole('button', { name: /Delete/ }));
@@ -241,7 +241,7 @@ test('an empty list says so', async () => {
   expect(await screen.findByText('No supplies yet')).toBeVisible();
 });
 
-test('a list that cannot be read can be tried again', async () => {
+test('a list that cannot be read can be retried', async () => {
   server.on(listSupplies, refuse(503, 'Busy'));
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('503');

@@ -36,7 +36,7 @@ const refuse = (status: number, message: string) => () => {
   throw new Refusal(status, { message });
 };
 
-test('what runs counts down, what has ended says when', async () => {
+test('running timers count down, ended ones show when', async () => {
   await open();
   expect(await screen.findByText('Bay 1, Hood')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^(30:00|29:5\d)$/);
@@ -64,7 +64,7 @@ test('a timer is started with the defaults of the data model', async () => {
   expect(await screen.findByText('Bay 2, Unknown')).toBeVisible();
 });
 
-test('a location is asked for', async () => {
+test('a location is required', async () => {
   await open();
   await userEvent.click(await button('Start timer'));
   expect(await findToast('Please enter a location.')).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('a timer is ended before its time', async () => {
   expect(screen.getByText(/ended Aug 6, 2025.* by ben/)).toBeVisible();
 });
 
-test('a timer is deleted and brought back; a failed delete is told', async () => {
+test('a timer is deleted and brought back; a failed delete is shown', async () => {
   const all = timers;
   server.on(deleteCureTimer, refuse(503, 'Busy'));
   await open();
@@ -117,7 +117,7 @@ test('the list is narrowed by location and car section', async () => {
   expect(screen.getByText('Rack, Unknown')).toBeVisible();
 });
 
-test('an end is told on every tool, by the live line, until it is acknowledged', async () => {
+test('an end is shown on every tool, by live event, until it is acknowledged', async () => {
   const line = liveLine();
   await open('cleanup');
   act(() => line.tell({ type: 'open' }));
@@ -131,7 +131,7 @@ test('an end is told on every tool, by the live line, until it is acknowledged',
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull());
 });
 
-test('who ends a timer needs no notice of it, and an old end is no news', async () => {
+test('no notice for the user who ended the timer, nor for an old end', async () => {
   server.on(listCureNotices, () => [
     buildNotice('Bay 1', { endedBy: 'ben' }),
     buildNotice('Bay 2', { endedAt: '2025-08-05T10:00:00Z' }),

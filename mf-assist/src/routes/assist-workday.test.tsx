@@ -100,14 +100,14 @@ describe('work sessions', () => {
     });
   });
 
-  test('a start that another phone has made already is told', async () => {
+  test('a start on another phone is shown as a conflict', async () => {
     server.on(startWorkSession, refuse(409, 'You are at work already. End that session first.'));
     await open();
     await userEvent.click(await button('Start work'));
     expect(await screen.findByText(/You are at work already/)).toBeVisible();
   });
 
-  test('a failed end is told, and the session goes on', async () => {
+  test('a failed end is shown, and the session continues', async () => {
     running = [buildSession()];
     server.on(endWorkSession, refuse(503, 'Busy'));
     await open();
@@ -131,7 +131,7 @@ describe('work sessions', () => {
     expect(await button('End the work of ben')).toBeVisible();
   });
 
-  test('past sessions come with their sums when they are opened; one can be deleted', async () => {
+  test('past sessions and totals load when opened; one can be deleted', async () => {
     past = [buildSession({ ...ended, notes: 'Two seams left', endedBy: 'ada' })];
     server.on(deleteWorkSession, () => {
       past = [];
@@ -148,7 +148,7 @@ describe('work sessions', () => {
     expect(await screen.findByText('No work session has ended yet')).toBeVisible();
   });
 
-  test('what another phone starts is seen when the line tells it', async () => {
+  test('a session started on another phone is shown on a live event', async () => {
     const line = liveLine();
     await open();
     await screen.findByText('Nobody is at work');
@@ -186,7 +186,7 @@ describe('temperature and humidity', () => {
     });
   });
 
-  test('both figures are asked for, and must be possible', async () => {
+  test('both figures are required, and must be possible', async () => {
     await open();
     await userEvent.click(await button('Record reading'));
     expect(await findToast('Please enter temperature and humidity.')).toBeVisible();
@@ -237,7 +237,7 @@ describe('temperature and humidity', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
   });
 
-  test('each place has its own line and list; older readings are behind their heading', async () => {
+  test('each location has its own chart and list; older readings are collapsed', async () => {
     const rack = { location: 'Curing rack', temperature: 90 };
     const house = Array.from({ length: 8 }, (_, at) =>
       buildReading({ id: idOf(`house ${at}`), temperature: 60 + at }),

@@ -1,6 +1,6 @@
 import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web';
 
-/** Plays the service's event stream at the network's edge; everything else goes to the fake server. */
+/** Fakes the service's event stream; other requests go to the fake server. */
 export const liveLine = () => {
   const others = globalThis.fetch;
   let control: ReadableStreamDefaultController<Uint8Array>;

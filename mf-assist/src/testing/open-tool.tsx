@@ -6,7 +6,7 @@ import { tools } from '../routes/assist/tools';
 // Shared machines are slow at times.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Opens the workshop at a tool. Its files are there already: compiling them takes a test longer than it waits. */
+/** Opens a tool of the workshop, with its files already imported, because compiling them takes too long. */
 export const openTool = async (tool: string) => {
   await Promise.all(tools.map(({ load }) => load()));
   return renderScreen(<AssistRoute />, { path: '/assist', at: `/assist?tool=${tool}` });

@@ -17,7 +17,7 @@ import {
   type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
 
-/** A server on which every tool finds nothing. */
+/** A server without data. */
 export const workshopServer = (): FakeServer => {
   const server = fakeServer();
   server.on(listCleanupTasks, () => []);

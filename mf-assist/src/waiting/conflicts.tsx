@@ -20,7 +20,7 @@ const Conflict = ({ change }: { change: WaitingChange }) => (
   </Root>
 );
 
-/** What somebody else had changed before a person's own change arrived; the person decides. */
+/** Conflicts of the user's changes with those of others; the user decides. */
 export const Conflicts = ({ list }: { list: ToggledList }) =>
   refusedOf(useWaiting(), list).map((change) => <Conflict key={change.key} change={change} />);
 

@@ -16,7 +16,7 @@ const failed: Record<ToggledList, string> = {
   '/api/supplies': 'Failed to update supply item.',
 };
 
-/** With bad reception an answer may never come; the key makes it safe to ask again. */
+/** With bad reception a response may be lost; the key makes a retry safe. */
 const patienceMs = 15_000;
 
 const bodyOf = ({ list, field, value, version, at }: WaitingChange) => ({
@@ -36,7 +36,7 @@ const send = (change: WaitingChange): Promise<Row> => {
   return callAny(target, input);
 };
 
-/** Puts the service's answer into the list that is shown; one that is being read was asked for before it. */
+/** Updates the shown list with the response, and cancels reads that are older. */
 const put = async (list: ToggledList, row: Row): Promise<void> => {
   const queryKey = [list];
   await queryClient().cancelQueries({ queryKey, exact: true });
@@ -48,7 +48,7 @@ const put = async (list: ToggledList, row: Row): Promise<void> => {
 const readAgain = (list: ToggledList): void =>
   void queryClient().invalidateQueries({ queryKey: [list] });
 
-/** An answer, and not one that says to come again. */
+/** Whether this is a final response, not one to retry. */
 const isFinal = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError &&
   failure.status >= 400 &&
@@ -67,7 +67,7 @@ const giveUp = (change: WaitingChange, { status, message }: ApiError): void => {
   notify({ title: failed[change.list], description, kind: 'error' });
 };
 
-/** Sends one change and acts on the answer; false when none came, and it goes on waiting. */
+/** Sends one change and handles the response; false without a response, when the change keeps waiting. */
 export const sendChange = async (change: WaitingChange): Promise<boolean> => {
   changeWaiting((changes) => asTried(changes, change.key));
   try {

@@ -12,18 +12,18 @@ const tryLater = (): void => {
   timer = setTimeout(() => void sendWaiting(), backOff(attempt));
 };
 
-/** In the order in which they were made, until all are sent or one gets no answer. */
+/** Sends the changes in order, until all are sent or one gets no response. */
 const drain = async (): Promise<void> => {
   for (;;) {
     const [next] = toSend(waitingChanges());
-    // Without a network the browser tells when it is back.
+    // Without a network, the online event restarts it.
     if (!next || !navigator.onLine) return;
     if (!(await sendChange(next))) return tryLater();
     attempt = 0;
   }
 };
 
-/** Of several tabs one sends at a time; the keys keep a repeat from counting twice anyway. */
+/** One tab sends at a time; the keys prevent duplicates anyway. */
 const alone = async (work: () => Promise<void>): Promise<void> => {
   if (typeof navigator.locks === 'undefined') return work();
   await navigator.locks.request('workshop-waiting', work);
@@ -31,7 +31,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 
 let line = Promise.resolve();
 
-/** Sends what waits; resolves when it is sent, or cannot be sent now and will be tried again. */
+/** Sends the waiting changes; resolves when they are sent, or when they must be retried later. */
 export const sendWaiting = (): Promise<void> => {
   clearTimeout(timer);
   line = line.then(() => alone(drain)).catch(() => undefined);

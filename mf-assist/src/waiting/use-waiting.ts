@@ -8,27 +8,27 @@ import { changeWaiting, subscribeToWaiting, waitingChanges } from './waiting-sto
 
 const fresh = () => ({ key: randomKey(), at: new Date(serverNow()).toISOString() });
 
-/** Shows a touch at once and sends it as soon as can be. */
+/** Shows a change at once and sends it as soon as possible. */
 export const touch = (what: Touch): void => {
   changeWaiting((changes) => withTouch(changes, what, fresh()));
   void sendWaiting();
 };
 
-/** The person insists on a refused change. */
+/** Overwrites with a refused change. */
 export const keepMine = ({ key }: WaitingChange): void => {
   changeWaiting((changes) => insistedOn(changes, key, fresh()));
   void sendWaiting();
 };
 
-/** The person lets a refused change go. */
+/** Discards a refused change. */
 export const keepTheirs = ({ key }: WaitingChange): void =>
   changeWaiting((changes) => without(changes, key));
 
-/** What waits to be sent or decided. */
+/** The changes waiting to be sent or decided. */
 export const useWaiting = (): readonly WaitingChange[] =>
   useSyncExternalStore(subscribeToWaiting, waitingChanges);
 
-/** Sends what an earlier visit left, and again whenever the connection returns. */
+/** Sends the changes of an earlier visit, and again whenever the connection returns. */
 export const useSending = (): void =>
   useEffect(() => {
     const again = () => void sendWaiting();

@@ -1,8 +1,8 @@
-/** The lists whose boxes and toggles may be touched without a connection. */
+/** The lists whose checkboxes and toggles work without a connection. */
 export type ToggledList = '/api/cleanup-tasks' | '/api/supplies';
 export type ToggleValue = boolean | string;
 
-/** What a person did to one field of one row. */
+/** A user's change of one field of one row. */
 export interface Touch {
   list: ToggledList;
   id: string;
@@ -18,20 +18,20 @@ export interface Touch {
   did: string;
 }
 
-/** Why the service did not take a change: somebody else had changed the same field. */
+/** A conflict: another user had changed the same field. */
 export interface Refusal {
   message: string;
-  /** The row's version now; missing when it has none to tell. */
+  /** The row's current version, if it has one. */
   version: number | undefined;
 }
 
-/** A touch on its way to the service. */
+/** A change waiting to be sent. */
 export interface WaitingChange extends Touch {
   /** The Idempotency-Key: however often it is sent, it happens once. */
   key: string;
-  /** When it was made, by the server's clock as well as it is known. */
+  /** When it was made, by the estimated server clock. */
   at: string;
-  /** It may have reached the service, though no answer came. */
+  /** It may have reached the service, although there was no response. */
   tried: boolean;
   refusal?: Refusal;
 }

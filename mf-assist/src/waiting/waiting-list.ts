@@ -5,7 +5,7 @@ type Changes = readonly WaitingChange[];
 const isSameField = (a: Touch, b: Touch): boolean =>
   a.list === b.list && a.id === b.id && a.field === b.field;
 
-/** Adds a touch. One that takes back what has not been sent yet leaves nothing to send. */
+/** Adds a change. One that reverts an unsent change cancels it. */
 export const withTouch = (
   changes: Changes,
   touch: Touch,
@@ -27,7 +27,7 @@ export const without = (changes: Changes, key: string): WaitingChange[] =>
 export const asTried = (changes: Changes, key: string): WaitingChange[] =>
   changes.map((change) => (change.key === key ? { ...change, tried: true } : change));
 
-/** The service took a change: what was done to the same field afterwards is based on its answer. */
+/** The service accepted a change: later changes of the same field are based on its response. */
 export const afterTaken = (
   changes: Changes,
   taken: WaitingChange,
@@ -37,7 +37,7 @@ export const afterTaken = (
     isSameField(change, taken) ? { ...change, version } : change,
   );
 
-/** The service refused a change: it waits for the person's decision. What followed on the same field falls with it. */
+/** The service refused a change: it waits for the user's decision, and later changes of the same field are dropped. */
 export const afterRefused = (
   changes: Changes,
   refused: WaitingChange,
@@ -47,7 +47,7 @@ export const afterRefused = (
     .filter((change) => change.key === refused.key || !isSameField(change, refused))
     .map((change) => (change.key === refused.key ? { ...change, refusal } : change));
 
-/** The person insists on a refused change: it is sent again, based on what is there now. */
+/** Resends a refused change, based on the current version. */
 export const insistedOn = (
   changes: Changes,
   key: string,

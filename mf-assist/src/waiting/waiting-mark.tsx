@@ -1,7 +1,7 @@
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
-/** Beside a row whose change the service has not answered yet. */
+/** Marks a row with a pending change. */
 export const WaitingMark = () => <Root>Waiting to be sent</Root>;
 
 const Root = styled.span`

@@ -8,10 +8,10 @@ const none: Changes = [];
 const listeners = new Set<() => void>();
 let last: { text: string | null; changes: Changes } = { text: null, changes: none };
 
-/** One queue a person: what one of them did is never sent in the name of another. */
+/** One queue per user, so that no change is sent in another user's name. */
 const storageKey = (): string => `workshop-waiting:${currentSession().user?.id ?? ''}`;
 
-/** What waits to be sent or decided, as every tab of this browser sees it. */
+/** The changes waiting to be sent or decided, shared by all tabs. */
 export const waitingChanges = (): Changes => {
   const text = browserStore.read(storageKey());
   if (text !== last.text) last = { text, changes: parseStored<Changes>(text) ?? none };

@@ -4,7 +4,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
 export interface EntranceProps extends Omit<PageProps, 'width' | 'actions'> {
-  /** It takes the place of a form that had the focus: its heading takes that as well, and is read. */
+  /** It replaces a focused form, so focus its heading. */
   follows?: boolean;
 }
 

@@ -65,7 +65,7 @@ const panel = (name: string) => within(screen.getByRole('region', { name }));
 const figure = async (part: string, name: string) =>
   (await panel(part).findByText(name)).nextElementSibling?.textContent;
 
-test('greets, and says where the member stands', async () => {
+test('greets, and shows the member’s level', async () => {
   open();
   expect(screen.getByRole('heading', { name: 'Hello, cleo' })).toBeVisible();
   expect(await screen.findByText('Pro')).toBeVisible();
@@ -80,7 +80,7 @@ test('greets, and says where the member stands', async () => {
   );
 });
 
-test('counts the logins and shows what they earned and what they could', async () => {
+test('counts the logins and shows achievements', async () => {
   open();
   expect(await figure('Your login streak', 'In a row')).toBe('3 days');
   expect(await figure('Your login streak', 'Your longest')).toBe('9 days');
@@ -94,7 +94,7 @@ test('counts the logins and shows what they earned and what they could', async (
   expect(list.getByText('Hundred carat').nextElementSibling).toHaveTextContent('Log in 100 times');
 });
 
-test('gives the link with what it earned and earns', async () => {
+test('shows the referral link and its rewards', async () => {
   open();
   expect(await screen.findByLabelText('Your referral link')).toHaveValue(referrals.link);
   const invite = 'Invite a friend';
@@ -112,7 +112,7 @@ test('the link can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(referrals.link);
 });
 
-test('where the browser does not let us copy, the link is selected', async () => {
+test('without clipboard access, the link is selected', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
   open();
@@ -127,7 +127,7 @@ describe('with a system that shares', () => {
   beforeEach(() => Object.assign(navigator, { share }));
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-  test('the link is shared, and a failure is told', async () => {
+  test('the link is shared, and a failure is shown', async () => {
     share.mockResolvedValueOnce().mockRejectedValueOnce(new Error('No'));
     open();
     const button = await screen.findByRole('button', { name: 'Share' });
@@ -177,7 +177,7 @@ test('the contest card stands at zero and leads home', () => {
   expect(card.getByRole('link', { name: 'Go to Contest Page' })).toHaveAttribute('href', '/');
 });
 
-test('a part that is slow leaves the others alone', async () => {
+test('a slow part does not block the others', async () => {
   let answer: () => void = () => undefined;
   server.on(getMyPoints, () => new Promise((resolve) => (answer = () => resolve({ points: 7 }))));
   open();
@@ -193,7 +193,7 @@ test.each([
   ['Your login streak', getMyLogins, '1,204', () => logins],
   ['Invite a friend', getMyReferrals, '300', () => referrals],
 ] as const)(
-  '"%s" that fails says so alone and can be tried again',
+  '"%s" that fails says so alone and can be retried',
   async (name, call, shown, reply) => {
     server.on(call, () => {
       throw new Refusal(503, { message: 'Back in a minute' });

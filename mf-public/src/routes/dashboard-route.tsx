@@ -27,7 +27,7 @@ const ToAccount = () => (
   </LinkButtonRoot>
 );
 
-/** The panels' own questions answer this as well; while they are open, what the session says counts. */
+/** While the panels' queries are loading, use the session's data. */
 const NextSteps = ({ user }: { user: SessionUser }) => {
   const { data: profile } = useQuery(profileQuery());
   const { data: referrals } = useQuery(referralsQuery());

@@ -117,7 +117,7 @@ describe('while the contest runs', () => {
     achievements,
   });
 
-  test('a share is sent and told; what is done or takes a friend has no button', async () => {
+  test('a share is sent and confirmed; completed tasks and referrals have no button', async () => {
     server.on(recordShare, () => answer([]));
     open();
     await share();
@@ -129,7 +129,7 @@ describe('while the contest runs', () => {
     await waitFor(() => expect(server.count('GET /api/contest/daily-status')).toBe(2));
   });
 
-  test('an achievement that it unlocks is told once', async () => {
+  test('an unlocked achievement is announced once', async () => {
     server.on(recordShare, () => answer([turbo]));
     open();
     await share();
@@ -139,7 +139,7 @@ describe('while the contest runs', () => {
     expect(await findToast('Thank you! You earned 5 points and 1 entry.')).toBeVisible();
   });
 
-  test('a failure is told', async () => {
+  test('a failure is shown', async () => {
     server.on(recordShare, () => {
       throw new Refusal(503);
     });
@@ -149,7 +149,7 @@ describe('while the contest runs', () => {
   });
 });
 
-test('an achievement that was unlocked elsewhere is told once in this browser', async () => {
+test('an achievement unlocked elsewhere is announced once in this browser', async () => {
   server.on(listMyAchievements, () => [turbo]);
   const { unmount } = open();
   expect(await findToast('Achievement Unlocked!')).toBeVisible();
@@ -160,7 +160,7 @@ test('an achievement that was unlocked elsewhere is told once in this browser', 
   expect(document.querySelector('.Toastify__toast')).toBeNull();
 });
 
-test('an account for testing is told what it is', async () => {
+test('a testing account sees the banner', async () => {
   server.on(getTestingAccess, () => ({ testing: true }));
   open();
   expect(await screen.findByText('Testing access')).toBeVisible();

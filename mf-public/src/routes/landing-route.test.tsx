@@ -80,7 +80,7 @@ describe('social posts', () => {
     );
   });
 
-  it('stands still under the pause button until it plays again', async () => {
+  it('pauses until it is played again', async () => {
     await openWithClock();
     fireEvent.click(screen.getByRole('button', { name: 'Pause the posts' }));
     await pass(20_000);
@@ -90,7 +90,7 @@ describe('social posts', () => {
     expect(shown()).toBe('Post 2 of 3');
   });
 
-  it('stands still under the focus', async () => {
+  it('pauses while focused', async () => {
     await openWithClock();
     act(() => screen.getByRole('button', { name: 'Post 1 of 3' }).focus());
     await pass(20_000);
@@ -100,7 +100,7 @@ describe('social posts', () => {
     expect(shown()).toBe('Post 2 of 3');
   });
 
-  it('stands still for people who asked for less motion', async () => {
+  it('does not move with reduced motion', async () => {
     reducesMotion = true;
     await openWithClock();
     await pass(20_000);
@@ -134,7 +134,7 @@ describe('Official Rules', () => {
     ['a visitor', null],
     ['a member', people.member],
     ['an assistant', people.assistant],
-  ])('are neither shown to nor asked for by %s', async (_who, user) => {
+  ])('are neither shown to nor requested by %s', async (_who, user) => {
     startAs(user);
     open();
     await carousel();

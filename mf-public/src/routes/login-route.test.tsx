@@ -63,7 +63,7 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveAttribute('type', 'text');
 });
 
-test("a refusal is told with the server's message", async () => {
+test("a refusal shows the server's message", async () => {
   server.on(login, () => {
     throw new Refusal(401, { message: 'Invalid credentials' });
   });
@@ -82,7 +82,7 @@ test('an answer without a token is a failure', async () => {
   expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('while the service thinks, the button waits', async () => {
+test('the button is pending until the service answers', async () => {
   let answer: () => void = () => undefined;
   server.on(login, () => new Promise((resolve) => (answer = () => resolve(result(people.member)))));
   open();
@@ -144,7 +144,7 @@ test('the ways to help and to an account', () => {
   expect(links.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
 });
 
-test("a guest can ask for help; who is signed in has no need of the guests' block", () => {
+test('a guest can ask for help; a signed-in user does not see the block', () => {
   const { unmount } = open();
   expect(screen.getByText('I need help with my account')).toBeVisible();
   unmount();

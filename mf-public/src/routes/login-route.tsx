@@ -41,7 +41,7 @@ export const LoginRoute = () => {
             New here? <Link to="/register">Sign up</Link>
           </span>
         </Links>
-        {/* A guest's way to the support; a member has no need of it here. */}
+        {/* Support for guests; members have it elsewhere. */}
         {!token && <HelpForm />}
       </Stack>
     </Entrance>

@@ -35,14 +35,14 @@ describe('the request', () => {
     expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
   });
 
-  test('wants an address', async () => {
+  test('requires an address', async () => {
     open();
     await ask('nonsense');
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(server.calls).toEqual([]);
   });
 
-  test('tells a failure', async () => {
+  test('shows a failure', async () => {
     server.on(requestPasswordReset, () => {
       throw new Refusal(429, { message: 'Too many requests' });
     });
@@ -51,7 +51,7 @@ describe('the request', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
   });
 
-  test('a second try that fails does not stand beside the first answer', async () => {
+  test('a failed second try replaces the first answer', async () => {
     server.on(requestPasswordReset, () => ({ message: 'On its way.' }));
     open();
     await ask('cleo@example.test');
@@ -78,7 +78,7 @@ describe('the new password', () => {
     expect(screen.getByTestId('place').textContent).toBe('/login');
   });
 
-  test('is set by the link, said, and followed by /login after two seconds', async () => {
+  test('is set by the link, confirmed, and redirects to /login after two seconds', async () => {
     server.on(setNewPassword, () => ({ message: 'Your password is changed.' }));
     open();
     await set('secret2');

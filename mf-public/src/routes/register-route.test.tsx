@@ -74,7 +74,7 @@ test('without a code there is no banner, and none is sent', async () => {
   expect(server.calls[0]?.body).not.toHaveProperty('referralCode');
 });
 
-test('a taken name is told above the button, and what was typed stays', async () => {
+test('a taken name is shown above the button, and the input stays', async () => {
   server.on(register, () => {
     throw new Refusal(409, { message: 'This username is taken' });
   });
@@ -86,7 +86,7 @@ test('a taken name is told above the button, and what was typed stays', async ()
   expect(screen.getByLabelText('Username')).toHaveValue('Cleo');
 });
 
-test("the server's word on a field lands on it", async () => {
+test("the server's field error is shown on its field", async () => {
   server.on(register, () => {
     throw new Refusal(400, {
       message: 'Invalid',

@@ -8,7 +8,7 @@ import { Entrance } from '../layout/entrance';
 
 const loginAfterMs = 2000;
 
-/** A token that no link of ours can have: the server would refuse it too, on a field that nobody sees. */
+/** A malformed token: the server would refuse it, too, on a field that is not shown. */
 const isPossible = (token: string): boolean =>
   resetPasswordBody.shape.token.safeParse(token).success;
 

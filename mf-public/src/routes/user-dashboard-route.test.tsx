@@ -107,7 +107,7 @@ describe('where the member is signed in', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a failure is told, and the list is read again', async () => {
+  test('a failure is shown, and the list is refetched', async () => {
     server.on(endMySession, () => {
       throw new Refusal(404, { message: 'Session not found' });
     });
@@ -119,7 +119,7 @@ describe('where the member is signed in', () => {
     await waitFor(() => expect(screen.queryByText(/iPhone/)).toBeNull());
   });
 
-  test('a list that cannot be read leaves the rest of the page, and can be tried again', async () => {
+  test('a list that cannot be read leaves the rest of the page, and can be retried', async () => {
     server.on(listMySessions, () => {
       throw new Refusal(503, { message: 'Back in a minute' });
     });
@@ -150,7 +150,7 @@ describe('the password', () => {
     await press('Change Password');
   };
 
-  test('is changed, said, and the sessions are read again', async () => {
+  test('is changed, confirmed, and the sessions are refetched', async () => {
     server.on(changePassword, () => {
       sessions = [here];
       return { message: 'Password changed.' };
@@ -176,7 +176,7 @@ describe('the password', () => {
     expect(server.count('POST /api/auth/change-password')).toBe(0);
   });
 
-  test('the present one that is wrong is told on its field', async () => {
+  test('a wrong current password is shown on its field', async () => {
     const message = 'The current password is not right';
     server.on(changePassword, () => {
       throw new Refusal(400, { message, errors: [{ path: 'currentPassword', message }] });
@@ -187,7 +187,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Current Password')).toHaveFocus();
   });
 
-  test('too many tries are told', async () => {
+  test('too many tries are shown', async () => {
     server.on(changePassword, () => {
       throw new Refusal(429, { message: 'Too many attempts' });
     });
@@ -239,7 +239,7 @@ describe('the export', () => {
   test.each([
     [503, { message: 'A part of your data cannot be read' }, 'A part of your data cannot be read'],
     [401, {}, 'You are signed out. Please log in again.'],
-  ])('a %i is told, and nothing is saved', async (status, body, words) => {
+  ])('a %i is shown, and nothing is saved', async (status, body, words) => {
     server.on(exportMyData, () => {
       throw new Refusal(status, body);
     });
@@ -260,7 +260,7 @@ describe('the deletion', () => {
     return within(dialog);
   };
 
-  test('says what goes, wants the password, and ends at the login', async () => {
+  test('explains, requires the password, and ends at the login', async () => {
     server.on(deleteMyAccount, () => undefined);
     open();
     await rows();
@@ -276,7 +276,7 @@ describe('the deletion', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a wrong password is told on its field', async () => {
+  test('a wrong password is shown on its field', async () => {
     const message = 'The password is not right';
     server.on(deleteMyAccount, () => {
       throw new Refusal(400, { message, errors: [{ path: 'password', message }] });

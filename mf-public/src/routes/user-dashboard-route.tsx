@@ -25,7 +25,7 @@ const Ways = ({ onLeave }: { onLeave: () => void }) => (
   </>
 );
 
-/** The member's account: what it is, who is in, and the ways out of it. */
+/** The member's account: details, sessions, export and deletion. */
 export const UserDashboardRoute = () => {
   const { user } = useSession();
   const { leave, goAfterDeletion } = useLeave();

@@ -12,7 +12,7 @@ beforeEach(() => {
 const open = (search: string) =>
   renderScreen(<VerifyEmailRoute />, { path: '/verify-email', at: `/verify-email${search}` });
 
-test('it asks with the token, says that it waits, then that it is done', async () => {
+test('sends the token, shows progress, then success', async () => {
   let answer: () => void = () => undefined;
   server.on(
     verifyEmail,
@@ -30,7 +30,7 @@ test('it asks with the token, says that it waits, then that it is done', async (
   expect(server.calls).toHaveLength(1);
 });
 
-test('without a token nothing is asked', () => {
+test('without a token nothing is requested', () => {
   open('');
   expect(screen.getByRole('alert')).toHaveTextContent('No verification token provided');
   expect(server.calls).toEqual([]);

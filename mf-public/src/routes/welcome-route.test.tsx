@@ -76,7 +76,7 @@ test('completing saves the answers with their level, says so, and goes home afte
   expect(await screen.findByTestId('place', {}, { timeout: 3000 })).toHaveTextContent(/^\/$/);
 });
 
-test('who is signed out is told and sent to log in', async () => {
+test('a signed-out user is sent to log in with a message', async () => {
   startAs(null);
   open();
   await answerAll(1);
@@ -85,7 +85,7 @@ test('who is signed out is told and sent to log in', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('a save that fails is told, and nothing is lost', async () => {
+test('a failed save is shown, and the answers stay', async () => {
   server.on(saveProfile, () => {
     throw new Refusal(503);
   });

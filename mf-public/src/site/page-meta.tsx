@@ -8,7 +8,7 @@ export interface PageMetaProps {
   picture: { file: string; alt: string };
 }
 
-/** What search engines and those who share the page read of it; React puts it into the head. */
+/** The page's metadata for search engines and link previews; React hoists it into the head. */
 export const PageMeta = ({ path, title, description, picture }: PageMetaProps) => {
   const { publicUrl } = useSiteSettings();
   return (

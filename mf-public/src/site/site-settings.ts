@@ -14,7 +14,7 @@ export const setSiteSettings = (settings: SiteSettings): void => {
   for (const listener of listeners) listener();
 };
 
-/** The gateway's pages carry them; a page of a development server asks. */
+/** The gateway's pages contain them; a development page fetches them. */
 const read = (): SiteSettings => {
   const element = document.getElementById(siteSettingsId);
   if (element) return JSON.parse(element.textContent) as SiteSettings;
@@ -32,5 +32,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What the owner has set for this site: its links. */
+/** The owner's settings of this site. */
 export const useSiteSettings = (): SiteSettings => useSyncExternalStore(subscribe, now, now);

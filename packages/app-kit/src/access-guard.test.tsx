@@ -21,7 +21,7 @@ test('anyone may open a public page', () => {
   expect(screen.getByRole('heading')).toBeVisible();
 });
 
-test('who is signed out goes to /login', () => {
+test('a signed-out user goes to /login', () => {
   startAs(null);
   open(adminRoute);
   expect(screen.getByTestId('place')).toHaveTextContent(/^\/login$/);
@@ -35,7 +35,7 @@ test('the session resolves behind a loading indicator', () => {
   expect(screen.getByRole('heading')).toBeVisible();
 });
 
-test('a wrong role is told so and sent home', async () => {
+test('a wrong role is denied and sent home', async () => {
   startAs(people.member);
   open(adminRoute);
   act(() => sessionResolved(people.member));
@@ -51,7 +51,7 @@ test('a failed current-user call trusts the stored record', () => {
   expect(screen.getByRole('heading')).toBeVisible();
 });
 
-test('who signs out here goes to a plain /login', () => {
+test('signing out here goes to a plain /login', () => {
   startAs(people.admin);
   open(adminRoute);
   act(() => sessionResolved(people.admin));

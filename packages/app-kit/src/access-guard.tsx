@@ -20,7 +20,7 @@ export interface AccessGuardProps {
   children: ReactNode;
 }
 
-/** Lets through who may open the route; the others go to /login, or with an "Access Denied" toast to /. */
+/** Renders the route for users who may open it; the others go to /login, or with an "Access Denied" toast to /. */
 export function AccessGuard({ route, loading, children }: AccessGuardProps) {
   const { token, user, phase } = useSession();
   if (route.access === 'anyone') return children;

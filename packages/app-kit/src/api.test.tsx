@@ -52,7 +52,7 @@ test("a failed write carries the server's message and its other fields", async (
   });
 });
 
-test('a failed write with JSON but no message leaves the words to the screen', async () => {
+test('a failed write with JSON but no message leaves the text to the screen', async () => {
   server.on(login, refuse(500, { reason: 'unknown' }));
   await expect(callApi(login, credentials)).rejects.toMatchObject({
     message: '',
@@ -88,7 +88,7 @@ test('an answer without content is undefined', async () => {
   expect(await callApi(deleteCleanupTask, { params: { id: 'a'.repeat(24) } })).toBeUndefined();
 });
 
-test('no answer at all is told in words', async () => {
+test('a missing response has a readable message', async () => {
   server.on(login, () => {
     throw new TypeError('Failed to fetch');
   });

@@ -2,7 +2,7 @@ import type { EndpointResult } from '@hypercar/contracts/endpoint';
 import { urlOf, type Call, type EndpointOf, type InputArgs } from './call';
 import { storedToken } from './stored-session';
 
-/** An answer that is not a success. `status` 0 means that no answer came at all. */
+/** A response that is not a success. `status` 0 means that there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -21,7 +21,7 @@ export type CallResult<C> =
 
 interface Options {
   signal?: AbortSignal | undefined;
-  /** Repeats with the same key change nothing and get the same answer. */
+  /** Retries with the same key have no effect and get the same response. */
   idempotencyKey?: string;
 }
 type AnyInput = Options & { params?: object; query?: object; body?: unknown };
@@ -56,7 +56,7 @@ const send = async (target: Call, input: AnyInput): Promise<Response> => {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A JSON object, or undefined for whatever else came. */
+/** A JSON object, or undefined for anything else. */
 const parsed = (text: string): Body | undefined => {
   try {
     const body: unknown = JSON.parse(text);
@@ -66,14 +66,14 @@ const parsed = (text: string): Body | undefined => {
   }
 };
 
-/** What a person reads of a server's answer, or nothing. */
+/** The message of a server's response, if it has one. */
 export const messageIn = ({ message }: Body): string | undefined =>
   typeof message === 'string' && message ? message : undefined;
 
 const readFailure = ({ status, statusText }: Response, text: string): ApiError =>
   new ApiError(status, `${status}: ${text || statusText}`, parsed(text));
 
-/** Without readable JSON the specification's sentence; JSON without a message leaves the words to the screen. */
+/** The specification's text when the body is not JSON; JSON without a message leaves the text to the screen. */
 const writeFailure = ({ status }: Response, text: string): ApiError => {
   const body = parsed(text);
   return new ApiError(status, body ? (messageIn(body) ?? '') : 'An error occurred', body);

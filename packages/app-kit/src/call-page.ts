@@ -2,12 +2,12 @@ import { ApiError, type CallResult } from '@hypercar/app-kit/api';
 import { urlOf, type Call, type CallInput } from './call';
 import { readResponse } from './read-response';
 
-/** One page of a list that the service cuts. */
+/** One page of a list that the service pages. */
 export interface ListPage<Row> {
   rows: readonly Row[];
   /** Rows of all pages together. */
   total: number;
-  /** Asks for the next page; undefined on the last one. */
+  /** The cursor of the next page; undefined on the last one. */
   cursor: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 
-/** What the wire needs of an endpoint. An endpoint of the contracts is one; `call` makes one without its schemas. */
+/** The parts of an endpoint that a request needs. Contract endpoints have them; `call` makes one without schemas. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly method: E['method'];
   readonly path: E['path'];
-  /** Never there: carries the endpoint's type. */
+  /** Never set: it carries the endpoint's type. */
   readonly contract?: E;
 }
 
@@ -26,12 +26,12 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
     : { [P in K]: Sent<E[K]> }
   : { [P in K]?: undefined };
 
-/** What a call takes: the contract's params, query and body, as they are before parsing. */
+/** The input of a call: the contract's params, query and body before parsing. */
 export type CallInput<C> = Part<EndpointOf<C>, 'params'> &
   Part<EndpointOf<C>, 'query'> &
   Part<EndpointOf<C>, 'body'>;
 
-/** The input may be left out when nothing of it is required. */
+/** The input is optional when nothing in it is required. */
 export type InputArgs<C, More> =
   Record<never, never> extends CallInput<C>
     ? [input?: CallInput<C> & More]

@@ -34,7 +34,7 @@ const fill = async () => {
   await user.click(screen.getByRole('button'));
 };
 
-test("a broken rule says the contract's sentence and sends nothing", async () => {
+test("a broken rule shows the contract's message and sends nothing", async () => {
   const send = jest.fn<Promise<unknown>, Parameters<Send>>();
   const onInvalid = jest.fn();
   render(<Form send={send} onInvalid={onInvalid} />);
@@ -44,7 +44,7 @@ test("a broken rule says the contract's sentence and sends nothing", async () =>
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is sent is what the contract makes of it', async () => {
+test('the parsed values are sent', async () => {
   const send = jest.fn<Promise<unknown>, Parameters<Send>>().mockResolvedValue({});
   render(<Form send={send} />);
   await fill();
@@ -63,7 +63,7 @@ test("the server's field errors land on their fields", async () => {
 test.each([
   new ApiError(409, 'Taken'),
   new ApiError(400, 'Taken', { errors: [{ path: 'elsewhere', message: 'x' }] }),
-])("a failure of no field is the form's", async (error) => {
+])('a failure without a field is shown on the form', async (error) => {
   render(<Form send={() => Promise.reject(error)} />);
   await fill();
   expect(await screen.findByRole('alert')).toHaveTextContent('Taken');
@@ -90,7 +90,7 @@ const SupplyForm = () => {
   );
 };
 
-test("of a field that may be of several types the contract's own sentence is said", async () => {
+test("a union field shows the contract's own message", async () => {
   render(<SupplyForm />);
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('Please enter both item name and quantity.')).toBeVisible();

@@ -21,11 +21,11 @@ interface FieldError {
 export interface ContractForm<I extends FieldValues, O> {
   schema: FormSchema<I, O>;
   defaultValues: DefaultValues<I>;
-  /** Sends the parsed values; what it throws lands on its fields, or is the form's failure. */
+  /** Sends the parsed values; an error is shown on its fields, or on the form. */
   send: (values: O) => Promise<unknown>;
-  /** Told of a failure that belongs to no field. */
+  /** Called for a failure that belongs to no field. */
   onFailed?: (error: Error) => void;
-  /** Told of the first sentence when the values break a rule. */
+  /** Called with the first message when the values break a rule. */
   onInvalid?: (message: string) => void;
 }
 
@@ -48,7 +48,7 @@ const showFieldErrors = <I extends FieldValues>(
 const firstMessage = (wrong: FieldErrors): string =>
   (Object.values(wrong).find((error) => error?.message)?.message as string | undefined) ?? '';
 
-/** A form whose rules are a contract's schema, so that browser and service say the same sentence. */
+/** A form validated by a contract's schema, so that browser and service show the same message. */
 export const useContractForm = <I extends FieldValues, O>(options: ContractForm<I, O>) => {
   const { schema, defaultValues, send, onFailed, onInvalid } = options;
   const form = useForm<I, unknown, O>({

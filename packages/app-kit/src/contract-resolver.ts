@@ -19,8 +19,8 @@ const firstOfEach = (issues: readonly Issue[]): Record<string, FieldError> => {
 };
 
 /**
- * Checks a form by a contract's schema. The library's own resolver shows the sentence of a union's first branch
- * ("expected number"); the sentence that the contract gives the union is the one for people.
+ * Validates a form by a contract's schema. The library's own resolver shows the message of a union's first branch
+ * ("expected number"); this one shows the message that the contract gives the union.
  */
 export const contractResolver =
   <I extends FieldValues, O>(schema: FormSchema<I, O>): Resolver<I, unknown, O> =>

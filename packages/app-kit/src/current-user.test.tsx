@@ -24,7 +24,7 @@ beforeEach(() => {
   server.on(me, () => complete);
 });
 
-test('without a token nothing is asked', () => {
+test('without a token nothing is requested', () => {
   startAs(null);
   render();
   expect(server.count('GET /api/auth/me')).toBe(0);

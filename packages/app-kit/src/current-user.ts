@@ -26,7 +26,7 @@ const useLeave = () => {
   };
 };
 
-/** Resolves the session of whoever has a token, and ends it when the server says so. Shows nothing. */
+/** Resolves the session of the stored token, and ends it when the server says so. Renders nothing. */
 export function CurrentUser() {
   const { token } = useSession();
   const leave = useLeave();
@@ -37,17 +37,17 @@ export function CurrentUser() {
     if (!error) return;
     sessionFailed();
     notify({ title: 'Failed to fetch user', kind: 'error' });
-    // oxlint-disable-next-line react/exhaustive-deps -- an answer is acted on once
+    // oxlint-disable-next-line react/exhaustive-deps -- handle a response once
   }, [data, error]);
   useEffect(() => {
-    // Without a network nothing is asked: whoever was signed in goes on with what is stored.
+    // Without a network, keep the stored session.
     if (fetchStatus === 'paused') sessionFailed();
   }, [fetchStatus]);
   useEffect(() => {
     const watch = new AbortController();
     void watchSession(leave, watch.signal);
     return () => watch.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- a session has one watch
+    // oxlint-disable-next-line react/exhaustive-deps -- one watch per session
   }, [token]);
   return null;
 }

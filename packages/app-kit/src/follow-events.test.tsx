@@ -12,7 +12,7 @@ const stream = (...parts: string[]) => ({
 });
 const refused = (status: number) => ({ ok: false, status, headers: new Map(), body: null });
 
-/** Answers one connection after the other; the last answer aborts. */
+/** Answers one connection after the other; the last one aborts. */
 const connections = (...answers: (() => unknown)[]) => {
   const control = new AbortController();
   let made = 0;
@@ -26,7 +26,7 @@ const connections = (...answers: (() => unknown)[]) => {
 };
 const pause = () => 0;
 
-test('events arrive whole, however the bytes are cut, and comments are not events', async () => {
+test('events are parsed across chunk boundaries, and comments are skipped', async () => {
   const got: unknown[] = [];
   const { signal } = connections(() =>
     stream(': still here\n\nda', 'ta: {"type":"op', 'en"}\r\n\r\ndata: {"type":"ended"}\n', '\n'),
@@ -35,7 +35,7 @@ test('events arrive whole, however the bytes are cut, and comments are not event
   expect(got).toEqual([{ type: 'open' }, { type: 'ended' }]);
 });
 
-test('a lost line, a 503 and no network are picked up again', async () => {
+test('reconnects after a lost connection, a 503 and a network error', async () => {
   const got: unknown[] = [];
   const onRefused = jest.fn();
   const onLost = jest.fn();
@@ -51,7 +51,7 @@ test('a lost line, a 503 and no network are picked up again', async () => {
   await followEvents({ url: '/s', signal, pause, onRefused, onLost, onEvent });
   expect(got).toEqual([1, 2]);
   expect(made()).toBe(5);
-  // Each line that had delivered, once; failed attempts in between are no news.
+  // Once per connection that had delivered events; failed attempts do not count.
   expect(onLost).toHaveBeenCalledTimes(2);
   expect(onRefused).not.toHaveBeenCalled();
 });
@@ -64,7 +64,7 @@ test.each([401, 403])('a %i ends it', async (status) => {
   expect(made()).toBe(1);
 });
 
-test('pauses grow from half a second at most to half a minute', () => {
+test('delays grow from half a second to half a minute', () => {
   for (const attempt of [0, 3, 20]) {
     expect(backOff(attempt)).toBeLessThanOrEqual(Math.min(30_000, 500 * 2 ** attempt));
     expect(backOff(attempt)).toBeGreaterThanOrEqual(Math.min(30_000, 500 * 2 ** attempt) / 2);

@@ -4,16 +4,16 @@ import { readEvents, StreamRefused } from './event-stream';
 export interface Follow<T> {
   url: string;
   onEvent: (event: T) => void;
-  /** 401 or 403: the stream is not for this caller, and is not asked for again. */
+  /** 401 or 403: the stream is refused and not requested again. */
   onRefused?: (status: number) => void;
-  /** A line that had delivered is lost; it is picked up again. */
+  /** Called when a connection that had delivered events is lost, before reconnecting. */
   onLost?: () => void;
   signal: AbortSignal;
   /** The pause before attempt n, in milliseconds. */
   pause?: (attempt: number) => number;
 }
 
-/** The services send a heartbeat every 15 s; three missed ones mean a dead line. */
+/** The services send a heartbeat every 15 s; after three missed ones the connection is dead. */
 const silenceMs = 50_000;
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -21,7 +21,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(resolve, ms);
     const now = () => (clearTimeout(timer), resolve());
     signal.addEventListener('abort', now, { once: true });
-    // Back on line: no reason to sit out the pause.
+    // Reconnect at once when the network is back.
     window.addEventListener('online', now, { once: true, signal });
   });
 

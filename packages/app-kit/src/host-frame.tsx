@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 export interface HostFrameProps {
   above: ReactNode;
-  /** The slot; no element, component with an id or list may fork the tree between here and it. */
+  /** The slot. No list and no component with an id may be between here and the slot, because they change React's ids. */
   children: ReactNode;
   below: ReactNode;
 }
 
 /**
- * The one fork of the tree above a screen. React makes ids of the forks above a component, so that a screen
- * prerendered in this frame alone, at its own build, has the ids that it will have inside the shell.
+ * The only branch of the tree above a screen. React derives ids from the branches above a component, so that a screen
+ * that is prerendered in this frame, in its own build, has the same ids inside the shell.
  */
 export const HostFrame = ({ above, children, below }: HostFrameProps) => (
   <>

@@ -1,6 +1,6 @@
 import type { Access } from '@hypercar/contracts/endpoint';
 import type { SessionUser } from './stored-session';
 
-/** May this person open a page? The services decide about its data. */
+/** Whether this user may open a page. The services authorise the data. */
 export const mayOpen = (access: Access, user: Pick<SessionUser, 'role'> | null): boolean =>
   access === 'anyone' || (user !== null && (access === 'signed-in' || access.includes(user.role)));

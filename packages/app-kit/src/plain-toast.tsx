@@ -10,14 +10,14 @@ const frame = {
   color: 'CanvasText',
 } as const;
 
-/** A toast without the toast library, for a page that lost the network before the library came. */
+/** A toast without the toast library, for a page that lost the network before the library was loaded. */
 export const PlainToast = ({ toast }: { toast: NumberedToast }) => {
   const [over, setOver] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setOver(toast.number), 5000);
     return () => clearTimeout(timer);
   }, [toast]);
-  // The announcer says it.
+  // The announcer reads it out.
   return (
     over !== toast.number && (
       <div aria-hidden="true" style={frame}>

@@ -15,12 +15,12 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: false },
-      // A write without a network fails at once with its message instead of waiting unseen.
+      // A write without a network fails at once with a message instead of waiting silently.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
-/** What one person was shown must not be seen by the next one. */
+/** One user's data must not be visible to the next one. */
 const followSession = (client: QueryClient): void => {
   let { token } = currentSession();
   subscribeToSession(() => {
@@ -31,12 +31,12 @@ const followSession = (client: QueryClient): void => {
   });
 };
 
-/** The library believes to be online until it hears of a change, and hears nothing while no screen asks for data. */
+/** The library assumes to be online, and does not listen for changes while there are no queries. */
 const noteNetwork = (): void => onlineManager.setOnline(navigator.onLine);
 
 let pageClient: QueryClient | undefined;
 
-/** The one client of the page. */
+/** The query client of the page. */
 export const queryClient = (): QueryClient => {
   if (typeof window === 'undefined') return createQueryClient();
   if (!pageClient) {
@@ -46,7 +46,7 @@ export const queryClient = (): QueryClient => {
   return pageClient;
 };
 
-/** Gives the page's client to a screen. The shell does not, so that screens without data do not pay for it. */
+/** Provides the query client to a screen. The shell does not, so that screens without data do not load the library. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => {
   useEffect(noteNetwork, []);
   return <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>;

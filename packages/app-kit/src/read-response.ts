@@ -1,6 +1,6 @@
 import { ApiError, authorization } from '@hypercar/app-kit/api';
 
-/** Reads an address as the signed-in user; a failed status is an answer too. Throws ApiError 0 when none comes. */
+/** Fetches an address as the signed-in user; returns a response with any status. Throws ApiError 0 without a response. */
 export const readResponse = async (url: string, signal?: AbortSignal): Promise<Response> => {
   try {
     return await fetch(url, {

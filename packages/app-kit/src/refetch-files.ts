@@ -12,8 +12,8 @@ const refetch = async (address: string): Promise<void> => {
 };
 
 /**
- * Fetches each file of a remote that this page has asked for past the browser's cache: one that once came broken would be
- * kept as good for a year. Resolves also when some do not come.
+ * Fetches each file of a remote that this page has requested again, past the browser's cache, which would keep a broken
+ * file for a year. Resolves even when some fail.
  */
 export const refetchFiles = async (slice: SliceName): Promise<void> => {
   await Promise.allSettled([...new Set(addressesOf(slice))].map(refetch));

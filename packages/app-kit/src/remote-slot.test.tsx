@@ -42,7 +42,7 @@ test('a screen that is slow shows the loading state, then itself', async () => {
   expect(onShown).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that is here already is shown without a fallback', () => {
+test('a loaded screen is shown without a fallback', () => {
   slot(() => Promise.reject(new Error('not asked')), { ready: () => Screen });
   expect(screen.getByRole('heading')).toBeVisible();
 });

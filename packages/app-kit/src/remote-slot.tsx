@@ -5,16 +5,16 @@ import { ScreenBoundary, type ScreenBoundaryProps } from './screen-boundary';
 export interface RemoteSlotProps {
   route: AppRoute;
   load: (route: AppRoute, attempt: number) => Promise<ComponentType>;
-  /** A screen that is here already is rendered at once: React holds a lazy one back for 300 ms. */
+  /** A loaded screen is rendered at once: React delays a lazy one by 300 ms. */
   ready?: (path: string) => ComponentType | undefined;
   loading: ReactNode;
   renderFailure: ScreenBoundaryProps['renderFailure'];
-  /** Called when the screen is on the page. */
+  /** Called when the screen is shown. */
   onShown?: (() => void) | undefined;
 }
 
 const Shown = ({ onShown }: Pick<RemoteSlotProps, 'onShown'>) => {
-  // oxlint-disable-next-line react/exhaustive-deps -- once a screen
+  // oxlint-disable-next-line react/exhaustive-deps -- once per screen
   useEffect(() => onShown?.(), []);
   return null;
 };
@@ -32,7 +32,7 @@ const shot = ({ route, load, ready }: RemoteSlotProps, attempt: number): Shot =>
     lazy(async () => ({ default: await load(route, attempt) })),
 });
 
-/** The place of a remote's screen: loads it, shows why it is missing, tries again. Key it by the route's path. */
+/** The slot of a remote's screen: loads it, shows why it failed, offers a retry. Key it by the route's path. */
 export function RemoteSlot(props: RemoteSlotProps) {
   const [{ attempt, Screen }, setShot] = useState(() => shot(props, 0));
   return (

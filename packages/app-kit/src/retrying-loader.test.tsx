@@ -27,7 +27,7 @@ test('a prerendered page waits for its screen through failures', async () => {
   expect(attempts).toEqual([0, 1, 2, 3]);
 });
 
-test('whoever asks meanwhile waits for the same attempt', async () => {
+test('concurrent loads share one attempt', async () => {
   const { attempts, load } = failing(0);
   const patient = retryingLoader('/', load);
   expect(patient(home, 0)).toBe(patient(home, 1));
@@ -35,7 +35,7 @@ test('whoever asks meanwhile waits for the same attempt', async () => {
   expect(attempts).toEqual([0]);
 });
 
-test('a network that returns ends the pause', async () => {
+test('retries at once when the network is back', async () => {
   const { attempts, load } = failing(1);
   void retryingLoader('/', load)(home, 0);
   await settle();
@@ -45,7 +45,7 @@ test('a network that returns ends the pause', async () => {
   expect(attempts).toEqual([0, 1]);
 });
 
-test('after another route a failure is told', async () => {
+test('after navigating to another route a failure is reported', async () => {
   const { load } = failing(9);
   const patient = retryingLoader('/', load);
   await expect(patient(login, 0)).rejects.toThrow('down');

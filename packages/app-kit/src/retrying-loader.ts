@@ -25,8 +25,8 @@ const untilLoaded = async (route: AppRoute, load: ScreenLoader): Promise<Compone
 };
 
 /**
- * The loader of a prerendered page: what stands there is better than any failure, so that it tries until the
- * screen comes and never rejects. It ends with the page: from the first other route on it is `load`.
+ * The loader of a prerendered page: its HTML is better than an error message, so it retries until the screen is
+ * loaded and never rejects. From the first other route on it is `load`.
  */
 export const retryingLoader = (path: string, load: ScreenLoader = loadScreen): ScreenLoader => {
   let stands = true;

@@ -2,7 +2,7 @@ import { ApiError } from '@hypercar/app-kit/api';
 import { urlOf, type Call, type InputArgs } from './call';
 import { readResponse } from './read-response';
 
-/** A file as a service answered it. */
+/** A file from a service. */
 export interface SavedFile {
   name: string;
   content: Blob;
@@ -19,7 +19,7 @@ const sentenceOf = async (response: Response): Promise<string> => {
 const nameOf = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'export.csv';
 
-/** Hands a file to the browser, which saves it where it saves downloads. */
+/** Passes a file to the browser as a download. */
 const handOver = ({ name, content }: SavedFile): void => {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -8,7 +8,7 @@ export interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a screen's failure inside its slot. */
+/** Error boundary of a screen. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
   static getDerivedStateFromError(error: unknown) {

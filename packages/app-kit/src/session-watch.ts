@@ -15,7 +15,7 @@ const follow = (onEnded: () => void, signal: AbortSignal): Promise<void> =>
 
 /**
  * Watches the live session until `signal` aborts; `onEnded` is called when the server says that it is over.
- * One tab holds the line for all (a browser has six to one host), the others learn by the storage event.
+ * One tab holds the connection for all (a browser allows six per host), the others get the storage event.
  */
 export const watchSession = async (onEnded: () => void, signal: AbortSignal): Promise<void> => {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;

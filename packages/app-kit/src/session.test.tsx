@@ -58,7 +58,7 @@ test('a user record that is not JSON is no record', () => {
   expect(currentSession()).toMatchObject({ token: 't', user: null });
 });
 
-test('what one person was shown is not kept for the next', () => {
+test('the cache is cleared for the next user', () => {
   signIn({ token: 't', user: people.member });
   queryClient().setQueryData(['/api/profile'], { level: 'pro' });
   signOut();

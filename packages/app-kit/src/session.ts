@@ -85,7 +85,7 @@ export const endSession = (): void => {
 
 const logoutCall = call<typeof logout>('POST', '/api/auth/logout');
 
-/** Signs out at once; the server is told as well as can be. */
+/** Signs out at once; the call to the server is best effort. */
 export const signOut = (): void => {
   // The call reads the token before it is cleared.
   void callApi(logoutCall).catch(() => undefined);

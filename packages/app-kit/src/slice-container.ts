@@ -1,7 +1,7 @@
 import type { SliceApp } from './slice-app';
 import type { SliceAddress } from './slice-manifest';
 
-/** What a remote's entry leaves in its global variable. */
+/** What a remote's entry assigns to its global variable. */
 interface Container {
   init: (shareScope: unknown) => void | Promise<void>;
   get: (module: string) => Promise<() => { default?: SliceApp }>;
@@ -27,9 +27,9 @@ const runScript = (src: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Runs a remote's entry afresh and answers what it exposes as `./app`; rejects when any part of it is missing. */
+/** Runs a remote's entry and returns what it exposes as `./app`; rejects when anything is missing. */
 export const loadContainer = async ({ entry, globalName }: SliceAddress): Promise<SliceApp> => {
-  // What an earlier attempt left must not pass for this one's: neither the container nor the code that it had loaded.
+  // Drop the container and the modules of an earlier attempt.
   globals[globalName] = undefined;
   globals[`${globalName}_chunks`] = undefined;
   await runScript(entry);

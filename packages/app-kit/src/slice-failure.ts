@@ -15,7 +15,7 @@ const sentences: Record<SliceFailureReason, (part: string) => string> = {
     `The server sent a version of ${part} that does not fit this site. It may be in the middle of an update.`,
 };
 
-/** Why a remote's screen is not there. */
+/** Why a remote's screen failed to load. */
 export class SliceFailure extends Error {
   override readonly name = 'SliceFailure';
   constructor(
@@ -27,7 +27,7 @@ export class SliceFailure extends Error {
   }
 }
 
-/** What a person is told about a screen that failed, loading or running. */
+/** The message for a screen that failed to load or to run. */
 export const failureSentence = (error: unknown): string =>
   error instanceof SliceFailure
     ? sentences[error.reason](parts[error.slice])

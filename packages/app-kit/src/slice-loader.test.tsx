@@ -19,7 +19,7 @@ const container = (app: unknown) => ({
   get: jest.fn(() => Promise.resolve(() => ({ default: app }))),
 });
 
-/** The browser's part: what happens to an entry's script, by what it leaves behind. */
+/** Simulates the browser: what an entry's script assigns when it runs. */
 let run: ((src: string) => unknown)[];
 const serveManifest = () => {
   const fetchManifest = jest.fn((_address: string) =>
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an entry is run, given what the shell shares, and asked for the app', async () => {
+test('runs the entry, passes the share scope, and gets the app', async () => {
   const fetched = serveManifest();
   const slice = container({ '/x': () => Promise.resolve(Screen) });
   run = [() => slice];
@@ -73,7 +73,7 @@ test('a second screen of a slice runs nothing again', async () => {
   expect(document.head.append).toHaveBeenCalledTimes(1);
 });
 
-test('a prerendered page names its own build; only a retry asks which is current', async () => {
+test('a prerendered page uses its own build; only a retry reads the manifest', async () => {
   const fetchManifest = serveManifest();
   const data = '{"entry":"/old.js","globalName":"mf_assist","scripts":[]}';
   document.head.innerHTML = `<script type="application/json" data-slice="mf-assist">${data}</script>`;
@@ -88,7 +88,7 @@ test('a prerendered page names its own build; only a retry asks which is current
   expect(ran).toEqual(['/old.js', '/remotes/mf-assist/assets/remoteEntry.1.js']);
 });
 
-test('a retry fetches what it had of the slice past the cache, which may keep a broken file for good', async () => {
+test('a retry fetches the slice’s files past the cache, which may contain a broken file', async () => {
   const fetched = jest.fn((_address: string, _options?: RequestInit) =>
     Promise.resolve({
       ok: true,
@@ -111,7 +111,7 @@ test('a retry fetches what it had of the slice past the cache, which may keep a 
   expect(past()).toEqual([[files[0], { cache: 'reload' }]]);
 });
 
-test('a retry runs the entry without the code that the attempt before had loaded', async () => {
+test('a retry runs the entry without the modules of the previous attempt', async () => {
   serveManifest();
   let found: unknown;
   run = [
@@ -151,7 +151,7 @@ test('a slice without a manifest is unreachable', async () => {
   await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
-test('another build on the server supersedes the one that runs; silence does not', async () => {
+test('another build on the server supersedes the running one; no answer does not', async () => {
   serveManifest();
   run = [() => container({ '/x': () => Promise.resolve(Screen) })];
   expect(await isSuperseded('mf-assist')).toBe(false);

@@ -17,11 +17,11 @@ const currentAddress = async (slice: SliceName): Promise<SliceAddress> => {
   return address;
 };
 
-/** A prerendered page names, and preloads, the build that it was made of; a retry asks which one is current. */
+/** A prerendered page names and preloads its own build; a retry reads the manifest of the current one. */
 const addressOf = async (slice: SliceName, attempt: number): Promise<SliceAddress> =>
   (attempt === 0 && embeddedAddress(slice)) || currentAddress(slice);
 
-/** Where that does not work either, the loading itself says what is wrong. */
+/** If that fails, too, loading reports the error. */
 const refetch = async (slice: SliceName): Promise<void> => {
   const { refetchFiles } = await import('./refetch-files');
   await refetchFiles(slice);
@@ -39,7 +39,7 @@ const fetchApp = async (slice: SliceName, attempt: number): Promise<SliceApp> =>
   }
 };
 
-/** One app a remote; a failed one is forgotten, and a retry begins anew. */
+/** One app per remote; a failed one is removed, so that a retry starts again. */
 const appOf = (slice: SliceName, attempt: number): Promise<SliceApp> => {
   const kept = attempt === 0 ? apps.get(slice) : undefined;
   if (kept) return kept;

@@ -23,7 +23,7 @@ export const embeddedAddress = (slice: SliceName): SliceAddress | undefined => {
   return text ? (JSON.parse(text) as SliceAddress) : undefined;
 };
 
-/** Asks the server which build of a remote is the current one; rejects when it does not say. */
+/** Reads the current build of a remote from the server; rejects when that fails. */
 export const findSlice = async (slice: SliceName): Promise<SliceAddress> => {
   // no-cache: a new deployment is found by the next visit, an old one is revalidated for a 304.
   const response = await fetch(`/remotes/${slice}/mf-manifest.json`, { cache: 'no-cache' });
@@ -39,8 +39,8 @@ export const findSlice = async (slice: SliceName): Promise<SliceAddress> => {
 };
 
 /**
- * Has the browser fetch scripts beside the entry instead of after it. Not by `<link rel="preload">`: a preload that failed
- * would be what a retry is given.
+ * Fetches scripts in parallel with the entry instead of after it. Not by `<link rel="preload">`: a retry would get
+ * the failed preload.
  */
 export const fetchAhead = (scripts: readonly string[]): void => {
   for (const script of scripts)

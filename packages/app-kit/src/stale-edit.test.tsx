@@ -15,7 +15,7 @@ const body = {
   changes: [{ field: 'title', before: 'a', after: 'b' }],
 };
 
-test('a 409 that tells of the row now is a stale edit, another failure is none', () => {
+test('a 409 with the current row is a stale edit, another failure is not', () => {
   expect(staleEditOf(new ApiError(409, body.message, body))).toEqual(body);
   expect(staleEditOf(new ApiError(409, 'taken', { message: 'taken' }))).toBeUndefined();
   expect(staleEditOf(new ApiError(400, body.message, body))).toBeUndefined();

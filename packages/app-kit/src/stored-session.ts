@@ -20,7 +20,7 @@ export const storedUser = (): SessionUser | null => {
 export const storeUser = (user: SessionUser): void =>
   storage()?.setItem('user', JSON.stringify(user));
 
-/** The token comes last: it is what tells the other tabs that the record beside it is ready. */
+/** The token is written last: its storage event tells the other tabs that the user record is ready. */
 export const storeSession = (token: string, user: SessionUser): void => {
   storeUser(user);
   storage()?.setItem('token', token);

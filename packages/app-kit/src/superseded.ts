@@ -2,7 +2,7 @@ import type { SliceName } from '@hypercar/contracts/app-routes';
 import { runningEntry } from './slice-loader';
 import { findSlice } from './slice-manifest';
 
-/** True when the server has another build of a remote than the one that this page runs; false when it does not say. */
+/** True when the server has another build of a remote than this page runs; false when it does not answer. */
 export const isSuperseded = async (slice: SliceName): Promise<boolean> => {
   const running = runningEntry(slice);
   if (!running) return false;

@@ -11,7 +11,7 @@ import type { NumberedToast, ToastAction } from './toast-message';
 /** The toast that is shown, or was shown last. */
 let shownId = '';
 const durationMs = 5000;
-/** Time to read, decide and reach the button. */
+/** Long enough to read, decide and reach the button. */
 const withActionMs = 2 * durationMs;
 const swipePx = 50;
 const widest = 420;
@@ -58,13 +58,13 @@ const put = (toast: NumberedToast, width: number): void => {
     draggablePercent: (swipePx / width) * 100,
   };
   const words = <Words key={toast.number} toast={toast} />;
-  // Else the library waits 100 ms, in which the toast's time may be over: the news would leave with it.
+  // Otherwise the library waits 100 ms, in which the old toast may expire and take the new text with it.
   if (show.isActive(shownId)) show.update(shownId, { ...options, render: words, delay: null });
   // The library ignores a toast with the id of one that is still leaving.
   else show(words, { ...options, toastId: (shownId = `toast-${toast.number}`) });
 };
 
-/** A toast takes its button with it: who came to it by keyboard goes back to where they were. */
+/** Returns the focus to where it was when a toast with a focused button closes. */
 const useFocusReturn = () => {
   const origin = useRef<EventTarget>(null);
   return {
@@ -85,7 +85,7 @@ export function ToastRegion({ toast }: { toast: NumberedToast }) {
   // oxlint-disable-next-line react/exhaustive-deps -- a new width is not a new toast
   useEffect(() => put(toast, width), [toast]);
   const frame = useRef<HTMLDivElement>(null);
-  // The announcer speaks; a second live region would say everything twice.
+  // The announcer is the live region; a second one would repeat every text.
   useEffect(() => frame.current?.querySelector('section')?.setAttribute('aria-live', 'off'), []);
   return (
     <div

@@ -25,13 +25,13 @@ test('toasts: one at a time, announced, reached by F8, dismissed by Escape', asy
   expect(await screen.findByText('Task deleted', { selector: 'strong' })).toBeInTheDocument();
 });
 
-test('a toast that comes while another is shown takes its place and its time at once', async () => {
+test('a new toast replaces the shown one and restarts its timer', async () => {
   render(<ToastHost />);
   act(() => notify({ title: 'Task added', kind: 'success' }));
   await waitFor(() => expect(shown()).toHaveLength(1));
   const clockOf = () => document.querySelector('.Toastify__progress-bar');
   const before = clockOf();
-  // A moment later the first one's time may be over, and what was about to take its place would leave with it.
+  // A moment later the first one may expire and take its replacement with it.
   act(() => notify({ title: 'Update failed', kind: 'error' }));
   expect(shown()[0]).toHaveTextContent('Update failed');
   expect(clockOf()).not.toBe(before);
@@ -40,7 +40,7 @@ test('a toast that comes while another is shown takes its place and its time at 
 test.each([
   ['its button', '{Tab}{Enter}', 1],
   ['Escape', '{Escape}', 0],
-])('whoever comes to a toast by F8 is back where they were after %s', async (_name, keys, runs) => {
+])('after F8 the focus returns on %s', async (_name, keys, runs) => {
   const user = userEvent.setup();
   const run = jest.fn();
   render(

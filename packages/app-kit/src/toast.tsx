@@ -20,14 +20,14 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // A host that comes later must not repeat what this one has shown.
+    // A host that mounts later must not show it again.
     if (listeners.size === 0) latest = undefined;
   };
 };
 
 const fetchRegion = () => import('./toast-region');
 
-// The toast library comes with the first toast.
+// The toast library is loaded with the first toast.
 const ToastRegion = lazy(async () => ({
   default: await fetchRegion().then(
     (library) => library.ToastRegion,
@@ -35,7 +35,7 @@ const ToastRegion = lazy(async () => ({
   ),
 }));
 
-/** Who is signed in may lose the network while at work: their toast library comes ahead of the first toast. */
+/** Preloads the toast library for signed-in users, who may lose the network while working. */
 const useRegionAhead = (): void =>
   useEffect(() => {
     if (storedToken()) void fetchRegion().catch(() => undefined);
@@ -44,11 +44,11 @@ const useRegionAhead = (): void =>
 const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } as const;
 const clipped = { ...unseen, clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
 
-/** What is said of a toast: also that it has a button, and how to get there. */
+/** The announcement of a toast, including how to reach its button. */
 const wordsOf = ({ title, description, action }: Toast): string =>
   [title, description, action && `Press F8 to reach ${action.label}`].filter(Boolean).join('. ');
 
-/** Screen readers announce changes of a region that was there before. */
+/** Screen readers announce only changes of an existing region. */
 const Announcer = ({ toast }: { toast: Toast | undefined }) => (
   <div role="status" aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'} style={clipped}>
     {toast && wordsOf(toast)}

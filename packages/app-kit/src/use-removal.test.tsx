@@ -60,7 +60,7 @@ test('deletes a row, and Undo brings it back', async () => {
   expect(server.count(`POST /api/admin/notes/${note.id}/restore`)).toBe(1);
 });
 
-test('a row that cannot be deleted stays, and the reason is told', async () => {
+test('a row that cannot be deleted stays, and the reason is shown', async () => {
   const server = open();
   server.on(deleteNote, () => {
     throw new Refusal(503, { message: 'Try again in a moment' });
@@ -71,7 +71,7 @@ test('a row that cannot be deleted stays, and the reason is told', async () => {
   expect(screen.getByRole('button', button)).toBeVisible();
 });
 
-test('an Undo that comes too late is told', async () => {
+test('an Undo that comes too late shows the reason', async () => {
   const server = open();
   server.on(restoreNote, () => {
     throw new Refusal(404, { message: 'Note not found' });

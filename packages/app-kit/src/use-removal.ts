@@ -7,7 +7,7 @@ import type { Call } from './call';
 export interface Removal {
   /** The list's read; its path begins the keys of every query that shows the rows. */
   list: Call;
-  /** The calls that delete a row and bring it back, both with the parameter `id`. */
+  /** The calls that delete and restore a row, both with the parameter `id`. */
   remove: Call;
   restore: Call;
   /** The toasts: "Note deleted successfully", "Failed to delete note", "Note restored". */
@@ -30,7 +30,7 @@ const changeRows = async (
   change: (rows: Identified[]) => Identified[],
 ): Promise<void> => {
   const queryKey = endpointKey(list);
-  // An answer that is under way was given before the change.
+  // A response in flight is older than the change.
   await client.cancelQueries({ queryKey });
   client.setQueriesData({ queryKey }, (rows) =>
     Array.isArray(rows) ? change(rows as Identified[]) : rows,
@@ -49,7 +49,7 @@ const bringBack = async (client: QueryClient, removal: Removal, row: Identified)
   }
 };
 
-/** A mutation that deletes a row by the service; its toast offers Undo, which brings the row back. */
+/** A mutation that deletes a row; its toast offers Undo, which restores the row. */
 export const useRemoval = (removal: Removal) => {
   const client = useQueryClient();
   return useMutation({

@@ -4,13 +4,13 @@ import { bundleForNode } from './bundle-for-node';
 import { writeContractFile } from './contract-file';
 import { writeVersionFile, type BuildVersion } from './version-file';
 
-/** `main.ts`, and every file that a thread is started from. */
+/** `main.ts` and every worker file. */
 const entriesOf = (dir: string): string[] =>
   readdirSync(path.join(dir, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file === 'main.ts' || /-worker\.(ts|mjs)$/.test(file))
     .map((file) => path.join(dir, 'src', file));
 
-/** Bundles a service, the gateway or the database into `<dir>/dist/main.mjs` (and `*-worker.mjs`); `dist` is all that it needs to run. */
+/** Bundles a service, the gateway or the database into `<dir>/dist/main.mjs` (and `*-worker.mjs`); `dist` is self-contained. */
 export const buildService = async (dir: string): Promise<BuildVersion> => {
   const outdir = path.join(dir, 'dist');
   rmSync(outdir, { recursive: true, force: true });

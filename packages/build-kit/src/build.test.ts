@@ -102,18 +102,18 @@ describe('a remote', () => {
     rmSync(fromRoot('.build/maps/mf-test'), { recursive: true });
   });
 
-  test('says what it is', () => {
+  test('has a version.json', () => {
     expect(json(path.join(dist, 'version.json'))).toEqual({
       name: 'mf-test',
       version: '1.2.3',
-      // Where this is written, packages/ may differ from the commit.
+      // During development, packages/ may differ from the commit.
       commit: expect.stringMatching(/^c0ffee(-dirty)?$/),
       contractHash: expect.stringMatching(/^[0-9a-f]{16}$/),
       builtAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
   });
 
-  test('brings no copy of what the shell provides', () => {
+  test('contains no copy of shared modules', () => {
     const code = filesOf(dist)
       .filter((f) => f.endsWith('.js'))
       .map((f) => readFileSync(path.join(dist, f), 'utf8'))
@@ -148,7 +148,7 @@ stop();
   });
   afterAll(() => rmSync(alone, { recursive: true, force: true }));
 
-  test('runs from its build alone, wherever that lies', () => {
+  test('runs from its build alone, in any folder', () => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
       ['--enable-source-maps', path.join(alone, 'main.mjs')],
@@ -158,7 +158,7 @@ stop();
     expect(stderr).toMatch(/Error: here\n.*stop\.ts:2:9/);
   });
 
-  test('lists the packages that it brings, and has no source of theirs in its map', () => {
+  test('lists its packages, and has none of their sources in its source map', () => {
     expect(json(path.join(dist, 'packages.json'))).toEqual(
       expect.arrayContaining(['express', 'piscina'].map(installed)),
     );
@@ -166,7 +166,7 @@ stop();
     expect(sources.filter((file) => file.includes('node_modules'))).toEqual([]);
   });
 
-  test('is not built with a package that would not find its files', async () => {
+  test('a package that needs files at run time fails the build', async () => {
     const dir = write('svc-lost', {
       'src/main.ts': `import nosy from 'nosy';\nconsole.log(nosy);\n`,
       'node_modules/nosy/package.json': '{ "name": "nosy", "version": "1.0.0" }',

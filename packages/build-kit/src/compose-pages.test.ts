@@ -89,7 +89,7 @@ test('a page is the document with both heads, both styles, and the screen in the
   );
 });
 
-test('a page says which build of the shell it is of', async () => {
+test('a page names its shell build', async () => {
   deployBoth();
   await composePages(sources);
   expect(index()).toContain('<head><meta name="shell-build" content="/main.js">');
@@ -120,7 +120,7 @@ test.each([
   ['the slot has moved', () => deploy(sources.publicDist, { ...screens, slot: '_R_7_' })],
   ['the remote prerenders nothing', () => rmSync(path.join(sources.publicDist, 'fragments.json'))],
   ['the shell prerenders nothing', () => rmSync(path.join(sources.shellDist, 'fragments.json'))],
-])('no page when %s, and none is left of before', async (_when, change) => {
+])('no page when %s, and the old one is removed', async (_when, change) => {
   deployBoth();
   await composePages(sources);
   change();
@@ -135,7 +135,7 @@ test('nothing is left beside the pages', async () => {
   expect(existsSync(path.join(sources.pagesDir, 'progress.html'))).toBe(false);
 });
 
-test('a document without a place for the page is refused', async () => {
+test('a document without a slot for the page is refused', async () => {
   deployBoth();
   writeFileSync(path.join(sources.shellDist, 'index.html'), '<title>App</title>');
   await expect(composePages(sources)).rejects.toThrow('The shell');
@@ -157,7 +157,7 @@ describe('with the owner’s settings', () => {
     await composePages({ ...sources, site });
   });
 
-  test('a page has them as text and as data, and neither can end what it stands in', () => {
+  test('a page has them as text and as data, both escaped', () => {
     const html = index();
     expect(html).toContain('href="https://pay.test/?a=1&amp;b=&quot;&lt;/script&gt;"');
     const data = /id="site-settings">(.*?)<\/script>/.exec(html)![1]!;
@@ -165,14 +165,14 @@ describe('with the owner’s settings', () => {
     expect(html).not.toContain('{{');
   });
 
-  test('only the pages that were joined are meant to be found', () => {
+  test('only composed pages are indexed', () => {
     expect(index()).not.toContain('noindex');
     expect(published('login.html')).toContain('<meta name="robots" content="noindex">');
     expect(published('root/sitemap.xml').match(/<loc>[^<]*/g)).toEqual(['<loc>https://cars.test/']);
     expect(published('root/robots.txt')).toContain('Sitemap: https://cars.test/sitemap.xml');
   });
 
-  test('the framed post names its network’s script', () => {
+  test('the embed page names its network’s script', () => {
     expect(published('root/embed.html')).toContain('data-network="https://social.test/e.js"');
   });
 });

@@ -12,7 +12,7 @@ export interface PageSources {
   publicDist: string;
   /** Where the gateway finds prerendered pages. */
   pagesDir: string;
-  /** What the owner has set; without it the pages keep their placeholders and nothing else is made. */
+  /** The owner's settings; without them the pages keep their placeholders and no other file is written. */
   site?: Site;
 }
 
@@ -33,9 +33,9 @@ const joinAll = ({ shellDist, publicDist }: PageSources): [string, string][] => 
 };
 
 /**
- * Joins what the two builds have rendered into `pagesDir` (and `.br`, `.gz`), and answers the routes that it joined.
- * Where they do not fit there is no page, and the gateway serves the shell's own: the site is whole, only slower.
- * With a `site` its settings are in every page, and its robots.txt, sitemap and embed stand in `pagesDir/root`.
+ * Composes pages from the fragments of both builds into `pagesDir` (and `.br`, `.gz`), and returns their routes.
+ * If the fragments do not fit there is no page, and the gateway serves the shell's own, which is only slower.
+ * With a `site` its settings are in every page, and its robots.txt, sitemap and embed page are in `pagesDir/root`.
  */
 export const composePages = async (sources: PageSources): Promise<string[]> => {
   const { pagesDir, shellDist, site } = sources;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const isText = /\.(js|css|html|json|svg|txt|xml|webmanifest)$/;
-/** Below a packet's size a compressed twin saves nothing. */
+/** Compressing files smaller than a packet saves nothing. */
 const smallest = 512;
 
 const brotli = (data: Buffer) =>

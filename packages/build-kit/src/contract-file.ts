@@ -5,7 +5,7 @@ import { endpoints } from '@hypercar/contracts/endpoints';
 import { fromRoot } from './workspace';
 import { shapeOf, type CallShape } from './contract-hash';
 
-/** What a build answers and what it asks of others, as data that outlives the build. */
+/** The calls that a build serves and makes, as data that is kept with the build. */
 export interface Contract {
   name: string;
   /** A service's endpoints, by their names. */
@@ -21,7 +21,7 @@ const sourcesBelow = (folder: string): string[] =>
         .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     : [];
 
-/** The names that a source takes from the contracts, as values or as types. */
+/** The names that a source imports from the contracts, as values or types. */
 const namesIn = (source: string): string[] =>
   [...source.matchAll(/import (?:type )?\{([^}]*)\} from '@hypercar\/contracts\/[^']+'/g)].flatMap(
     ([, list = '']) =>

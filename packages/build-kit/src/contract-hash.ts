@@ -4,7 +4,7 @@ import type { Endpoint } from '@hypercar/contracts/endpoint';
 
 type Schema = Endpoint['response'];
 
-/** One endpoint as data: its schemas are JSON Schema, the input's and the output's side of each where it belongs. */
+/** One endpoint as data, with JSON Schema of its input and output. */
 export interface CallShape {
   service: string;
   call: string;
@@ -30,7 +30,7 @@ export const shapeOf = (endpoint: Endpoint): CallShape => ({
   response: describe(endpoint.response, 'output'),
 });
 
-/** The same text for the same data, whatever the order its keys were written in. */
+/** JSON with sorted keys, so that equal data gives equal text. */
 export const stableJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

@@ -4,7 +4,7 @@ export const devtoolsHookFile = 'devtools-hook.js';
 
 /**
  * Each slice has its own copy of the refresh runtime. A copy that starts late finds the renderer only
- * in a DevTools hook that remembers it, which React Refresh's own stand-in does not.
+ * in a DevTools hook that stores it, which React Refresh's own replacement does not.
  */
 const script = `(() => {
   if (window.__REACT_DEVTOOLS_GLOBAL_HOOK__) return;
@@ -17,7 +17,7 @@ const script = `(() => {
   };
 })();`;
 
-/** Emits the hook as a file of its own (an inline script would need a hole in the content policy). */
+/** Emits the hook as a file of its own (an inline script would need an exception in the content policy). */
 export class DevtoolsHookPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('DevtoolsHookPlugin', (compilation) => {

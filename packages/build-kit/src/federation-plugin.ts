@@ -11,7 +11,7 @@ interface Federation {
 }
 
 /**
- * Module federation as the bundler has it: a container with `init` and `get`, and a share scope. The enhanced
+ * The bundler's own module federation: a container with `init` and `get`, and a share scope. The enhanced
  * runtime on top of it costs 28 KB of every first visit (decision 008) for what app-kit's loader does in fifty lines.
  */
 export class FederationPlugin implements RspackPluginInstance {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Compilation, type Compiler, type RspackPluginInstance } from '@rspack/core';
 
-/** What a remote says of its build in `mf-manifest.json`; the names are those of module federation's manifests. */
+/** The contents of `mf-manifest.json`, with the names of module federation's manifests. */
 export interface SliceManifest {
   metaData: {
     globalName: string;

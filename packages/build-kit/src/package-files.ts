@@ -1,9 +1,9 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Packages that need files of their own at run time: these are copied beside the bundle. */
+/** Packages that need their own files at run time are copied next to the bundle. */
 const filesOf: Readonly<Record<string, readonly string[]>> = {
-  // Its threads begin with a file.
+  // Its workers start from a file.
   piscina: ['package.json', 'LICENSE', 'dist'],
   // Its script and its style sheet are served to browsers.
   'swagger-ui-dist': [

@@ -7,10 +7,10 @@ import { root } from './workspace';
 /** Native: only the database uses it, which runs from the repository. */
 const native = ['lmdb'];
 
-/** They look for files of their own only to start a transport, which our logs do without. */
+/** They need files only to start a transport, which we do not use. */
 const harmless = /[\\/]node_modules[\\/](pino|thread-stream)[\\/]/;
 
-/** Maps nothing but a line below the last one: the bundle's source map leaves the file out. */
+/** An empty source map, so that the bundle's source map leaves the file out. */
 const withoutMap = (code: string): string => {
   const mappings = `${';'.repeat(code.split('\n').length + 1)}AAAA`;
   const map = JSON.stringify({ version: 3, sources: [''], sourcesContent: [''], mappings });
@@ -26,8 +26,8 @@ const load = (file: string): OnLoadResult => {
 };
 
 /**
- * Puts the packages of the registry into a bundle, so that it needs none of them where it runs. Those that need files
- * are copied beside it; `packages.json` lists them all. The source map covers our own code: with theirs a service
+ * Includes registry packages in a bundle, so that it needs no node_modules where it runs. Those that need files
+ * are copied next to it; `packages.json` lists them all. The source map covers our own code: with theirs a service
  * would start a quarter of a second later.
  */
 export const packagesInside = (outdir: string): Plugin => ({

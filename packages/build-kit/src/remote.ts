@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { FederationPlugin } from './federation-plugin';
 import { sliceConfig, type SliceConfig } from './slice-config';
 
-/** Shared modules are there a moment after the first script: whoever needs them is imported by it. */
+/** Shared modules load asynchronously, so the entry imports the code that needs them dynamically. */
 const later = (file: string): string => `data:text/javascript,import(${JSON.stringify(file)})`;
 
 /** The build of a remote: exposes `src/app.ts` as `./app`, and `dev/index.html` runs it alone in development. */

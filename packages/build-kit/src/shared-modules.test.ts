@@ -31,7 +31,7 @@ const namesFrom = (source: string, module: string): string[] =>
 
 const listed = Object.keys(sharedRouter);
 
-test('there are sources to read', () => {
+test('finds sources to read', () => {
   expect(browserSources.length).toBeGreaterThan(50);
   expect(listed).toContain('useNavigate');
 });

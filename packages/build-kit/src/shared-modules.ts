@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Mode } from './workspace';
 import { fromRoot, readPackage } from './workspace';
 
-/** What the shell loads with its own first script, because every page needs it. */
+/** Modules that the shell loads eagerly, because every page needs them. */
 const firstScreen = [
   'react',
   'react-dom',
@@ -15,8 +15,8 @@ const firstScreen = [
 ];
 
 /**
- * Modules of app-kit that hold state (a store, a client, a class that is compared): one copy a page.
- * app-kit's own files import them by the package's name too, or a remote would bundle a second copy.
+ * Stateful modules of app-kit (a store, a client, a class used with instanceof): one copy per page.
+ * app-kit's own files must import them by the package's name, too, or a remote would bundle a second copy.
  */
 const statefulAppKit = ['api', 'query', 'session', 'toast'];
 

@@ -19,7 +19,7 @@ export const shell =
           templateParameters: { hook: hook && `<script src="${hook}"></script>` },
           scriptLoading: 'defer',
         }),
-        // What stands at the root of the site: icons, share pictures, the web manifest.
+        // Files at the root of the site: icons, share pictures, the web manifest.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         ...(development ? [new DevtoolsHookPlugin()] : []),
       ],

@@ -17,7 +17,7 @@ const output = (slice: string, dir: string, mode: Mode): Configuration['output']
     uniqueName: containerNameOf(slice),
     // app-kit's slice-container empties it before it runs an entry again.
     chunkLoadingGlobal: `${containerNameOf(slice)}_chunks`,
-    // A module that threw is evaluated again by a retry, instead of staying half done.
+    // A retry evaluates a module that threw again.
     strictModuleExceptionHandling: true,
     filename: `assets/[name]${hash}.js`,
     chunkFilename: `assets/[name]${hash}.js`,
@@ -56,10 +56,10 @@ export const sliceConfig = (dir: string, mode: Mode, own: Configuration): Config
     optimization: {
       chunkIds: development ? 'named' : 'deterministic',
       moduleIds: 'deterministic',
-      // What two screens share and is smaller than this costs less twice than in a file of its own.
+      // A smaller shared module is cheaper twice than in a separate file.
       splitChunks: { minSize: 60_000 },
     },
-    // An editor may write a file in two steps: what is half written is not compiled.
+    // An editor may write a file in two steps: wait, and do not compile half a file.
     watchOptions: { aggregateTimeout: 100 },
     performance: false,
     stats: 'errors-warnings',

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot } from './workspace';
 
-/** Moves a build's source maps out of what is served, to `.build/maps/<slice>`. */
+/** Moves a build's source maps out of the served files, to `.build/maps/<slice>`. */
 export const keepSourceMaps = async (slice: string, outDir: string): Promise<void> => {
   const target = fromRoot('.build/maps', slice);
   await rm(target, { recursive: true, force: true });

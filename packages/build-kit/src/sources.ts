@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './workspace';
 
-/** What git says of the repository's folder. */
+/** The git state of the repository. */
 export interface Sources {
-  /** What is checked out; undefined outside a clone. */
+  /** The checked-out commit; undefined outside a clone. */
   commit?: string;
-  /** Why it is not known. */
+  /** Why it is unknown. */
   problem?: string;
   /** Files that differ from the commit, new ones included. */
   changed: string[];
 }
 
-/** What every part is built from and checked by, besides its own folder. */
+/** Files that every part is built from, besides its own folder. */
 const shared = [
   'packages',
   'package.json',
@@ -23,7 +23,7 @@ const shared = [
   'jest.config.mjs',
 ];
 
-/** A hook of git tells its children of its own repository. */
+/** A git hook sets these variables for its own repository. */
 const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...environment } = process.env;
 
 const git = (...args: string[]): string => {
@@ -44,7 +44,7 @@ const git = (...args: string[]): string => {
   return stdout;
 };
 
-/** Reads what is checked out, and what has been changed since. */
+/** Reads the commit and the uncommitted changes. */
 export const readSources = (): Sources => {
   try {
     const [prefix, commit] = git('rev-parse', '--show-prefix', 'HEAD').split('\n');
@@ -65,9 +65,9 @@ export const changedOf = (dir: string, { changed }: Sources): string[] => {
   );
 };
 
-/** What a build of this directory may be called: the commit, and `-dirty` behind it where the sources differ. */
+/** The commit name for a build of this directory, with `-dirty` when the sources differ from it. */
 export const commitOf = (dir: string, sources: Sources): string => {
-  // COMMIT serves builds outside a clone, such as a container's.
+  // COMMIT is for builds outside a clone, such as a container's.
   const name = process.env['COMMIT'] || sources.commit || 'unknown';
   return changedOf(dir, sources).length > 0 ? `${name}-dirty` : name;
 };

@@ -4,7 +4,7 @@ import { contractHash } from './contract-hash';
 import { commitOf, readSources, type Sources } from './sources';
 import { readPackage } from './workspace';
 
-/** What a built slice or service says of itself. */
+/** The version of a built slice or service. */
 export interface BuildVersion {
   name: string;
   version: string;
@@ -35,7 +35,7 @@ export const writeVersionFile = (dir: string, outDir: string): BuildVersion => {
   );
 };
 
-/** Gives a build that was made before the commit that its sources are now, which they may have become since. */
+/** Updates the commit of an existing build: its unchanged sources may have been committed since. */
 export const renameBuild = (dir: string, outDir: string, sources: Sources): void => {
   const version = JSON.parse(
     readFileSync(path.join(outDir, 'version.json'), 'utf8'),

@@ -18,7 +18,7 @@ interface PackageJson {
 export const readPackage = (dir: string): PackageJson =>
   JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageJson;
 
-/** What each build is made for. */
+/** The build targets. */
 export type Mode = 'production' | 'development';
 
 /** Where the gateway serves a slice's files; a remote's manifest lies at its root. */

@@ -3,7 +3,7 @@ import type { Access } from './endpoint';
 export const slices = ['mf-public', 'mf-admin', 'mf-assist'] as const;
 export type SliceName = (typeof slices)[number];
 
-/** A page of the application: its path, who may open it, the remote that draws it. */
+/** A page of the application: its path, who may open it, the remote that renders it. */
 export interface AppRoute {
   readonly path: string;
   readonly access: Access;

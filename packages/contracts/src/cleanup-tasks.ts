@@ -54,7 +54,7 @@ export const updateCleanupTask = endpoint({
     .object({
       ...shape,
       version: basedOn,
-      /** When the box was touched, for a tick that waited offline: one from before the last reset is refused. */
+      /** When the box was ticked, for changes made offline: one from before the last reset is refused. */
       tickedAt: moment.optional(),
     })
     .refine(({ tickedAt: _, ...patch }) => changesSomething(patch), 'Nothing to change'),
@@ -71,11 +71,11 @@ export const resetCleanupTasks = endpoint({
 });
 
 export const cleanupStatus = z.object({
-  /** Countdowns go by this clock, not by the phone's. */
+  /** Countdowns use this clock, not the phone's. */
   serverTime: moment,
   nextResetAt: moment,
   lastResetAt: moment.nullable(),
-  /** Who did the last reset; null when it was the clock. */
+  /** Who did the last reset; null for an automatic one. */
   lastResetBy: z.string().nullable(),
   resetEveryMs: z.number().int(),
 });
@@ -97,7 +97,7 @@ export const cleanupRound = z.object({
   kind: z.enum(['automatic', 'manual']),
   startedAt: moment.nullable(),
   endedAt: moment,
-  /** When the reset was carried out: later than endedAt when the service had been off. */
+  /** When the reset was executed: later than endedAt if the service was down. */
   performedAt: moment,
   resetBy: z.string().nullable(),
   tasks: z.array(

@@ -10,11 +10,11 @@ export type EntryFlag = (typeof entryFlags)[number];
 export const entrySorts = ['points', 'entries', 'guess', 'submitted', 'updated'] as const;
 export type EntrySort = (typeof entrySorts)[number];
 
-/** What a list of entries can be narrowed to: those that take part, those taken out, those with a flag. */
+/** The filter of a list of entries: those that take part, those taken out, those with a flag. */
 export const entryShows = ['active', 'void', 'flagged'] as const;
 export type EntryShow = (typeof entryShows)[number];
 
-/** The name in a row whose member could not be asked for just now. */
+/** The name in a row whose member could not be looked up. */
 export const unknownName = 'Unknown';
 
 export const contestEntry = z.object({
@@ -25,7 +25,7 @@ export const contestEntry = z.object({
   username: z.string(),
   email: z.string().nullable(),
   role: z.enum(roles).nullable(),
-  /** False when the accounts cannot be asked, or know nobody by this id. */
+  /** False when svc-auth does not answer or does not know this id. */
   memberKnown: z.boolean(),
   rhinestoneGuess: z.number().int(),
   bonusWeightGuess: z.string().nullable(),

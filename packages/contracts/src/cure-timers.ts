@@ -67,7 +67,7 @@ export const timerRecord = defineRecord({
 });
 export type CureTimer = z.infer<typeof timerRecord.shown>;
 
-/** Told once for each timer that ends. */
+/** Sent once for each timer that ends. */
 export const cureNotice = z.object({
   id,
   timerId: id,

@@ -54,7 +54,7 @@ export const resendEmail = endpoint({
   status: 200,
 });
 
-/** What SendGrid tells of a mail; only the fields we read. */
+/** A SendGrid event; only the fields that we read. */
 const sendGridEvent = z.object({
   event: z.string(),
   timestamp: z.number(),

@@ -9,7 +9,7 @@ export type ServiceName = (typeof services)[number];
 /** Who may call: anyone, anyone signed in, or the roles named. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[];
 
-/** One call of the product: what its form, client, service, tests and OpenAPI document share. */
+/** One call, shared by its form, client, service, tests and OpenAPI document. */
 export interface Endpoint {
   readonly service: ServiceName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,9 +24,9 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202 | 204;
   /** The answer is one page of a list: an array, with `X-Total-Count` and `Link` when `limit` is given. */
   readonly paged?: true;
-  /** The answer never ends: `text/event-stream`, each event's data being the response schema. */
+  /** The response is an endless `text/event-stream`; the data of each event has the response schema. */
   readonly stream?: true;
-  /** A public read that may be kept this long; it has an ETag. Every other answer is kept nowhere. */
+  /** How long a public read may be cached; it has an ETag. No other response may be stored. */
   readonly cacheSeconds?: number;
 }
 

@@ -46,7 +46,7 @@ export const readingRecord = defineRecord({
     location: filtered(textOr({ label: 'Location', fallback: usualLocation, before: everyRow })),
   },
   also: {
-    /** When it was read off. */
+    /** When it was measured. */
     timestamp: moment,
     recordedBy: z.string().nullable(),
   },
@@ -59,7 +59,7 @@ const { list, create, remove, restore } = recordCalls(readingRecord, {
   method: 'PATCH',
   access: ['admin', 'assistant'],
 });
-/** A reading is not changed: a wrong one is removed and read off again. */
+/** A reading is not changed: a wrong one is removed and taken again. */
 export const readingCalls = { list, create, remove, restore };
 export {
   create as recordEnvironmentReading,

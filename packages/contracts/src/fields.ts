@@ -8,7 +8,7 @@ export const moment = z.iso.datetime();
 
 export const idParams = z.object({ id });
 
-/** `{ "message": "…" }`, the body of every answer that has nothing else to say. */
+/** `{ "message": "…" }`, the body of a response without other data. */
 export const messageResponse = z.object({ message: z.string() });
 
 /** Every error's body; 400 lists the fields under `errors`. */

@@ -17,7 +17,7 @@ export type LoginAttempt = z.infer<typeof loginAttempt>;
 export const attemptResults = ['success', 'failure'] as const;
 export type AttemptResult = (typeof attemptResults)[number];
 
-/** What a list of attempts can be narrowed to; each is optional, and without all of them it is the whole list. */
+/** The filters of a list of attempts, all optional. */
 const attemptQuery = pageQuery.extend({
   /** Attempts from this moment on. */
   since: moment.optional(),
@@ -56,7 +56,7 @@ export const listLoginAttemptsOf = endpoint({
   params: z.object({ username: z.string().min(1).max(254) }),
 });
 
-/** Somebody who failed too often at one account from one address. */
+/** A block after too many failures for one account from one address. */
 export const loginBlock = z.object({
   id: z.string(),
   username: z.string(),

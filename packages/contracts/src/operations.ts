@@ -6,7 +6,7 @@ import { moment } from './fields';
 /** How many UTC days the figures of a day reach back, today included. */
 export const figureDays = 14;
 
-/** What a running service says of itself. */
+/** The state of a running service. */
 export const serviceState = z.object({
   service: z.enum(services),
   version: z.string(),

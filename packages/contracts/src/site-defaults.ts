@@ -1,4 +1,4 @@
-/** What an owner sets for the public site outside its code; a browser gets it with the page. */
+/** The owner's settings of the public site; the browser gets them with the page. */
 export interface SiteSettings {
   /** Base of the site's own addresses, without a slash at its end. */
   publicUrl: string;
@@ -8,7 +8,7 @@ export interface SiteSettings {
   /** The picture of the payment link's QR code. */
   qrImage: string;
   sisterSites: { first: SisterSite; second: SisterSite };
-  /** The post that the welcome shows after a click. */
+  /** The social post that the landing page shows after a click. */
   embeddedPost: string;
   /** The tile project's first and last day (`2025-08-01`), and both in words. */
   project: { firstDay: string; lastDay: string; dates: string };

@@ -10,7 +10,7 @@ const namesIn = (tree: Tree, path: string): Tree =>
     ]),
   );
 
-/** Stands for the settings in a page that is made before they are known: `{{checkout.maxKit}}`. */
+/** Placeholders for the settings in a prerendered page: `{{checkout.maxKit}}`. */
 export const sitePlaceholders = namesIn(
   siteDefaults as unknown as Tree,
   '',

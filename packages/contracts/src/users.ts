@@ -46,9 +46,9 @@ export const setUserStatus = endpoint({
   body: z.object({
     status: z.enum(userStatuses),
     notes: z.string().max(2000, 'Notes must be at most 2000 characters').nullish(),
-    /** Told to the person; the notes are for administrators. */
+    /** Shown to the user; the notes are for administrators. */
     reason: z.string().max(500, 'A reason has at most 500 characters').nullish(),
-    /** A suspension or ban ends by itself then. */
+    /** When a suspension or ban ends automatically. */
     until: moment.nullish(),
   }),
   response: userRow,

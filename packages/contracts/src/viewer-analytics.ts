@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { moment, pageQuery } from './fields';
 
-/** How often a page tells that it is still looked at, in milliseconds. */
+/** How often a visible page reports its visit, in milliseconds. */
 export const visitBeaconMs = 30_000;
 
 export const recordVisit = endpoint({
@@ -13,7 +13,7 @@ export const recordVisit = endpoint({
     'A page says that it is being looked at: at once, then every 30 s, and with `left` when it goes',
   access: 'anyone',
   body: z.object({
-    /** A random value that the page makes for this one view and keeps nowhere; forgotten when the day is over. */
+    /** A random value for this one view, stored nowhere in the browser and deleted after the day. */
     view: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'view must be 16 to 64 letters or digits'),
     left: z.boolean().optional(),
   }),

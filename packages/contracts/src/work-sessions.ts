@@ -5,7 +5,7 @@ import { dayRange, optionalText } from './form-fields';
 import { defineRecord, everyRow, recordCalls } from './record';
 import { textOr } from './record-fields';
 
-/** All of them are the admins' to see; assistants see who is at work, and their own. */
+/** Administrators see all sessions; assistants see the running ones and their own. */
 export const sessionRecord = defineRecord({
   noun: 'work session',
   nouns: 'work sessions',
@@ -32,7 +32,7 @@ export type WorkSession = z.infer<typeof sessionRecord.shown>;
 
 const workshop = ['admin', 'assistant'] as const;
 
-/** Beginning answers 409 while a session of yours runs; only an ended one is removed. */
+/** Starting answers 409 while the caller has a running session; only an ended one can be removed. */
 const { list, create, remove, restore } = recordCalls(sessionRecord, {
   service: 'svc-ops',
   path: '/api/work-sessions',

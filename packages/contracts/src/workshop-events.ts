@@ -12,7 +12,7 @@ export const workshopTopics = [
 ] as const;
 export type WorkshopTopic = (typeof workshopTopics)[number];
 
-/** A browser keeps six connections to a site at most: a page with several tools listens here, on one. */
+/** A browser opens six connections per host at most, so a page with several tools subscribes here with one. */
 export const workshopEvents = endpoint({
   service: 'svc-ops',
   method: 'GET',

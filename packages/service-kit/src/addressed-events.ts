@@ -2,7 +2,7 @@ import type { ServiceName } from '@hypercar/contracts/endpoint';
 import mongoose from 'mongoose';
 import type { Migration } from './migrations';
 
-/** Events that wait were addressed to a port of an earlier start, where nobody listens: a type names its one receiver. */
+/** Queued events of an older version have the port of an earlier start: set the receiver by the event's type. */
 export const nameReceivers = (type: string, to: ServiceName): Migration => ({
   id: `2026-11-21 ${type} names its receiver`,
   up: async () => {

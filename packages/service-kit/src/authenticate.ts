@@ -6,7 +6,7 @@ import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { forbidden, unauthorized } from './errors';
 import { type Claims, verifyOptions } from './token';
 
-/** True when the session behind the claims still lives; throws 503 when that cannot be known. */
+/** True when the session of the claims is still valid; throws 503 when that is unknown. */
 export type SessionCheck = (claims: Claims) => boolean | Promise<boolean>;
 
 const verifies = (token: string, secret: string): boolean => {
@@ -36,7 +36,7 @@ const bearerStrategy = (secrets: readonly string[], isLive: SessionCheck): Strat
     },
   );
 
-/** What keeps a caller out, or undefined. */
+/** The error for a caller who is not allowed, or undefined. */
 const refusal = (access: Access, user: Claims | undefined): Error | undefined => {
   if (access === 'anyone') return undefined;
   if (!user) return unauthorized();
@@ -47,9 +47,9 @@ const refusal = (access: Access, user: Claims | undefined): Error | undefined =>
 export const callerOf = (request: Request): Claims | undefined =>
   request.user as Claims | undefined;
 
-/** Secrets (newest first) in; out a function that guards a route by its contract's access: 401, 403 or on. */
+/** Returns middleware that checks a route's access by its contract: 401, 403 or next. Takes the secrets, newest first. */
 export const authenticate = (secrets: readonly string[], isLive: SessionCheck) => {
-  // By name: passport makes each request its own copy of a named strategy, while one handed over as an object would be
+  // By name: passport copies a named strategy for each request, while one passed as an object would be
   // shared by requests that run at the same time, and answer one with the other's user.
   const passport = new Passport().use('bearer', bearerStrategy(secrets, isLive));
   return (access: Access): RequestHandler =>

@@ -7,7 +7,7 @@ interface BuildInfo {
   contractHash: string;
 }
 
-/** Beside the bundle, and not in it: a build is named when it is published (docs/decisions/027). */
+/** A file next to the bundle, because a build is named when it is published (docs/decisions/027). */
 const file = path.join(import.meta.dirname, 'version.json');
 
 const readBuildInfo = (): BuildInfo => {

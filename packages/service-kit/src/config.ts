@@ -4,7 +4,7 @@ import { brokenRule } from './settings/rules';
 /** A configuration that cannot be used; its message is one sentence that names the variable and the reason. */
 export class ConfigError extends Error {}
 
-/** The variables that say something, without blanks around it. */
+/** The variables that are not blank, trimmed. */
 export const givenIn = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, text = '']) => (text.trim() ? [[name, text.trim()]] : [])),
@@ -14,7 +14,7 @@ const refuse = (name: string, complaint: string): never => {
   throw new ConfigError(`${name} cannot be used: ${complaint}.`);
 };
 
-/** A shell takes quotes away; Docker's --env-file, for one, hands them on. */
+/** A shell removes quotes; Docker's --env-file, for example, keeps them. */
 const isQuoted = (text = ''): boolean => /^(["']).*\1$/s.test(text) && text.length > 1;
 
 /** Environment in, typed configuration out; throws ConfigError for the first variable that cannot be used. */

@@ -81,13 +81,13 @@ describe('tokens', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  test('a cookie alone is nobody', async () => {
+  test('a cookie alone does not authenticate', async () => {
     const headers = { Cookie: `token=${tokenOf('admin')}` };
     expect((await server.call(listCleanupTasks, { headers })).status).toBe(401);
   });
 });
 
-test('a call that takes too long, its guard included, is told to come back', async () => {
+test('a call that takes too long, including its guard, is answered 503 with Retry-After', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   let asked = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (asked = resolve));
@@ -110,13 +110,13 @@ test('a call that takes too long, its guard included, is told to come back', asy
 describe('answers', () => {
   const admin = tokenOf('admin');
 
-  test('an unknown error tells nothing, a database outage asks to come back', async () => {
+  test('an unknown error reveals nothing, a database outage is 503 with Retry-After', async () => {
     failure = new Error('secret detail');
     const log = jest.spyOn(logger, 'error').mockReturnValue();
     const unknown = await server.call(listCleanupTasks, { token: admin });
     expect(unknown).toMatchObject({ status: 500, body: { message: 'Something went wrong' } });
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ err: failure }), 'request failed');
-    // Whoever runs a service's test reads it there, too.
+    // It is also printed in a service's test.
     expect(logger.isLevelEnabled('error')).toBe(true);
     for (failure of [
       new mongoose.mongo.MongoNetworkError('gone'),
@@ -148,7 +148,7 @@ describe('answers', () => {
     ).toBe('no-store');
   });
 
-  test('grants no foreign origin anything', async () => {
+  test('sends no CORS headers', async () => {
     const headers = { Origin: 'https://evil.example' };
     const answer = await server.call(listCleanupTasks, { token: admin, headers });
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();

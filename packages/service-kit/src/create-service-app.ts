@@ -23,7 +23,7 @@ export interface ServiceParts {
   /** Newest first. */
   tokenSecrets: readonly string[];
   internalToken: string;
-  /** Accepted besides while it changes. */
+  /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
   isLive: SessionCheck;
 }
@@ -41,7 +41,7 @@ const internalOnly = (tokens: readonly (string | undefined)[]): RequestHandler =
   };
 };
 
-/** A contract without a route, or a route without a contract, is a mistake of the programmer: refuse to start. */
+/** Throws for a contract without a route or a route without a contract. */
 const checkComplete = ({ service, routes }: ServiceParts): void => {
   const mounted = new Set(routes.map((route) => route.endpoint));
   const missing = Object.entries(endpointsOf(service)).filter(([, e]) => !mounted.has(e));
@@ -66,7 +66,7 @@ const apiRouter = ({ routes, tokenSecrets, isLive }: ServiceParts): Router => {
   return router;
 };
 
-/** The parts of a service in, its Express application out: the one that runs and the one that is tested. */
+/** Creates the Express application of a service, in production and in tests. */
 export const createServiceApp = (parts: ServiceParts): Express => {
   checkComplete(parts);
   const app = express();

@@ -33,7 +33,7 @@ const readTable = () => {
   return lines.map(cellsOf).map(rowOf);
 };
 
-/** Kept by service-kit for its own sake, in every service. */
+/** Collections of service-kit, in every service. */
 const machinery = ['jobs', 'seen_events', 'idempotency_keys', 'migrations'];
 
 const modelsByCollection = () =>
@@ -64,7 +64,7 @@ const wayFinder = (service: ServiceName) => {
   };
 };
 
-/** Holds a service's rows of docs/data-model.md against its code; its app must have been imported. */
+/** Declares tests that compare a service's rows of docs/data-model.md with its code; import its app first. */
 export const testDataModel = (service: ServiceName): void => {
   const models = modelsByCollection();
   const rows = readTable().filter(({ owner }) => owner === service);

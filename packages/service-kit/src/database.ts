@@ -80,7 +80,7 @@ const outages = new Set([
   'DisconnectedError',
 ]);
 
-/** What a socket whose other end is gone answers a write with; the driver hands these on as they are. */
+/** Errors of a write to a closed socket, which the driver passes on. */
 const brokenSocket = new Set(['EPIPE', 'ECONNRESET']);
 
 /** True for an error that says the database cannot be reached just now. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { unavailable } from './errors';
 
-/** Longer than this and the caller is told to come back, whatever the service does meanwhile. */
+/** After this time the caller gets 503, even if the service is still working. */
 export const usualDeadlineMs = 4000;
 
 /** Answers 503 when a call, its guard included, has not begun to answer after ms milliseconds. */

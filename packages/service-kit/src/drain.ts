@@ -6,20 +6,20 @@ import { endStreams } from './event-stream';
 let draining = false;
 const waiting = new Set<() => void>();
 
-/** True once this process has been told to end. */
+/** True once this process is stopping. */
 export const isDraining = (): boolean => draining;
 
-/** Calls back when this process is told to end: who waits for something must not hold it up. Returns how to stop listening. */
+/** Calls back when this process stops, so that long polls end early. Returns a function that unsubscribes. */
 export const onDraining = (callback: () => void): (() => void) => {
   waiting.add(callback);
   return () => waiting.delete(callback);
 };
 
-// Long enough for a busy gateway to use each of its idle connections once, and to lose it by that.
+// Long enough for a busy gateway to use, and so close, each of its idle connections.
 const retiringMs = 300;
 const longestMs = 8000;
 
-/** Each answer from now on tells the gateway not to use its connection again. */
+/** Sends `Connection: close` with each response from now on. */
 const retireConnections = (server: Server): void => {
   server.prependListener('request', (_request: unknown, response: ServerResponse) =>
     response.setHeader('Connection', 'close'),
@@ -27,8 +27,8 @@ const retireConnections = (server: Server): void => {
 };
 
 /**
- * Leaves without breaking anything off: connections are retired by their next answer, then no new one is taken, and
- * requests in flight end (8 s at most). Whoever is refused a connection asks another replica.
+ * Stops gracefully: connections close with their next response, then no new one is accepted, and
+ * requests in flight finish (8 s at most). Refused callers use another replica.
  */
 export const drain = async (servers: readonly Server[]): Promise<void> => {
   draining = true;
@@ -37,7 +37,7 @@ export const drain = async (servers: readonly Server[]): Promise<void> => {
   servers.forEach(retireConnections);
   await pause(retiringMs);
   const closed = servers.map((server) => once(server, 'close'));
-  // Right after the event loop has taken every connection that was waiting.
+  // After the event loop has accepted every waiting connection.
   await nextTurn();
   for (const server of servers) server.close();
   endStreams();

@@ -5,7 +5,7 @@ import { claimsOf } from './testing';
 const tomorrow = new Date(Date.now() + 86_400_000);
 const endedNow = (sid: string): EndedSession => ({ sid, endedAt: new Date(), expiresAt: tomorrow });
 
-test('refuses to judge before the first answer, then knows and keeps what it knows while the source is down', async () => {
+test('throws 503 before the first answer, and keeps its answers while the source is down', async () => {
   let answer: () => Promise<EndedSession[]> = () => Promise.reject(new Error('down'));
   let asked = (): void => undefined;
   const nextAsk = () => new Promise<void>((resolve) => (asked = resolve));
@@ -32,7 +32,7 @@ test('refuses to judge before the first answer, then knows and keeps what it kno
   await watch.stop();
 });
 
-test('asks again from a little before the last answer, so that nothing slips between two questions', async () => {
+test('polls with an overlap, so that nothing is missed between two polls', async () => {
   const moments: Date[] = [];
   let enough = (): void => undefined;
   const twice = new Promise<void>((resolve) => (enough = resolve));
@@ -48,7 +48,7 @@ test('asks again from a little before the last answer, so that nothing slips bet
   await watch.stop();
 });
 
-test('stops at once while its question waits for an answer, and does not complain', async () => {
+test('stops at once during a poll, without logging an error', async () => {
   const warn = jest.spyOn(logger, 'warn');
   const watch = watchEndedSessions(
     (_since, signal) =>

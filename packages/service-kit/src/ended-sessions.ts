@@ -10,10 +10,10 @@ const endedSessions = z.array(
 );
 export type EndedSession = z.infer<typeof endedSessions>[number];
 
-/** Asks for the sessions that ended at or after the given moment; may wait for the first one until the signal aborts it. */
+/** Reads the sessions that ended at or after the given moment; may wait for the first one until the signal aborts it. */
 export type ReadEnded = (since: Date, signal: AbortSignal) => Promise<EndedSession[]>;
 
-/** Asks svc-auth at its addresses, which answers at once, or as soon as a session ends, or after two seconds without one. */
+/** Polls svc-auth, which answers at once, or when a session ends, or after two seconds. */
 export const readEndedFrom =
   (auth: Addresses, internalToken: string): ReadEnded =>
   async (since, signal) => {
@@ -25,14 +25,14 @@ export interface EndedSessionWatch {
   /** Resolves with the first answer. */
   known: Promise<void>;
   isLive: SessionCheck;
-  /** Calls back once when the session ends; returns how to stop listening. */
+  /** Calls back once when the session ends; returns a function that unsubscribes. */
   onEnd(sid: string, callback: () => void): () => void;
-  /** Calls back for each session that ends; returns how to stop listening. */
+  /** Calls back for each session that ends; returns a function that unsubscribes. */
   onAnyEnd(callback: (session: EndedSession) => void): () => void;
   stop(): Promise<void>;
 }
 
-/** Who wants to hear of the end of one session, or of any. */
+/** Subscribers to the end of one session, or of any. */
 const createListeners = () => {
   const ofOne = new Map<string, Set<() => void>>();
   const ofAny = new Set<(session: EndedSession) => void>();
@@ -61,8 +61,8 @@ const createListeners = () => {
 const overlapMs = 10_000;
 
 /**
- * Keeps the ended sessions of svc-auth in memory, asked for again half a second after each answer, so that every service
- * refuses a dead token within a second and goes on with what it knows while svc-auth is down. Before the first answer it
+ * Keeps the ended sessions of svc-auth in memory, and polls again half a second after each answer, so that every service
+ * refuses a dead token within a second, and keeps working while svc-auth is down. Before the first answer it
  * throws 503.
  */
 export const watchEndedSessions = (read: ReadEnded, everyMs = 500): EndedSessionWatch => {

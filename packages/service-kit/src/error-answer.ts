@@ -3,7 +3,7 @@ import { isDatabaseOutage } from './database';
 import { HttpError, notFound, unavailable } from './errors';
 import { logger } from './logger';
 
-/** Errors of express.json carry a type; these are the ones a person can do something about. */
+/** Errors of express.json have a type; these are the caller's errors. */
 const bodyErrors: Record<string, HttpError> = {
   'entity.parse.failed': new HttpError(400, 'The request body is not valid JSON'),
   'entity.too.large': new HttpError(413, 'The request body is too large'),
@@ -20,7 +20,7 @@ const known = (error: unknown): HttpError | undefined => {
   return bodyErrors[(error as { type?: string } | null)?.type ?? ''];
 };
 
-/** Any error in, a JSON body out; an unknown one is logged and tells the outside nothing. */
+/** Sends any error as JSON; an unknown one is logged, and its details are not sent. */
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const answer = known(error);
   if (!answer || answer.status >= 500)

@@ -1,4 +1,4 @@
-/** An answer that is not a success, told in a sentence a person understands. */
+/** An error response with a readable message. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

@@ -34,7 +34,7 @@ export interface Stream<E extends Endpoint> {
   onClose(callback: () => void): void;
 }
 
-/** Answers an endless endpoint with server-sent events, a comment every 15 s keeping the line open. */
+/** Answers with server-sent events; a comment every 15 s keeps the connection open. */
 export const handleStream = <const E extends Endpoint>(
   endpoint: E,
   fn: (input: HandlerInput<E>, stream: Stream<E>) => Promise<void> | void,

@@ -47,7 +47,7 @@ const post = (id: string) =>
     body: JSON.stringify({ id, type: 'counted', payload: { name: id } }),
   });
 
-test('an event that arrives many times, also at once, takes effect once', async () => {
+test('an event that arrives many times, even concurrently, takes effect once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => post('the-same')));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204));
   expect((await post('the-same')).status).toBe(204);
@@ -82,7 +82,7 @@ test('an event that was addressed to a port of an earlier start arrives after it
   expect(await Effect.countDocuments({ name: 'late' })).toBe(1);
 });
 
-test('an event of a change that was undone is never sent', async () => {
+test('an event of a rolled-back change is never sent', async () => {
   const outbox = createOutbox('token', { 'svc-ops': receiver.url });
   await inTransaction(async () => {
     await outbox.emit('svc-ops', 'counted', { name: 'undone' });

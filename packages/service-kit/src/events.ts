@@ -12,16 +12,16 @@ interface Outgoing {
   id: string;
   type: string;
   payload: unknown;
-  /** The receiver by its name: an address would not outlive the event, which may wait for days. */
+  /** The receiver's name: an address may change while the event is queued, possibly for days. */
   to: ServiceName;
 }
 
-/** Where the services that are told something can be reached. */
+/** The addresses of the receivers. */
 export type Receivers = Readonly<Partial<Record<ServiceName, Addresses>>>;
 
 const eventRetries = 1000;
 
-/** Events to other services: kept in this service's database with the change that caused them, delivered at least once. */
+/** Events to other services: stored in the transaction of the change that caused them, delivered at least once. */
 export const createOutbox = (internalToken: string, receivers: Receivers) => {
   const queue: Queue<Outgoing> = createQueue<Outgoing>({
     name: 'events',
@@ -48,7 +48,7 @@ const seenSchema = new Schema(
 );
 const SeenEvent = mongoose.model('SeenEvent', seenSchema, 'seen_events');
 
-/** What consumes each type of event; runs in the transaction that remembers the event, so its effect happens once. */
+/** The handler of each type of event; runs in the transaction that records the event, so that it takes effect once. */
 export type Consumers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 const consume = async (consumers: Consumers, event: z.infer<typeof envelope>): Promise<void> => {

@@ -35,7 +35,7 @@ describe.each([
     ['198.51.100.7', '198.51.100.7'],
     ['127.0.0.1', '127.0.0.1'],
     ['203.0.113.9, 10.0.0.4', '10.0.0.4'],
-  ])('the gateway says that it comes from %s', async (forwarded, told) => {
+  ])('X-Forwarded-For is %s', async (forwarded, told) => {
     expect(await ask(place(), forwarded)).toBe(told);
   });
 });

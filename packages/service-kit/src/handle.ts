@@ -20,7 +20,7 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   origin: Origin;
   /** A request header, '' when absent. */
   header(name: string): string;
-  /** The body as it came, for signatures. */
+  /** The raw body, for signatures. */
   rawBody: Buffer;
 };
 
@@ -52,11 +52,11 @@ export const inputOf = <E extends Endpoint>(endpoint: E, request: Request): Hand
   }) as HandlerInput<E>;
 
 const send = (endpoint: Endpoint, request: Request, response: Response, result: unknown): void => {
-  // The deadline has answered meanwhile.
+  // The deadline has answered already.
   if (response.headersSent) return;
   response.status(endpoint.status);
   if (endpoint.status === 204) return void response.end();
-  // A presenter that drifts from its contract is a bug that a test must see.
+  // In tests, a response that does not match its contract is an error.
   if (process.env.NODE_ENV === 'test')
     endpoint.response.parse(isPage(result) ? result.rows : result);
   if (isPage(result)) return sendPage(request, response, result);
@@ -75,7 +75,7 @@ export const handle = <const E extends Endpoint>(
   deadlineMs,
   respond: async (request, response) => {
     const input = inputOf(endpoint, request);
-    // A frozen database is told in time, also where a long deadline would let it wait.
+    // Report a frozen database in time, even with a long deadline.
     if (deadlineMs > usualDeadlineMs) await pingDatabase();
     send(endpoint, request, response, await withIdempotencyKey(endpoint, request, () => fn(input)));
   },

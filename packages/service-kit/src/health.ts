@@ -20,7 +20,7 @@ const ready =
     }
   };
 
-/** /healthz: alive, with what it is; /readyz: 200 when its database answers and it goes on, else 503. */
+/** /healthz: alive, with its version; /readyz: 200 when its database answers and it is not stopping, else 503. */
 export const healthRouter = (service: string): Router => {
   const router = Router();
   router.get('/healthz', (_request, response) => {

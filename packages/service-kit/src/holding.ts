@@ -1,3 +1,3 @@
-/** What matches a text that holds another one, taken as it stands: nothing in it is a pattern. In any case, if asked. */
+/** A RegExp that matches texts containing the given text literally; optionally case-insensitive. */
 export const holding = (text: string, { anyCase = false } = {}): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), anyCase ? 'i' : '');

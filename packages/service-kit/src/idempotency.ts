@@ -9,7 +9,7 @@ import { badRequest, conflict } from './errors';
 const schema = new Schema(
   {
     _id: String,
-    /** What was asked, so that one key cannot stand for two different writes. */
+    /** A digest of the request, so that one key cannot be used for two different writes. */
     fingerprint: { type: String, required: true },
     result: Schema.Types.Mixed,
     createdAt: { type: Date, required: true, expires: '1d' },
@@ -39,8 +39,8 @@ const remembered = async (
 };
 
 /**
- * Runs write once for a caller's key and answers the same again for a day: the key, the effect and the answer are
- * kept in one transaction. Without a key, or for a read, it just runs. Source: the idempotency keys of Stripe's API.
+ * Runs a write once per caller and key, and repeats its response for a day: the key, the effect and the response are
+ * stored in one transaction. Without a key, or for a read, it just runs. Modelled on the idempotency keys of Stripe's API.
  */
 export const withIdempotencyKey = async <T>(
   endpoint: Endpoint,

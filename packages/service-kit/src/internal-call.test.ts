@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => replica.close());
 
-test('the first address that answers is asked, once', async () => {
+test('calls the first address that answers, once', async () => {
   asked = 0;
   const addresses = `${nowhere},${replica.url},${replica.url}`;
   expect(await internalCall(addresses, '/internal/ping', 'token', { body: { a: 1 } })).toEqual({
@@ -28,7 +28,7 @@ test('the first address that answers is asked, once', async () => {
   expect(asked).toBe(1);
 });
 
-test('a replica that breaks off is passed over', async () => {
+test('skips a replica that breaks off', async () => {
   const breaking = createServer((socket) => socket.once('data', () => socket.destroy()));
   await once(breaking.listen(0, '127.0.0.1'), 'listening');
   const address = `http://127.0.0.1:${(breaking.address() as AddressInfo).port}`;
@@ -37,7 +37,7 @@ test('a replica that breaks off is passed over', async () => {
   breaking.close();
 });
 
-test('an answer that is an error is an answer; no answer at all is one too', async () => {
+test('throws for an error response, and without a response', async () => {
   const missing = internalCall(`${replica.url},${nowhere}`, '/internal/missing', 'token');
   await expect(missing).rejects.toThrow('/internal/missing answered 404');
   await expect(internalCall(nowhere, '/internal/ping', 'token')).rejects.toThrow('fetch failed');

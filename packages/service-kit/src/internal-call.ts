@@ -25,8 +25,8 @@ const withinMs = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
 
 /**
- * Calls another service's /internal path with this request's id, at the first of its addresses that answers; what is
- * asked must bear being asked twice. Throws when none does, or not with 2xx, in 3 s, or when the signal aborts it.
+ * Calls another service's /internal path with this request's id, at the first of its addresses that answers; the
+ * call must be idempotent. Throws when none answers with 2xx within 3 s, or when the signal aborts it.
  */
 export const internalCall = async (
   addresses: Addresses,

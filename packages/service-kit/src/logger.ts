@@ -2,10 +2,10 @@ import { pino } from 'pino';
 import { requestContext } from './request-context';
 import { settings } from './settings/table';
 
-/** A level that does not exist is the configuration's to refuse: whoever loads this file first could not say so. */
+/** The configuration refuses an unknown level; this file may be loaded before it. */
 const level = settings.LOG_LEVEL.schema.safeParse(process.env.LOG_LEVEL?.trim());
 
-/** JSON lines on standard output, each with its request's id; secrets are cut out wherever they stand. */
+/** JSON lines on standard output, each with its request id; secrets are redacted. */
 export const logger = pino({
   level: level.data ?? (process.env.NODE_ENV === 'test' ? 'error' : 'info'),
   base: { service: process.env.SERVICE_NAME },

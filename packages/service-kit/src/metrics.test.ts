@@ -53,12 +53,12 @@ test('requests are counted by route and status, without ids, names or tokens', a
   expect(text).not.toMatch(/64b0000|attacker|rubbish-token/);
 });
 
-test('the event loop and the memory are told', async () => {
+test('reports the event loop and the memory', async () => {
   expect(await metrics()).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(await metrics()).toMatch(/^process_resident_memory_bytes \d/m);
 });
 
-test('jobs that wait are counted; without a database the rest is told', async () => {
+test('counts waiting jobs; without a database it reports the rest', async () => {
   const queue = createQueue({ name: 'post', maxAttempts: 1, work: () => Promise.resolve() });
   await queue.add({});
   await queue.add({});

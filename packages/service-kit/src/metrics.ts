@@ -14,7 +14,7 @@ const requests = new Histogram({
   registers: [registry],
 });
 
-/** What an outage hides is left out; the rest is told. */
+/** Leaves out what an outage hides. */
 const knownJobs = (): ReturnType<typeof countJobs> =>
   countJobs().catch((err: unknown) => {
     logger.warn({ err }, 'the queues cannot be counted');
@@ -26,7 +26,7 @@ new Gauge({
   help: 'Jobs that wait, and those that were given up',
   labelNames: ['queue', 'state'],
   registers: [registry],
-  // Asked of the database at each reading: the queue is shared by all replicas.
+  // Read from the database for each scrape, because all replicas share the queue.
   async collect() {
     this.reset();
     for (const { queue, waiting, failed } of await knownJobs()) {
@@ -36,13 +36,13 @@ new Gauge({
   },
 });
 
-/** The pattern of the route, never the path: paths hold ids, and there is no end of them. */
+/** The pattern of the route, never the path: ids in paths would create unlimited labels. */
 const routeOf = (request: Request): string => {
   const route = request.route as { path?: unknown } | undefined;
   return typeof route?.path === 'string' ? request.baseUrl + route.path : 'none';
 };
 
-/** Measures each request until its answer has gone; an event stream is measured by its whole life. */
+/** Measures each request until its response is sent; for an event stream until it closes. */
 export const measure: RequestHandler = (request, response, next) => {
   const end = requests.startTimer();
   response.on('close', () =>

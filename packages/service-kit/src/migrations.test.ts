@@ -23,7 +23,7 @@ test('each runs once, in order, however many replicas start at the same moment',
   expect(await texts()).toEqual(['first', 'second', 'third']);
 });
 
-test('nobody goes on before the one who runs it is done', async () => {
+test('the other replicas wait until it is done', async () => {
   let finish: () => void = () => undefined;
   let begun: () => void = () => undefined;
   const hasBegun = new Promise<void>((resolve) => (begun = resolve));

@@ -4,20 +4,20 @@ import { isDuplicateKey } from './database';
 import { logger } from './logger';
 
 /**
- * A change of the stored data. The version before it and the version that brings it both live with the data before,
- * during and after it: it adds or fills, and only a later release takes away (docs/decisions/016).
+ * A change of the stored data. The previous version and the new one must both work with the data before,
+ * during and after it: it only adds; a later release removes (docs/decisions/016).
  */
 export interface Migration {
   /** Never changed once it is released. */
   id: string;
-  /** Must bear being run again from its beginning after a crash. */
+  /** Must be idempotent: it runs again after a crash. */
   up(): Promise<void>;
 }
 
 const schema = new Schema(
   {
     _id: String,
-    /** While in the future, one replica is at it; a replica that died loses it then. */
+    /** The lease of the replica that runs it; it expires if that replica dies. */
     leasedUntil: { type: Date, required: true },
     doneAt: { type: Date, default: null },
   },
@@ -51,7 +51,7 @@ const run = async ({ id, up }: Migration, leaseMs: number): Promise<void> => {
     await Applied.updateOne({ _id: id }, { doneAt: new Date() });
     logger.info({ migration: id }, 'migrated');
   } catch (error) {
-    // Whoever starts next may try at once.
+    // The next start may try at once.
     await Applied.updateOne({ _id: id }, { leasedUntil: new Date(0) }).catch(() => undefined);
     throw error;
   } finally {

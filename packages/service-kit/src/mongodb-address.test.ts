@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { ConfigError } from './config';
 import { connectForTransactions } from './mongodb-address';
 
-/** A connection to a server that says this of itself. */
+/** A connection to a server with this hello answer. */
 const connectionTo = (hello: object) =>
   ({ db: { admin: () => ({ command: () => Promise.resolve(hello) }) } }) as unknown as Connection;
 const connect = () => Promise.resolve();
@@ -27,7 +27,7 @@ test.each([
     'Could not connect to any servers in your MongoDB Atlas cluster. One common reason is your IP address.',
     'Could not connect to any servers in your MongoDB Atlas cluster',
   ],
-])('of what the driver says the first sentence is told: %s', (words, told) =>
+])('reports the first sentence of the driver’s error: %s', (words, told) =>
   expect(
     connectForTransactions(() => Promise.reject(new Error(words)), connectionTo({})),
   ).rejects.toThrow(new ConfigError(`MONGODB_URI cannot be used: ${told}.`)),

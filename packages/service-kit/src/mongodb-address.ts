@@ -5,10 +5,10 @@ const refuse = (reason: string): never => {
   throw new ConfigError(`MONGODB_URI cannot be used: ${reason}.`);
 };
 
-/** Throws ConfigError with the driver's words, which may be several sentences, the later ones advice. */
+/** Throws ConfigError with the first sentence of the driver's error. */
 export const refuseAddress = ({ message }: Error): never => refuse(message.split(/\.(?:\s|$)/)[0]!);
 
-/** Connects, and throws ConfigError unless the database is one that can do transactions. */
+/** Connects, and throws ConfigError unless the database supports transactions. */
 export const connectForTransactions = async (
   connect: () => Promise<unknown>,
   connection = mongoose.connection,

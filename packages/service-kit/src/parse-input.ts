@@ -24,7 +24,7 @@ const bodyOf = (request: Request): unknown => {
   return (request.body as unknown) ?? {};
 };
 
-/** A request in, its parsed parts out; throws 400 with the fields, 404 for an impossible id, 415 for another type. */
+/** Parses a request; throws 400 with the fields, 404 for a malformed id, 415 for another content type. */
 export const parseInput = (endpoint: Endpoint, request: Request) => {
   if (endpoint.params && !endpoint.params.safeParse(request.params).success)
     throw notFound('This item was');

@@ -103,7 +103,7 @@ test('a job whose worker died is done by another when its lease is over', async 
   expect(worked.done).toEqual(['left behind']);
 });
 
-test('a job added in a transaction that fails never was', async () => {
+test('a job added in a failed transaction does not exist', async () => {
   const { worked, work } = worker();
   const queue = begin<string>({ work });
   queue.start();
@@ -121,7 +121,7 @@ test('a job added in a transaction that fails never was', async () => {
   );
 });
 
-test('a job added in a transaction is done when that commits, not at the next look', async () => {
+test('a job added in a transaction runs when that commits, not at the next poll', async () => {
   const { worked, work } = worker();
   const queue = begin<string>({ work, pollMs: 3_600_000 });
   queue.start();
@@ -129,7 +129,7 @@ test('a job added in a transaction is done when that commits, not at the next lo
   await worked.until(1);
   await inTransaction(async () => {
     await queue.add('second');
-    // Long enough for a look that comes too early to find nothing.
+    // Long enough for a premature poll to find nothing.
     await pause(100);
   });
   await worked.until(2);

@@ -8,7 +8,7 @@ const jobSchema = new Schema(
     queue: { type: String, required: true },
     payload: { type: Schema.Types.Mixed, required: true },
     runAt: { type: Date, required: true },
-    /** While in the future, one worker has the job; a worker that died loses it then. */
+    /** The lease of the worker that has the job; it expires if that worker dies. */
     leasedUntil: { type: Date, required: true, default: new Date(0) },
     attempts: { type: Number, required: true, default: 0 },
     doneAt: { type: Date, default: null, expires: '7d' },
@@ -36,18 +36,18 @@ export const countJobs = (): Promise<{ queue: string; waiting: number; failed: n
     { $sort: { queue: 1 } },
   ]);
 
-/** Thrown by work: trying again would not help. */
+/** Thrown by work when a retry would not help. */
 export class GiveUp extends Error {}
 
 export interface QueueOptions<P> {
   name: string;
-  /** Does one job; must bear being called again after a crash. Throws to have it tried later, GiveUp not to. */
+  /** Does one job; must be idempotent, because it runs again after a crash. Throws to be retried, GiveUp to fail at once. */
   work: (payload: P, job: { id: string; attempt: number }) => Promise<void>;
-  /** Told when a job is given up after maxAttempts. */
+  /** Called when a job is given up after maxAttempts. */
   onGiveUp?: (payload: P, reason: string) => Promise<void>;
   maxAttempts: number;
   leaseMs?: number;
-  /** How often it is looked for jobs that are tried again or were added by another replica. */
+  /** The polling interval for retries and for jobs of other replicas. */
   pollMs?: number;
   /** Milliseconds to wait after the attempt with this number (1, 2, …). */
   backoffMs?: (attempt: number) => number;
@@ -75,7 +75,7 @@ const claim = async (queue: string, leaseMs: number): Promise<JobRow | null> => 
     runAt: { $lte: now },
     leasedUntil: { $lte: now },
   };
-  // A queue is empty most of the time, and looking costs a fraction of a write that finds nothing.
+  // A queue is usually empty, and a read is much cheaper than a write that finds nothing.
   if (!(await Job.exists(due))) return null;
   return Job.findOneAndUpdate(
     due,
@@ -84,7 +84,7 @@ const claim = async (queue: string, leaseMs: number): Promise<JobRow | null> => 
   ).lean<JobRow>();
 };
 
-/** Notes a failed attempt: the job is given up, or runs again after a pause. */
+/** Records a failed attempt: the job is given up, or retried after a delay. */
 const noteFailure = async <P>(
   { name, maxAttempts, onGiveUp, backoffMs = doubling }: QueueOptions<P>,
   job: JobRow,

@@ -2,15 +2,15 @@ import { AsyncResource } from 'node:async_hooks';
 import { logger } from './logger';
 
 export interface Repeated {
-  /** Runs now, or once more right after the run under way. */
+  /** Runs now, or once more right after the current run. */
   nudge(): void;
-  /** No further run; resolves when the one under way has ended. */
+  /** Stops; resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
 type Work = (stopping: AbortSignal) => Promise<void>;
 
-/** Runs work; a failure is logged once until it works again, and not at all when it was told to stop. */
+/** Runs work; logs a failure once until it works again, and not at all when stopping. */
 const logged = (name: string, work: Work) => {
   let failing = false;
   return async (stopping: AbortSignal): Promise<void> => {
@@ -26,7 +26,7 @@ const logged = (name: string, work: Work) => {
   };
 };
 
-/** Runs work now and then again everyMs after each end, never twice at once; its signal is aborted by stop. */
+/** Runs work now, and again everyMs after each end, never concurrently; stop aborts its signal. */
 export const repeat = (name: string, everyMs: number, work: Work): Repeated => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -34,7 +34,7 @@ export const repeat = (name: string, everyMs: number, work: Work): Repeated => {
   const stopping = new AbortController();
   const once = logged(name, work);
 
-  // Bound, so that a nudge from inside a request or a transaction does not drag its context along.
+  // Bound, so that a nudge from inside a request or a transaction does not inherit its async context.
   const run = AsyncResource.bind((): void => {
     clearTimeout(timer);
     again = false;

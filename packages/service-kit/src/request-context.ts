@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** What every log line and every internal call of one request carries. */
+/** The context of a request, for its log lines and internal calls. */
 export interface RequestContext {
   requestId: string;
 }

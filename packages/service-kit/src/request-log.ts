@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 import { callerOf } from './authenticate';
 import { logger } from './logger';
 
-/** Services ask each other twice a second, probes as often: nobody wants to read that. */
+/** Not logged: probes, and internal calls that are made twice a second. */
 const isRoutine = (path: string): boolean => /^\/(internal|healthz|readyz|metrics)/.test(path);
 
-/** One line a request, without its query: links carry tokens there. */
+/** One line per request, without the query, which may contain a token. */
 export const requestLog: RequestHandler = (request, response, next) => {
   const start = performance.now();
   const path = request.originalUrl.split('?')[0]!;

@@ -33,7 +33,7 @@ const mayCall = ({ access }: Endpoint, role: Role): boolean =>
   typeof access === 'string' || access.includes(role);
 
 /**
- * Declares a test for each endpoint of a service, over every kind of caller: guest and dead tokens 401, another role
+ * Declares a test for each endpoint of a service, with every kind of caller: guests and dead tokens get 401, another role
  * 403 even for an item that is not there, the right role neither (assurance, Authorization and input).
  */
 export const testRoleMatrix = (

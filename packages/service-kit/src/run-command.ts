@@ -7,8 +7,8 @@ import { serviceConfig } from './service-config';
 const commandConfig = z.object({ MONGODB_URI: serviceConfig.shape.MONGODB_URI });
 
 /**
- * Does one thing on a service's database beside the service and ends: what it did on standard output with code 0, or why
- * not on standard error with code 1. It reads MONGODB_URI alone.
+ * Runs a command on a service's database and exits: with code 0 and the result on standard output, or with code 1 and
+ * the reason on standard error. It reads only MONGODB_URI.
  */
 export const runCommand = async (dbName: string, work: () => Promise<string>): Promise<void> => {
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settings } from './settings/table';
 import { host, secret, wholeNumber } from './settings/values';
 
-/** Another service's base addresses, comma-separated; the first that answers is asked. */
+/** Another service's base addresses, comma-separated; the first that answers is used. */
 export const serviceAddresses = z
   .string()
   .refine(
@@ -14,15 +14,15 @@ export const serviceAddresses = z
 export const serviceConfig = z.object({
   PORT: wholeNumber(0, 65_535).prefault('0'),
   HOST: host.default('127.0.0.1'),
-  /** A socket file to listen on besides the port; whoever gives it gives each process its own. */
+  /** A socket file to listen on besides the port; each process needs its own. */
   SOCKET: z.string().optional(),
   MONGODB_URI: settings.MONGODB_URI.schema,
   JWT_SECRET: settings.JWT_SECRET.schema,
-  /** Still accepted for a while after a change of JWT_SECRET. */
+  /** The previous JWT_SECRET, still accepted after a rotation. */
   JWT_SECRET_PREVIOUS: settings.JWT_SECRET_PREVIOUS.schema.optional(),
-  /** What services show each other; the gateway never passes it on. */
+  /** Authenticates services to each other; the gateway never forwards it. */
   INTERNAL_TOKEN: secret,
-  /** Accepted besides while it changes. */
+  /** The previous one, accepted during a rotation. */
   INTERNAL_TOKEN_PREVIOUS: secret.optional(),
   PUBLIC_URL: settings.PUBLIC_URL.schema.prefault('http://localhost:8080'),
   SAMPLE_DATA: settings.SAMPLE_DATA.schema.default('none'),

@@ -8,14 +8,14 @@ const embedded = 'embedded single-node database';
 const toMongoDB =
   'Stop the site, copy everything with "npm run backup" and, with MONGODB_URI set, "npm run restore", then start with MONGODB_URI.';
 
-/** Names the database as what it is: the embedded single-node one says so itself. */
+/** The kind of database: the embedded one identifies itself. */
 const databaseKind = async (): Promise<string> => {
   const { modules, version } = await mongoose.connection.db!.command({ buildInfo: 1 });
   const isEmbedded = Array.isArray(modules) && modules.includes('embedded');
   return isEmbedded ? embedded : `MongoDB ${String(version)}`;
 };
 
-/** The database's name and, of the embedded one, the way from it to MongoDB. */
+/** The kind of database and, for the embedded one, how to move to MongoDB. */
 export const databaseFacts = async (): Promise<{ database: string; toMongoDB?: string }> => {
   const database = await databaseKind();
   return database === embedded ? { database, toMongoDB } : { database };

@@ -17,10 +17,10 @@ import { type Migration, migrate } from './migrations';
 import { connectForTransactions } from './mongodb-address';
 import { hintsOn } from './settings/misspelt';
 
-/** A service made ready to run: its application and how to stop what works in its background. */
+/** A service that is ready to run: its application, and a function that stops its background work. */
 export interface RunningParts {
   app: Express;
-  /** Resolves when it knows what it must know of others to answer everybody. */
+  /** Resolves when it has loaded what it needs from other services. */
   known: Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface ServiceStart<C extends BaseConfig> {
   dbName: string;
   /** Throws ConfigError for a variable that cannot be used. */
   readConfig(): C;
-  /** In their order; see migrations. */
+  /** In order; see migrations. */
   migrations?: readonly Migration[];
   /** Called with the database connected and its indexes built. */
   create(config: C): Promise<RunningParts>;
@@ -63,7 +63,7 @@ const listenAll = async (app: Express, { PORT, HOST, SOCKET }: BaseConfig): Prom
 
 const patienceMs = 3000;
 
-/** A database that is busy or just starting is asked again: a start is not given up for one slow answer. */
+/** Retries while the database is busy or starting. */
 const withRetries = async (work: () => Promise<void>, tries = 5): Promise<void> => {
   try {
     await work();
@@ -83,7 +83,7 @@ const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> 
   await withRetries(prepareCollections);
   await migrate(migrations);
   const parts = await start.create(config);
-  // The gateway asks a replica as soon as it listens. While the others are down it does what can be done without them.
+  // The gateway uses a replica as soon as it listens, so wait for the other services, but not for long.
   await Promise.race([parts.known, pause(patienceMs, undefined, { ref: false })]);
   const servers = await listenAll(parts.app, config);
   const { port } = servers[0]!.address() as AddressInfo;
@@ -102,7 +102,7 @@ const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> 
     process.on(signal, () => void stop());
 };
 
-/** A configuration that cannot be used is told in its own sentence, wherever the service runs. */
+/** Reports an invalid configuration by its message. */
 const giveUp = (name: string, error: unknown): never => {
   const words = error instanceof Error ? error.message : String(error);
   const isMendable = error instanceof ConfigError;

@@ -13,7 +13,7 @@ export const testSecrets = {
   internal: 'another-secret-for-tests-of-32-characters',
 };
 
-/** Connects to a database of its own for this test file; returns how to drop it and leave. */
+/** Connects to a separate database for this test file; returns a function that drops it and disconnects. */
 export const openTestDatabase = async (): Promise<() => Promise<void>> => {
   await connectDatabase(process.env.TEST_MONGODB_URI!, `test_${randomBytes(6).toString('hex')}`);
   await prepareCollections();
@@ -26,7 +26,7 @@ export const openTestDatabase = async (): Promise<() => Promise<void>> => {
 interface Answer {
   status: number;
   headers: Headers;
-  // A test reads whatever the service says.
+  // A test checks whatever the service answers.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
@@ -92,7 +92,7 @@ export const serve = async (app: Express): Promise<TestServer> => {
 
 const newId = (): string => new mongoose.Types.ObjectId().toHexString();
 
-/** Claims of somebody with this role, and nobody else's ids. */
+/** Claims of a new user with this role. */
 export const claimsOf = (role: Role): Claims => ({
   sub: newId(),
   sid: newId(),
@@ -100,5 +100,5 @@ export const claimsOf = (role: Role): Claims => ({
   role,
 });
 
-/** A token of somebody with this role. */
+/** A token of a new user with this role. */
 export const tokenOf = (role: Role): string => signToken(claimsOf(role), testSecrets.token);

@@ -5,7 +5,7 @@ const issuer = 'svc-auth';
 const audience = 'hypercar';
 export const sessionDays = 7;
 
-/** What a token says of its bearer. */
+/** The claims of a token. */
 export interface Claims {
   /** The user's id. */
   sub: string;

@@ -6,13 +6,13 @@ import { theme } from './theme';
 export interface WhenNearProps {
   /** Loads what stands here; called again after a failure. */
   load: () => Promise<ComponentType>;
-  /** The room that it will take, so that nothing moves when it comes. */
+  /** The reserved height, to avoid layout shift. */
   minHeight: string;
   /** What it is, as in "The posts could not be loaded". */
   name: string;
 }
 
-/** Calls back once when the element comes near the window; at once where a browser cannot tell. */
+/** Calls back once when the element comes near the viewport; at once without IntersectionObserver. */
 export const whenNear = (element: Element, then: () => void): (() => void) | undefined => {
   if (!('IntersectionObserver' in window)) return then() as undefined;
   const observer = new IntersectionObserver(

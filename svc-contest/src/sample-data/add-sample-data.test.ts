@@ -36,7 +36,7 @@ test('three replicas on an empty database fill it once, and every call has somet
   expect((await read(getNinjaQuiz)).question.question).toContain('shinobi');
 });
 
-test('a database in use stays as it is', async () => {
+test('a database in use is not changed', async () => {
   await addSampleData(dates, contestPeriod, now);
   expect(await read(listSocialPosts)).toHaveLength(8);
 });

@@ -59,7 +59,7 @@ const addContent = async ({ start }: ProjectDates): Promise<void> => {
   for (const question of sampleNinja) await ninjaQuestions.add(question, act);
 };
 
-/** Fills an empty database with data that looks real, all of it or nothing; a database in use stays as it is. */
+/** Fills an empty database with realistic data, atomically; a database in use is not changed. */
 export const addSampleData = (
   dates: ProjectDates,
   period: ContestPeriod,

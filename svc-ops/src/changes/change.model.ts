@@ -4,7 +4,7 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 /** Lists whose changes are published. */
 export const topics = [...workshopTopics, 'expenses', 'orders', 'admin-notes'] as const;
 
-/** One line for each change, so that writers never wait for each other as they would for a shared counter. */
+/** One document per change, so that writers do not conflict as they would on a shared counter. */
 const changeSchema = new Schema(
   {
     topic: { type: String, enum: topics, required: true },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Follows the changes, and resolves next with each one in its turn. */
+/** Subscribes to the changes; next() resolves with each one in order. */
 const listen = async (watch: ReturnType<typeof watchChanges>) => {
   const heard: PublishedChange[] = [];
   let wake = (): void => undefined;
@@ -23,7 +23,7 @@ const listen = async (watch: ReturnType<typeof watchChanges>) => {
   return { next, forget };
 };
 
-test('nothing is asked while nobody listens, and who comes then hears of what comes from then on', async () => {
+test('does not poll without subscribers, and a new subscriber gets only later changes', async () => {
   const watch = watchChanges(5);
   const first = await listen(watch);
   await publishChange('supplies');

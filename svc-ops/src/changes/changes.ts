@@ -24,9 +24,9 @@ export interface ChangeWatch {
   stop(): Promise<void>;
 }
 
-/** A line becomes visible when its transaction commits, which is at most this long after its time stamp. */
+/** A change becomes visible when its transaction commits, at most this long after its timestamp. */
 const overlapMs = 10_000;
-/** Longer than a line lives, so that none is passed on twice when a clock goes back. */
+/** Longer than a change is stored, so that none is published twice when a clock goes back. */
 const rememberMs = 2 * 3_600_000;
 
 const lastMoment = (row: ChangeRow | null | undefined): number => row?.at?.getTime() ?? 0;
@@ -52,7 +52,7 @@ const createReader = (pass: (row: ChangeRow) => void) => {
       seen.set(String(row._id), lastMoment(row));
       if (!first) pass(row);
     }
-    // Never ahead of the clock: when it goes back, what is written after that is still found.
+    // Never ahead of the clock, so that later changes are found even when it goes back.
     since = Math.min(Math.max(from, lastMoment(rows.at(-1)) - overlapMs), Date.now() - overlapMs);
     forget();
     markBegun();

@@ -24,7 +24,7 @@ const outcome = (taskId: string, title: string, place: number, endedAt: Date, ro
     : { taskId, title, completed };
 };
 
-/** The checklist, and the rounds that have gone before the present one. */
+/** The checklist, and its past rounds. */
 export const addChecklist = async (now: Date, resetMs: number): Promise<void> => {
   const tasks = [];
   for (const title of titles)

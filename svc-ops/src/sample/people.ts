@@ -7,6 +7,6 @@ const people = {
 } as const;
 export type Person = keyof typeof people;
 
-/** Somebody of the demo accounts doing something at a moment. */
+/** An action of a demo account at a moment. */
 export const actBy = (person: Person, at: Date): Act => ({ by: people[person], at });
 export const idOf = (person: Person): string => people[person].id;

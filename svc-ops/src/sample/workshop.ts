@@ -14,7 +14,7 @@ const remarks = ['Corner lifted a little', 'Label was smudged', 'Two stones shor
 const sheets = 28;
 const minute = 60_000;
 
-/** Sheets of four makers, each with a hand of their own. */
+/** Sheets of four makers of different skill. */
 export const addTransferSheets = async (now: Date): Promise<void> => {
   const random = randomFrom(81);
   for (let i = 0; i < sheets; i += 1) {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 
 export interface ListeningClient {
-  // A test reads whatever the service says.
+  // A test checks whatever the service answers.
   // oxlint-disable-next-line typescript/no-explicit-any
   events: any[];
   /** Resolves with the count-th event of this type. */
@@ -18,7 +18,7 @@ const parseEvents = (text: string): unknown[] =>
     .filter((line) => line.startsWith('data: '))
     .map((line) => JSON.parse(line.slice('data: '.length)) as unknown);
 
-/** Listens to a stream as a browser does. */
+/** Subscribes to a stream as a browser does. */
 export const listenTo = async (
   url: string,
   endpoint: Endpoint,

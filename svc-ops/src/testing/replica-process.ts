@@ -5,7 +5,7 @@ import { resetWhenDue } from '../modules/cleanup-tasks/cleanup-tasks';
 import { endTimersThatRanOut } from '../modules/cure-timers/cure-timers';
 import { testDeps } from '../testing';
 
-/** One replica of the service in a process of its own, whose clock stands where its parent puts it. */
+/** One replica of the service in a separate process, whose clock the parent sets. */
 const { REPLICA_MONGODB_URI, REPLICA_DATABASE, REPLICA_NOW } = process.env;
 let moment = new Date(REPLICA_NOW!);
 const now = (): Date => moment;

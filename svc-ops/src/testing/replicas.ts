@@ -6,9 +6,9 @@ import mongoose from 'mongoose';
 
 export interface Replica {
   url: string;
-  /** Moves its clock; resolves when it has looked for due work by it, beside what its timers do. */
+  /** Sets its clock; resolves when it has checked for due work. */
   moveClock(iso: string): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
   /** Calls it over HTTP; the body is parsed. */
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -9,7 +9,7 @@ const Icon = ({ d }: { d: string }) => (
   </svg>
 );
 
-/** The way between the tools: under the thumb on a phone, above the tool elsewhere. Each has its address. */
+/** The navigation between the tools: at the bottom on a phone, above the tool elsewhere. Each has its URL. */
 export const ToolsNavigation = ({ current }: { current: Tool }) => (
   <Bar aria-label="Assistant tools">
     <Foot />

@@ -69,15 +69,15 @@ const entries: readonly ToolEntry[] = [
   },
 ];
 
-/** The tools of the workshop, each with its screen, which comes when it is first shown. */
+/** The tools of the workshop, each with its lazy screen. */
 export const tools = entries.map((entry) => ({ ...entry, Screen: lazy(entry.load) }));
 export type Tool = (typeof tools)[number];
 
-/** The tool that an address names; the checklist when it names none. */
+/** The tool in the URL; the checklist by default. */
 export const toolOf = (key: string | null): Tool =>
   tools.find((tool) => tool.key === key) ?? tools[0]!;
 
-/** What the tools load later still. */
+/** The lazy parts of the tools. */
 const parts = [
   () => import('../../features/cleanup/components/add-task'),
   () => import('../../features/cleanup/components/edit-task-dialog'),
@@ -85,7 +85,7 @@ const parts = [
   () => import('../../features/supplies/components/edit-supply'),
 ];
 
-/** Fetches every tool's files, so that they are there when the reception is not. */
+/** Preloads every tool's files for bad reception. */
 export const fetchTools = async (): Promise<void> => {
   const files = [...entries.map(({ load }) => load), ...parts];
   await Promise.all(files.map((load) => load()));

@@ -15,7 +15,7 @@ const Sessions = ({ mayEdit }: WorkdayProps) => (
   </>
 );
 
-/** Who works, and in what air. */
+/** Work sessions, and the workshop's temperature and humidity. */
 export const Workday = ({ mayEdit }: WorkdayProps) => (
   <Tool title="Workday" aside={<Sessions mayEdit={mayEdit} />}>
     <WorkshopAir />

@@ -3,7 +3,7 @@ import { siteConfig } from './site-config';
 
 const weekMs = 7 * 24 * 3600 * 1000;
 
-/** May a person still buy at the early-bird price? No from the moment a session opens until it has ended. */
+/** Whether the early-bird price is available: not while a session runs. */
 export const isEarlyBird = (now: Date, { session } = siteConfig): boolean => {
   const opens = Date.UTC(
     now.getUTCFullYear(),

@@ -45,7 +45,7 @@ describe('packages', () => {
     expect(link.getAttribute('href')).toMatch(/^https:/);
   });
 
-  it('tells the early-bird rule, the upgrade, the weight limit, shipping and payment', () => {
+  it('shows the early-bird rule, the upgrade, the weight limit, shipping and payment', () => {
     openOn('2025-09-01T12:00:00Z');
     const packages = screen.getByRole('region', { name: 'Success packages' });
     for (const text of [
@@ -60,7 +60,7 @@ describe('packages', () => {
       expect(packages).toHaveTextContent(text);
   });
 
-  it('asks regular prices while the session runs', () => {
+  it('shows regular prices while the session runs', () => {
     openOn('2025-10-05T12:00:00Z');
     const card = within(screen.getByRole('article', { name: 'Full Course' }));
     expect(card.getByText('$289.99')).toBeVisible();
@@ -81,7 +81,7 @@ describe('calls to action', () => {
     },
   );
 
-  it('jumps for people who asked for less motion', async () => {
+  it('jumps with reduced motion', async () => {
     reducesMotion = true;
     openOn('2025-09-01T12:00:00Z');
     await userEvent.click(screen.getByRole('button', { name: 'View All Packages' }));

@@ -9,6 +9,6 @@ export const scrollToPackages = (): void => {
     document.getElementById(packagesId) ?? document.getElementById(packageElementId('full-course'));
   if (!target) return window.scrollTo({ top: document.body.scrollHeight, behavior });
   target.scrollIntoView({ behavior, block: 'start' });
-  // Keyboard and screen reader go where the eye goes.
+  // Move the focus there, too.
   target.focus({ preventScroll: true });
 };

@@ -13,7 +13,7 @@ export interface CoursePackage {
   checkout: keyof SiteSettings['checkout'];
 }
 
-/** What the owner of the public site changes in the code: prices, dates, offers. Links stand in the environment. */
+/** Settings of the public site in code: prices, dates, offers. Links are in the environment. */
 export const siteConfig = {
   name: 'Hypercar Crystallization',
   tagline: 'The crystal car course',
@@ -37,7 +37,7 @@ export const siteConfig = {
   session: { month: 10, day: 1, weeks: 6, utcOffsetHours: -7 },
   upgradePrice: '+300',
   weightLimit: '220 lbs',
-  /** Whose post the welcome shows. */
+  /** The author of the social post. */
   network: 'Instagram',
   donation: '$5',
   packages: [

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const everyMs = 12_000;
-/** Time for the page to come to rest. */
+/** Time for the page to load. */
 const firstMs = 1000;
 
-/** A number that grows while it plays, soon and then every 12 s: one sweep of light for each. */
+/** A number that increases shortly after the start and then every 12 s while playing: each starts one sweep of light. */
 export const useSweep = (playing: boolean): number => {
   const [sweep, setSweep] = useState(0);
   useEffect(() => {

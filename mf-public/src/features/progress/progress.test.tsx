@@ -82,7 +82,7 @@ describe('a visitor', () => {
     expect(server.count('GET /api/progress')).toBe(2);
   });
 
-  it('is told what failed, and tries again', async () => {
+  it('sees what failed, and retries', async () => {
     server.on(listTiles, () => {
       throw new Refusal(503, 'away');
     });
@@ -105,13 +105,13 @@ describe('a visitor', () => {
     expect(screen.getByRole('group', { name: /^Tile map/ })).toBeVisible();
   });
 
-  it('is told when there are no tiles', async () => {
+  it('sees when there are no tiles', async () => {
     tiles = [];
     open();
     expect(await screen.findByText('No tiles yet')).toBeVisible();
   });
 
-  it('asks the other host for the QR code only when the donation comes near', () => {
+  it('loads the QR code only when the donation comes into view', () => {
     let comeNear = (): void => undefined;
     window.IntersectionObserver = class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -127,7 +127,7 @@ describe('a visitor', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 
-  it('tells and draws the dates that the owner has set', async () => {
+  it('shows the dates that the owner has set', async () => {
     const project = { firstDay: '2026-05-01', lastDay: '2026-06-15', dates: 'May 1 to June 15' };
     setSiteSettings({ ...siteDefaults, project });
     open();
@@ -155,7 +155,7 @@ describe('a visitor', () => {
 describe.each(['admin', 'assistant'] as const)('an %s', (role) => {
   beforeEach(() => startAs(people[role]));
 
-  it('completes a tile: shown at once, saved, told', async () => {
+  it('completes a tile: shown at once, saved, confirmed', async () => {
     let answer: (tile: Tile) => void = () => undefined;
     server.on(setTileStatus, () => new Promise<Tile>((resolve) => (answer = resolve)));
     open();

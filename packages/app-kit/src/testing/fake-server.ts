@@ -13,7 +13,7 @@ interface Route {
   answer: Answer;
 }
 
-/** A refusal: throw it from an answer. `body` may be a string that is not JSON. */
+/** An error response: throw it from an answer. `body` may be a string that is not JSON. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -41,7 +41,7 @@ class PageAnswer {
   ) {}
 }
 
-/** Cuts a list as the services do; the cursor is how many rows came before. */
+/** Pages a list as the services do; the cursor is the number of rows before. */
 const cut = (rows: readonly unknown[], query: URLSearchParams): PageAnswer => {
   const from = Number(query.get('cursor') ?? 0);
   const to = from + Number(query.get('limit'));

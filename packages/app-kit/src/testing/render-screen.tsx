@@ -5,7 +5,7 @@ import { act, configure, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
-// What is waited for comes late on a busy machine, and not wrong.
+// A generous timeout for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** People for tests, one per role. */
@@ -15,7 +15,7 @@ export const people = {
   member: { id: 'c'.repeat(24), username: 'cleo', email: 'cleo@example.test', role: 'public' },
 } as const satisfies Record<string, SessionUser>;
 
-/** Starts a test as somebody, or as a visitor, with nothing remembered of the test before. */
+/** Starts a test as a user or a visitor, with empty storage and caches. */
 export const startAs = (user: SessionUser | null): void =>
   act(() => {
     endSession();
@@ -41,9 +41,9 @@ const Elsewhere = () => {
 export interface ScreenPlace {
   /** The route's path. */
   path: string;
-  /** The address to open; the path unless told. */
+  /** The address to open; the path by default. */
   at?: string;
-  /** What the navigation brought along. */
+  /** The navigation state. */
   state?: unknown;
 }
 

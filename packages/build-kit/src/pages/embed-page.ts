@@ -2,8 +2,8 @@ import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { escaped } from './fill-settings';
 
 /**
- * The page that the welcome shows in a frame without an origin: the network's script runs here, with a policy of its
- * own (gateway), and reaches neither the site's page nor its storage.
+ * The page of the embedded post, in a frame without an origin: the network's script runs here, with a separate
+ * content policy (gateway), and cannot access the site's page or storage.
  */
 export const embedPage = ({ embeddedPost }: SiteSettings, script: string): string => {
   const post = escaped(embeddedPost);

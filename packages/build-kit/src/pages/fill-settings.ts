@@ -1,7 +1,7 @@
 import { siteSettingsId, type SiteSettings } from '@hypercar/contracts/site-defaults';
 import { placeholderValues } from '@hypercar/contracts/site-placeholders';
 
-/** Text as it stands in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -15,7 +15,7 @@ const settingsData = (settings: SiteSettings): string => {
   return `<script type="application/json" id="${siteSettingsId}">${json}</script>`;
 };
 
-/** A page with the settings in the place of their names, and as data for the scripts. */
+/** Replaces the placeholders of a page by the settings, and adds them as data for the scripts. */
 export const fillSettings = (page: string, settings: SiteSettings): string =>
   placeholderValues(settings)
     .reduce((text, [name, value]) => text.replaceAll(name, () => escaped(value)), page)

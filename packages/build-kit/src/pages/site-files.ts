@@ -10,15 +10,15 @@ export const fileOf = (route: string): string =>
 
 export interface Site {
   settings: SiteSettings;
-  /** The network's script that draws the embedded post. */
+  /** The network's script that renders the embedded post. */
   embedScript: string;
 }
 
-/** Only what is prerendered is meant to be found: the rest are tools and forms. */
+/** Only prerendered pages are indexed: the rest are tools and forms. */
 const unlisted = (document: string): string =>
   document.replace('</head>', '<meta name="robots" content="noindex"></head>');
 
-/** Every page with the owner's settings, and the files of the root; `pages` are those that were joined. */
+/** Every page with the owner's settings, and the files of the root; `pages` are the composed ones. */
 export const siteFiles = (
   { settings, embedScript }: Site,
   pages: ReadonlyMap<string, string>,

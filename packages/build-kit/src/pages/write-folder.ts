@@ -9,7 +9,7 @@ const filesIn = async (dir: string): Promise<string[]> => {
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
 };
 
-/** Puts the new files in the place of the old ones one by one: a reader never finds half a file. */
+/** Replaces the files one by one, each atomically. */
 const publish = async (from: string, to: string): Promise<void> => {
   const files = await filesIn(from);
   await mkdir(to, { recursive: true });

@@ -7,7 +7,7 @@ export interface Fragment {
   body: string;
 }
 
-/** Where the shell's body has the place of a screen. */
+/** The slot in the shell's body. */
 export const slotElement = 'mf-slot';
 export const emptySlot = `<${slotElement}></${slotElement}>`;
 

@@ -5,7 +5,7 @@ const fontHints = ' type="font/woff2" crossorigin fetchpriority="low"';
 const preload = (href: string, as: string, more = ''): string =>
   `<link rel="preload" as="${as}" href="${attribute(href)}"${more}>`;
 
-/** The fonts that a style sheet names; a page's text is set in each of them. */
+/** The fonts of a style sheet, all of which the page uses. */
 const fontsIn = (styles: string): string[] => [
   ...new Set([...styles.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, url = '']) => url)),
 ];
@@ -39,7 +39,7 @@ const headOf = ({ frame, screen }: Parts): string => {
   return [frame.head, screen.head, styles, ...fonts].join('');
 };
 
-/** Behind the text, so that no script takes a part of the line while the page is on its way. */
+/** After the content, so that scripts do not compete with it for bandwidth. */
 const tailOf = ({ document, screens, path }: Parts): string => {
   const { entry, scripts } = screens.address;
   const files = [entry, ...scripts, ...(screens.scripts[path] ?? [])];
@@ -56,7 +56,7 @@ const rootOf = ({ frame, screen, path }: Parts): string => {
   return `<div id="root" data-prerendered="${attribute(path)}">${body}</div>`;
 };
 
-/** One page of the shell's document, its frame and a remote's screen; undefined where they do not fit. */
+/** Composes a page from the shell's document, its frame and a remote's screen; undefined when they do not fit. */
 export const joinPage = (
   document: string,
   host: HostFragments,
@@ -67,7 +67,7 @@ export const joinPage = (
   const screen = screens.pages[path];
   if (!frame || !screen || host.slot !== screens.slot) return undefined;
   const parts: Parts = { document, screens, path, frame, screen };
-  // The root comes last: what is looked for must not be found in a screen's text.
+  // Replace the root last, so that no marker is found in a screen's text.
   const places: [RegExp, string][] = [
     [startScript, ''],
     [/<noscript>.*?<\/noscript>/s, ''],

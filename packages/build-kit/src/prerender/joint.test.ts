@@ -8,7 +8,7 @@ import type { Fragment, HostFragments, ScreenFragments } from './fragments';
 const home = fromRoot('.build/joint-test');
 const at = (...parts: string[]) => JSON.stringify(path.join(home, ...parts));
 
-/** The product's own two slices, each prerendered alone, and both by one tree. The builds run under tsx. */
+/** The shell and the public slice, prerendered separately and as one tree. The builds run under tsx. */
 const script = `
 import { writeFileSync } from 'node:fs';
 import { here, runInNode } from '@hypercar/build-kit/prerender/server-bundle';
@@ -57,13 +57,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('the slices that are rendered apart meet at the same slot', () => {
+test('both slices render the same slot id', () => {
   expect(screens.slot).toMatch(/^_R_\w+_$/);
   expect(screens.slot).toBe(host.slot);
   expect(Object.keys(joint)).toEqual(['/', '/progress']);
 });
 
-test.each(['/', '/progress'])('%s joined is byte for byte what one tree renders', (route) => {
+test.each(['/', '/progress'])('%s composed equals one tree, byte for byte', (route) => {
   const frame = host.pages[route]!;
   const screen = screens.pages[route]!;
   const body = frame.body.replace('<mf-slot></mf-slot>', () => screen.body);

@@ -4,14 +4,14 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { Fragment } from './fragments';
 
-/** React writes what it hoists into the head before everything else. */
+/** React writes hoisted head elements first. */
 const hoisted = /^(?:<(?:meta|link)\b[^>]*>|<(title|style)\b[^>]*>[^<]*<\/\1>)*/;
 
 const htmlOf = async (tree: ReactNode): Promise<string> => {
   const errors: unknown[] = [];
   const { prelude } = await prerender(tree, {
     onError: (error) => void errors.push(error),
-    // A screen is one piece: split, it would need inline scripts to put it together.
+    // One chunk: a streamed screen would need inline scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const html = await new Response(prelude).text();

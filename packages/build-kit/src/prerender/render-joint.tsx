@@ -5,7 +5,7 @@ import type { ScreenPages } from './render-screens';
 
 const never = () => Promise.reject(new Error('A prerendered screen is there already'));
 
-/** A page as one tree renders it, from both slices' sources: what the joined fragments are compared with. */
+/** Renders a page as one tree from both slices' sources, to compare with the composed fragments. */
 export const renderJoint = async (
   host: HostPages,
   screens: ScreenPages,

@@ -22,7 +22,7 @@ export interface RenderedScreens {
 
 const never = () => Promise.reject(new Error('A prerendered screen is there already'));
 
-/** A screen in the shell's place for it, without the shell. */
+/** A screen in the shell's slot, without the shell. */
 const renderAlone = async (path: string, Screen: ComponentType): Promise<Fragment> => {
   const route = appRoutes.find((known) => known.path === path);
   if (!route) throw new Error(`${path} is no route of the application`);

@@ -25,7 +25,7 @@ export const runInNode = async <T>(dir: string, name: string, source: string): P
     optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named' },
   });
   const file = path.join(outDir, 'main.cjs');
-  // Built twice in one process, it is another module.
+  // A unique name, because a second build in the same process is another module.
   for (const loaded of Object.keys(require.cache))
     if (loaded.startsWith(outDir)) delete require.cache[loaded];
   return require(file) as T;

@@ -1,10 +1,10 @@
 import { createElement, useId, type ComponentType } from 'react';
 import { emptySlot, slotElement } from './fragments';
 
-/** Stands in a slot and says its id. */
+/** Renders the id of its slot. */
 export const SlotId = () => createElement(slotElement, null, useId());
 
-/** Marks where a screen begins and ends, without a fork. */
+/** Marks the start and the end of a screen, without adding a branch. */
 export const marked = (Screen: ComponentType): ComponentType =>
   function Marked() {
     return createElement(slotElement, null, createElement(Screen));
@@ -12,7 +12,7 @@ export const marked = (Screen: ComponentType): ComponentType =>
 
 const content = new RegExp(`<${slotElement}>(.*)</${slotElement}>`, 's');
 
-/** What stands between the marks; throws when there are none. */
+/** The HTML between the marks; throws without marks. */
 export const inSlot = (body: string): string => {
   const [, inside] = content.exec(body) ?? [];
   if (inside === undefined) throw new Error('The page was rendered without its slot');

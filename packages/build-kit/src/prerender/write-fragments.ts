@@ -30,7 +30,7 @@ const screensOf = async (dir: string, outDir: string): Promise<ScreenFragments> 
     ...rendered,
     slice: path.basename(dir),
     address: {
-      // Made as the browser makes it of the manifest: it tells a page's build from the current one by it.
+      // Made as the browser makes it from the manifest, to compare a page's build with the current one.
       entry: publicPath + remoteEntry.path + remoteEntry.name,
       globalName,
       scripts: urls(manifest.exposes[0]?.assets.js.sync),

@@ -24,20 +24,20 @@ test.each([
   ['CHECKOUT_URL', 'CHECKOUT_URLS'],
   ['CLEANUP_RESETS_MS', 'CLEANUP_RESET_MS'],
   ['LOGLEVEL', 'LOG_LEVEL'],
-])('%s is told to be %s', (given, meant) =>
+])('the hint for %s is %s', (given, meant) =>
   expect(hintsOn({ [given]: 'x' })).toEqual([`${given} is not a setting; did you mean ${meant}?`]),
 );
 
-test('a name of ours is no misspelt other one', () =>
+test('a known name is never a misspelling', () =>
   expect(settingNames.flatMap((name) => hintsOn({ [name]: 'x' }))).toEqual([]));
 
-test('who set the right name too means something else by the other one', () =>
+test('no hint when the right name is set, too', () =>
   expect(hintsOn({ MONGO_URL: 'x', MONGODB_URI: 'x' })).toEqual([]));
 
-test('a blank right name, as Compose passes it on, is none', () =>
+test('a blank right name, as Compose passes it, counts as unset', () =>
   expect(hintsOn({ MONGO_URL: 'x', MONGODB_URI: '' })).toHaveLength(1));
 
-/** What a process usually finds around it. */
+/** Variables that are usually set. */
 const usual = {
   'a shell': `_ BASH BASHOPTS COLORTERM COLUMNS DISPLAY EDITOR HISTFILE HISTSIZE HOME HOSTNAME HOSTTYPE IFS LANG
     LANGUAGE LC_ALL LC_CTYPE LESS LINES LOGNAME LS_COLORS MACHTYPE MAIL MAILCHECK MAILPATH MANPATH NAME OLDPWD OSTYPE PAGER
@@ -71,6 +71,6 @@ const usual = {
     COMMIT TEST_MONGODB_URI SITE_DATA_DIR CHROMIUM_PATH`,
 };
 
-test.each(Object.entries(usual))('what %s sets is not spoken of', (_, names) =>
+test.each(Object.entries(usual))('no hint for what %s sets', (_, names) =>
   expect(hintsOn(withNames(names.split(/\s+/)))).toEqual([]),
 );

@@ -1,7 +1,7 @@
 import { givenIn } from '../config';
 import { settingNames } from './table';
 
-/** How many letters are wrong, missing, too many, or swapped with their neighbour. */
+/** The edit distance, with swapped adjacent letters counted as one. */
 const distance = (a: string, b: string): number => {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -19,7 +19,7 @@ const distance = (a: string, b: string): number => {
 
 const wordsOf = (name: string): string[] => name.split('_');
 
-/** Each word by itself: PROJECT_ID is not a misspelt PROJECT_END. */
+/** Compares word by word: PROJECT_ID is not a misspelling of PROJECT_END. */
 const areWordsClose = (given: string[], meant: string[]): boolean =>
   given.length === meant.length &&
   meant.every((word, i) => distance(given[i]!, word) * 2 < word.length);

@@ -4,7 +4,7 @@ import type { SettingName, settings } from './table';
 type Values = { [N in SettingName]?: z.output<(typeof settings)[N]['schema']> | undefined };
 
 interface Rule {
-  /** Holds only where all of these are read. */
+  /** Applies only where all of these are read. */
   names: readonly SettingName[];
   blamed: SettingName;
   /** Completes "NAME cannot be used: …". */
@@ -12,7 +12,7 @@ interface Rule {
   isBroken(values: Values): boolean;
 }
 
-/** What settings demand of each other. */
+/** Rules across settings. */
 const rules: readonly Rule[] = [
   {
     names: ['SENDGRID_API_KEY', 'MAIL_FROM'],

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 export interface Setting {
   /** Reads the variable's text; a complaint completes "NAME cannot be used: …". */
   readonly schema: z.ZodType<unknown, string>;
-  /** The text that counts when the variable is not set. */
+  /** The default text. */
   readonly byDefault?: string;
-  /** What the README says in place of byDefault. */
+  /** The default in words, for the README. */
   readonly defaultInWords?: string;
   readonly meaning: string;
   /** The services that read it as it is given. */

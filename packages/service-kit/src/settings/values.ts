@@ -12,7 +12,7 @@ export const wholeNumber = (least: number, most: number, unit = '') =>
     )
     .transform(Number);
 
-/** What a timer takes: setTimeout fires at once above 2^31 - 1. */
+/** A timer's duration: setTimeout fires at once above 2^31 - 1. */
 export const milliseconds = wholeNumber(10, 2 ** 31 - 1, 'of milliseconds ');
 
 export const positiveNumber = z

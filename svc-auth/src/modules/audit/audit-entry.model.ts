@@ -11,14 +11,14 @@ const auditSchema = new Schema(
     before: { type: Schema.Types.Mixed, default: null },
     after: { type: Schema.Types.Mixed, default: null },
     requestId: { type: String, default: '' },
-    /** What a search finds of before and after. */
+    /** The values of before and after that a search matches. */
     changedValues: { type: [String], default: [] },
   },
   { versionKey: false },
 );
 auditSchema.index({ action: 1, _id: -1 });
 
-/** The log only grows: every way to change or remove a row is closed. */
+/** The log is append-only: rows cannot be changed or removed. */
 const closed = [
   'updateOne',
   'updateMany',

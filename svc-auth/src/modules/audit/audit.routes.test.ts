@@ -50,22 +50,22 @@ test.each<[string, Record<string, string>, number]>([
   ['an action', { action: 'user.password' }, 5000],
   ['a moment', { since: new Date(Date.now() - 3_600_000).toISOString() }, 1],
   ['all together', { action: 'user.status', search: 'ben', since: '2025-01-01T00:00:00Z' }, 1],
-])('narrowed by %s', async (_name, query, total) => {
+])('filtered by %s', async (_name, query, total) => {
   expect((await ask(query)).total).toBe(total);
 });
 
-test('what a search needs is not answered', async () => {
+test('search fields are not in the response', async () => {
   const { rows } = await ask({ search: 'shouting' });
   expect(rows[0]).toMatchObject({ actorName: 'Ada', after: { statusNotes: 'Shouting' } });
   expect(rows[0]).not.toHaveProperty('changedValues');
 });
 
-test('a search that is too long and a moment that is none are refused', async () => {
+test('a search that is too long and an invalid moment are refused', async () => {
   expect((await ask({ search: 'x'.repeat(255) })).status).toBe(400);
   expect((await ask({ since: 'yesterday' })).status).toBe(400);
 });
 
-test('entries from before the search can be searched once they are filled in', async () => {
+test('old entries can be searched after the migration', async () => {
   const before = { status: 'inactive', role: 'public' };
   const after = { status: 'suspended', role: 'public' };
   const who = { actorId: 'c'.repeat(24), actorName: 'Dora', action: 'user.status' };

@@ -13,7 +13,7 @@ export interface AuditAction {
   after?: Record<string, unknown>;
 }
 
-/** Writes down what somebody did; inside a transaction it stands there when that commits. */
+/** Records an action; inside a transaction the entry is written when that commits. */
 export const recordAuditEntry = async (actor: Claims, action: AuditAction): Promise<void> => {
   const requestId = requestContext.getStore()?.requestId ?? '';
   const by = { actorId: actor.sub, actorName: actor.name, requestId };

@@ -6,7 +6,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The values of the fields that differ before and after, as texts: what stayed as it was is nothing to find. */
+/** The values of the changed fields, as texts to search. */
 export const changedValues = (before: Fields, after: Fields): string[] => {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].flatMap((field) => {

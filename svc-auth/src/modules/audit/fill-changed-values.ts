@@ -5,12 +5,12 @@ import { changedValues } from './changed-values';
 const recordsOf = ({ before, after }: AuditRecord) =>
   [before, after] as Parameters<typeof changedValues>;
 
-/** Entries from before the log could be searched say what they changed; nothing that stood there is touched. */
+/** Fills the search field of older entries; no other field is changed. */
 export const fillChangedValues: Migration = {
   id: '2026-11-21 audit entries say what they changed',
   up: async () => {
     const unfilled = AuditEntry.find({ changedValues: { $exists: false } }).lean<AuditRecord[]>();
-    // The model lets nobody change a row; this adds a field to rows that lack it.
+    // The model refuses updates, so use the collection.
     for await (const entry of unfilled.cursor()) {
       const values = changedValues(...recordsOf(entry));
       await AuditEntry.collection.updateOne(

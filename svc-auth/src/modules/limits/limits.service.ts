@@ -5,7 +5,7 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Wrong passwords for one account from one address before that address has to wait for that account. */
+/** Wrong passwords for one account from one address before that address is blocked for the account. */
 export const failuresPerAccount = 10;
 const failureWindowSeconds = 15 * minute;
 const mailsPerRecipient = 6;
@@ -29,7 +29,7 @@ const limiter = (keyPrefix: string, points: number, duration: number): RateLimit
     disableIndexesCreation: true,
   });
 
-/** Counts one more; throws 429 when that is too many. */
+/** Consumes one attempt; throws 429 beyond the limit. */
 const count = async (limit: RateLimiterMongo, key: string): Promise<void> => {
   try {
     await limit.consume(key);
@@ -42,7 +42,7 @@ const count = async (limit: RateLimiterMongo, key: string): Promise<void> => {
 /** True while one more mail may go to an address. */
 export type RecipientLimit = (address: string) => Promise<boolean>;
 
-/** The limits of guessing, flooding and mailing; those that count an address are multiplied by scale. */
+/** The rate limits of logins, registrations and mails; those per address are multiplied by scale. */
 export const createLimits = (scale: number) => {
   const guesses = limiter('guess', failuresPerAccount, failureWindowSeconds);
   const spraying = limiter('spray', 100 * scale, failureWindowSeconds);
@@ -52,12 +52,12 @@ export const createLimits = (scale: number) => {
   const ticketsOf = limiter('ticket-of', 3, 24 * hour);
   const recipient = limiter('recipient', mailsPerRecipient, hour);
   return {
-    /** Before the password is looked at, so that guesses in parallel all count. */
+    /** Before the password is compared, so that parallel guesses count. */
     countGuess: async (account: string, ip: string): Promise<void> => {
       await count(guesses, `${account}|${ip}`);
       await count(spraying, ip);
     },
-    /** The password was right: the guesses were the owner's. */
+    /** Resets the count after a successful login. */
     forgiveGuesses: async (account: string, ip: string): Promise<void> => {
       await guesses.delete(`${account}|${ip}`);
       await spraying.reward(ip);

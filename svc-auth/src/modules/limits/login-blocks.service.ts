@@ -18,7 +18,7 @@ const presentBlock = ({ key, points, expire }: RateLimitRecord): LoginBlock => {
 
 const blocked = () => ({ points: { $gt: failuresPerAccount }, expire: { $gt: new Date() } });
 
-/** Who failed too often and may not try just now. */
+/** The current login blocks. */
 export const findBlocks = async (): Promise<LoginBlock[]> => {
   const rows = await RateLimit.find({ key: { $gte: prefix, $lt: 'guess;' }, ...blocked() })
     .sort({ expire: -1 })
@@ -26,7 +26,7 @@ export const findBlocks = async (): Promise<LoginBlock[]> => {
   return rows.map(presentBlock);
 };
 
-/** Lets somebody try again; null when there is no such block. */
+/** Removes a block; null when there is none. */
 export const removeBlock = async (id: string): Promise<LoginBlock | null> => {
   const row = await RateLimit.findOneAndDelete({
     key: prefix + id,

@@ -1,6 +1,6 @@
 import mongoose, { type InferSchemaType, Schema } from 'mongoose';
 
-/** What rate-limiter-flexible keeps: we make its indexes and read its blocks. */
+/** The collection of rate-limiter-flexible, whose indexes we create and whose blocks we read. */
 const rateLimitSchema = new Schema(
   {
     key: { type: String, required: true, unique: true },

@@ -8,7 +8,7 @@ export interface AttemptFilter {
   result?: AttemptResult | undefined;
 }
 
-/** A whole address is looked up in the index, and 10.0.0.1 does not find 10.0.0.12; anything else is a part of one. */
+/** A complete address is matched exactly, by the index; anything else matches as a part. */
 const address = (ip: string) => (isIPv4(ip) ? ip : holding(ip.toLowerCase()));
 
 /** The filter of a list as the database takes it. */

@@ -2,7 +2,7 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const loginAttemptSchema = new Schema(
   {
-    /** What was typed, or the account's username where it is known. */
+    /** The typed name, or the account's username if it is known. */
     username: { type: String, default: '' },
     usernameKey: { type: String, default: '' },
     email: { type: String, default: null },

@@ -70,7 +70,7 @@ test.each([
     { ip: '203', result: 'failure', since: new Date(now - 200.5 * minute).toISOString() },
     2,
   ],
-])('narrowed by %s', async (_name, query: Query, expected) => {
+])('filtered by %s', async (_name, query: Query, expected) => {
   expect(await countOf(query)).toBe(expected);
 });
 
@@ -87,7 +87,7 @@ test('the pages of a filter lead through all that it finds, each once', async ()
   expect(found).toEqual([...found].sort().reverse());
 });
 
-test('the failed ones and those for a username are narrowed alike', async () => {
+test('failed attempts and those for a username have the same filters', async () => {
   const failed = listFailedLoginAttempts as unknown as typeof listLoginAttempts;
   expect(await ask({ result: 'success', limit: '1' }, failed)).toMatchObject({ total: 0 });
   expect(await ask({ ip: '203.', limit: '1' }, failed)).toMatchObject({ total: 100 });
@@ -106,7 +106,7 @@ test.each([
   ['a result that is none', { result: 'perhaps' }],
   ['an address that is too long', { ip: '1'.repeat(46) }],
   ['an operator', { 'ip[$gt]': '' }],
-])('%s is refused or passed over', async (name, query: Query) => {
+])('%s is refused or ignored', async (name, query: Query) => {
   const { status } = await ask({ ...query, limit: '1' });
   expect(status).toBe(name === 'an operator' ? 200 : 400);
 });

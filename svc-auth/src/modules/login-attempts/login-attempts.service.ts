@@ -48,7 +48,7 @@ export const recordAttempt = async ({
 
 type Wanted = PagedFind & AttemptFilter;
 
-/** Both what a list is of and what it is narrowed to: the successes among the failed attempts are none. */
+/** Combines the list's own filter with the query's: there are no successes among the failed attempts. */
 const find = (of: Record<string, unknown>, { limit, cursor, ...filter }: Wanted) =>
   readPage<LoginAttemptRecord>(
     LoginAttempt,

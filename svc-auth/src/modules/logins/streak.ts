@@ -10,7 +10,7 @@ interface Streak {
   maxLoginStreak: number;
 }
 
-/** The streak after a login now: a further one the same day keeps it, the next day adds one, later begins anew at 1. */
+/** The streak after a login now: another login on the same day keeps it, the next day adds one, a later day resets it to 1. */
 export const nextStreak = (user: Streak & { lastLoginAt?: Date | null }, now: Date): Streak => {
   const last = user.lastLoginAt ? dayOf(user.lastLoginAt) : undefined;
   const today = user.loginStreak > 0 && last === dayOf(now);

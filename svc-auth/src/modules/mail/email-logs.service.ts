@@ -47,7 +47,7 @@ const failures = new Set(['bounce', 'dropped']);
 const applyEvent = async ({ event, timestamp, logId, reason }: ProviderEvent): Promise<void> => {
   if (!logId || !/^[0-9a-f]{24}$/.test(logId)) return;
   const field = moments[event];
-  // The first moment stays: opening a mail again does not move it.
+  // Keep the first time: opening a mail again does not change it.
   if (field)
     await EmailLog.updateOne(
       { _id: logId, [field]: null },
@@ -57,11 +57,11 @@ const applyEvent = async ({ event, timestamp, logId, reason }: ProviderEvent): P
     await EmailLog.updateOne({ _id: logId }, { status: 'failed', errorMessage: reason ?? event });
 };
 
-/** Notes what the provider tells of mails; unknown mails and events are passed over. */
+/** Records the provider's events; unknown mails and events are ignored. */
 export const applyEvents = async (events: readonly ProviderEvent[]): Promise<void> => {
   for (const event of events) await applyEvent(event);
 };
 
-/** Mails ordered a day, all of them or those that were given up. */
+/** Queued mails per day, all of them or those that were given up. */
 export const countMails = (now: Date, filter: { status?: 'failed' } = {}) =>
   countByDay(EmailLog, 'createdAt', now, filter);

@@ -1,4 +1,4 @@
-/** What a mail says, before it is laid out. */
+/** The content of a mail, before layout. */
 export interface Letter {
   greeting: string;
   paragraphs: readonly string[];
@@ -9,7 +9,7 @@ export interface Letter {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => escapes[c]!);
 
-/** Plain text; the link stands on a line of its own. */
+/** Plain text, with the link on its own line. */
 export const textOf = ({ greeting, paragraphs, action, closing }: Letter): string =>
   [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), closing].join(
     '\n\n',

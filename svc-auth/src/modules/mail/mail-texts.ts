@@ -105,7 +105,7 @@ const writers: Record<EmailType, Writer> = {
   }),
 };
 
-/** An order in, the mail that it asks for out. */
+/** Renders a queued mail. */
 export const writeMail = (order: MailOrder, parts: LinkParts): Mail => {
   const { subject, letter } = writers[order.type](order, parts);
   return { to: order.to, type: order.type, subject, text: textOf(letter), html: htmlOf(letter) };

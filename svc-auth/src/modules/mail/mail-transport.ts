@@ -9,10 +9,10 @@ export interface Mail {
   type: EmailType;
 }
 
-/** Trying again would not help: the provider refuses the mail itself. */
+/** The provider rejects the mail itself, so a retry would not help. */
 export class MailRefused extends Error {}
 
-/** Hands one mail to whoever carries it; returns the carrier's message id. Throws with the carrier's reason. */
+/** Sends one mail; returns the provider's message id. Throws with the provider's reason. */
 export interface MailTransport {
   readonly provider: 'outbox' | 'sendgrid';
   deliver(mail: Mail & { logId: string }): Promise<string>;

@@ -40,7 +40,7 @@ const until = async (condition: () => Promise<boolean>): Promise<void> => {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('a provider that is down for a while loses nothing and sends nothing twice', async () => {
+test('an outage of the provider loses no mail and sends none twice', async () => {
   provider.failure = new Error('provider is down');
   expect((await join('patient')).status).toBe(201);
   await until(() => Promise.resolve(provider.tries > 0));
@@ -116,7 +116,7 @@ describe("SendGrid's webhook", () => {
     });
   };
 
-  test('fills what became of a mail, the first moment staying', async () => {
+  test('records the delivery of a mail, keeping the first time of each event', async () => {
     await join('opened');
     await provider.to('opened@example.test');
     await until(async () => (await logOf('opened'))!.status === 'sent');
@@ -157,7 +157,7 @@ test('an outbox that cannot be written stops the start', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the outbox holds one complete file a mail', async () => {
+test('the outbox contains one complete file per mail', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'));
   const mail = {
     to: 'a@example.test',

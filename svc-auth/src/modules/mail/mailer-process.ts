@@ -1,7 +1,7 @@
 import { connectDatabase } from '@hypercar/service-kit/database';
 import { createMailer } from './mailer.service';
 
-/** For a test: delivers mails in a process of its own, which dies between the provider's answer and the status write. */
+/** For a test: delivers mails in a separate process, which dies between the provider's answer and the status write. */
 const { MAILER_MONGODB_URI, MAILER_DATABASE, MAILER_PROVIDER } = process.env;
 
 const run = async (): Promise<void> => {

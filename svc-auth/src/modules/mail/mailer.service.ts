@@ -52,7 +52,7 @@ export const createMailer = (transport: MailTransport, links: LinkParts, limit: 
     onGiveUp: markFailed,
   });
   return {
-    /** Promises a mail, sent once the surrounding transaction commits. */
+    /** Queues a mail, which is sent after the surrounding transaction commits. */
     send: async (mail: NewMail): Promise<void> => {
       const logId = new Types.ObjectId();
       await log(mail, logId, transport.provider);

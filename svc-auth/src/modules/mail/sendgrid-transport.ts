@@ -18,7 +18,7 @@ interface SendGridFailure {
 const reasonOf = ({ message, response }: SendGridFailure): string =>
   response?.body?.errors?.[0]?.message ?? message;
 
-/** A mail that is wrong stays wrong; a bad key, too many calls or an outage may pass. */
+/** An invalid mail stays invalid; a bad key, a rate limit or an outage may be temporary. */
 const isRefusal = ({ code }: SendGridFailure): boolean => code === 400 || code === 413;
 
 const explain = (error: unknown): Error => {

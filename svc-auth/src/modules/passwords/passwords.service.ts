@@ -6,9 +6,9 @@ export const bcryptCost = 12;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** True when the password fits; without a hash it takes as long and is false. */
+  /** True when the password matches; without a hash it takes as long and is false. */
   fits(password: string, hash: string | undefined): Promise<boolean>;
-  /** True for a hash made with another cost than today's: it is made anew at the next login. */
+  /** True for a hash with an old cost, which is renewed at the next login. */
   isOutdated(hash: string): boolean;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export const createPasswords = (workerFile: string, cost = bcryptCost): Password
     maxThreads: availableParallelism(),
   });
   const hash = (password: string) => pool.run({ password, cost }) as Promise<string>;
-  // Costs as much as a real one and never counts: for users that do not exist.
+  // Compared for unknown users, so that the response takes as long.
   const nobody = hash('nobody');
   return {
     hash,

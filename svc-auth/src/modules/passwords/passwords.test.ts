@@ -25,7 +25,7 @@ test('other requests are answered while 20 people log in', async () => {
     ...people.map(({ username }) => noted('login', logIn(username))),
     ...people.map(() => noted('read', read())),
   ]);
-  // A blocked event loop would answer the reads behind the logins.
+  // A blocked event loop would answer the reads after the logins.
   const lastRead = order.lastIndexOf('read');
   expect(order.slice(0, lastRead).filter((what) => what === 'login').length).toBeLessThan(10);
 });

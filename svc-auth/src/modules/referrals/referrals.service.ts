@@ -8,7 +8,7 @@ import { Referral, type ReferralRecord } from './referral.model';
 const pointsPerReferral = 100;
 const pointsForFriend = 50;
 
-/** Notes that a new account came by somebody's code; it is rewarded when the account verifies. */
+/** Records a referral, which is rewarded when the new account is verified. */
 export const addReferral = async (
   referrer: UserRecord,
   referredUserId: Types.ObjectId,
@@ -41,12 +41,12 @@ export const rewardReferral = async (
   await award(referredUserId, pointsForFriend, 'referral_welcome');
 };
 
-/** Forgets whom a user brought. That they were brought stays, without a name, as the other one's reward. */
+/** Removes a user's referrals. The referral that brought the user stays, without a name, as the referrer's reward. */
 export const forgetReferralsBy = async (referrerId: string): Promise<void> => {
   await Referral.deleteMany({ referrerId });
 };
 
-/** A member's link and what came of it. */
+/** A member's referral link and its results. */
 export const readReferrals = async (user: UserRecord, publicUrl: string): Promise<MyReferrals> => {
   const count = (status: 'pending' | 'rewarded') =>
     Referral.countDocuments({ referrerId: user._id, status });

@@ -18,14 +18,14 @@ const endedSince = async (since: Date): Promise<{ sid: string }[]> => {
 };
 const soon = (): Promise<unknown> => pause(200);
 
-test('ended sessions are told to those with the internal token only', async () => {
+test('ended sessions are readable with the internal token only', async () => {
   expect((await fetch(pathSince(new Date(0)))).status).toBe(401);
   const { sid } = await buildUser();
   await endSession(sid, 'test');
   expect(await endedSince(new Date(0))).toContainEqual(expect.objectContaining({ sid }));
 });
 
-test('who asks while none has ended is told of the next one', async () => {
+test('a long poll is answered when the next session ends', async () => {
   const { sid } = await buildUser();
   const answer = endedSince(new Date());
   await soon();
@@ -33,11 +33,11 @@ test('who asks while none has ended is told of the next one', async () => {
   expect(await answer).toEqual([expect.objectContaining({ sid })]);
 });
 
-test('who asks is answered after a while, though none has ended', async () => {
+test('a long poll is answered after a timeout', async () => {
   expect(await endedSince(new Date())).toEqual([]);
 });
 
-test('who waits for the next one does not hold up a process that is told to stop', async () => {
+test('a long poll does not delay the stop of the process', async () => {
   const answer = endedSince(new Date());
   await soon();
   await drain([]);

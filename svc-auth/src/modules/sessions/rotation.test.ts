@@ -38,13 +38,13 @@ const meWith = async (auth: AuthFixture, token: string) =>
 const signIn = async (auth: AuthFixture): Promise<string> =>
   (await auth.server.call(login, { body: person })).body.token;
 
-test('a link that was promised under the old secret works when it is mailed under the new one', async () => {
+test('a link that was queued with the old secret works when it is mailed with the new one', async () => {
   const mail = await during.mailBox.to(person.email);
   const query = { token: tokenIn(mail.text) };
   expect((await during.server.call(verifyEmail, { query })).status).toBe(200);
 });
 
-test('old tokens live while both secrets are known, and are refused when the old one is gone', async () => {
+test('old tokens are valid while both secrets are set, and refused when the old one is removed', async () => {
   const token = await signIn(await serve(oldSecret));
   const after = await serve(newSecret);
   expect(await meWith(during, token)).toBe(200);

@@ -26,7 +26,7 @@ const sinceQuery = z.object({ since: z.coerce.date() });
 
 const longestWaitMs = 2_000;
 
-/** Resolves when a session ends, after two seconds, or when this process is told to stop. */
+/** Resolves when a session ends, after two seconds, or when this process stops. */
 const nextEnd = (watch: EndedSessionWatch, since: Date) => {
   let forget = (): void => undefined;
   const happened = new Promise<void>((resolve) => {
@@ -45,14 +45,14 @@ const nextEnd = (watch: EndedSessionWatch, since: Date) => {
 };
 
 /**
- * GET /internal/ended-sessions?since=…: what the other services need to refuse dead tokens. While there is none, it
- * answers when the first one comes, so that nobody has to ask all the time.
+ * GET /internal/ended-sessions?since=…: the sessions whose tokens the other services must refuse. A long poll: without
+ * any, it answers when the first one ends.
  */
 export const endedSessionsRouter = (watch: EndedSessionWatch): Router => {
   const router = Router();
   router.get('/ended-sessions', async (request, response) => {
     const { since } = sinceQuery.parse(request.query);
-    // Listened to before reading, so that nothing ends unheard in between.
+    // Subscribe before reading, so that no session that ends in between is missed.
     const next = nextEnd(watch, since);
     try {
       const ended = await readEndedSessions(since);

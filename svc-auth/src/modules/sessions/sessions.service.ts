@@ -61,7 +61,7 @@ export const endOtherSessions = async (
   await Session.updateMany({ userId, _id: { $ne: sid }, endedAt: null }, ending(reason));
 };
 
-/** A user's live sessions as they see them: the one that asks, then the last used first. */
+/** A user's open sessions: the current one, then by last use. */
 export const readSessions = async (userId: string, currentSid: string): Promise<MySession[]> => {
   const live = { userId, endedAt: null, expiresAt: { $gt: new Date() } };
   const sessions = await Session.find(live).sort({ lastUsedAt: -1 }).lean<SessionRecord[]>();
@@ -71,7 +71,7 @@ export const readSessions = async (userId: string, currentSid: string): Promise<
 
 const noteUseAfterMs = 5 * 60_000;
 
-/** True while the session is there and has not been ended; notes its use now and then. */
+/** True while the session exists and has not ended; updates its last use occasionally. */
 export const isSessionLive = async (sid: string): Promise<boolean> => {
   const now = new Date();
   const session = await Session.findOne({

@@ -22,7 +22,7 @@ export const openTicket = (mailer: Mailer, supportEmail: string, ticket: Ticket)
 
 const ticketsOf = (userId: string, email: string) => ({ $or: [{ userId }, { email }] });
 
-/** What a user asked the support for, newest first. */
+/** A user's support tickets, newest first. */
 export const findTicketsOf = async (userId: string, email: string) => {
   const tickets = await SupportTicket.find(ticketsOf(userId, email))
     .sort({ createdAt: -1 })
@@ -30,7 +30,7 @@ export const findTicketsOf = async (userId: string, email: string) => {
   return tickets.map(({ context, createdAt }) => ({ context, createdAt: createdAt.toISOString() }));
 };
 
-/** Forgets what a user asked the support for. */
+/** Removes a user's support tickets. */
 export const forgetTicketsOf = async (userId: string, email: string): Promise<void> => {
   await SupportTicket.deleteMany(ticketsOf(userId, email));
 };

@@ -26,7 +26,7 @@ const verifyPerson = async (name: string) => {
 };
 
 describe('register', () => {
-  test('opens an account and mails a link on a line of its own', async () => {
+  test('opens an account and mails a link on its own line', async () => {
     const answer = await registerPerson('Ada');
     expect(answer.status).toBe(201);
     const mail = await auth.mailBox.to('ada@example.test');
@@ -56,14 +56,14 @@ describe('register', () => {
     expect(user).toMatchObject({ role: 'public', emailVerified: false, referralPoints: 0 });
   });
 
-  test('says openly that a username is taken, whatever its case or form', async () => {
+  test('answers 409 for a taken username, in any case and Unicode form', async () => {
     await registerPerson('Grace');
     const answer = await registerPerson('ＧＲＡＣＥ', { email: 'other@example.test' });
     expect(answer.status).toBe(409);
     expect(answer.body.errors[0].path).toBe('username');
   });
 
-  test('answers a known address like a new one and tells its owner', async () => {
+  test('answers a known address like a new one and mails its owner', async () => {
     const first = await registerPerson('Linus');
     const second = await registerPerson('Linus2', { email: ' LINUS@example.test ' });
     expect([second.status, second.body]).toEqual([first.status, first.body]);
@@ -131,7 +131,7 @@ describe('verify-email', () => {
     expect([missing.status, missing.body.message]).toEqual([400, 'No verification token provided']);
   });
 
-  test('resending says the same for an unknown address', async () => {
+  test('resending answers the same for an unknown address', async () => {
     const known = await auth.server.call(resendVerification, {
       body: { email: 'otto@example.test' },
     });
@@ -143,7 +143,7 @@ describe('verify-email', () => {
 });
 
 describe('login', () => {
-  test('gives a token that says who one is, by username or e-mail in any case', async () => {
+  test('answers a token and the user, by username or e-mail in any case', async () => {
     await registerPerson('Lena');
     await verifyPerson('Lena');
     for (const name of ['lena', 'LENA@Example.test']) {
@@ -174,7 +174,7 @@ describe('login', () => {
     });
   });
 
-  test('an unknown user, a wrong password and a banned user hear the same', async () => {
+  test('an unknown user, a wrong password and a banned user get the same answer', async () => {
     await registerPerson('Bart');
     await verifyPerson('Bart');
     await User.updateOne({ username: 'Bart' }, { status: 'banned' });

@@ -15,7 +15,7 @@ import { changeOwnPassword, resetByToken } from './set-password';
 import { findUser } from './users.service';
 import { verifyEmailByToken } from './verify-email';
 
-/** Hashing queues when many people log in at once: they wait rather than be turned away. */
+/** Hashing queues when many users log in at once, so allow more time. */
 const hashing = { deadlineMs: 15_000 };
 
 const signIn = (deps: AccountDeps): readonly Route[] => [

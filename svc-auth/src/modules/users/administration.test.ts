@@ -75,7 +75,7 @@ test('a new role ends the sessions, because tokens carry the role', async () => 
   expect((await auth.server.call(me, { token: person.token })).status).toBe(401);
 });
 
-test('a deleted account is gone, its sessions end and the other services are told', async () => {
+test('a deleted account is gone, its sessions end and the other services get an event', async () => {
   const person = await buildUser();
   expect((await auth.server.call(deleteUser, { ...as, params: { id: person.id } })).status).toBe(
     204,
@@ -103,7 +103,7 @@ describe('the last administrator stays', () => {
     expect(answers.every(({ body }) => body.message.length > 10)).toBe(true);
   });
 
-  test('of two administrators who demote each other at once, one stays', async () => {
+  test('of two administrators who demote each other concurrently, one stays', async () => {
     await User.updateMany({ role: 'admin' }, { role: 'public' });
     const [ann, ben] = [await buildUser({ role: 'admin' }), await buildUser({ role: 'admin' })];
     const demote = (by: typeof ann, of: typeof ann) =>
@@ -118,7 +118,7 @@ describe('the last administrator stays', () => {
   });
 });
 
-test('the audit log says who did what to whom, before and after, and cannot be changed', async () => {
+test('the audit log records actor, action, target and values, and cannot be changed', async () => {
   const person = await buildUser({ username: 'Watched' });
   const params = { userId: person.id };
   await auth.server.call(setUserStatus, {

@@ -20,11 +20,11 @@ const audited = ['status', 'statusNotes', 'statusReason', 'statusUntil', 'role']
 const pick = (user: UserRecord) =>
   Object.fromEntries(audited.map((field) => [field, user[field] ?? null]));
 
-/** Loads a user with what the policies need, locking the administrators' count against a change at the same time. */
+/** Loads a user with what the policies need, and locks the number of administrators against concurrent changes. */
 const loadAffected = async (actor: Claims, id: string) => {
   const user = await loadUser(id);
   const otherAdmins = await countOtherAdmins(user._id);
-  // Two admins who demote each other at once write the same rows, so that one of them is tried again.
+  // Two admins who demote each other concurrently write the same rows, so one transaction is retried.
   if (user.role === 'admin') await User.updateMany({ role: 'admin' }, { $inc: { adminGuard: 1 } });
   return { actorId: actor.sub, user, otherAdmins };
 };
@@ -73,7 +73,7 @@ export const changeRole = (actor: Claims, id: string, role: Role): Promise<UserR
     return apply(actor, affected.user, { role }, 'user.role');
   });
 
-/** Makes accounts active again whose suspension or ban has come to its end. */
+/** Reactivates accounts whose suspension or ban has expired. */
 export const endExpiredStatuses = async (now: Date): Promise<void> => {
   await User.updateMany(
     { statusUntil: { $ne: null, $lte: now } },

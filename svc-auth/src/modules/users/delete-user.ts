@@ -18,7 +18,7 @@ const affectedBy = async (actor: Claims, user: UserRecord) => ({
   otherAdmins: await countOtherAdmins(user._id),
 });
 
-/** Ends the sessions, removes what belongs to the account here and has the other services forget it. */
+/** Ends the sessions, removes the account's data here, and sends the other services an event to do so. */
 const erase = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
   const userId = String(user._id);
   await endSessionsOf(userId, 'account deleted');

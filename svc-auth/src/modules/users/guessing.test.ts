@@ -36,7 +36,7 @@ const ask = async (endpoint: typeof listLoginAttempts | typeof listFailedLoginAt
     success: boolean;
   }[];
 
-test('100 guesses in parallel: ten are looked at, the owner gets in from elsewhere', async () => {
+test('of 100 parallel guesses ten are compared, and the owner can log in from another address', async () => {
   const person = await somebody();
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => logIn(person.username, `guess ${i}`)),
@@ -50,7 +50,7 @@ test('100 guesses in parallel: ten are looked at, the owner gets in from elsewhe
   expect((await logIn(person.username, 'right', '198.51.100.7')).status).toBe(200);
 });
 
-test('an administrator sees the block and lifts it', async () => {
+test('an administrator sees the block and removes it', async () => {
   const person = await somebody();
   for (let i = 0; i < 11; i += 1) await logIn(person.username, 'wrong', '203.0.113.9');
   const blocks = (await auth.server.call(listLoginBlocks, { token: admin.token })).body;
@@ -63,7 +63,7 @@ test('an administrator sees the block and lifts it', async () => {
   expect((await logIn(person.username, 'right', '203.0.113.9')).status).toBe(200);
 });
 
-test('the right password forgives earlier slips', async () => {
+test('a successful login resets the failure count', async () => {
   const person = await somebody();
   for (let round = 0; round < 3; round += 1) {
     for (let i = 0; i < 6; i += 1) await logIn(person.username, 'wrong', '203.0.113.20');
@@ -107,7 +107,7 @@ test('attempts are kept with address, browser and reason: all, failed, of one na
   expect((await second.json())[0].id < page.body[1].id).toBe(true);
 });
 
-test('a status with reason and end is told after the right password, and ends by itself', async () => {
+test('a status with reason and end is shown after the right password, and ends automatically', async () => {
   const person = await somebody({
     status: 'suspended',
     statusReason: 'Please read the rules.',
@@ -125,7 +125,7 @@ test('a status with reason and end is told after the right password, and ends by
   expect((await logIn(person.username, 'right')).status).toBe(200);
 });
 
-test('a hash of another cost is made anew at login', async () => {
+test('a hash with another cost is renewed at login', async () => {
   const cheap = createPasswords(workerFile, 5);
   const person = await somebody({ password: await cheap.hash('right') });
   await cheap.close();

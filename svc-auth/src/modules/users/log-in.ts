@@ -14,7 +14,7 @@ import { statusRefusal } from './status-refusal';
 
 const wrong = () => unauthorized('Invalid username or password');
 
-/** Why a login fails: what the caller hears, and what administrators read. */
+/** Why a login fails: the response to the caller, and the reason for administrators. */
 class LoginFailure extends Error {
   constructor(
     readonly answer: HttpError,
@@ -30,7 +30,7 @@ const unverified = ({ username, email }: UserRecord): HttpError =>
     user: { username, email },
   });
 
-/** A banned account answers like a wrong password; the rest is told only after the right one. */
+/** A banned account answers like a wrong password; other statuses are revealed only after the right one. */
 const checkMayEnter = (user: UserRecord, now: Date): void => {
   const refusal = statusRefusal(user, now);
   if (user.status === 'banned' && refusal) throw new LoginFailure(wrong(), 'Account banned');
@@ -52,7 +52,7 @@ const checkPassword = async (
 const rehash = async ({ passwords }: AccountDeps, user: UserRecord, password: string) =>
   passwords.isOutdated(user.password) ? { password: await passwords.hash(password) } : {};
 
-/** Counts the login and opens its session in one transaction, so that a suspension in between cannot be outrun. */
+/** Counts the login and opens its session in one transaction, so that a concurrent suspension ends the session, too. */
 const enter = (user: UserRecord, changes: object, origin: Origin, now: Date): Promise<string> =>
   inTransaction(async () => {
     const logins = await countLogin(user, now);

@@ -18,7 +18,7 @@ const answer = (deps: Pick<AccountDeps, 'mailer' | 'tokenSecret'>, { kind, email
   });
 
 /**
- * What anybody may ask to have mailed to an address. The asking is kept and answered afterwards, so that a known and an
+ * Queues the mails that anybody may request for an address. Requests are processed later, so that a known and an
  * unknown address take the same time and get the same answer.
  */
 export const createMailRequests = (deps: Pick<AccountDeps, 'mailer' | 'tokenSecret'>) =>

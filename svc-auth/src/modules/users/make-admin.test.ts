@@ -20,7 +20,7 @@ test.each(['Ada', 'ADA@example.test'])('%s is made an administrator', async (log
   expect((await auth.server.call(me, { token: ada.token })).status).toBe(401);
 });
 
-test('who reads the audit log finds it there, with no account behind it', async () => {
+test('the audit log records it, without an account as actor', async () => {
   const grace = await buildUser({ username: 'Grace' });
   await makeAdmin('grace');
   const { token } = await buildUser({ role: 'admin' });
@@ -35,14 +35,14 @@ test('who reads the audit log finds it there, with no account behind it', async 
   });
 });
 
-test('an address that is not verified is said', async () => {
+test('an unverified address is mentioned', async () => {
   await buildUser({ username: 'Unproven', emailVerified: false });
   expect(await makeAdmin('unproven')).toBe(
     'Unproven is an administrator and signs in again, and must first follow the link mailed to verify it.',
   );
 });
 
-test('an administrator stays one, signed in and not written down again', async () => {
+test('an administrator stays signed in, and nothing is recorded', async () => {
   const admin = await buildUser({ role: 'admin', username: 'Mary' });
   const count = async () =>
     (await auth.server.call(listAuditLog, { token: admin.token })).body.length as number;
@@ -51,7 +51,7 @@ test('an administrator stays one, signed in and not written down again', async (
   expect(await count()).toBe(before);
 });
 
-test('nobody is made one who is not there or may not come in', async () => {
+test('unknown and inactive accounts are refused', async () => {
   await expect(makeAdmin('nobody')).rejects.toThrow(
     'There is no account "nobody": register it first.',
   );

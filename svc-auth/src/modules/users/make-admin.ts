@@ -2,12 +2,12 @@ import type { Claims } from '@hypercar/service-kit/token';
 import { changeRole } from './change-user';
 import { findByLogin } from './users.service';
 
-/** Who the audit log names: nobody with an account, but whoever may run commands where the service runs. */
+/** The actor in the audit log: an operator who may run commands, without an account. */
 const operator: Claims = { sub: '0'.repeat(24), sid: '', name: '(make-admin)', role: 'admin' };
 
 /**
- * Makes an account an administrator's, by its username or e-mail address, and answers what was done in a sentence. Throws
- * an Error in words for an account that is not there or not active.
+ * Makes a user an administrator, by username or e-mail address, and returns the result as a sentence. Throws
+ * an Error with a readable message for an unknown or inactive account.
  */
 export const makeAdmin = async (login: string): Promise<string> => {
   const user = await findByLogin(login);

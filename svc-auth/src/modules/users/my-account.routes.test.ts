@@ -63,7 +63,7 @@ describe('where I am signed in', () => {
     ]);
   });
 
-  test("somebody else's session is not there for me", async () => {
+  test("another user's session is 404", async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
     const params = { id: theirs.sid };
     expect((await auth.server.call(endMySession, { token: mine.token, params })).status).toBe(404);
@@ -110,7 +110,7 @@ describe('my data', () => {
     down = false;
   });
 
-  test('goes with the account, which wants the password', async () => {
+  test('is deleted with the account, which requires the password', async () => {
     const person = await somebody();
     await leaveTraces(person);
     const traces = async () => [

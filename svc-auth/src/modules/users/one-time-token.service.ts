@@ -3,15 +3,15 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 export const verificationHours = 24;
 export const resetMinutes = 60;
 
-/** Only this is stored of a token. */
+/** The stored form of a token. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-/** Tells which secret a nonce belongs to: a mail may be sent after the secret has changed. */
+/** Identifies the secret of a nonce: a mail may be sent after the secret has changed. */
 const markOf = (secret: string): string =>
   createHmac('sha256', secret).update('mark').digest('hex').slice(0, 8);
 
-/** The token that a nonce stands for: a mail that is sent again carries the same one, and the database holds none. */
+/** Derives the token from a nonce: a resent mail has the same token, and the database stores none. */
 export const tokenOf = (secrets: readonly string[], nonce: string): string => {
   const own = secrets.find((secret) => nonce.startsWith(`${markOf(secret)}.`)) ?? secrets[0]!;
   return createHmac('sha256', own).update(`one-time-token:${nonce}`).digest('base64url');

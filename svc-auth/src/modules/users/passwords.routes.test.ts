@@ -121,7 +121,7 @@ describe('changing the own password', () => {
       body: { currentPassword, newPassword: 'much better' },
     });
 
-  test('wants the present one, keeps this session and ends the others', async () => {
+  test('requires the current one, keeps this session and ends the others', async () => {
     const person = await somebody();
     const other = (await logInWith(person.username, 'the old one')).body.token as string;
     expect(await change(person.token, 'not it')).toMatchObject({
@@ -134,7 +134,7 @@ describe('changing the own password', () => {
     expect((await auth.mailBox.to(emailOf(person.username))).type).toBe('password_changed');
   });
 
-  test('guesses run out', async () => {
+  test('guesses are limited', async () => {
     const person = await somebody();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => change(person.token, 'a guess')),

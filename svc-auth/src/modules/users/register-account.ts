@@ -59,14 +59,14 @@ const register = (deps: AccountDeps, given: Registration, password: string): Pro
 
 /**
  * Opens an account and mails its verification link. A known e-mail address gets the same answer and its owner a mail;
- * a taken username is said openly (409).
+ * a taken username is answered 409.
  */
 export const registerAccount = async (deps: AccountDeps, given: Registration): Promise<void> => {
   const password = await deps.passwords.hash(given.password);
   try {
     await register(deps, given, password);
   } catch (error) {
-    // Somebody registered the same name or address in this very moment: say what a later caller would hear.
+    // A concurrent registration has the same name or address: answer as if it had come first.
     if (!isDuplicateKey(error)) throw error;
     await register(deps, given, password);
   }

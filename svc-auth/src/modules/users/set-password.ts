@@ -52,7 +52,7 @@ export const changeOwnPassword = async (
   });
 };
 
-/** Asks for the own password before something grave; guesses count like those at the login. */
+/** Checks the user's own password before a sensitive action; failures count like those at the login. */
 export const checkOwnPassword = async (
   { limits, passwords }: AccountDeps,
   me: Claims,

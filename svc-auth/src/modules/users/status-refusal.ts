@@ -2,11 +2,11 @@ import type { UserRecord } from './user.model';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** True while a status other than active holds: one with an end date is over by itself. */
+/** True while a status other than active applies: one with an end date expires. */
 const isBarred = (user: Pick<UserRecord, 'status' | 'statusUntil'>, now: Date): boolean =>
   user.status !== 'active' && !(user.statusUntil && user.statusUntil <= now);
 
-/** The sentence for a person who may not log in; undefined for one who may. */
+/** The message for a user who may not log in; undefined for one who may. */
 export const statusRefusal = (
   user: Pick<UserRecord, 'status' | 'statusUntil' | 'statusReason'>,
   now: Date,

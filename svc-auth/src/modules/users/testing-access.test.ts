@@ -21,6 +21,6 @@ test.each([
   expect([answer.status, answer.body]).toEqual([200, { testing }]);
 });
 
-test('is not told to a guest', async () => {
+test('is not answered to a guest', async () => {
   expect((await auth.server.call(getTestingAccess)).status).toBe(401);
 });

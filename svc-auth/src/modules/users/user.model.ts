@@ -16,9 +16,9 @@ const userSchema = new Schema(
     role: { type: String, enum: roles, required: true, default: 'public' },
     status: { type: String, enum: userStatuses, required: true, default: 'active' },
     statusNotes: { type: String, default: null },
-    /** Told to the person. */
+    /** Shown to the user. */
     statusReason: { type: String, default: null },
-    /** A suspension or ban ends by itself then. */
+    /** When a suspension or ban ends automatically. */
     statusUntil: { type: Date, default: null },
     loginCount: { type: Number, required: true, default: 0 },
     lastLoginAt: { type: Date, default: null },
@@ -38,7 +38,7 @@ const userSchema = new Schema(
     referredBy: { type: ObjectId, default: null },
     referralPoints: { type: Number, required: true, default: 0 },
     score: { type: Number, required: true, default: 0 },
-    /** Written by every change of an administrator, so that two at once meet (change-user.ts). */
+    /** Written by every change of an administrator, so that concurrent changes conflict (change-user.ts). */
     adminGuard: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },

@@ -10,14 +10,14 @@ interface Affected {
   otherAdmins: number;
 }
 
-/** True, or the sentence that says why not. */
+/** True, or the message that says why not. */
 type Verdict = true | string;
 
 const isLastAdmin = ({ user, otherAdmins }: Affected): boolean =>
   user.role === 'admin' && user.status === 'active' && otherAdmins === 0;
 const isSelf = ({ actorId, user }: Affected): boolean => String(user._id) === actorId;
 
-/** Nobody locks themself out, and one administrator always stays. */
+/** Users cannot lock themselves out, and one active administrator always remains. */
 export const canChangeStatus = (affected: Affected, status: UserStatus): Verdict => {
   if (status === 'active') return true;
   if (isSelf(affected)) return 'You cannot change the status of your own account';
@@ -35,13 +35,13 @@ export const canDelete = (affected: Affected): Verdict => {
   return isLastAdmin(affected) ? 'The last active administrator cannot be deleted' : true;
 };
 
-/** Deleting oneself is everybody's right, but for the last administrator. */
+/** Users may delete their own accounts, except the last administrator. */
 export const canLeave = (affected: Affected): Verdict =>
   isLastAdmin(affected) ? 'You are the last active administrator: make another one first' : true;
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Both names have to fit: a name alone may be taken by somebody else after a deletion. */
+/** Username and address must both match: a username may be taken by another user after a deletion. */
 export const isTestingAccount = (
   accounts: readonly TestingAccount[],
   { username, email }: Pick<UserRecord, 'username' | 'email'>,

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@hypercar/contracts/accounts';
 import type { UserRow } from '@hypercar/contracts/users';
 import type { UserRecord } from './user.model';
 
-/** Admins have no questionnaire to answer; everybody else has, once. */
+/** Everybody except administrators answers the questionnaire once. */
 const needsProfile = (user: UserRecord): boolean => user.role !== 'admin' && !user.profileCompleted;
 
 export const presentCurrentUser = (user: UserRecord): CurrentUser => ({

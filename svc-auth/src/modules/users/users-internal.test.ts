@@ -15,7 +15,7 @@ const ask = (path: string, body: object, token = testSecrets.internal) =>
     body: JSON.stringify(body),
   });
 
-test('tells who many accounts are in one call, and leaves out whom it does not know', async () => {
+test('answers many accounts in one call, without unknown ids', async () => {
   const [admin, member] = [await buildUser({ role: 'admin' }), await buildUser()];
   const answer = await ask('names', { ids: [admin.id, 'f'.repeat(24), member.id] });
   expect(await answer.json()).toEqual([
@@ -30,7 +30,7 @@ test('tells who many accounts are in one call, and leaves out whom it does not k
   ]);
 });
 
-test('finds accounts by a part of username or e-mail, whatever the case, taking no character for a pattern', async () => {
+test('finds accounts by a literal part of username or e-mail, case-insensitively', async () => {
   const [first, second] = [await buildUser(), await buildUser()];
   const search = async (text: string) => (await ask('search', { text })).json();
   expect(await search(first.username.toUpperCase())).toEqual([first.id]);
@@ -39,7 +39,7 @@ test('finds accounts by a part of username or e-mail, whatever the case, taking 
   expect(await search('(a+)+$[')).toEqual([]);
 });
 
-test('tells the logins of a day', async () => {
+test('answers the logins of a day', async () => {
   const [busy, quiet] = [await buildUser(), await buildUser()];
   const day = { userId: busy.id, lastLoginAt: new Date() };
   await DailyLogin.create([

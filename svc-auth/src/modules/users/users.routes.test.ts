@@ -31,7 +31,7 @@ const setStatus = (userId: string, status: string, token = admin.token) =>
     body: { status, notes: 'because' },
   });
 
-test('requests at the same time are each answered for their own bearer', async () => {
+test('concurrent requests are each answered for their own user', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => buildUser()));
   const names = await Promise.all(
     people.map(async ({ token }) => (await auth.server.call(me, { token })).body.username),
@@ -40,7 +40,7 @@ test('requests at the same time are each answered for their own bearer', async (
 });
 
 describe('status', () => {
-  test('suspending ends the live session at once and tells its stream', async () => {
+  test('suspending ends the session at once and closes its stream', async () => {
     const member = await buildUser();
     const stream = await fetch(auth.server.url + sessionEvents.path, {
       headers: { Authorization: `Bearer ${member.token}` },

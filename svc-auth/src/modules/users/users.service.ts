@@ -5,14 +5,14 @@ import { User, type UserRecord } from './user.model';
 
 export type { UserRecord } from './user.model';
 
-/** The form in which two usernames are the same. */
+/** The normalized form in which usernames are compared. */
 export const usernameKeyOf = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
 
 export const findUser = (id: string): Promise<UserRecord | null> =>
   User.findById(id).lean<UserRecord>();
 
-/** The accounts that are there, in one query. */
+/** The accounts that exist, in one query. */
 export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
   User.find({ _id: { $in: ids } }).lean<UserRecord[]>();
 
@@ -47,7 +47,7 @@ export const markProfileCompleted = async (id: string): Promise<void> => {
   await User.updateOne({ _id: id }, { profileCompleted: true });
 };
 
-/** Adds to what a member earned by referring others. */
+/** Adds to a member's points from referrals. */
 export const addReferralPoints = async (id: UserRecord['_id'], points: number): Promise<void> => {
   await User.updateOne({ _id: id }, { $inc: { referralPoints: points } });
 };

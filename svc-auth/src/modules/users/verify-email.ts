@@ -14,7 +14,7 @@ export const confirmAddress = async (deps: AccountDeps, user: UserRecord): Promi
   if (first) await rewardReferral(deps, user._id);
 };
 
-/** Confirms the address behind a token; again inside its life is a success too. Throws 400 for a dead one. */
+/** Verifies the address of a token; repeating it succeeds while the token is valid. Throws 400 for an invalid one. */
 export const verifyEmailByToken = (deps: AccountDeps, token: string): Promise<void> =>
   inTransaction(async () => {
     const user = await User.findOne({

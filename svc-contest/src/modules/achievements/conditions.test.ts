@@ -53,6 +53,6 @@ test.each<[string, Partial<ContestFacts>, string[]]>([
   expect(earnedBy(facts(given))).toEqual(expected);
 });
 
-test('a run goes over the end of a month', () => {
+test('a streak continues over the end of a month', () => {
   expect(longestRun(['2025-08-01', '2025-07-30', '2025-07-31', '2025-07-31'])).toBe(3);
 });

@@ -19,7 +19,7 @@ const datesOf = (facts: ContestFacts, platform?: string): string[] =>
 const mostOnOneDay = (dates: readonly string[]): number =>
   Math.max(0, ...dates.map((date) => dates.filter((other) => other === date).length));
 
-/** The longest run of days without a gap. */
+/** The longest streak of days. */
 export const longestRun = (dates: readonly string[]): number => {
   const days = new Set(dates.map((date) => Date.parse(date) / dayMs));
   const runFrom = (day: number): number => (days.has(day) ? 1 + runFrom(day + 1) : 0);

@@ -20,7 +20,7 @@ const findRecords = (userId: string): Promise<AchievementRecord[]> =>
 export const findAchievements = async (userId: string): Promise<AchievementRow[]> =>
   (await findRecords(userId)).map(present);
 
-/** Unlocks what the facts earn and was not unlocked before, in the surrounding transaction; answers the new ones. */
+/** Unlocks the achievements that the facts earn, in the surrounding transaction; returns the new ones. */
 export const unlockEarned = async (
   userId: string,
   facts: ContestFacts,

@@ -38,13 +38,13 @@ const bestOf = async (
 const keep = async ({ id, username, loginCount }: LoginsOfDay, date: string, wonAt: Date) => {
   await DailyWinner.create([{ userId: id, username, date, loginCount, wonAt }]).catch(
     (error: unknown) => {
-      // Another replica was faster; the day has its winner.
+      // Another replica has stored the winner.
       if (!isDuplicateKey(error)) throw error;
     },
   );
 };
 
-/** Finds the winner of every finished day that has none: the daily visitor with the most logins. As often as one likes. */
+/** Finds the winner of every finished day without one: the daily visitor with the most logins. Idempotent. */
 export const findDailyWinners = async (
   period: ContestPeriod,
   readLogins: Accounts['readLogins'],

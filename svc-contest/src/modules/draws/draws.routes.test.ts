@@ -79,7 +79,7 @@ test('the bonus winner wins nothing else, also with nearly every ticket', async 
   expect(winners.slice(1).map((w: { userId: string }) => w.userId)).not.toContain(userId(0));
 });
 
-test('the same seed draws the same, another one draws otherwise, and both are kept', async () => {
+test('the same seed draws the same winners, another seed others, and both draws are kept', async () => {
   await enter(200);
   const [first, second, third] = [await draw({ seed }), await draw({ seed }), await draw({})];
   expect(second.body.winners).toEqual(first.body.winners);
@@ -92,7 +92,7 @@ test('the same seed draws the same, another one draws otherwise, and both are ke
   expect(await check(first.body.id)).toEqual({ sameEntries: true, sameWinners: true });
 });
 
-test('a void entry takes no part, and the check tells that the entries have changed', async () => {
+test('a void entry takes no part, and the check reports that the entries have changed', async () => {
   await enter(5);
   const first = await draw({ seed });
   const { entryId, userId: winner } = first.body.winners[0];

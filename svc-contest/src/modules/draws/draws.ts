@@ -10,7 +10,7 @@ import type { ContestPeriod } from '../period/period';
 import { officialRules } from './official-rules';
 import { draw, findDraws, repeatDraw } from './record-draw';
 
-/** A draw walks over every entry: seconds for a hundred thousand. */
+/** A draw reads every entry: seconds for a hundred thousand. */
 const patient = { deadlineMs: 30_000 };
 
 export const drawRoutes = (

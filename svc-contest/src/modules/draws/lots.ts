@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What of an entry matters to a draw. */
+/** The fields of an entry that a draw needs. */
 export interface Candidate {
   entryId: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface Candidate {
   submittedAt: Date;
 }
 
-/** A number between 0 and 1 that the seed and the entry decide, and nobody can choose. */
+/** A number between 0 and 1 derived from the seed and the entry. */
 const chanceOf = (seed: string, entryId: string): number => {
   const bytes = createHash('sha256').update(`${seed}:${entryId}`).digest();
   return (bytes.readUIntBE(0, 6) + 1) / (2 ** 48 + 1);

@@ -1,4 +1,4 @@
-/** Well-known services of addresses for ten minutes. */
+/** Well-known disposable mail services. */
 const disposableDomains = new Set([
   '10minutemail.com',
   '20minutemail.com',
@@ -30,7 +30,7 @@ const disposableDomains = new Set([
   'yopmail.com',
 ]);
 
-/** True when an address, or a domain above its own, belongs to a service of throw-away addresses. */
+/** True when an address's domain, or a parent domain, belongs to a disposable mail service. */
 export const isDisposable = (email: string): boolean => {
   const labels = email
     .slice(email.lastIndexOf('@') + 1)

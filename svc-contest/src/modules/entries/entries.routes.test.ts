@@ -191,7 +191,7 @@ describe('narrowed', () => {
     expect(await list({ search: 'nobody' })).toEqual([]);
   });
 
-  test('a search that svc-auth cannot answer is told, an unknown kind is 400', async () => {
+  test('a search that svc-auth cannot answer is 503, an unknown kind is 400', async () => {
     down = true;
     const query = { search: 'ruby', limit: '2' };
     expect(await contest.server.call(listContestEntries, { token, query })).toMatchObject({
@@ -212,7 +212,7 @@ test('a broken cursor and an unknown order are 400', async () => {
   expect(await status({ sort: 'luck' })).toBe(400);
 });
 
-test('without svc-auth the list and the file come with names marked unknown', async () => {
+test('without svc-auth the list and the file mark names as unknown', async () => {
   const { id } = await enter('somebody', 5);
   down = true;
   expect(await list()).toMatchObject([
@@ -322,7 +322,7 @@ describe('a void entry', () => {
   const setStatus = (id: string, body: object) =>
     contest.server.call(setEntryStatus, { token, params: { id }, body });
 
-  test('needs a reason, keeps who, has no rank, takes no guess, and can come back', async () => {
+  test('needs a reason, records who, has no rank, accepts no guess, and can be restored', async () => {
     const [first, second] = [await enter('first', 1), await enter('second', 2)];
     expect((await setStatus(first.entryId, { status: 'void' })).body).toMatchObject({
       message: 'Please say why the entry is void',

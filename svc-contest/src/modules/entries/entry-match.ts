@@ -42,7 +42,7 @@ const showMatch = async (
   return [({ userId }) => flagged.has(String(userId))];
 };
 
-/** What chooses the entries of a filter; undefined when it leaves out none. Throws 503 when members cannot be searched. */
+/** The predicate of a filter; undefined when it matches every entry. Throws 503 when members cannot be searched. */
 export const readEntryMatch = async (
   accounts: Accounts,
   { search, show }: EntryFilter,

@@ -25,7 +25,7 @@ const orders: Record<EntrySort, Order> = {
 export const orderOf = (sort: EntrySort): Record<string, 1 | -1> =>
   Object.fromEntries(orders[sort]);
 
-/** Where a page ended: the last entry, and how many ranks were given. */
+/** The cursor's content: the last entry of a page, and the number of ranks so far. */
 export interface Place {
   ranked: number;
   last: Pick<ContestEntryRecord, Field>;
@@ -69,7 +69,7 @@ export const isAfter = (sort: EntrySort, entry: Place['last'], other: Place['las
   return false;
 };
 
-/** The filters that together, one after the other, hold what comes after an entry: each is one stretch of the index. */
+/** Keyset filters: run in order, they find what comes after an entry, each in one range of the index. */
 export const keysetFilters = (sort: EntrySort, last: Place['last']): Record<string, unknown>[] => {
   const order = orders[sort];
   return order

@@ -8,7 +8,7 @@ const addressesOf = async (userIds: readonly string[]): Promise<string[]> => {
 };
 
 /**
- * Who submitted from an address and agent from which somebody else did too: everybody who shares one of the addresses
+ * Members who submitted from the same address and agent as another member: those who share one of the addresses
  * of the members given, or everybody.
  */
 export const findSharedOrigins = async (

@@ -55,7 +55,7 @@ export async function* walkContestEntries(
 ): AsyncGenerator<ContestEntryRow[]> {
   const matches = await readEntryMatch(accounts, query);
   const patient = stopAfterFailure(accounts.readMembers);
-  // One look at everybody: a look for each batch would read the whole history each time.
+  // One query for everybody: a query per batch would read the whole history each time.
   const flagsOf = await readFlags();
   for await (const rows of walkEntries(query.sort))
     yield complete(matches ? rows.filter(({ entry }) => matches(entry)) : rows, patient, flagsOf);

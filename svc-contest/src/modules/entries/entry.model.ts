@@ -8,7 +8,7 @@ const entrySchema = new Schema(
     userId: { type: ObjectId, required: true, unique: true },
     rhinestoneGuess: { type: Number, required: true },
     bonusWeightGuess: { type: String, default: null, maxlength: 50 },
-    /** When the present weight guess was made: ties go to the earliest. */
+    /** When the current weight guess was made: ties go to the earliest. */
     weightGuessedAt: { type: Date, default: null },
     designName: { type: String, default: null, maxlength: 255 },
     designSize: { type: String, default: null, maxlength: 100 },

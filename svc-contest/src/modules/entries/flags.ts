@@ -12,10 +12,10 @@ const flagsOf = (shared: boolean, member: Member | undefined): EntryFlag[] => {
   return (Object.keys(flags) as EntryFlag[]).filter((flag) => flags[flag]);
 };
 
-/** Tells a member's flags: by the id, and by who it is as far as known. */
+/** Returns a member's flags, by the id and by the account if it is known. */
 export type FlagsOf = (userId: string, member: Member | undefined) => EntryFlag[];
 
-/** Reads what the flags of some members are told by, or those of everybody. */
+/** Reads the data for the flags of some members, or of all. */
 export const readFlags = async (userIds?: readonly string[]): Promise<FlagsOf> => {
   const shared = await findSharedOrigins(userIds);
   return (userId, member) => flagsOf(shared.has(userId), member);

@@ -13,7 +13,7 @@ interface RankedMark {
   rank: number | null;
 }
 
-/** Those that match, in an order, with their places among all. */
+/** The matching entries, sorted, with their ranks among all. */
 const findMarks = async (sort: EntrySort, matches: EntryMatch): Promise<RankedMark[]> => {
   const marks = await ContestEntry.find()
     .sort(orderOf(sort))

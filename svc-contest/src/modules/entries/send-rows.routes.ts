@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type CsvColumn, csvText } from '@hypercar/service-kit/csv';
 import type { Response } from 'express';
 
-/** Sends pieces as they come, no faster than they are read; an error before the first one is answered as usual. */
+/** Streams chunks with backpressure; an error before the first one is answered as usual. */
 const sendPieces = async (response: Response, pieces: AsyncGenerator<string>): Promise<void> => {
   const first = await pieces.next();
   if (first.done) return void response.end();

@@ -20,7 +20,7 @@ export interface Submission {
   at: Date;
 }
 
-/** Changes of mind a UTC day; more is a machine. */
+/** Submissions per UTC day. */
 const mostPerDay = 20;
 
 export const findEntry = (userId: string): Promise<ContestEntryRecord | null> =>

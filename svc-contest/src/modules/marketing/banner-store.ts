@@ -52,7 +52,7 @@ export const readMarketing = async () => {
   return rows.sort((a, b) => b.clicks - a.clicks || a.bannerId.localeCompare(b.bannerId));
 };
 
-/** Removes a member's claims; the clicks stay, without whose they were. */
+/** Removes a member's claims, and the member's id from clicks. */
 export const forgetMarketing = async (userId: string): Promise<void> => {
   await BannerClaim.deleteMany({ userId });
   await MarketingClick.updateMany({ userId }, { userId: null });

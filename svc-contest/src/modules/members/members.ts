@@ -18,23 +18,23 @@ const loginsOfDay = z.array(
 );
 export type LoginsOfDay = z.infer<typeof loginsOfDay>[number];
 
-/** How many ids one call asks for. */
+/** The maximum number of ids per call. */
 export const membersPerCall = 500;
 
-/** Who the accounts with these ids (at most 500) are; undefined when svc-auth cannot be asked. */
+/** The members with these ids (at most 500); undefined when svc-auth does not answer. */
 export type ReadMembers = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, Member> | undefined>;
 
 export interface Accounts {
   readMembers: ReadMembers;
-  /** Whose username or e-mail holds a text; throws 503 when svc-auth cannot be asked. */
+  /** The ids of members whose username or e-mail contains a text; throws 503 when svc-auth does not answer. */
   searchMembers(text: string): Promise<ReadonlySet<string>>;
-  /** How often each logged in on a UTC day; throws when svc-auth cannot be asked. */
+  /** The logins of each member on a UTC day; throws when svc-auth does not answer. */
   readLogins(ids: readonly string[], date: string): Promise<LoginsOfDay[]>;
 }
 
-/** Asks svc-auth, in one call for many. */
+/** A client of svc-auth's internal calls. */
 export const accountsClient = (authUrl: string, internalToken: string): Accounts => {
   const ask = (path: string, body: object) =>
     internalCall(authUrl, `/internal/users/${path}`, internalToken, { body });

@@ -28,7 +28,7 @@ const write = ({ userId, points, reason, cause }: Award): Promise<boolean> =>
     return true;
   });
 
-/** Writes an award and its sum, both or neither; a cause that was rewarded before changes nothing and answers false. */
+/** Writes an award and the sum atomically; returns false for a cause that was rewarded before. */
 export const awardPoints = (award: Award): Promise<boolean> =>
   oneAtATime(`points:${award.userId}`, () => write(award));
 

@@ -2,7 +2,7 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
 
-/** One award: why, and what caused it. A cause is rewarded once. */
+/** One award with its reason and cause. A cause is rewarded once. */
 const awardSchema = new Schema(
   {
     userId: { type: ObjectId, required: true },

@@ -27,7 +27,7 @@ const somebody = () => {
   return { userId: claims.sub, token: signToken(claims, testSecrets.token) };
 };
 
-test('a referral told many times is awarded once', async () => {
+test('a repeated referral event is awarded once', async () => {
   const { userId, token } = somebody();
   const award = { userId, points: 100, reason: 'referral', cause: `referral:${userId}` };
   const answers = await Promise.all(

@@ -35,11 +35,11 @@ const answersWith = (column: number) =>
   JSON.stringify(Object.fromEntries(questions.map((q) => [q.id, q.options[column]!.value])));
 const save = (token: string, body: object) => contest.server.call(saveProfile, { token, body });
 
-test('nobody has a profile before the questionnaire', async () => {
+test('there is no profile before the questionnaire', async () => {
   expect((await contest.server.call(getProfile, { token: tokenOf('public') })).body).toBeNull();
 });
 
-test('the service computes the level, whatever the client says, and tells svc-auth', async () => {
+test('the service computes the level, ignores the client’s, and notifies svc-auth', async () => {
   const token = tokenOf('public');
   const arrived = new Promise<void>((resolve) => (wake = resolve));
   const saved = await save(token, { level: 'brand', answers: answersWith(0) });

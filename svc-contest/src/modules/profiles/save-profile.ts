@@ -12,7 +12,7 @@ const parseAnswers = (serialized: string): Answers => {
     const answers = answersSchema.parse(JSON.parse(serialized));
     if (isComplete(answers)) return answers;
   } catch {
-    // Told below, like any other answers that are not the questionnaire's.
+    // Reported below, like other invalid answers.
   }
   throw badRequest('Please answer all six questions', {
     errors: [{ path: 'answers', message: 'Please answer all six questions' }],
@@ -34,7 +34,7 @@ export const readProfile = async (userId: string): Promise<ProfileRow | null> =>
   return profile && present(profile);
 };
 
-/** Told in the transaction of the saving, so that both happen or neither. */
+/** Queued in the transaction of the save, so that both happen or neither. */
 export type NotifyCompleted = (userId: string) => Promise<void>;
 
 export interface GivenAnswers {

@@ -3,7 +3,7 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 const dailyShareSchema = new Schema(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
-    /** As the member was called at the latest share. */
+    /** The member's username at the latest share. */
     username: { type: String, required: true },
     date: { type: String, required: true },
     shareCount: { type: Number, required: true, default: 1 },

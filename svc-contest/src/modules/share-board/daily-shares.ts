@@ -58,7 +58,7 @@ const rankDay = async (date: string): Promise<void> => {
   }
 };
 
-/** Gives the places of every finished day that has none yet; as often as one likes. */
+/** Assigns the ranks of every finished day without ranks. Idempotent. */
 export const finishDays = async (now: Date): Promise<void> => {
   const open = await DailyShare.aggregate<{ _id: string }>([
     { $match: { position: null, date: { $lt: dayOf(now) } } },

@@ -27,7 +27,7 @@ export interface SharedResult extends Reward {
   achievements: Achievement[];
 }
 
-/** The known platforms and as many others: more a day is not sharing any more. */
+/** The known platforms and as many others: a limit per day. */
 const mostPerDay = 20;
 const nothing: SharedResult = { awarded: false, points: 0, entries: 0, achievements: [] };
 
@@ -104,7 +104,7 @@ export const recordMemberShare = async (
   try {
     return await oneAtATime(`contest:${share.member.sub}`, () => recordOnce(period, share));
   } catch (error) {
-    // The same share at the same time: the other one has it.
+    // A concurrent request has recorded the same share.
     if (isDuplicateKey(error)) return nothing;
     throw error;
   }

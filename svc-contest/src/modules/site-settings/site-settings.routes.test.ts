@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => contest.stop());
 
-test('anybody reads the settings, keeps them a minute, and is told when they are unchanged', async () => {
+test('anybody reads the settings, cached for a minute, with 304 when unchanged', async () => {
   const url = contest.server.url + getSiteSettings.path;
   const answer = await fetch(url);
   expect(await answer.json()).toEqual(siteDefaults);

@@ -54,7 +54,7 @@ const listen = async (url: string) => {
   return { next, close: () => line.abort() };
 };
 
-test('a change is told on every replica, once and in order', async () => {
+test('a change reaches every replica’s stream, once and in order', async () => {
   const streams = await Promise.all([listen(contest.server.url), listen(other.url)]);
   const [opened] = await Promise.all(streams.map((stream) => stream.next()));
   const { version } = opened as { version: number };
@@ -76,7 +76,7 @@ test('a change is told on every replica, once and in order', async () => {
   }
 });
 
-test('a change is not missed between the opening of a stream and its first look', async () => {
+test('a change between the opening of a stream and its first poll is not missed', async () => {
   const stream = await listen(other.url);
   await stream.next();
   await Promise.all([set(30, 'completed'), set(31, 'completed')]);

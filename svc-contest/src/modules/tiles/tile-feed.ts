@@ -1,7 +1,7 @@
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { TileRecord } from './tile.model';
 
-/** Each tile's revision, as a listener knows it. */
+/** Each tile's revision that a subscriber has seen. */
 type Seen = Map<number, number>;
 
 interface Listener {
@@ -26,16 +26,16 @@ const bringUpToDate = (listener: Listener, tiles: readonly TileRecord[], version
 };
 
 export interface TileFeed {
-  /** Tells each tile that changes from what the listener knows; returns how to stop. */
+  /** Sends each tile that differs from the known ones; returns a function that unsubscribes. */
   follow(known: readonly TileRecord[], send: Listener['send']): () => void;
-  /** Looks at once: this process has just changed a tile. */
+  /** Polls at once, after this process has changed a tile. */
   nudge(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Looks at the tiles' revisions a few times a second while somebody listens, so that it tells what any replica changed.
- * The revisions are in the tiles and not in one counter, because toggles of different tiles must not wait for each other.
+ * Polls the tiles' revisions a few times a second while there are subscribers, to publish the changes of every replica.
+ * Each tile has its own revision instead of a common counter, so that toggles of different tiles do not conflict.
  */
 export const createTileFeed = (read: () => Promise<TileRecord[]>, everyMs = 300): TileFeed => {
   const listeners = new Set<Listener>();

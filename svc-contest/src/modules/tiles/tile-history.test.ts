@@ -9,7 +9,7 @@ const changes = [
 const shown = (now: string, given = changes, completed = 6) =>
   historyOf(given, completed, dates, new Date(now)).days.map((day) => day.completed);
 
-test('a day holds what was completed by its end, a day to come nothing', () => {
+test('a day contains what was completed by its end, a future day nothing', () => {
   expect(shown('2025-08-02T12:00:00Z')).toEqual([7, 6, null]);
   expect(shown('2025-08-03T23:59:59Z')).toEqual([7, 6, 6]);
 });

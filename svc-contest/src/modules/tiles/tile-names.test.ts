@@ -3,7 +3,7 @@ import path from 'node:path';
 import { tileCount } from '@hypercar/contracts/tiles';
 import { tileNames } from './tile-names';
 
-// Read as text: a service imports nothing of the browser's packages.
+// Read as text, because a service must not import browser packages.
 const drawing = readFileSync(
   path.resolve(__dirname, '../../../../packages/ui/src/hypercar-facets.ts'),
   'utf8',

@@ -35,7 +35,7 @@ export const ensureTiles = async (): Promise<void> => {
     updateOne: { filter: { _id: i + 1, name: numbered(i) }, update: { name: nameOf(i) } },
   });
   await Tile.bulkWrite(ids.map(insert), { ordered: false });
-  // An older version called them by their numbers.
+  // An older version named them by number.
   await Tile.bulkWrite(ids.map(rename), { ordered: false });
 };
 
@@ -94,7 +94,7 @@ export const readHistory = async (dates: ProjectDates, now: Date): Promise<TileH
 
 export const findChanges = (page: PageQuery) => readPage<TileChangeRecord>(TileChange, {}, page);
 
-/** Takes a deleted user's name off the tiles; what was done stays. */
+/** Removes a deleted user's name from the tiles, and keeps their status. */
 export const forgetTileWorker = async (userId: string): Promise<void> => {
   await Tile.updateMany({ completedBy: userId }, { completedBy: null, completedByName: null });
   await TileChange.updateMany(

@@ -11,7 +11,7 @@ const tileSchema = new Schema(
     completedBy: { type: Schema.Types.ObjectId, default: null },
     completedByName: { type: String, default: null },
     completedAt: { type: Date, default: null },
-    /** Grows with each change: what the streams look at. */
+    /** Increases with each change, for the streams. */
     revision: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },

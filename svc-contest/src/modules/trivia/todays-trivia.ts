@@ -25,7 +25,7 @@ const pickFor = async (date: string): Promise<TriviaQuestionRow | null> => {
 const pin = async (date: string, questionId: unknown): Promise<void> => {
   await TriviaDay.updateOne({ _id: date }, { questionId }, { upsert: true }).catch(
     (error: unknown) => {
-      // Somebody else asked first and pinned the same.
+      // A concurrent request has stored the same question.
       if (!isDuplicateKey(error)) throw error;
     },
   );

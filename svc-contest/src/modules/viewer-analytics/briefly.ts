@@ -1,4 +1,4 @@
-/** Reads again at most every ms milliseconds by the clock given: for figures that many ask for at once. */
+/** Caches a read for ms milliseconds, for figures that many callers request. */
 export const briefly = <T>(ms: number, read: (now: Date) => Promise<T>) => {
   let value: Promise<T> | undefined;
   let readAt = 0;

@@ -10,7 +10,7 @@ const visitSchema = new Schema(
     startedAt: { type: Date, required: true },
     seenAt: { type: Date, required: true },
     left: { type: Boolean, required: true, default: false },
-    /** The end of the day: the database forgets the view then. */
+    /** The end of the day, when the database deletes the view. */
     forgetAt: { type: Date, required: true, expires: 0 },
   },
   { versionKey: false },

@@ -7,13 +7,13 @@ import { ViewerAnalytics, type ViewerAnalyticsRecord, Visit } from './viewer-ana
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A page that has missed two beacons is not looked at any more. */
+/** A view ends after two missed beacons. */
 const activeMs = 2 * visitBeaconMs + 5000;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const endOfDay = (now: Date): Date => new Date(Date.parse(dayOf(now)) + dayMs);
 
-/** Notes that a view goes on, or ends; a new value begins a view. A view over midnight is a new one of the new day. */
+/** Records a beacon: a view continues or ends, and a new value starts one. After midnight a new view starts. */
 export const noteVisit = async (view: string, left: boolean, now: Date): Promise<void> => {
   const date = dayOf(now);
   await Visit.updateOne(
@@ -24,7 +24,7 @@ export const noteVisit = async (view: string, left: boolean, now: Date): Promise
     },
     { upsert: true, setDefaultsOnInsert: false },
   ).catch((error: unknown) => {
-    // Two first beacons at once: the other one began the view.
+    // A concurrent first beacon has started the view.
     if (!isDuplicateKey(error)) throw error;
   });
 };
@@ -64,7 +64,7 @@ export const readFigures = async (now: Date): Promise<Figures> => {
   };
 };
 
-/** Keeps this hour's figures, the later ones over the earlier: what stays is how the hour ended. */
+/** Stores this hour's figures, replacing earlier ones, so that the last ones of the hour remain. */
 export const keepFigures = async (now: Date): Promise<void> => {
   const timestamp = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
   await ViewerAnalytics.updateOne(
@@ -72,7 +72,7 @@ export const keepFigures = async (now: Date): Promise<void> => {
     { $set: await readFigures(now) },
     { upsert: true },
   ).catch((error: unknown) => {
-    // Another replica kept them first.
+    // Another replica has stored them.
     if (!isDuplicateKey(error)) throw error;
   });
 };

@@ -13,10 +13,10 @@ const taskAtTheEnd = new Schema(
   { _id: false },
 );
 
-/** The ledger of rounds: each ends with a reset. */
+/** The rounds of the checklist: each ends with a reset. */
 const cleanupRoundSchema = new Schema(
   {
-    /** Unique: whoever writes a slot's line does its reset, and nobody else. */
+    /** Unique, so that only one replica resets a slot. */
     claim: { type: String, required: true, unique: true },
     kind: { type: String, enum: ['automatic', 'manual'], required: true },
     startedAt: { type: Date, default: null },

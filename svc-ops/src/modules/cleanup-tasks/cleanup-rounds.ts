@@ -34,7 +34,7 @@ export const findRounds = async (page: PagedFind): Promise<Page<ShownRound>> => 
   return { ...found, rows: found.rows.map(presentCleanupRound) };
 };
 
-/** What a countdown needs: the next reset is always ahead of the clock it is told with. */
+/** The data of the countdown: the next reset is always after the server's time. */
 export const readCleanupStatus = async (now: Date, resetMs: number): Promise<CleanupStatus> => {
   const last = await findLastRound();
   return {

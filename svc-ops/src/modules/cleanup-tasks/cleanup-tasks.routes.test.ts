@@ -71,7 +71,7 @@ test.each([[{}], [{ completed: 'yes' }], [{ title: '   ' }], [{ title: { $gt: ''
   },
 );
 
-test('a blank name is told', async () => {
+test('a blank name is refused', async () => {
   const answer = await ops.server.call(createCleanupTask, { token: admin, body: { title: ' ' } });
   expect(answer).toMatchObject({ status: 400, body: { message: 'Please enter a task name.' } });
 });
@@ -86,7 +86,7 @@ test('deleting answers 204, then 404', async () => {
 });
 
 describe('two people at one task', () => {
-  test('a change of a field that somebody else has changed is refused, and told', async () => {
+  test('a conflicting change is refused with the conflict', async () => {
     const task = await add('Lock the door');
     await change(task.id, { title: 'Lock both doors', version: task.version }, admin);
     const late = await change(task.id, { title: 'Lock up', version: task.version }, admin);
@@ -112,7 +112,7 @@ describe('two people at one task', () => {
     });
   });
 
-  test('both tick: it is done, by the first one', async () => {
+  test('when both tick, the first one counts', async () => {
     const task = await add('Count the tiles');
     await change(task.id, { completed: true, version: task.version }, admin);
     const second = await change(task.id, { completed: true, version: task.version });
@@ -207,14 +207,14 @@ test('Reset Now unticks everything, says who, and refuses a tick that waited off
   expect(fresh.status).toBe(200);
 });
 
-test('the ledger answers pages', async () => {
+test('the rounds are paged', async () => {
   for (let i = 0; i < 3; i += 1) await ops.server.call(resetCleanupTasks, { token: admin });
   const page = await ops.server.call(listCleanupRounds, { token: admin, query: { limit: '2' } });
   expect(page.body).toHaveLength(2);
   expect(page.headers.get('Link')).toContain('rel="next"');
 });
 
-test('the status tells the time of the server and a next reset ahead of it', async () => {
+test('the status has the server’s time and a later next reset', async () => {
   for (const time of ['2026-03-10T11:59:59.999Z', '2026-03-10T12:00:00.000Z']) {
     ops.clock.set(time);
     const { body } = await ops.server.call(getCleanupStatus, { token: assistant });

@@ -41,11 +41,11 @@ const untick = async (tasks: readonly CleanupTaskRow[], act: Act): Promise<void>
   );
 };
 
-/** The ledger is read by id: replicas that write within one second must not decide its order. */
+/** Rounds are sorted by id, so set it explicitly: replicas may write within one second. */
 const idInOrder = (endedAt: Date): Types.ObjectId =>
   new Types.ObjectId(Types.ObjectId.generate(Math.floor(endedAt.getTime() / 1000)));
 
-/** Writes the round into the ledger and unticks what is due; the ledger's unique claim lets it happen once. */
+/** Stores the round and unticks what is due; the round's unique claim ensures that it happens once. */
 const endRound = (
   reset: Reset,
   act: Act,
@@ -74,7 +74,7 @@ export const resetByHand = (act: Act): Promise<void> =>
     () => true,
   );
 
-/** A slot counts as done also when the clock went back by less than one slot after the next one. */
+/** A slot also counts as done if the clock went back by less than one slot. */
 const isDone = async (slot: Date, resetMs: number): Promise<boolean> => {
   const next = new Date(slot.getTime() + resetMs);
   return (
@@ -83,7 +83,7 @@ const isDone = async (slot: Date, resetMs: number): Promise<boolean> => {
 };
 
 /**
- * Resets the checklist when the slot of this moment has not been done by anybody: once, however many replicas ask and
+ * Resets the checklist if the current slot is not done: once, however many replicas call it and
  * however many slots have passed. A tick made after the slot began stays.
  */
 export const resetWhenDue = async (now: Date, resetMs: number): Promise<void> => {
@@ -100,6 +100,6 @@ export const resetWhenDue = async (now: Date, resetMs: number): Promise<void> =>
   }
 };
 
-/** Asks every checkMs whether a reset is due. */
+/** Checks every checkMs whether a reset is due. */
 export const startResets = (now: () => Date, resetMs: number, checkMs: number): Repeated =>
   repeat('checklist reset', checkMs, () => resetWhenDue(now(), resetMs));

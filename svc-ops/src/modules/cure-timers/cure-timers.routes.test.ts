@@ -69,7 +69,7 @@ test('the list goes by location, car section and state', async () => {
   expect(await ids({ state: 'ended', location: 'Bay 1' })).toEqual([]);
 });
 
-test('ending early says who and gives one notice, also when the time runs out later', async () => {
+test('ending early records who and sends one notice, also when the time runs out later', async () => {
   const { id } = await start();
   ops.clock.advance(60_000);
   const answers = await Promise.all([end(id), end(id), end(id)]);
@@ -87,7 +87,7 @@ test('ending early says who and gives one notice, also when the time runs out la
   expect((await end('f'.repeat(24))).status).toBe(404);
 });
 
-test('a deleted timer gives no notice; restored after its time, it gives the one it owes', async () => {
+test('a deleted timer sends no notice; restored after its time, it sends one', async () => {
   const { id, endTime } = await start({ duration: 1 });
   await ops.server.call(deleteCureTimer, { token, params: { id } });
   expect((await end(id)).status).toBe(404);

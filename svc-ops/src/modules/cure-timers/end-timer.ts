@@ -10,7 +10,7 @@ import { cureTimers, type TimerRow } from './timer-list';
 
 const { model: timers } = cureTimers;
 
-/** Stores the notice and has every open page told of it. */
+/** Stores the notice and publishes it to every open page. */
 const giveNotice = async (timer: TimerRow, endedAt: Date): Promise<void> => {
   const { _id: timerId, location, carSection, endedBy } = timer;
   const made = new CureNotice({ timerId, location, carSection, endedAt, endedBy });
@@ -18,7 +18,7 @@ const giveNotice = async (timer: TimerRow, endedAt: Date): Promise<void> => {
   await publishChange('cure-timers', presentCureNotice(made.toObject<CureNoticeRecord>()));
 };
 
-/** Ends a timer that nobody has ended: whoever turns notificationSent gives the notice. Null when it had ended. */
+/** Ends a running timer and sends its notice if it sets notificationSent. Null when the timer had ended. */
 const end = (
   filter: Record<string, unknown>,
   completedAt: Date,
@@ -63,6 +63,6 @@ export const endTimersThatRanOut = async (now: Date): Promise<void> => {
   for (const { _id, endTime } of due) await end({ _id }, endTime, { by: null, at: now });
 };
 
-/** Asks every checkMs which timers have run out. */
+/** Checks every checkMs which timers have run out. */
 export const startCureTimers = (now: () => Date, checkMs: number): Repeated =>
   repeat('cure timers', checkMs, () => endTimersThatRanOut(now()));

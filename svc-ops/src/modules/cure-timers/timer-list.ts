@@ -57,7 +57,7 @@ export const findCureNotices = async (page: PagedFind): Promise<Page<ShownNotice
   return { ...found, rows: found.rows.map(presentCureNotice) };
 };
 
-/** Takes a person's name off the timers they have ended and the notices of that. */
+/** Removes a user's name from the timers they have ended and from the notices. */
 export const forgetEndsOf = async (userId: string): Promise<void> => {
   await cureTimers.model.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
   await CureNotice.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });

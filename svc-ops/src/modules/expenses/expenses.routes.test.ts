@@ -71,7 +71,7 @@ test.each([
   expect(await create(body)).toMatchObject({ status: 400, body: { message } });
 });
 
-test('a change leaves the other fields, and a stale one is told', async () => {
+test('a change leaves the other fields, and a stale one is a conflict', async () => {
   const { id, version } = await add({ vendor: 'Glass & Co', date: '2026-01-05' });
   expect((await change(id, { amount: '12.5', version })).body).toMatchObject({
     amount: '12.50',
@@ -135,7 +135,7 @@ test('the export holds the range, the oldest first, with amounts as numbers', as
   ]);
 });
 
-test('deleted expenses count nowhere, and come back whole', async () => {
+test('deleted expenses are not counted, and can be restored', async () => {
   const expense = await add();
   const params = { id: expense.id };
   expect((await ops.server.call(deleteExpense, { token, params })).status).toBe(204);

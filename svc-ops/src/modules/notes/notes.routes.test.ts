@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test('two admins edit one note: the second learns what changed and may insist', async () => {
+test('two admins edit one note: the second gets the conflict and may overwrite', async () => {
   const { id, version } = await add();
   const first = await change(id, { title: 'Key', content: 'In the safe', version }, token);
   expect(first.body).toMatchObject({ version: 2, updatedByUsername: 'Ines' });
@@ -78,7 +78,7 @@ test('two admins edit one note: the second learns what changed and may insist', 
   });
 });
 
-test('of two edits at once based on one version, one is told', async () => {
+test('of two concurrent edits of one version, one is a conflict', async () => {
   const { id, version } = await add();
   const answers = await Promise.all(
     ['one', 'two', 'three'].map((content) => change(id, { content, version })),

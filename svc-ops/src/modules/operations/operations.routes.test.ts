@@ -15,7 +15,7 @@ const read = async () => (await ops.server.call(getWorkshopOperations, { token }
 const countOf = (days: { day: string; count: number }[], wanted: string) =>
   days.find(({ day }) => day === wanted)?.count;
 
-test('the service says what it is, when the checklist is reset, and what was changed on which day', async () => {
+test('answers the service’s state, the next reset and the changes of each day', async () => {
   const note = { title: 'Key', content: 'Under the mat' };
   ops.clock.set('2026-02-24T23:59:59Z');
   await ops.server.call(createNote, { token, body: note });

@@ -133,7 +133,7 @@ test('the mark of low stock follows quantity and threshold', async () => {
   );
 });
 
-test('the history tells who changed what, newest first', async () => {
+test('the history lists who changed what, newest first', async () => {
   const { id } = await add({ cost: '2' });
   await change(id, { packed: true });
   await change(id, { cost: '2.50', quantity: 4 }, admin);
@@ -153,7 +153,7 @@ test('the history tells who changed what, newest first', async () => {
   ]);
 });
 
-test('a stale edit is told; toggles of others do not stand in its way', async () => {
+test('a stale edit is a conflict, except with toggles of other fields', async () => {
   const { id, version } = await add();
   await change(id, { packed: true });
   expect((await change(id, { quantity: 9, version }, admin)).status).toBe(200);

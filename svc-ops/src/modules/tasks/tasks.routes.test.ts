@@ -84,7 +84,7 @@ test('every field can be changed, the status in any order, and emptied again', a
   });
 });
 
-test('ticking a task off and editing it at the same time both stay', async () => {
+test('completing a task and editing it concurrently both take effect', async () => {
   const { id, version } = await add();
   await change(id, { completed: true, version });
   expect((await change(id, { notes: 'paid', version })).body).toMatchObject({

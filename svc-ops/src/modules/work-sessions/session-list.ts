@@ -29,7 +29,7 @@ const minuteMs = 60_000;
 const minutesOf = ({ startTime, endTime }: SessionState): number | null =>
   endTime && Math.floor((endTime.getTime() - startTime.getTime()) / minuteMs);
 
-/** Somebody else's hand in it; one's own says nothing. */
+/** The other user who ended or changed it, if any. */
 const otherHand = ({ endedBy, userId }: SessionState): string | null =>
   endedBy && String(endedBy.id) !== String(userId) ? endedBy.name : null;
 
@@ -99,7 +99,7 @@ export const restoreSession = async (id: string, user: Claims, act: Act): Promis
   return workSessions.restore(id, act);
 };
 
-/** A deleted account works no more; what it has worked stays without a name. */
+/** Ends a deleted account's session and removes its name from past ones. */
 export const forgetSessionsOf = async (userId: string): Promise<void> => {
   await workSessions.model.deleteMany({ userId, running: true });
   await workSessions.model.updateMany({ userId }, { userId: null });

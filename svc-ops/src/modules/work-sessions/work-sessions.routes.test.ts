@@ -93,7 +93,7 @@ test('everybody sees who is at work; past sessions are their own, and the admins
   expect(await ids(assistant, { state: 'ended' })).toEqual([own.id]);
 });
 
-test("another's session is for admins to end and to delete", async () => {
+test("only admins end and delete another user's session", async () => {
   const { id } = await start(colleague);
   expect((await end(assistant, id)).status).toBe(403);
   expect(await end(admin, id)).toMatchObject({ status: 200, body: { endedBy: 'some admin' } });

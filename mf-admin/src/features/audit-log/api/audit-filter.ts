@@ -9,7 +9,7 @@ export interface AuditFilter {
 
 export const everyEntry: AuditFilter = { search: '', action: 'all', time: anyTime };
 
-/** The filter as the service takes it: what leaves nothing out is not sent. */
+/** The filter as query parameters, without defaults. */
 export const auditQuery = ({ search, action, time }: AuditFilter) => ({
   ...(search.trim() ? { search: search.trim() } : {}),
   ...(action === 'all' ? {} : { action }),

@@ -38,5 +38,5 @@ const fields: Readonly<Record<string, string>> = {
   statusUntil: 'Until',
 };
 
-/** A field's name as people read it. */
+/** A field's label. */
 export const fieldLabel = (field: string): string => fields[field] ?? inWords(field);

@@ -4,7 +4,7 @@ import { fieldLabel } from './audit-labels';
 
 export interface Difference {
   field: string;
-  /** Undefined where nothing is said about before. */
+  /** Undefined when there is no old value. */
   before: string | undefined;
   after: string | undefined;
 }

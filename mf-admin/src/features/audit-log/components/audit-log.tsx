@@ -9,7 +9,7 @@ import { auditQuery, everyEntry } from '../api/audit-filter';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
 
-/** Who changed what, before and after; the log only grows. */
+/** Who changed what, before and after. */
 export function AuditLog() {
   const [filter, setFilter] = useState(everyEntry);
   const pages = useServerPages(listAuditLog, auditQuery(useSettled(filter)));

@@ -22,7 +22,7 @@ const Change = ({ field, before, after }: Difference) => (
   </li>
 );
 
-/** Before and after, one line a field. */
+/** Old and new value, one line per field. */
 export const Changes = ({ differences }: { differences: readonly Difference[] }) =>
   differences.length === 0 ? (
     '–'

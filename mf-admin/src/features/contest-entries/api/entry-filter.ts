@@ -5,10 +5,10 @@ export interface EntryFilter {
   show: EntryShow | 'all';
 }
 
-/** Nothing left out. */
+/** The filter that matches everything. */
 export const everyEntry: EntryFilter = { search: '', show: 'all' };
 
-/** The filter as the service takes it: what leaves nothing out is not sent. */
+/** The filter as query parameters, without defaults. */
 export const entryQuery = ({ search, show }: EntryFilter) => ({
   ...(search.trim() ? { search: search.trim() } : {}),
   ...(show === 'all' ? {} : { show }),

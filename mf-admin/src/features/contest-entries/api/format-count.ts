@@ -1,4 +1,4 @@
 const grouped = new Intl.NumberFormat('en-US');
 
-/** A count as people read it: 250,000. */
+/** A formatted count: 250,000. */
 export const formatCount = (count: number): string => grouped.format(count);

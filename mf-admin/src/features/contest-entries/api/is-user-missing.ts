@@ -1,5 +1,5 @@
 import { ApiError } from '@hypercar/app-kit/api';
 
-/** The service knows nobody by this id (any more). */
+/** Whether the service answered that the user does not exist. */
 export const isUserMissing = (error: Error | null): boolean =>
   error instanceof ApiError && error.status === 404;

@@ -5,7 +5,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 const list = { queryKey: endpointKey(listContestEntries) };
 const figures = { queryKey: endpointKey(getContestSummary) };
 
-/** Asks for the list and its figures again. */
+/** Refetches the list and its figures. */
 export const useRefreshEntries = () => {
   const client = useQueryClient();
   const refreshing = useIsFetching(list) + useIsFetching(figures) > 0;

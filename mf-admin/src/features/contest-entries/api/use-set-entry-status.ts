@@ -14,7 +14,7 @@ export interface StatusInput {
   reason?: string | undefined;
 }
 
-/** Takes an entry out of the contest or back in. The ranks of the others move, so the list is asked for again. */
+/** Voids or restores an entry. The other ranks change, so the list is refetched. */
 export const useSetEntryStatus = () => {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { EntryFilters } from './entry-filters';
 import { EntryTiles } from './entry-tiles';
 import { StatusDialog } from './status-dialog';
 
-/** Who takes part in the contest, with what, and how they came by their points. */
+/** The contest's participants, their entries, and how they earned their points. */
 export const ContestEntries = () => {
   const [filter, setFilter] = useState(everyEntry);
   const [viewed, setViewed] = useState<ContestEntryRow>();

@@ -1,10 +1,10 @@
 import { from } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
-/** Characters that fit beside the other columns on a desk. */
+/** Characters that fit next to the other columns on a desktop. */
 const lineLength = 26;
 
-/** An address: on one line of a table when it is short, else broken after its @, and elsewhere only where it must. */
+/** An address: on one line when it is short, else broken after its @, and elsewhere only if necessary. */
 export const EmailText = ({ email }: { email: string | null }) => {
   if (!email) return <>–</>;
   const at = email.lastIndexOf('@') + 1;

@@ -5,7 +5,7 @@ import { PanelHead } from '../../../panels/panel-head';
 import { SaveButton } from '@hypercar/app-kit/save-button';
 import { useRefreshEntries } from '../api/use-refresh-entries';
 
-/** The panel's title and what can be done with the whole list. */
+/** The panel's title and the actions on the whole list. */
 export const EntriesHead = () => {
   const { refreshing, refresh } = useRefreshEntries();
   return (

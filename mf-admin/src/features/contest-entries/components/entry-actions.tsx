@@ -6,11 +6,11 @@ import { SaveButton } from '@hypercar/app-kit/save-button';
 export interface EntryActionsProps {
   entry: ContestEntryRow;
   onView: (entry: ContestEntryRow) => void;
-  /** Asks whether the entry goes out of the contest, or back in. */
+  /** Opens the dialog that voids or restores the entry. */
   onJudge: (entry: ContestEntryRow) => void;
 }
 
-/** What can be done about one entry. */
+/** The actions on one entry. */
 export const EntryActions = ({ entry, onView, onJudge }: EntryActionsProps) => {
   const params = { userId: entry.userId };
   const isActive = entry.status === 'active';

@@ -15,7 +15,7 @@ const shows = [
   ['flagged', 'To look at'],
 ] as const;
 
-/** Narrows the list of entries. */
+/** Filters the list of entries. */
 export const EntryFilters = ({ filter, onChange, searchRef }: EntryFiltersProps) => (
   <FilterRow aria-label="Entries">
     <Field

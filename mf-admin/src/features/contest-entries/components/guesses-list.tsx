@@ -57,7 +57,7 @@ const GuessPages = ({ guesses }: { guesses: readonly Guess[] }) => {
   );
 };
 
-/** Each guess of one member, with where it came from: what an administrator looks at before a draw. */
+/** Each guess of one member with its origin, to check before a draw. */
 export const GuessesList = ({ userId }: { userId: string }) => (
   <>
     <h4>Guesses</h4>

@@ -25,6 +25,6 @@ export const useDrawWinners = () => {
   });
 };
 
-/** Draws again with what was recorded, and tells whether the same comes out. */
+/** Repeats a draw with its recorded seed, and compares the results. */
 export const useCheckDraw = () =>
   useMutation({ mutationFn: (id: string) => callApi(checkDraw, { params: { id } }) });

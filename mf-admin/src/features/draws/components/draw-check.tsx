@@ -8,7 +8,7 @@ const wordsOf = ({ sameEntries, sameWinners }: { sameEntries: boolean; sameWinne
   return `${entries}; drawn again, the winners would be ${sameWinners ? 'the same' : 'others'}.`;
 };
 
-/** Draws again with what was recorded, and says what comes out. */
+/** Repeats a draw with its recorded seed, and shows whether the results match. */
 export const DrawCheck = ({ id, label }: { id: string; label: string }) => {
   const check = useCheckDraw();
   const { data, error } = check;

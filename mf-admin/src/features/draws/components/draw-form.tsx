@@ -10,7 +10,7 @@ const orNothing = (text: string): string | undefined => text.trim() || undefined
 const numberOrNothing = (text: string): number | undefined =>
   text === '' ? undefined : Number(text);
 
-/** What a draw goes by; the draw itself is asked about first. */
+/** The inputs of a draw, which must be confirmed. */
 export const DrawForm = ({ onAsk }: { onAsk: (order: DrawOrder) => void }) => {
   const { form, submit } = useContractForm({
     schema: drawWinners.body,

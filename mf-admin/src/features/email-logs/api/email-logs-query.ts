@@ -3,20 +3,20 @@ import { endpointKey } from '@hypercar/app-kit/query';
 import { listEmailLogs, type EmailLog } from '@hypercar/contracts/email-logs';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Mails that one call asks for. */
+/** The page size of the mails. */
 const mailsPerCall = 500;
 const queryKey = endpointKey(listEmailLogs);
 
 type Page = EmailLog[] | null;
 type ReadPage = (cursor?: string) => Promise<Page>;
 
-/** The mails that follow a known one, itself not among them; undefined when it is not known. */
+/** The mails after a known one; undefined when it is not found. */
 const olderThan = (known: readonly EmailLog[], id: string): EmailLog[] | undefined => {
   const at = known.findIndex((email) => email.id === id);
   return at < 0 ? undefined : known.slice(at + 1);
 };
 
-/** Reads from the newest mail back to one that is known, or to the first one ever sent. */
+/** Reads from the newest mail back to a known one, or to the first one. */
 const readBack = async (readPage: ReadPage, known: EmailLog[], cursor?: string): Promise<Page> => {
   const page = await readPage(cursor);
   const last = page?.at(-1);
@@ -26,8 +26,8 @@ const readBack = async (readPage: ReadPage, known: EmailLog[], cursor?: string):
 };
 
 /**
- * Every mail and what became of it, asked for every 30 s. A long log is read in pages, once; after that the newest
- * page alone is asked for again, because a mail's fate is settled soon after it was sent.
+ * Every mail with its status, polled every 30 s. A long log is read in pages, once; after that only the newest
+ * page is polled, because a mail's status is final soon after it was sent.
  */
 export const emailLogsQuery = () =>
   queryOptions({

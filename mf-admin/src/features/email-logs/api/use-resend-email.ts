@@ -4,7 +4,7 @@ import { notify } from '@hypercar/app-kit/toast';
 import { listEmailLogs, resendEmail, type EmailLog } from '@hypercar/contracts/email-logs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Mails of these kinds can be sent again: the others tell of something that has happened. */
+/** Mails of these kinds can be resent: the others are notifications. */
 export const canResend = ({ emailType, userId }: EmailLog): boolean =>
   userId !== null && (emailType === 'verification' || emailType === 'password_reset');
 

@@ -45,7 +45,7 @@ const List = ({ facts }: { facts: readonly Fact[] }) => (
   </Facts>
 );
 
-/** Everything that is known of a mail, with the moments of its way. */
+/** All details of a mail, with the times of its delivery. */
 export const EmailDetails = ({ email, onClose }: { email: EmailLog; onClose: () => void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title="Email Details">
     <List facts={factsOf(email)} />

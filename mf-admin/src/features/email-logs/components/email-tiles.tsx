@@ -6,7 +6,7 @@ import { emailStatusLabel } from '../api/email-labels';
 
 const shown = ['sent', 'failed', 'pending'] as const;
 
-/** How many there are, in all and by status. */
+/** Counts, in total and by status. */
 export const EmailTiles = ({ emails }: { emails: readonly EmailLog[] }) => (
   <Row>
     <Tile label="Total Emails" value={emails.length} />

@@ -7,7 +7,7 @@ import { EmailTaskDialog, type EmailTask } from './email-task-dialog';
 import { EmailTiles } from './email-tiles';
 import { EmailsList } from './emails-list';
 
-/** Tiles, filters and table of the mails, with their details and another try. */
+/** Tiles, filters and table of the mails, with details and resending. */
 export function EmailsPanel({ emails }: { emails: readonly EmailLog[] }) {
   const [view, setView] = useState({ filter: everyEmail, page: 0 });
   const [task, setTask] = useState<EmailTask>();

@@ -21,6 +21,6 @@ export const expenseView: RecordView<Expense> = {
     ['category', 'date'],
     ['amount', 'quantity'],
   ],
-  // Today where the person is, as a control of days wants it.
+  // Today in the user's time zone, for a date input.
   begin: () => ({ date: new Date().toLocaleDateString('en-CA') }),
 };

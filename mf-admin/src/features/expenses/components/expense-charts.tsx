@@ -52,7 +52,7 @@ const MonthChart = ({ expenses }: { expenses: readonly Expense[] }) => {
   );
 };
 
-/** Where the money goes, and when. The figures stand beside their bars. */
+/** Expenses by category and by month, as bars with figures. */
 export const ExpenseCharts = ({ expenses }: { expenses: readonly Expense[] }) => (
   <Row>
     <CategoryChart expenses={expenses} />

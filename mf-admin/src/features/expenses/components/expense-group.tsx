@@ -16,7 +16,7 @@ export interface ExpenseGroupProps {
   onDelete: (expense: Expense) => void;
 }
 
-/** On a phone the lines of all categories would be a long way to go: the sums come first, the lines at a touch. */
+/** On a phone the lines are collapsed, so that all sums are visible. */
 const hasRoom = (): boolean => window.matchMedia?.('(max-width: 48rem)').matches !== true;
 
 /** The lines of one category, a page at a time, and what they add up to. */

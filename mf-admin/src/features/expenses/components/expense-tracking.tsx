@@ -5,7 +5,7 @@ import { Stack } from '@hypercar/ui/stack';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { ExpensesBoard } from './expenses-board';
 
-/** What the project costs: lines by category, exact sums, charts and a file. */
+/** The project's expenses: lines by category, exact sums, charts and a file. */
 export function ExpenseTracking() {
   const query = useQuery(endpointQuery(listExpenses, undefined, { refetchInterval: 30_000 }));
   return (

@@ -12,7 +12,7 @@ import { ExpensesHead } from './expenses-head';
 const isIn = ({ from, to }: DayRange, { date }: Expense): boolean =>
   (!from || date >= from) && (!to || date <= to);
 
-/** The expenses of a range of days, and what is being done to one of them. */
+/** The expenses of a range of days, with their dialogs. */
 export const ExpensesBoard = ({ expenses }: { expenses: readonly Expense[] }) => {
   const [range, setRange] = useState<DayRange>({});
   const shown = useMemo(

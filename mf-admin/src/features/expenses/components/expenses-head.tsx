@@ -18,7 +18,7 @@ export interface ExpensesHeadProps {
   adder: ReactNode;
 }
 
-/** The grand total, the range of days that it and everything below is of, and what can be done with it. */
+/** The grand total, the range of days, and the actions. */
 export const ExpensesHead = ({ expenses, range, onRange, adder }: ExpensesHeadProps) => (
   <Row>
     <Total>

@@ -9,7 +9,7 @@ export interface AttemptFilter {
 
 export const everyAttempt: AttemptFilter = { time: anyTime, ip: '', result: 'all' };
 
-/** The filter as the service takes it: what leaves nothing out is not sent. */
+/** The filter as query parameters, without defaults. */
 export const attemptQuery = ({ time, ip, result }: AttemptFilter) => ({
   ...sinceOf(time),
   ...(ip.trim() ? { ip: ip.trim() } : {}),

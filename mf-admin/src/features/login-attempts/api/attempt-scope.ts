@@ -4,7 +4,7 @@ import {
   listLoginAttemptsOf,
 } from '@hypercar/contracts/login-attempts';
 
-/** Which attempts are asked for: all, the failed ones, or those for one username. */
+/** Which attempts are listed: all, the failed ones, or those for one username. */
 export type AttemptScope =
   { kind: 'all' } | { kind: 'failed' } | { kind: 'user'; username: string };
 

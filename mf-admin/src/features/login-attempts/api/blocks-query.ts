@@ -8,11 +8,11 @@ import {
 } from '@hypercar/contracts/login-attempts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Who is kept from logging in just now, asked for every 30 s because blocks end by themselves. */
+/** The current login blocks, polled every 30 s because blocks expire. */
 export const blocksQuery = () =>
   endpointQuery(listLoginBlocks, undefined, { refetchInterval: 30_000 });
 
-/** Lets somebody try again at once. A block that has ended meanwhile leaves the list as well. */
+/** Removes a block. A block that has expired meanwhile leaves the list, too. */
 export const useUnblock = () => {
   const client = useQueryClient();
   const queryKey = endpointKey(listLoginBlocks);

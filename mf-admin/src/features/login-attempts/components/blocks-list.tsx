@@ -25,11 +25,11 @@ const Blocks = ({ onLifted }: { onLifted: () => void }) => {
   );
 };
 
-/** Who failed too often and has to wait, and until when. */
+/** The current login blocks, with their ends. */
 export const BlocksList = () => {
   const frame = useRef<HTMLElement>(null);
   return (
-    // The button that lifts a block goes with it: the focus goes to the list.
+    // The button disappears with its block, so focus the list.
     <Root ref={frame} tabIndex={-1} aria-labelledby="login-blocks">
       <h3 id="login-blocks">Blocked until</h3>
       <Blocks onLifted={() => frame.current?.focus()} />

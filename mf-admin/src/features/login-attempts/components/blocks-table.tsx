@@ -43,7 +43,7 @@ const BlockLine = ({ block, pending, onUnblock }: BlockLineProps) => (
 
 export interface BlocksTableProps {
   blocks: readonly LoginBlock[];
-  /** The block that is being lifted. */
+  /** The block that is being removed. */
   pendingId: string | undefined;
   onUnblock: (block: LoginBlock) => void;
 }

@@ -9,7 +9,7 @@ export interface UsernameFormProps {
   onUsername: (username: string) => void;
 }
 
-/** Asks whose attempts are wanted. */
+/** The form for a username. */
 export const UsernameForm = ({ username, onUsername }: UsernameFormProps) => {
   const [typed, setTyped] = useState(username);
   const submit = (event: SyntheticEvent) => {

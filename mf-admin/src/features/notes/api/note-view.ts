@@ -17,6 +17,6 @@ export const noteView: RecordView<Note> = {
   titles: { add: 'Create Note', edit: 'Edit Note', remove: 'Delete Note' },
   add: 'Create',
   nameOf: ({ title }) => `“${title}”`,
-  // One sentence is for both fields.
+  // Both fields share one message.
   saysOnce: true,
 };

@@ -7,7 +7,7 @@ import { RecordBoard } from '../../../records/record-board';
 import { noteView } from '../api/note-view';
 import { NotesList } from './notes-list';
 
-/** What administrators write down for each other. */
+/** The administrators' shared notes. */
 export function AdminNotes() {
   const query = useQuery(endpointQuery(listNotes));
   return (

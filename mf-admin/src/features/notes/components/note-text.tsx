@@ -5,7 +5,7 @@ import styled from 'styled-components';
 /** Characters of a long note that are shown before it is opened. */
 const shortLength = 600;
 
-/** A note's text with its line breaks; a long one is cut until it is opened. Markup in it is text. */
+/** A note's text with its line breaks, truncated until it is opened. Markup is shown as text. */
 export const NoteText = ({ text }: { text: string }) => {
   const [whole, setWhole] = useState(false);
   if (text.length <= shortLength) return <Text>{text}</Text>;

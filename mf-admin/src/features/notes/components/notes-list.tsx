@@ -24,7 +24,7 @@ const isFound = (note: Note, search: string, wanted: Wanted): boolean =>
   isWanted(fields, note, wanted) &&
   (holdsText(fields, note, search) || hasWord(note.createdByUsername, search));
 
-/** The notes that hold what is searched for, in an order by chance that stays put, a page at a time. */
+/** The notes that match the search, in a stable random order, a page at a time. */
 export const NotesList = ({ notes, ...acts }: RowActs<Note> & { notes: readonly Note[] }) => {
   const [view, set] = useState(everyNote);
   const { search, wanted } = view;

@@ -5,7 +5,7 @@ import {
   getWorkshopOperations,
 } from '@hypercar/contracts/operations';
 
-/** Figures are asked for once a minute. */
+/** Figures are polled once a minute. */
 const polled = { refetchInterval: 60_000 };
 
 export const accountsQuery = () => endpointQuery(getAccountOperations, undefined, polled);

@@ -1,7 +1,7 @@
 import { slices } from '@hypercar/contracts/app-routes';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a built slice says of itself (version.json). */
+/** The version of a built slice (version.json). */
 export interface SliceVersion {
   version: string;
   commit: string;

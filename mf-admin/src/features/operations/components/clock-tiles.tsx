@@ -53,7 +53,7 @@ const ResetTiles = () => {
   );
 };
 
-/** What waits, and what comes by the clock. */
+/** The mail queue and the next checklist reset. */
 export const ClockTiles = () => (
   <TileRow>
     <MailTiles />

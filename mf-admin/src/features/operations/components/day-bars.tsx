@@ -20,7 +20,7 @@ const Bars = ({ days, most }: { days: DayCounts; most: number }) => (
     aria-hidden="true"
   >
     {days.map(({ day, count }, index) => {
-      // A day without any keeps a line on the ground, so that it is seen as a day.
+      // A day without any keeps a thin bar, so that it is visible.
       const tall = count === 0 ? 1 : Math.max(3, (count / Math.max(1, most)) * height);
       return (
         <rect
@@ -38,7 +38,7 @@ const Bars = ({ days, most }: { days: DayCounts; most: number }) => (
   </svg>
 );
 
-/** Counts a day as bars, with the sum above and each day's figure for screen readers. */
+/** Counts per day as bars, with the sum above and each day's figure for screen readers. */
 export const DayBars = ({ title, days }: { title: string; days: DayCounts }) => {
   const sum = days.reduce((all, { count }) => all + count, 0);
   const most = Math.max(...days.map(({ count }) => count));

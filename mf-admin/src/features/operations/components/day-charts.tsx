@@ -13,7 +13,7 @@ interface ChartsOfProps<Name extends string> {
   error: Error | null;
 }
 
-/** The charts of one service, or the words in their place. */
+/** The charts of one service, or its loading or error text. */
 const ChartsOf = <Name extends string>({ service, titles, days, error }: ChartsOfProps<Name>) => {
   if (!days) return <p>{error ? `${service} does not answer.` : `Asking ${service}…`}</p>;
   return (Object.entries(titles) as [Name, string][]).map(([name, title]) => (
@@ -30,7 +30,7 @@ const ofAccounts = {
 const ofContest = { entries: 'Contest entries', shares: 'Shares', tileChanges: 'Tile changes' };
 const ofWorkshop = { changes: 'Workshop changes' };
 
-/** Counts a day, from the services' own figures; a service that does not answer leaves the others' charts. */
+/** Counts per day from each service; a service that does not answer leaves the others' charts. */
 export const DayCharts = () => {
   const accounts = useQuery(accountsQuery());
   const contest = useQuery(contestQuery());

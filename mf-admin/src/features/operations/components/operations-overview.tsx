@@ -4,7 +4,7 @@ import { ClockTiles } from './clock-tiles';
 import { DayCharts } from './day-charts';
 import { PartsTable } from './parts-table';
 
-/** How the site's parts do: what waits, what answers, and how much was done. */
+/** The state of the site: queues, versions and activity. */
 export const OperationsOverview = () => (
   <Stack as="section" aria-labelledby="operations">
     <PanelHead>

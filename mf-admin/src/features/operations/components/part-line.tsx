@@ -40,10 +40,10 @@ const Health = ({ query, facts }: Omit<PartLineProps, 'name'>) => {
   );
 };
 
-/** What follows the commit's hash, such as -dirty, is worth knowing. */
+/** Keeps suffixes of the commit's hash, such as -dirty. */
 const shortened = (commit: string): string => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1');
 
-/** One part of the site: whether it answers, and what it says it is. What it said last stays when it does not answer. */
+/** One part of the site with its version and state. The last answer stays when it does not answer any more. */
 export const PartLine = ({ name, query, facts }: PartLineProps) => (
   <tr>
     <th scope="row">{name}</th>

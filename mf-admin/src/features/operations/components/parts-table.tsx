@@ -43,7 +43,7 @@ const useParts = () => {
   ];
 };
 
-/** Every part of the site, each asked for itself. */
+/** Every part of the site, each with its own query. */
 export const PartsTable = () => {
   const parts = useParts();
   return (

@@ -1,7 +1,7 @@
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
-/** A tile's value that is words, not a figure. */
+/** A tile's value that is text, not a figure. */
 export const SmallValue = styled.span`
   display: block;
   /* A date fits into half a phone. */

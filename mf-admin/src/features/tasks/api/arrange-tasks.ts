@@ -22,7 +22,7 @@ const shows: Readonly<Record<TaskShow | 'all', (task: Task) => boolean>> = {
   overdue: (task) => isOverdue(task),
 };
 
-/** A day later than any, for tasks without one. */
+/** Sorts tasks without a day last. */
 const never = '9999';
 const compare = (a: string, b: string): number => a.localeCompare(b, 'en');
 const placeOf = ({ status }: Task): number => taskStatuses.indexOf(status);
@@ -33,7 +33,7 @@ const orders: Readonly<Record<Exclude<TaskSort, 'newest'>, (a: Task, b: Task) =>
   status: (a, b) => placeOf(a) - placeOf(b),
 };
 
-/** The tasks that are wanted, in the order that is wanted. */
+/** The filtered tasks, sorted. */
 export const arrangeTasks = (
   tasks: readonly Task[],
   { search, status, show, sort }: TaskView,

@@ -2,9 +2,9 @@ import { type Task, taskRecord } from '@hypercar/contracts/tasks';
 
 export const statusLabel = taskRecord.fields.status.options;
 
-/** Today where the person is, YYYY-MM-DD. */
+/** Today in the user's time zone, YYYY-MM-DD. */
 const today = (): string => new Date().toLocaleDateString('en-CA');
 
-/** Its delivery day has passed, and it is neither delivered nor done. */
+/** Whether its delivery day has passed, and it is neither delivered nor completed. */
 export const isOverdue = ({ deliveryDate, status, completed }: Task, now = today()): boolean =>
   deliveryDate !== null && deliveryDate < now && status !== 'delivered' && !completed;

@@ -21,6 +21,6 @@ export const taskView: RecordView<Task> = {
     ['vendor', 'status'],
     ['orderDate', 'deliveryDate'],
   ],
-  // It is ticked in the list.
+  // It has a checkbox in the list.
   without: ['completed'],
 };

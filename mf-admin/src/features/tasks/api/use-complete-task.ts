@@ -5,7 +5,7 @@ import { listTasks, updateTask, type Task } from '@hypercar/contracts/tasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { taskView } from './task-view';
 
-/** Ticks a task off, or on again. Two who do the same at once agree, so no version is sent. */
+/** Toggles a task's completion. Concurrent toggles do not conflict, so no version is sent. */
 export const useCompleteTask = () => {
   const client = useQueryClient();
   const queryKey = endpointKey(listTasks);

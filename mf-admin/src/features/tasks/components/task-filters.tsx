@@ -23,7 +23,7 @@ const sorts: readonly (readonly [TaskSort, string])[] = [
   ['status', 'Status'],
 ];
 
-/** Narrows and orders the list of tasks. */
+/** Filters and sorts the list of tasks. */
 export const TaskFilters = ({ view, onChange }: TaskFiltersProps) => (
   <FilterRow aria-label="Tasks">
     <Field

@@ -9,7 +9,7 @@ export interface TaskItemProps {
   complete: CompleteTask;
 }
 
-/** A task with its tick; a completed one is struck through. The tick shows at once and goes back when it fails. */
+/** A task with its checkbox; a completed one is struck through. The change is optimistic. */
 export const TaskItem = ({ task, complete }: TaskItemProps) => {
   const sent = complete.isPending && complete.variables.id === task.id && complete.variables;
   const { completed } = sent || task;

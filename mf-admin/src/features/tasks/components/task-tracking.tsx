@@ -7,7 +7,7 @@ import { RecordBoard } from '../../../records/record-board';
 import { taskView } from '../api/task-view';
 import { TasksList } from './tasks-list';
 
-/** What has been ordered for the project, and what has come of it. */
+/** The orders of the project, and their status. */
 export function TaskTracking() {
   const query = useQuery(endpointQuery(listTasks, undefined, { refetchInterval: 30_000 }));
   return (

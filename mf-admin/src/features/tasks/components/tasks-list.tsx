@@ -13,7 +13,7 @@ export interface TasksListProps extends RowActs<Task> {
   tasks: readonly Task[];
 }
 
-/** The tasks that are wanted, a page at a time. */
+/** The filtered tasks, a page at a time. */
 export const TasksList = ({ tasks, onEdit, onDelete }: TasksListProps) => {
   const [{ view, page: wanted }, set] = useState({ view: everyTask, page: 0 });
   const complete = useCompleteTask();

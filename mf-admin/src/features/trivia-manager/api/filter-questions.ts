@@ -5,7 +5,7 @@ export interface QuestionFilter {
   kind: QuestionKind | 'all';
 }
 
-/** Nothing left out. */
+/** The filter that matches everything. */
 export const everyQuestion: QuestionFilter = { search: '', kind: 'all' };
 
 const texts = new WeakMap<ManagedQuestion, string>();

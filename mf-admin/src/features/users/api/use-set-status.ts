@@ -7,9 +7,9 @@ export interface StatusChange {
   status: UserStatus;
   /** For administrators. */
   notes?: string | null | undefined;
-  /** Told to the person. */
+  /** Shown to the user. */
   reason?: string | null | undefined;
-  /** ISO 8601; the status ends by itself then. */
+  /** ISO 8601; when the status ends automatically. */
   until?: string | null | undefined;
 }
 

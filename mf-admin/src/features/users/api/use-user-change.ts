@@ -5,13 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export interface UserChange<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** What the list is afterwards, before it is asked for again. */
+  /** The list after the change, before it is refetched. */
   put: (rows: UserRow[], result: Result, input: Input) => UserRow[];
   done: string;
   failed: string;
 }
 
-/** A write about one user: the list shows it at once, and the toasts are the specification's. */
+/** A mutation of one user with the specification's toasts; updates the list at once. */
 export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) => {
   const client = useQueryClient();
   const { send, put, done, failed } = change;
@@ -19,7 +19,7 @@ export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) 
     mutationFn: send,
     onSuccess: async (result, input) => {
       const queryKey = endpointKey(listUsers);
-      // An answer that is under way was given before the change.
+      // A response in flight is older than the change.
       await client.cancelQueries({ queryKey });
       client.setQueryData<UserRow[]>(queryKey, (rows) => rows && put(rows, result, input));
       notify({ title: done, kind: 'success' });
@@ -29,6 +29,6 @@ export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) 
   });
 };
 
-/** Puts a user that the service answered into the list. */
+/** Replaces a user in the list by the service's response. */
 export const replaceUser = (rows: UserRow[], changed: UserRow): UserRow[] =>
   rows.map((row) => (row.id === changed.id ? changed : row));

@@ -2,7 +2,7 @@ import type { UserRow } from '@hypercar/contracts/users';
 
 export type UserTaskKind = 'status' | 'password' | 'role' | 'verify' | 'resend' | 'delete';
 
-/** What an administrator is about to do with whom. */
+/** An administrator's pending action on a user. */
 export interface UserTask {
   kind: UserTaskKind;
   user: UserRow;
@@ -17,7 +17,7 @@ export const taskLabels: Readonly<Record<UserTaskKind, string>> = {
   delete: 'Delete…',
 };
 
-/** What is offered for a user: only an address that is not verified can be verified, or mailed to again. */
+/** The actions for a user: only an unverified address can be verified or mailed again. */
 export const tasksFor = ({ emailVerified }: UserRow): UserTaskKind[] =>
   emailVerified
     ? ['status', 'password', 'role', 'delete']

@@ -28,7 +28,7 @@ const useStatusForm = (user: UserRow, onClose: () => void) => {
       onClose();
     },
   });
-  // The contract wants a moment in UTC, the control speaks local time.
+  // The contract uses UTC, the input local time.
   const until = {
     ...form.field('until'),
     ...form.form.register('until', { setValueAs: fromLocalInput }),

@@ -9,14 +9,14 @@ import { taskLabels, tasksFor, type UserTask } from '../api/user-task';
 
 export interface UserActionsProps {
   user: UserRow;
-  /** The user whose change is under way. */
+  /** The user whose change is pending. */
   pendingId: string | undefined;
   onSetStatus: (user: UserRow, status: UserStatus) => void;
   /** Opens a dialog. */
   onTask: (task: UserTask) => void;
 }
 
-/** What can be done with a user: at once above, with a dialog below. */
+/** The actions on a user: quick buttons above, dialogs below. */
 export const UserActions = ({ user, pendingId, onSetStatus, onTask }: UserActionsProps) => (
   <Group role="group" aria-label={`Actions for ${user.username}`}>
     <RowActions>

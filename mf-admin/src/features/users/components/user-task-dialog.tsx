@@ -12,7 +12,7 @@ export interface UserTaskDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** The dialog of a task. It keeps the user as they were when it was opened, whatever the polling brings. */
+/** The dialog of an action. Polling does not change the user in an open dialog. */
 export const UserTaskDialog = ({ task, onClose, focusAfter }: UserTaskDialogProps) => {
   const props = { user: task.user, onClose };
   switch (task.kind) {

@@ -4,7 +4,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { statusLabel } from '../api/status-labels';
 
-/** How many there are, in all and by status. */
+/** Counts, in total and by status. */
 export const UserTiles = ({ users }: { users: readonly UserRow[] }) => (
   <Row>
     <Tile label="Total Users" value={users.length} />

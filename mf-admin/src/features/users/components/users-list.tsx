@@ -24,7 +24,7 @@ export const UsersList = ({ users, page: wanted, onPage, onTask }: UsersListProp
       <UsersTable
         users={rows}
         pendingId={change.isPending ? change.variables.user.id : undefined}
-        // What was noted about the user stays noted.
+        // Keep the user's notes.
         onSetStatus={(user: UserRow, status: UserStatus) =>
           change.mutate({ user, status, notes: user.statusNotes })
         }

@@ -1,6 +1,6 @@
 import type { CleanupStatus } from '@hypercar/contracts/cleanup-tasks';
 
-/** When the next reset is, for a status that may be old: resets go on while nobody asks. */
+/** The next reset, computed from a status that may be stale. */
 export const nextResetAfter = (
   { nextResetAt, resetEveryMs }: Pick<CleanupStatus, 'nextResetAt' | 'resetEveryMs'>,
   now: number,
@@ -12,7 +12,7 @@ export const nextResetAfter = (
 
 const minuteMs = 60_000;
 
-/** Hours and minutes until a moment, never less than none; a minute that has begun counts. */
+/** Hours and minutes until a moment, at least 0, rounded up to minutes. */
 export const hoursAndMinutes = (until: number, now: number): { hours: number; minutes: number } => {
   const total = Math.ceil(Math.max(0, until - now) / minuteMs);
   return { hours: Math.floor(total / 60), minutes: total % 60 };

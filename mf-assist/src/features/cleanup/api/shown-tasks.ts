@@ -1,12 +1,12 @@
 import type { CleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import type { WaitingChange } from '../../../waiting/waiting-change';
 
-/** A task as this person sees it: what they did is shown before the service has answered. */
+/** A task with this user's pending changes. */
 export interface ShownTask extends CleanupTask {
   waiting: boolean;
 }
 
-/** The tasks with what this person did on top. */
+/** The tasks with this user's pending changes applied. */
 export const shownTasks = (
   tasks: readonly CleanupTask[],
   waiting: readonly WaitingChange[],

@@ -1,7 +1,7 @@
 import { touch } from '../../../waiting/use-waiting';
 import type { ShownTask } from './shown-tasks';
 
-/** Ticks or unticks a task: shown at once, sent as soon as can be. */
+/** Ticks or unticks a task: shown at once, sent as soon as possible. */
 export const toggleTask = ({ id, title, completed, version }: ShownTask): void =>
   touch({
     list: '/api/cleanup-tasks',

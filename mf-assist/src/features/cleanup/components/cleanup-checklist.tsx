@@ -9,7 +9,7 @@ import { ResetNow } from './reset-now';
 import { Rounds } from './rounds';
 import { TaskList } from './task-list';
 
-// With the form library, which assistants do not need for ticking.
+// Lazy: it loads the form library, which assistants do not need for ticking.
 const AddTask = lazy(async () => ({ default: (await import('./add-task')).AddTask }));
 
 /** The Cleanup Checklist: everyone here ticks; admins add, edit, delete and reset. */

@@ -18,7 +18,7 @@ const Left = ({ status }: { status: CleanupStatus }) => {
   const next = nextResetAfter(status, now);
   const { hours, minutes } = hoursAndMinutes(next, now);
   useEffect(() => {
-    // A slot has passed: the checklist may have been reset.
+    // The reset time has passed: the checklist may have been reset.
     if (next !== Date.parse(status.nextResetAt))
       void client.invalidateQueries({ queryKey: [statusCall.path] });
   }, [client, next, status.nextResetAt]);

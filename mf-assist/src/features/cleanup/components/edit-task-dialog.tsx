@@ -14,7 +14,7 @@ export interface EditTaskDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Renames a task; what somebody else has called it meanwhile is told. */
+/** Renames a task; shows a conflict with another user's rename. */
 export function EditTaskDialog({ task, onClose, focusAfter }: EditTaskDialogProps) {
   const rename = useRenameTask();
   const { save, choice } = useStaleEdit<{ title: string }>({

@@ -3,7 +3,7 @@ import { ConfirmAct } from '@hypercar/ui/confirm-act';
 import { useState } from 'react';
 import { useResetTasks } from '../api/use-task-writes';
 
-/** "Reset Now" with its question; for administrators. */
+/** "Reset Now" with its confirmation; for administrators. */
 export const ResetNow = () => {
   const [asking, setAsking] = useState(false);
   const reset = useResetTasks();

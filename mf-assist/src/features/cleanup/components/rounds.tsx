@@ -40,7 +40,7 @@ const Ledger = () => {
   );
 };
 
-/** The ledger of rounds: who had done what when the checklist was reset. Read when it is opened. */
+/** The past rounds: what was done when the checklist was reset. Loaded when opened. */
 export const Rounds = () => (
   <LazyPanel title="Past rounds">
     <Ledger />

@@ -13,7 +13,7 @@ import { toggleTask } from '../api/toggle-task';
 import { useDeleteTask } from '../api/use-task-writes';
 import { TaskRow } from './task-row';
 
-// With the form library, which assistants do not need for ticking.
+// Lazy: it loads the form library, which assistants do not need for ticking.
 const EditTaskDialog = lazy(async () => ({
   default: (await import('./edit-task-dialog')).EditTaskDialog,
 }));
@@ -37,7 +37,7 @@ export function TaskList({ tasks: stored, mayEdit }: TaskListProps) {
   if (tasks.length === 0) return <EmptyState title="No cleanup tasks yet" />;
   const done = tasks.filter((task) => task.completed).length;
   const words = `${done} of ${tasks.length} done`;
-  // The button that was pressed leaves with its row.
+  // The pressed button disappears with its row.
   const onDelete = (task: CleanupTask) =>
     remove.mutate(task, { onSuccess: () => count.current?.focus() });
   return (

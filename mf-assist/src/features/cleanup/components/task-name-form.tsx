@@ -11,7 +11,7 @@ export interface TaskNameFormProps {
   label: string;
   button: string;
   title?: string;
-  /** Rejects when the write failed: what was typed stays. */
+  /** Rejects when the write failed, so that the form keeps its input. */
   onSave: (title: string) => Promise<unknown>;
   children?: ReactNode;
 }

@@ -10,7 +10,7 @@ export const markSeen = (endedAt: string): void => browserStore.write(storageKey
 
 const recentMs = 4 * 3_600_000;
 
-/** What has ended since, as far as it is still of interest, newest first. */
+/** The recent timers that have ended since, newest first. */
 export const unseenNotices = (
   notices: readonly CureNotice[],
   seen: string,

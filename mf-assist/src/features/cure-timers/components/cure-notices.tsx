@@ -27,12 +27,12 @@ const useUnseen = (seen: string): CureNotice[] => {
   const { data } = useQuery(
     endpointQuery(noticesCall, { query: { limit: asked } }, { refetchInterval }),
   );
-  // Who ends a timer knows it.
+  // No notice to the user who ended the timer.
   const others = (data ?? []).filter(({ endedBy }) => endedBy !== user?.username);
   return unseenNotices(others, seen, serverNow());
 };
 
-/** Says on every tool that cure timers have ended, until somebody has taken note of it on this device. */
+/** Shows on every tool that cure timers have ended, until it is acknowledged on this device. */
 export const CureNotices = () => {
   const [seen, setSeen] = useState(lastSeen);
   const unseen = useUnseen(seen);

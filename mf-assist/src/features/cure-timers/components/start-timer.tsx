@@ -31,7 +31,7 @@ const Choices = ({ id, values }: { id: string; values: readonly string[] }) => (
   </datalist>
 );
 
-/** On a phone the timers that run come first, and the form opens when it is wanted. */
+/** On a phone the form is collapsed below the running timers. */
 const hasRoom = (): boolean => window.matchMedia?.('(max-width: 64rem)').matches !== true;
 
 /** Starts a cure timer: where, on what, and for how long. */

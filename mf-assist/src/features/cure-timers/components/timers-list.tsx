@@ -68,7 +68,7 @@ export function TimersList({ timers }: { timers: readonly CureTimer[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { running, ended } = filterTimers(timers, view.filter);
   const { rows, page } = pageOf(ended, view.page);
-  // The button that was pressed leaves with its row.
+  // The pressed button disappears with its row.
   const focusHeading = { onSuccess: () => heading.current?.focus() };
   const onDelete = (timer: CureTimer) => remove.mutate(timer, focusHeading);
   return (

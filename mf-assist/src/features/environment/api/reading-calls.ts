@@ -25,7 +25,7 @@ export const restoreCall = call<typeof restoreEnvironmentReading>(
 );
 
 const pollMs = 10_000;
-/** What the live line should have told is asked for now and then all the same. */
+/** Polled rarely, in case an event of the live stream was lost. */
 const checkMs = 60_000;
 
 /** The last readings, newest first. */

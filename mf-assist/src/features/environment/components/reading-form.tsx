@@ -7,13 +7,13 @@ import { FieldPair } from '@hypercar/ui/field-pair';
 import { FormEnd } from '@hypercar/ui/form-end';
 import { useRecordReading } from '../api/use-reading-writes';
 
-/** The sentence says which: nothing was entered, or something that cannot be. */
+/** The message tells an empty input from an invalid one. */
 const complain = (description: string) => {
   const title = /^Please enter/.test(description) ? 'Missing information' : 'Check the reading';
   notify({ title, description, kind: 'error' });
 };
 
-/** What thermometer and hygrometer say; the place stays for the next reading. */
+/** The form for a reading; it keeps the location for the next one. */
 export function ReadingForm() {
   const record = useRecordReading();
   const { form, field, submit, pending } = useContractForm({

@@ -10,7 +10,7 @@ import { Trend } from './trend';
 
 type Readings = readonly EnvironmentReading[];
 
-/** What stands in sight; the others are behind a heading. */
+/** The visible readings; the others are collapsed. */
 const inSight = 6;
 
 const locationsOf = (readings: Readings): string[] => [
@@ -35,13 +35,13 @@ const Place = ({ readings, location, onChange }: PlaceProps) => {
   );
 };
 
-/** The last readings of a place, newest first, with how they have gone. */
+/** The last readings of a location, newest first, with their trend. */
 export const ReadingsList = ({ readings }: { readings: Readings }) => {
   const remove = useDeleteReading();
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string>();
   if (readings.length === 0) return <EmptyState title="No readings yet" />;
-  // A place whose last reading was deleted gives way to that of the newest one.
+  // When the last reading of a location is deleted, switch to the location of the newest reading.
   const location = locationsOf(readings).find((name) => name === chosen) ?? readings[0]!.location;
   const rows = readings
     .filter((reading) => reading.location === location)
@@ -49,7 +49,7 @@ export const ReadingsList = ({ readings }: { readings: Readings }) => {
       <ReadingRow
         key={reading.id}
         reading={reading}
-        // The button that was pressed leaves with its row.
+        // The pressed button disappears with its row.
         onDelete={() => remove.mutate(reading, { onSuccess: () => list.current?.focus() })}
       />
     ));

@@ -44,7 +44,7 @@ export interface TrendProps {
   readings: readonly EnvironmentReading[];
 }
 
-/** How temperature and humidity have gone at a place; the readings themselves stand in the list. */
+/** The trend of temperature and humidity at a location. */
 export const Trend = ({ location, readings }: TrendProps) => {
   const oldestFirst = readings.filter((reading) => reading.location === location).toReversed();
   return (

@@ -8,7 +8,7 @@ import { Loaded } from '@hypercar/app-kit/loaded';
 import { readingsQuery } from '../api/reading-calls';
 import { ReadingsList } from './readings-list';
 
-// With the form library.
+// Lazy: it loads the form library.
 const ReadingForm = lazy(async () => ({ default: (await import('./reading-form')).ReadingForm }));
 
 /** Temperature and humidity of the workshop: how glue cures depends on both. */

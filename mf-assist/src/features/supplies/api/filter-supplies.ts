@@ -11,7 +11,7 @@ export const everything: SupplyFilter = { text: '', show: 'all' };
 const isShown = ({ status, lowStock }: Supply, show: SupplyFilter['show']): boolean =>
   show === 'all' || (show === 'low' ? lowStock : status === show);
 
-/** The supplies of a kind whose item or vendor holds the text. */
+/** The supplies that match a filter and a search in item and vendor. */
 export const filterSupplies = <S extends Supply>(
   supplies: readonly S[],
   { text, show }: SupplyFilter,

@@ -1,12 +1,12 @@
 import type { Supply } from '@hypercar/contracts/supplies';
 import type { WaitingChange } from '../../../waiting/waiting-change';
 
-/** A supply as this person sees it: what they did is shown before the service has answered. */
+/** A supply with this user's pending changes. */
 export interface ShownSupply extends Supply {
   waiting: boolean;
 }
 
-/** The supplies with what this person did on top. */
+/** The supplies with this user's pending changes applied. */
 export const shownSupplies = (
   supplies: readonly Supply[],
   waiting: readonly WaitingChange[],

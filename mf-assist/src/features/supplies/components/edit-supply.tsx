@@ -14,7 +14,7 @@ export interface EditSupplyProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Edits a supply; what somebody else has changed meanwhile is told. */
+/** Edits a supply; shows a conflict with another user's change. */
 export function EditSupply({ supply, onClose, focusAfter }: EditSupplyProps) {
   const change = useChangeSupply();
   const { save, choice } = useStaleEdit<SupplyValues>({

@@ -22,7 +22,7 @@ export interface SuppliesListProps {
   mayEdit: boolean;
 }
 
-/** The supplies, narrowed as one likes, a page at a time. */
+/** The filtered supplies, a page at a time. */
 export function SuppliesList({ supplies, mayEdit }: SuppliesListProps) {
   const waiting = toSend(useWaiting(), '/api/supplies');
   const remove = useDeleteSupply();
@@ -32,7 +32,7 @@ export function SuppliesList({ supplies, mayEdit }: SuppliesListProps) {
   if (supplies.length === 0) return <EmptyState title="No supplies yet" />;
   const found = filterSupplies(shownSupplies(supplies, waiting), view.filter);
   const { rows, page } = pageOf(found, view.page);
-  // The button that was pressed leaves with its row.
+  // The pressed button disappears with its row.
   const onTask = (supply: Supply) => (task: SupplyTask) =>
     task === 'delete'
       ? remove.mutate(supply, { onSuccess: () => search.current?.focus() })

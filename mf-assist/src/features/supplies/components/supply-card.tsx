@@ -35,7 +35,7 @@ export interface SupplyCardProps {
   onTask: (task: SupplyTask) => void;
 }
 
-/** One supply: its box, its quantity, its three toggles, and what else can be done. */
+/** One supply: its checkbox, its quantity, its three toggles and its actions. */
 export const SupplyCard = ({ supply, tasks, onTask }: SupplyCardProps) => (
   <Row role="group" aria-label={supply.item} data-received={supply.status === 'received'}>
     <Head>

@@ -2,7 +2,7 @@ import type { Supply } from '@hypercar/contracts/supplies';
 import { lazy, Suspense, type RefObject } from 'react';
 import { SupplyHistory } from './supply-history';
 
-// With the form library, which assistants do not need for toggling.
+// Lazy: it loads the form library, which assistants do not need for toggling.
 const EditSupply = lazy(async () => ({ default: (await import('./edit-supply')).EditSupply }));
 
 export interface SupplyDialogProps {
@@ -13,7 +13,7 @@ export interface SupplyDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** The dialog of a task. It keeps the supply as it was when it was opened, whatever others do meanwhile. */
+/** The dialog of an action. Changes of others do not change the supply in an open dialog. */
 export const SupplyDialog = ({ task, ...props }: SupplyDialogProps) =>
   task === 'history' ? (
     <SupplyHistory {...props} />

@@ -28,7 +28,7 @@ const numberOrNull = (typed: unknown): number | null =>
 export interface SupplyFormProps {
   supply?: Supply;
   submitLabel: string;
-  /** Rejects when the write failed: what was typed stays. */
+  /** Rejects when the write failed, so that the form keeps its input. */
   onSave: (values: SupplyValues) => Promise<unknown>;
   onCancel: () => void;
 }

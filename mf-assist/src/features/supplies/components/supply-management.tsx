@@ -7,7 +7,7 @@ import { useList } from '../../../calls/use-list';
 import { suppliesCall } from '../api/supply-calls';
 import { SuppliesList } from './supplies-list';
 
-// With the form library, which assistants do not need for toggling.
+// Lazy: it loads the form library, which assistants do not need for toggling.
 const AddSupply = lazy(async () => ({ default: (await import('./add-supply')).AddSupply }));
 
 const Adding = () => {

@@ -4,7 +4,7 @@ import type { ShownSupply } from '../api/shown-supplies';
 import { fieldLabel, toggleFields } from '../api/supply-labels';
 import { toggleFlag } from '../api/toggle-supply';
 
-/** Packed, unpacked and shipped2Tace: three switches that know nothing of each other. */
+/** Packed, unpacked and shipped2Tace: three independent switches. */
 export const ToggleChips = ({ supply }: { supply: ShownSupply }) => (
   <Chips>
     {toggleFields.map((field) => (

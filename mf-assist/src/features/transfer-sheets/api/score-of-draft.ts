@@ -6,7 +6,7 @@ export type Draft = { [C in Criterion]?: boolean | undefined } & {
   timeToComplete: string | number;
 };
 
-/** The scores of what has been typed so far; null until there is a time that can be judged. */
+/** The scores of the current input; null without a valid time. */
 export const scoreOfDraft = (draft: Draft): TransferScore | null => {
   const typed = String(draft.timeToComplete).trim();
   const minutes = typed === '' ? NaN : Number(typed);

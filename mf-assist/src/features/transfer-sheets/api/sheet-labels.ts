@@ -5,7 +5,7 @@ import type { Tone } from '@hypercar/ui/badge';
 
 export const sizeLabel = sheetRecord.fields.sheetSize.options;
 
-/** What a sheet is judged by, in the form's order. */
+/** The criteria of a sheet, in the form's order. */
 export const criteria = [
   'correctCreation',
   'correctLabeling',

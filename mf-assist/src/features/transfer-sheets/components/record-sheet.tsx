@@ -14,7 +14,7 @@ interface EditProps {
   onDone: () => void;
 }
 
-/** Edit mode; what somebody else has changed meanwhile is told. */
+/** Edit mode; shows a conflict with another user's change. */
 const EditSheet = ({ sheet, makers, onDone }: EditProps) => {
   const change = useChangeSheet();
   const { save, choice } = useStaleEdit<SheetValues>({

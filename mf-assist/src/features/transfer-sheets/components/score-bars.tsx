@@ -20,7 +20,7 @@ const colours = {
   danger: theme.colour.danger,
 };
 
-/** The bar repeats the figure beside it, so that it is for eyes alone. */
+/** The bar repeats the figure next to it, so it is decorative. */
 const Bar = ({ score }: { score: number }) => (
   <Drawing viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
     <rect width="100" height="6" fill={theme.colour.hover} />

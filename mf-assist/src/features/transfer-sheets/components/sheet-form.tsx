@@ -36,7 +36,7 @@ export interface SheetFormProps {
   /** The sheet that is edited; without one a new one is recorded. */
   sheet: TransferSheet | undefined;
   makers: readonly string[];
-  /** Rejects when the write failed: what was typed stays. */
+  /** Rejects when the write failed, so that the form keeps its input. */
   onSave: (values: SheetValues) => Promise<unknown>;
   onCancel: (() => void) | undefined;
 }
@@ -49,7 +49,7 @@ const MakerNames = ({ makers }: Pick<SheetFormProps, 'makers'>) => (
   </datalist>
 );
 
-/** A transfer sheet's fields with the score that they come to. */
+/** A transfer sheet's fields with the resulting score. */
 export function SheetForm({ sheet, makers, onSave, onCancel }: SheetFormProps) {
   const { form, field, submit, pending } = useContractForm({
     schema: sheetRecord.create,

@@ -22,7 +22,7 @@ export function SheetsList({ sheets, onEdit }: SheetsListProps) {
   const remove = useDeleteSheet();
   const heading = useRef<HTMLHeadingElement>(null);
   const { rows, page } = pageOf(sheets, wanted);
-  // The button that was pressed leaves with its row.
+  // The pressed button disappears with its row.
   const onDelete = (sheet: TransferSheet) =>
     remove.mutate(sheet, { onSuccess: () => heading.current?.focus() });
   return (

@@ -1,4 +1,4 @@
-/** "2 h 5 min" of whole minutes; never less than nothing, however two clocks differ. */
+/** "2 h 5 min" of whole minutes, at least 0, because clocks differ. */
 export const formatDuration = (minutes: number): string => {
   const whole = Math.max(0, Math.floor(minutes));
   const hours = Math.floor(whole / 60);

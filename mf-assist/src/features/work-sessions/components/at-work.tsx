@@ -51,7 +51,7 @@ const Sessions = ({ sessions, mayEdit }: ListProps) => {
   );
 };
 
-/** Who is at work now; one's own session is started and ended here. */
+/** Running sessions; the user's own one is started and ended here. */
 export const AtWork = ({ mayEdit }: { mayEdit: boolean }) => {
   const query = useQuery(runningQuery(useLive().state === 'live'));
   return (

@@ -31,7 +31,7 @@ const Sessions = ({ sessions, mayEdit }: ListProps) => {
           session={session}
           onDelete={
             mayEdit || session.userId === user?.id
-              ? // The button that was pressed leaves with its row.
+              ? // The pressed button disappears with its row.
                 () => remove.mutate(session, { onSuccess: () => list.current?.focus() })
               : undefined
           }
@@ -50,7 +50,7 @@ const Past = ({ mayEdit }: { mayEdit: boolean }) => (
   </Stack>
 );
 
-/** What has been worked: one's own, and for administrators everybody's. Read when it is opened. */
+/** Past sessions: the user's own, and for administrators everybody's. Loaded when opened. */
 export const PastSessions = ({ mayEdit }: { mayEdit: boolean }) => (
   <LazyPanel title="Past sessions">
     <Past mayEdit={mayEdit} />

@@ -11,11 +11,11 @@ const minuteMs = 60_000;
 export interface RunningSessionProps {
   session: WorkSession;
   isMine: boolean;
-  /** Missing where somebody may only look. */
+  /** Undefined when the user may only read. */
   onEnd: (() => void) | undefined;
 }
 
-/** Somebody at work, for how long, and on what. */
+/** A running session with its duration and section. */
 export const RunningSession = ({ session, isMine, onEnd }: RunningSessionProps) => {
   const minutes = (useServerNow() - Date.parse(session.startTime)) / minuteMs;
   const label = isMine ? 'End work' : `End the work of ${session.username}`;

@@ -23,7 +23,7 @@ const details = [
   },
 ];
 
-/** The car from near: three places, three tasks. */
+/** Three details of the car. */
 export const CarGallery = () => (
   <Section
     title="81 square feet, no two alike"
@@ -51,7 +51,7 @@ export const CarGallery = () => (
   </Section>
 );
 
-/** Its row has a height of its own, so the copy of the car's drawing can wait until somebody comes near. */
+/** The row has a fixed height, so that the drawing can be rendered lazily. */
 const View = styled.div`
   content-visibility: auto;
 `;

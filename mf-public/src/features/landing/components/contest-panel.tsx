@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { contest } from '../content/contest';
 
-/** The rhinestone-count contest in its ended state; `rules` is what only some may read. */
+/** The rhinestone-count contest in its ended state; `rules` is for administrators only. */
 export const ContestPanel = ({ rules }: { rules: ReactNode }) => (
   <Root aria-labelledby="contest">
     <Head>

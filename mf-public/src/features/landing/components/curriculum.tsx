@@ -14,7 +14,7 @@ const Lock = () => (
   </svg>
 );
 
-/** Blurred bars stand for what is locked: its words are not in the page. */
+/** Blurred bars for locked content, whose text is not in the page. */
 const Locked = ({ seed }: { seed: number }) => (
   <Bars aria-hidden="true">
     {[0, 1, 2].map((line) => (

@@ -6,11 +6,11 @@ export type EmbedState = 'shown' | 'failed';
 
 export interface EmbedFrameProps {
   title: string;
-  /** What the frame says of itself; see shell/public/embed.js. */
+  /** The frame's messages; see shell/public/embed.js. */
   onState: (state: EmbedState) => void;
 }
 
-/** The network's post in a frame without an origin of this site: it reaches nothing of the page. */
+/** The network's post in a sandboxed frame without our origin, so that it cannot access the page. */
 export const EmbedFrame = ({ title, onState }: EmbedFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -17,14 +17,14 @@ import { StructuredData } from './structured-data';
 import { TechniqueShowcase } from './technique-showcase';
 import { WelcomeIntro } from './welcome-intro';
 
-/** What other features put into the page. */
+/** Content of other features. */
 export interface LandingProps {
   posts: ReactNode;
   rules: ReactNode;
   donation: ReactNode;
 }
 
-/** The landing page, in the order that a reader decides: see, want, understand, trust, buy. */
+/** The landing page: product, benefits, details, proof, purchase. */
 export const Landing = ({ posts, rules, donation }: LandingProps) => (
   <>
     <PageMeta {...siteConfig.meta} description={siteConfig.description} />

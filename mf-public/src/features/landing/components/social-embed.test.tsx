@@ -11,7 +11,7 @@ const say = (source: Window | null, data: unknown) =>
     window.dispatchEvent(new MessageEvent('message', { source, data }));
   });
 
-test('asks the network for nothing before the click', () => {
+test('loads nothing from the network before the click', () => {
   render(<SocialEmbed network="Instagram" />);
   expect(document.querySelector('iframe, script')).toBeNull();
   expect(screen.getByText(/loads a script from Instagram/)).toBeVisible();
@@ -32,7 +32,7 @@ test('shows the post in a frame that has no origin of this site', async () => {
   expect(frame).toBeInTheDocument();
 });
 
-test('says when the network does not answer; the link stays, and it can be asked again', async () => {
+test('shows when the network does not answer; the link stays, with a retry', async () => {
   const frame = await open();
   say(frame.contentWindow, { embed: 'failed' });
   expect(screen.getByText(/Instagram did not answer/)).toBeVisible();
@@ -42,7 +42,7 @@ test('says when the network does not answer; the link stays, and it can be asked
   expect(await screen.findByTitle('The post on Instagram')).toBeInTheDocument();
 });
 
-test('believes no other window', async () => {
+test('ignores messages of other windows', async () => {
   const frame = await open();
   say(window, { embed: 'failed' });
   say(null, { embed: 'failed' });

@@ -22,7 +22,7 @@ const Offer = ({ network, onTake }: { network: string; onTake: () => void }) => 
   </>
 );
 
-/** A post of a social network. Nothing of the network is loaded before the visitor asks for it. */
+/** A post of a social network, loaded after a click. */
 export const SocialEmbed = ({ network }: { network: string }) => {
   const [phase, setPhase] = useState<Phase>('asking');
   const [frame, setFrame] = useState<{ Frame: Frame }>();

@@ -34,7 +34,7 @@ export function ResendBox({ email, onSent }: { email: string; onSent: () => void
     },
     onFailed: failed,
   });
-  // The box comes above the form that was sent: who has no mouse, or does not see, is taken to it.
+  // The box appears above the form, so move the focus to it.
   useEffect(() => {
     if (email) button.current?.focus();
     else form.setFocus('email');

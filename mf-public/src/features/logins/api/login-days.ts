@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
 
-/** The streak as it stands now: the service counts at a login, so that a missed day shows at the next one only. */
+/** The current streak: the service updates it only at a login. */
 export const currentStreak = ({ days, loginStreak }: MyLogins, now: Date): number => {
   const last = days[0]?.date;
   return last !== undefined && last >= dayBefore(now, 1) ? loginStreak : 0;

@@ -6,7 +6,7 @@ import { AchievementStone } from '../../../panels/achievement-stone';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** The five achievements: those that are there with their day, the others with what they take. */
+/** The five achievements: the unlocked ones with their day, the others with their condition. */
 export const Achievements = ({ earned }: { earned: MyLogins['achievements'] }) => (
   <List role="list" aria-label="Login achievements">
     {achievementTypes.map((type) => {

@@ -5,7 +5,7 @@ import { lastDays } from '../api/login-days';
 
 const shown = 14;
 
-/** The last two weeks, a tile a day: set with stone where there was a login. */
+/** The last two weeks, one tile per day, filled if there was a login. */
 export const DayStrip = ({ logins, now }: { logins: MyLogins; now: Date }) => {
   const days = lastDays(logins, shown, now);
   const set = days.filter(Boolean).length;

@@ -30,7 +30,7 @@ const Streak = ({ logins }: { logins: MyLogins }) => {
   );
 };
 
-/** How steadily the member comes by, and what that earned. */
+/** The member's login streak and achievements. */
 export const StreakPanel = () => (
   <Panel title="Your login streak">
     <Loaded query={useQuery(loginsQuery())} of="your streak">

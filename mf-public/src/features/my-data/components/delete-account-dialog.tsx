@@ -22,7 +22,7 @@ export interface DeleteAccountDialogProps {
   onDeleted: () => void;
 }
 
-/** Says what goes, and wants the password before it does. */
+/** Explains what is deleted, and requires the password. */
 export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
   const { field, submit, pending, failure } = useContractForm({
     schema: deleteMyAccount.body,

@@ -6,11 +6,11 @@ import styled from 'styled-components';
 import { Panel } from '../../../panels/panel';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
-/** The way out for good; the dialog asks before it goes. */
+/** Deletes the account, with a confirmation dialog. */
 export const DeleteAccountPanel = ({ onDeleted }: { onDeleted: () => void }) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The dialog holds the focus while it is there, and gives it back to nobody.
+  // The dialog traps the focus and does not return it.
   const close = () => {
     flushSync(() => setOpen(false));
     button.current?.focus();

@@ -3,7 +3,7 @@ import { nextSteps } from './next-steps';
 const titles = (hasProfile: boolean, hasInvited: boolean) =>
   nextSteps({ hasProfile, hasInvited }).map(({ title }) => title);
 
-test('what is not done comes first, in its order', () => {
+test('open steps come first, in order', () => {
   expect(titles(false, false)[0]).toBe('Answer the questionnaire');
   expect(titles(true, false)[0]).toBe('Invite a friend');
   expect(titles(true, true).slice(-2)).toEqual(['Answer the questionnaire', 'Invite a friend']);

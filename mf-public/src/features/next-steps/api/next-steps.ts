@@ -5,7 +5,7 @@ export interface Step {
   isDone: boolean;
 }
 
-/** What a member can do, the next one first; what is done goes to the end. */
+/** The member's steps, open ones first. */
 export const nextSteps = (done: { hasProfile: boolean; hasInvited: boolean }): Step[] => {
   const steps: Step[] = [
     {

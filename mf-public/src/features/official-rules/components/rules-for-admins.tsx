@@ -3,7 +3,7 @@ import { WhenNear } from '@hypercar/ui/when-near';
 
 const loadRules = async () => (await import('./official-rules')).OfficialRules;
 
-/** The Official Rules. Nobody but an administrator gets the section, and its words come from the service. */
+/** The Official Rules, for administrators only; their text comes from the service. */
 export const RulesForAdmins = () => {
   const { user } = useSession();
   if (user?.role !== 'admin') return null;

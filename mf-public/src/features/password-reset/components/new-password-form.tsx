@@ -10,7 +10,7 @@ import styled from 'styled-components';
 export interface NewPasswordFormProps {
   token: string;
   onDone: (message: string) => void;
-  /** The server does not take the link (any more). */
+  /** Called when the server rejects the link. */
   onUnusable: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
-/** How far along the levels somebody stands. */
+/** The position of a level on the scale. */
 export const LevelScale = ({ reached, of }: { reached: number; of: number }) => (
   <Root>
     <Rungs aria-hidden="true">

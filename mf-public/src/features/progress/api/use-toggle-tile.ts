@@ -41,7 +41,7 @@ export const useToggleTile = () => {
       notify({ title: 'Update failed', description: error.message, kind: 'error' });
     },
     onSettled: () => {
-      // An earlier answer must not paint over a toggle that is still under way.
+      // Cancel reads, which would overwrite a pending toggle.
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey: tilesQuery.queryKey });
       void client.invalidateQueries({ queryKey: progressQuery.queryKey });

@@ -11,7 +11,7 @@ export interface DonationBlockProps {
   amount: string;
 }
 
-/** The picture of another host: only who comes near asks that host for it. */
+/** An image on another host, loaded when it comes into view. */
 const QrCode = ({ src }: { src: string }) => {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -34,7 +34,7 @@ const QrCode = ({ src }: { src: string }) => {
   );
 };
 
-/** Asks for the suggested donation, by link and by QR code. */
+/** The suggested donation, as link and QR code. */
 export const DonationBlock = ({ amount }: DonationBlockProps) => {
   const { paymentLink, qrImage } = useSiteSettings();
   return (

@@ -15,7 +15,7 @@ import { ProgressCards } from './progress-cards';
 /** How far the car is: figures, the live map, the pace, and how to help. */
 export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
   const { dates } = useSiteSettings().project;
-  // Deferred: the map of a new reading is drawn in pieces, and the page answers in between.
+  // Deferred, so that rendering a new map does not block the page.
   const progress = useDeferredValue(useQuery(progressQuery));
   const tiles = useDeferredValue(useQuery(tilesQuery));
   return (
@@ -50,7 +50,7 @@ export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
   );
 };
 
-// What is loading keeps the room of what will come.
+// Placeholders have the size of the content.
 const Figures = styled.div`
   min-height: 30rem;
   ${from.tablet} {

@@ -7,7 +7,7 @@ export interface Draft {
 
 const empty: Draft = { step: 0, answers: {} };
 
-/** One draft a person: the next one at this browser begins anew. */
+/** One draft per user. */
 const keyOf = (userId: string | undefined): string => `welcome-draft:${userId ?? 'guest'}`;
 
 export const readDraft = (userId: string | undefined): Draft => {

@@ -15,7 +15,7 @@ export interface QuestionCardProps {
 export const QuestionCard = ({ question, answer, onChoose, takesFocus }: QuestionCardProps) => {
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // The button that led here may be disabled now: the focus would be nowhere.
+    // The previously focused button may be disabled now, so move the focus.
     const input = (which: string) => group.current?.querySelector<HTMLInputElement>(which);
     if (takesFocus) (input('input:checked') ?? input('input'))?.focus();
   }, [takesFocus]);

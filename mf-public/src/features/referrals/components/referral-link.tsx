@@ -13,7 +13,7 @@ const notCopied = () =>
     kind: 'info',
   });
 
-/** Who closes the sheet of the system without sharing has not failed. */
+/** Closing the share sheet is not an error. */
 const share = (url: string): Promise<void> =>
   navigator.share({ title: 'Hypercar Crystallization Project', url }).catch((error: Error) => {
     if (error.name !== 'AbortError')

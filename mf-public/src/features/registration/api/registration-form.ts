@@ -11,6 +11,6 @@ export const registrationForm = registerBody
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     message: "Passwords don't match",
     path: ['confirmPassword'],
-    // Said together with the other fields' messages, not after they are mended.
+    // Checked together with the other fields, not after they are valid.
     when: () => true,
   });

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Entrance } from '../../../layout/entrance';
 
-/** What stands after a registration: the way goes on in the mailbox. */
+/** Shown after a registration: the user must check the mailbox. */
 export const CheckYourEmail = ({ email }: { email: string }) => (
   <Entrance follows title="Check Your Email">
     <Stack>

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** The first that fits: others pretend to be Chrome, and Chrome to be Safari. */
+/** First match wins: other browsers claim to be Chrome, and Chrome to be Safari. */
 const browsers: Names = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -22,7 +22,7 @@ const systems: Names = [
 const nameIn = (names: Names, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a browser calls itself in, "Firefox on Windows" out. */
+/** A user agent as "Firefox on Windows". */
 export const deviceLabel = (userAgent: string): string => {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

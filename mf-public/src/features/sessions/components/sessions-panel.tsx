@@ -11,7 +11,7 @@ import { SessionRow } from './session-row';
 
 const Sessions = ({ sessions }: { sessions: MySession[] }) => {
   const list = useRef<HTMLUListElement>(null);
-  // The button that was pressed goes with its row: the focus stays in the list.
+  // The pressed button disappears with its row, so focus the list.
   const { mutate, variables, isPending } = useEndSessions(() => list.current?.focus());
   const isEnding = (id: string) =>
     isPending && typeof variables === 'object' && variables.id === id;
@@ -43,7 +43,7 @@ const Sessions = ({ sessions }: { sessions: MySession[] }) => {
   );
 };
 
-/** Where the member is signed in, and the way out of there. */
+/** The member's sessions, which can be ended. */
 export const SessionsPanel = () => (
   <Panel title="Where you are signed in">
     <Loaded query={useQuery(sessionsQuery())} of="the list">

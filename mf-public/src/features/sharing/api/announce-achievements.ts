@@ -21,7 +21,7 @@ const toast = ({ name }: Achievement): void =>
     kind: 'success',
   });
 
-/** Tells each type of achievement that this person has not seen in this browser, once; answers how many it told. */
+/** Shows a toast for each achievement that this user has not seen in this browser; returns their number. */
 export const announceAchievements = (
   userId: string,
   achievements: readonly Achievement[],

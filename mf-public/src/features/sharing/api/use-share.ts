@@ -13,7 +13,7 @@ import { announceAchievements } from './announce-achievements';
 
 const shareCall = call<typeof recordShare>('POST', '/api/contest/share');
 
-/** Records a share of the member; tells what it brought. */
+/** Records a share and shows its rewards. */
 export const useShare = (userId: string) => {
   const client = useQueryClient();
   return useMutation({

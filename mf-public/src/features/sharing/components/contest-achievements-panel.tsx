@@ -36,7 +36,7 @@ const All = ({ earned, userId }: { earned: readonly Achievement[]; userId: strin
   );
 };
 
-/** The contest's six achievements; one that is new is told once. */
+/** The contest's six achievements; a new one is announced once. */
 export const ContestAchievementsPanel = ({ userId }: { userId: string }) => (
   <Panel title="Contest achievements">
     <Loaded query={useQuery(achievementsQuery())} of="your achievements">

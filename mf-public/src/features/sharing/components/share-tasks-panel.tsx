@@ -18,7 +18,7 @@ const stateTexts: Readonly<Record<Status['contestState'], string>> = {
   ended: 'Contest has ended - No new bonus entries can be earned',
 };
 
-/** A referral is made by a friend who joins: nobody says it of themself. */
+/** A referral is recorded when a friend joins, so members cannot report it. */
 const canBeReported = (platform: string): boolean => platform !== 'referral';
 
 const Tasks = ({ status, userId }: { status: Status; userId: string }) => {
@@ -51,7 +51,7 @@ const Tasks = ({ status, userId }: { status: Status; userId: string }) => {
   );
 };
 
-/** What sharing brings, and what of it the member has done today. */
+/** The share tasks and their rewards, with today's status. */
 export const ShareTasksPanel = ({ userId }: { userId: string }) => (
   <Panel title="Sharing today">
     <Loaded query={useQuery(dailyStatusQuery())} of="the tasks of today">

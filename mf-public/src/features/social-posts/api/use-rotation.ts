@@ -10,7 +10,7 @@ const onMotionPreference = (listener: () => void): (() => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Has this person asked for less motion? */
+/** Whether the user prefers reduced motion. */
 const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     onMotionPreference,
@@ -18,7 +18,7 @@ const usePrefersReducedMotion = (): boolean =>
     () => true,
   );
 
-/** Which of so many posts is shown. It moves on by itself, in a loop, while nobody holds it. */
+/** The index of the shown post, which advances in a loop unless it is paused. */
 export const useRotation = (count: number) => {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);

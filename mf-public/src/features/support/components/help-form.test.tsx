@@ -30,7 +30,7 @@ test('an address is required', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('a failure is told', async () => {
+test('a failure is shown', async () => {
   server.on(sendSupportTicket, () => {
     throw new Refusal(429, { message: 'Three tickets a day' });
   });

@@ -9,7 +9,7 @@ const testingQuery = () =>
     staleTime: Infinity,
   });
 
-/** Tells the accounts that are kept for testing that they are (second specification, section 2.6). */
+/** The banner for testing accounts (second specification, section 2.6). */
 export const TestingBanner = () => {
   const { data } = useQuery(testingQuery());
   if (!data?.testing) return null;

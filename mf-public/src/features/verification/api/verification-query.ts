@@ -5,7 +5,7 @@ import type { verifyEmail } from '@hypercar/contracts/accounts';
 
 const verifyCall = call<typeof verifyEmail>('GET', '/api/auth/verify-email');
 
-/** Confirms the address of a token; asked once, and not again while the page is open. */
+/** Verifies the address of a token, once per page. */
 export const verificationQuery = (token: string) =>
   endpointQuery(
     verifyCall,

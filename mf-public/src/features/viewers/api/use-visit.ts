@@ -12,11 +12,11 @@ const newView = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Says that the page is being looked at: at once, every 30 s while it is seen, and when it goes. */
+/** Sends visit beacons: at once, every 30 s while the page is visible, and when it closes. */
 export const useVisit = (): void =>
   useEffect(() => {
     const view = newView();
-    // It outlives the page, and needs no answer.
+    // keepalive: it is sent even when the page closes.
     const send = (left: boolean) =>
       navigator.sendBeacon?.(
         path,
