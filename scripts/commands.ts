@@ -19,5 +19,5 @@ export const commands: Commands = {
   restore: async (args) => (await import('./backup/commands')).restore(args),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
   fonts: async () => (await import('./fonts')).cutFonts(),
-  picture: async () => (await import('./picture')).takePicture(),
+  picture: async ([only]) => (await import('./picture')).makePictures(only),
 };
