@@ -3,7 +3,8 @@ export type Commands = Record<string, (args: string[]) => Promise<void>>;
 /** Each command loads only what it needs; e2e and bench have theirs in files of the same name. */
 export const commands: Commands = {
   start: async () => (await import('./site/start')).start('production'),
-  dev: async () => (await import('./site/start')).start('development'),
+  dev: async (args) =>
+    (await import('./site/start')).start('development', args.includes('--inspect')),
   build: async (parts) =>
     (await import('./build')).buildStale(({ name }) => parts.length === 0 || parts.includes(name)),
   'build-gateway-container': async () => (await import('./containers/bundle')).bundleGateway(),
@@ -19,5 +20,5 @@ export const commands: Commands = {
   restore: async (args) => (await import('./backup/commands')).restore(args),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
   fonts: async () => (await import('./fonts')).cutFonts(),
-  picture: async () => (await import('./picture')).takePicture(),
+  picture: async ([only]) => (await import('./picture')).makePictures(only),
 };

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { drawArchitecture } from './architecture/draw';
 import { chromiumOptions } from './chromium';
 import { drawIcons } from './draw-icons';
 import { drawSharePictures } from './draw-share-pictures';
@@ -8,7 +9,7 @@ import { startTestSite } from './test-site';
 import { fromRoot } from './workspaces';
 
 /** Makes the README's picture of the running site (docs/site.png), the share pictures and the icons (shell/public). */
-export const takePicture = async (): Promise<void> => {
+const takeFromSite = async (): Promise<void> => {
   const site = await startTestSite();
   const browser = await chromium.launch(chromiumOptions(prepareTestPrograms()));
   try {
@@ -16,7 +17,6 @@ export const takePicture = async (): Promise<void> => {
     await page.goto(site.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => document.fonts.ready);
-    mkdirSync(fromRoot('docs'), { recursive: true });
     await page.screenshot({ path: fromRoot('docs/site.png') });
     await drawSharePictures(page, site.url);
     await drawIcons(page);
@@ -24,4 +24,10 @@ export const takePicture = async (): Promise<void> => {
     await browser.close();
     await site.stop();
   }
+};
+
+/** Draws docs/architecture.svg and, unless `architecture` alone is asked for, takes the pictures of the running site. */
+export const makePictures = async (only?: string): Promise<void> => {
+  writeFileSync(fromRoot('docs/architecture.svg'), drawArchitecture());
+  if (only !== 'architecture') await takeFromSite();
 };

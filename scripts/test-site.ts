@@ -17,14 +17,18 @@ export interface TestSite {
 
 export const demoPasswordOfTests = 'crystal clear';
 
-const untilReady = async (site: ChildProcess): Promise<void> => {
+const untilReady = async (site: ChildProcess, onLine: (line: string) => void): Promise<void> => {
   const lines: string[] = [];
   site.stderr!.setEncoding('utf8').on('data', (text: string) => lines.push(text));
-  for await (const line of createInterface({ input: site.stdout! })) {
-    lines.push(line);
-    if (line.startsWith('Ready on ')) return void site.stdout!.resume();
-  }
-  throw new Error(`The site did not start:\n${lines.join('\n')}`);
+  const output = createInterface({ input: site.stdout! });
+  await new Promise<void>((resolve, reject) => {
+    output.on('line', (line) => {
+      lines.push(line);
+      onLine(line);
+      if (line.startsWith('Ready on ')) resolve();
+    });
+    output.on('close', () => reject(new Error(`The site did not start:\n${lines.join('\n')}`)));
+  });
 };
 
 /** How the site is started: by default this repository's `start`, without npm. */
@@ -34,7 +38,7 @@ export interface Launch {
   cwd?: string;
 }
 
-/** Starts the whole site, as `npm start` does, on a free port and a fresh folder unless they are given. */
+/** Starts the whole site, as `npm start` does, on a free port and a fresh folder unless they are given; tells what it prints. */
 export const startTestSite = async (
   env: Record<string, string> = {},
   {
@@ -42,6 +46,7 @@ export const startTestSite = async (
     args = [fromRoot('scripts/run.mjs'), 'start'],
     cwd = fromRoot(),
   }: Launch = {},
+  onLine: (line: string) => void = () => undefined,
 ): Promise<TestSite> => {
   const port = env.PORT ?? (await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hypercar-'));
@@ -56,7 +61,7 @@ export const startTestSite = async (
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilReady(site);
+  await untilReady(site, onLine);
   return {
     url: `http://localhost:${port}`,
     dataDir,

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { expect, type Page, test as usual } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
 import { type Clone, cloneRepository } from '../support/clone';
+import { NodeDebugger } from '../support/debugger';
 import { aliveOf, pidsOf } from '../support/parts-of';
 import { demo, logIn } from '../support/people';
 import { tokenOf } from '../support/token';
@@ -17,11 +19,11 @@ const test = usual.extend<object, { development: Development }>({
   development: [
     async ({ browserName: _ }, use) => {
       const clone = cloneRepository();
-      const npm = { program: 'npm', args: ['run', 'dev'], cwd: clone.folder };
-      const site = await startTestSite({}, npm);
+      const args = ['run', 'dev', '--', '--inspect'];
+      const npm = { program: 'npm', args, cwd: clone.folder };
       const printed: string[] = [];
-      site.process.stdout!.setEncoding('utf8').on('data', (text: string) => printed.push(text));
-      await use({ clone, site, printed: () => printed.join('') });
+      const site = await startTestSite({}, npm, (line) => printed.push(line));
+      await use({ clone, site, printed: () => printed.join('\n') });
       await site.stop();
       clone.remove();
     },
@@ -182,8 +184,26 @@ for (const { service, file, from, to, ask } of services)
     await expect
       .poll(async () => (await ask(site)).text(), { timeout: 60_000 })
       .toContain('Edited just now');
-    expect(printed()).toContain(`${service} restarts\n`);
+    expect(printed()).toContain(`${service} restarts`);
   });
+
+test('a debugger stops a service at a line of TypeScript', async ({
+  page,
+  development: { clone, site, printed },
+}) => {
+  const address = /^Debugger of svc-auth on (\S+)$/m.exec(printed())![1]!;
+  const nodeDebugger = await NodeDebugger.attach(page, address);
+  const file = path.join(clone.folder, 'svc-auth/src/modules/users/log-in.ts');
+  await nodeDebugger.breakAt(file, "throw new LoginFailure(wrong(), 'Unknown user')");
+  const answer = fetch(`${site.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'nobody', password: 'nothing' }),
+  });
+  expect(await nodeDebugger.paused()).toContain('checkPassword');
+  await nodeDebugger.send('Debugger.resume');
+  await answer;
+});
 
 test('SIGTERM to the process of npm ends every part', async ({ development: { site } }) => {
   const parts = pidsOf(site);

@@ -21,7 +21,7 @@ const environmentOf = (mode: Mode, own: Record<string, string | undefined>) => (
 const codeOf = (folder: string, mode: Mode) => {
   const inFolder = (file: string) => path.resolve(fromRoot(), folder, file);
   return mode === 'production'
-    ? { file: inFolder('dist/main.mjs') }
+    ? { file: inFolder('dist/main.mjs'), execArgv: ['--enable-source-maps'] }
     : {
         file: inFolder('src/main.ts'),
         execArgv: ['--import', 'tsx', '--enable-source-maps'],
@@ -40,6 +40,8 @@ export interface ServiceSurroundings {
   settings: Settings;
   secrets: Secrets;
   mongoUri: string;
+  /** Where a debugger can attach to a service's first process; none unless asked for. */
+  inspectorPorts: Readonly<Record<string, number>>;
   /** Of every slot; see service-group. */
   ports: Record<ServiceName, readonly number[]>;
   demoPassword: string | undefined;
@@ -60,6 +62,12 @@ export const serviceUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 const addressesOf = (ports: readonly number[]): string => ports.map(serviceUrl).join(',');
 
+/** Without the uid on standard error, where the reason of a failed start is read. */
+const inspectorOf = (port: number): string[] => [
+  `--inspect=127.0.0.1:${port}`,
+  '--inspect-publish-uid=http',
+];
+
 /** A service's process in one of its slots, from the folder of a release (in development: of the source). */
 export const serviceSpec = (
   name: ServiceName,
@@ -69,10 +77,13 @@ export const serviceSpec = (
 ): ProcessSpec => {
   const { settings, secrets, ports, mode } = around;
   const embedded = settings.MONGODB_URI === undefined;
+  const code = codeOf(folder, mode);
+  const inspectorPort = slot === 0 ? around.inspectorPorts[name] : undefined;
   return {
     name: slot === 0 ? name : `${name}-${slot + 1}`,
     log: name,
-    ...codeOf(folder, mode),
+    ...code,
+    ...(inspectorPort && { execArgv: [...inspectorOf(inspectorPort), ...code.execArgv] }),
     env: environmentOf(mode, {
       ...Object.fromEntries(namesReadBy(name).map((key) => [key, settings.given[key]])),
       SERVICE_NAME: name,

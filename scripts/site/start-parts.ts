@@ -83,12 +83,12 @@ const startGateway = async (
 export const startParts = async (
   settings: Settings,
   running: Running,
-  mode: Mode,
+  { mode, inspected }: { mode: Mode; inspected: boolean },
   demoPassword: string | undefined,
 ): Promise<void> => {
   const mongoUri = await phase('Database ready', () => startDatabase(settings, running));
   const sockets = socketsFolder(settings.dataDir);
-  const around = { settings, mongoUri, demoPassword, mode, sockets };
+  const around = { settings, mongoUri, demoPassword, mode, sockets, inspected };
   const [groups, web] = await allSettled([
     phase('Services ready', () => startServices(around, running)),
     phase('Slices ready', () => prepareWeb(settings, running, mode)),

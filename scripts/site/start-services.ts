@@ -16,7 +16,10 @@ import type { Running } from './running';
 import { restartOnChange } from './watch';
 
 export type Groups = readonly ServiceGroup[];
-type Around = Omit<ServiceSurroundings, 'ports' | 'secrets'>;
+type Around = Omit<ServiceSurroundings, 'ports' | 'secrets' | 'inspectorPorts'> & {
+  /** A debugger can attach to each service. */
+  inspected: boolean;
+};
 
 /** The port of every slot of every service: of each replica, and one where the next release begins. */
 const choosePorts = async ({ settings, mode }: Around) => {
@@ -26,6 +29,13 @@ const choosePorts = async ({ settings, mode }: Around) => {
   const free = await freePorts(counts.reduce((sum, count) => sum + count, 0));
   for (const [at, name] of serviceNames.entries()) ports[name] = free.splice(0, counts[at]);
   return ports;
+};
+
+/** Where a debugger finds each service; it stays there when the service restarts. */
+const chooseInspectorPorts = async ({ inspected }: Around): Promise<Record<string, number>> => {
+  if (!inspected) return {};
+  const ports = await freePorts(serviceNames.length);
+  return Object.fromEntries(serviceNames.map((name, at) => [name, ports[at]!]));
 };
 
 const folderOf = (name: ServiceName, { settings, mode }: Around): string =>
@@ -49,6 +59,7 @@ export const startServices = async (around: Around, running: Running): Promise<G
     ...around,
     secrets: readSecrets(settings),
     ports: await choosePorts(around),
+    inspectorPorts: await chooseInspectorPorts(around),
   };
   const groups = serviceNames.map(
     (name) =>
@@ -70,5 +81,7 @@ export const startServices = async (around: Around, running: Running): Promise<G
         for (const part of group.processes) restartOnChange(part, watchedFolders(group.name));
     }),
   );
+  for (const [name, port] of Object.entries(surroundings.inspectorPorts))
+    process.stdout.write(`Debugger of ${name} on 127.0.0.1:${port}\n`);
   return groups;
 };

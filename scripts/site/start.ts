@@ -27,8 +27,8 @@ const giveUp = async (error: unknown, running: Running, unlock: () => void): Pro
   process.exit(1);
 };
 
-/** Runs the whole site in the foreground until SIGINT or SIGTERM. */
-export const start = async (mode: Mode): Promise<void> => {
+/** Runs the whole site in the foreground until SIGINT or SIGTERM; with `inspected` a debugger can attach to each service. */
+export const start = async (mode: Mode, inspected = false): Promise<void> => {
   const running = new Running();
   let unlock = (): void => undefined;
   let stopping = false;
@@ -49,7 +49,7 @@ export const start = async (mode: Mode): Promise<void> => {
     await checkMachine(settings, mode);
     await build(mode);
     const demo = demoPassword(settings);
-    await startParts(settings, running, mode, demo?.password);
+    await startParts(settings, running, { mode, inspected }, demo?.password);
     if (demo?.isNew) printDemoAccounts(settings.dataDir, demo.password);
     process.stdout.write(`Ready on http://localhost:${settings.PORT}\n`);
     if (mode === 'development') await startGallery(settings.dataDir, running);

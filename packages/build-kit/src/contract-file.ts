@@ -42,7 +42,7 @@ const shapesOf = (wanted: (name: string, endpoint: Endpoint) => boolean) =>
   );
 
 /** The contract of the slice or service in a directory of the repository, from its sources. */
-const contractOf = (dir: string): Contract => {
+export const contractOf = (dir: string): Contract => {
   const name = path.basename(dir);
   if (name.startsWith('svc-'))
     return { name, serves: shapesOf((_, { service }) => service === name), calls: {} };

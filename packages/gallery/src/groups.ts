@@ -46,7 +46,7 @@ import { VisuallyHiddenStates } from './examples/visually-hidden';
 import { WhenNearStates } from './examples/when-near';
 import type { ComponentType } from 'react';
 
-export interface Entry {
+interface Entry {
   /** The module of packages/ui, and the address: `#button`. */
   module: string;
   /** Its components in their states. */
