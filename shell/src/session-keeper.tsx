@@ -6,7 +6,7 @@ const CurrentUser = lazy(async () => ({
   default: (await import('@hypercar/app-kit/current-user')).CurrentUser,
 }));
 
-/** Resolves and watches the session of whoever has a token. */
+/** Resolves and watches the session of the stored token. */
 export const SessionKeeper = () => {
   const { token } = useSession();
   return <Suspense fallback={null}>{token && <CurrentUser />}</Suspense>;

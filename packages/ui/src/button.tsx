@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
 }
 
-/** A button. `prismatic` is for the one that matters on a page; `type` is `button` unless told. */
+/** A button. `prismatic` is for the one that matters on a page; `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'medium', full = false, pending = false, ...rest } = props;
   return (
