@@ -1,7 +1,7 @@
 import { Button } from '@hypercar/ui/button';
 import { Page } from '@hypercar/ui/page';
 
-/** What stands in a slot whose screen did not come. */
+/** Shown in a slot whose screen failed to load. */
 export const ScreenFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div role="alert">
     <Page title="This part is not available" lead={message} width="text">

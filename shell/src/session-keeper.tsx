@@ -1,7 +1,7 @@
 import { useSession } from '@hypercar/app-kit/session';
 import { lazy, Suspense } from 'react';
 
-// With its query library: a visitor has no session and does not load it.
+// Lazy: it loads the query library, which visitors without a session do not need.
 const CurrentUser = lazy(async () => ({
   default: (await import('@hypercar/app-kit/current-user')).CurrentUser,
 }));

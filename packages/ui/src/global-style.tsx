@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { fontFaces } from './font-faces';
 import { theme, themeDeclarations } from './theme';
 
-// Of `css` the build takes the blanks out; all that stands in it is text.
+// The build minifies `css`, so everything in it must be static text.
 const ground = css`
   ${fontFaces}
   :root {

@@ -93,7 +93,7 @@ const narrowedBy = (
       return field ? filterBy(name, field, value) : narrow[name]!(value as never);
     });
 
-/** One filter for all of some; nothing stands in the way of an index where there is none. */
+/** Combines filters; an empty one stays empty, so that indexes can be used. */
 const allOf = (filters: readonly Record<string, unknown>[]): Record<string, unknown> =>
   filters.length > 0 ? { $and: filters } : {};
 

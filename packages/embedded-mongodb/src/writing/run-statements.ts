@@ -9,7 +9,7 @@ import type { Transaction } from '../transactions/transaction';
 import { TooLong, type Statement } from './statement';
 
 const SLICE_MS = 8;
-/** Where nobody else is served: fewer commits, and who comes meanwhile still waits for some hundredths of a second only. */
+/** For a single client: fewer commits, and a new client still waits for a few hundredths of a second only. */
 const SINGLE_CLIENT_SLICE_MS = 24;
 
 /** Where and how a write command runs. */
@@ -20,10 +20,10 @@ export interface WriteContext {
   /** Given for a retryable write. */
   retry?: { session: string; number: number } | undefined;
 }
-/** Makes a statement when its turn comes; what it throws is that statement's error. */
+/** Creates a statement when its turn comes; what it throws is that statement's error. */
 export type StatementMaker = () => Statement;
 
-/** Runs statements one after the other, a few milliseconds at a time, each time on the newest state. */
+/** Runs statements one after the other in time slices, each on the newest state. */
 class Run {
   private readonly progress: Progress = { results: [], next: 0 };
   private current: Statement | undefined;
@@ -70,7 +70,7 @@ class Run {
       saveProgress(unit, retry.session, retry.number, this.progress);
   }
 
-  /** A retry goes on after the statements whose results were kept with the data. */
+  /** A retry continues after the statements whose results were stored with the data. */
   private resume(unit: UnitOfWork, retry: { session: string; number: number }): void {
     this.resumed = true;
     const kept = readProgress(unit, retry.session, retry.number);

@@ -26,6 +26,6 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 export const entriesFileName = (now: Date): string => `contest-entries-${dayOf(now)}.csv`;
 
-/** A name of plain characters, whatever the member's. */
+/** The member's name in plain ASCII, for a file name. */
 export const activityFileName = (username: string, now: Date): string =>
   `${username.replace(/[^A-Za-z0-9._-]+/g, '-')}-activity-${dayOf(now)}.csv`;
