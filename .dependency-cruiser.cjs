@@ -28,6 +28,10 @@ const product = `^(${folders.filter((folder) => folder !== 'e2e').join('|')})/`;
 const tests = ['\\.(test|spec)\\.tsx?$', '(^|/)(test|testing)/', '(^|/)testing\\.ts$'];
 const slices = '^(shell|mf-public|mf-admin|mf-assist)/';
 const services = '^(svc-auth|svc-contest|svc-ops)/';
+/** Of a module of a service: modules/<module>/<module>.ts. */
+const publicFile = '^svc-[^/]+/src/modules/([^/]+)/\\1\\.ts$';
+const atPublicFile =
+  'It is modules/<module>/<module>.ts: export there what others need. A test may read any file.';
 const ours = (names) => `^packages/(${names})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -74,14 +78,31 @@ module.exports = {
     },
     {
       name: 'kits-use-contracts',
-      comment:
-        'app-kit, service-kit and the gateway import contracts of our packages and nothing else.',
+      comment: 'service-kit and the gateway import contracts of our packages and nothing else.',
       severity: 'error',
-      from: { path: '^(packages/(app-kit|service-kit)|gateway)/' },
+      from: { path: '^(packages/service-kit|gateway)/' },
       to: {
         path: `^packages/|${services}|${slices}|^gateway/`,
         pathNot: ['^$1/', ours('contracts')],
       },
+    },
+    {
+      name: 'app-kit-uses-contracts-and-ui',
+      comment: 'app-kit imports contracts and ui of our packages and nothing else.',
+      severity: 'error',
+      from: { path: ours('app-kit') },
+      to: {
+        path: `^packages/|${services}|${slices}|^gateway/`,
+        pathNot: ours('app-kit|contracts|ui'),
+      },
+    },
+    {
+      name: 'shared-modules-draw-nothing',
+      comment:
+        'One copy of these modules serves every slice of a page, of whatever build: ui is bundled by each slice, so draw in another module of app-kit.',
+      severity: 'error',
+      from: { path: '^packages/app-kit/src/(api|query|session|toast)\\.tsx$' },
+      to: { path: ours('ui'), reachable: true },
     },
     {
       name: 'build-kit-builds-screens',
@@ -122,6 +143,14 @@ module.exports = {
       },
     },
     {
+      name: 'gallery-shows-ui',
+      comment:
+        'The gallery imports ui of our packages (its rspack.config.ts and its tests also build-kit), and nobody imports the gallery.',
+      severity: 'error',
+      from: { path: ours('gallery'), pathNot: ['rspack\\.config\\.ts$', ...tests] },
+      to: { path: `^packages/|${services}|${slices}|^gateway/`, pathNot: ours('gallery|ui') },
+    },
+    {
       name: 'features-are-islands',
       comment:
         'A feature never imports another feature nor a route: compose them in a route, or move what both need to app-kit or ui.',
@@ -130,11 +159,28 @@ module.exports = {
       to: { path: '^mf-[^/]+/src/(features|routes)/', pathNot: '^$1/src/features/$2/' },
     },
     {
+      name: 'modules-meet-at-public-files',
+      comment: `A module imports another module's public file only. ${atPublicFile}`,
+      severity: 'error',
+      from: { path: '^(svc-contest|svc-ops)/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^$1/src/modules/',
+        pathNot: ['^$1/src/modules/$2/', publicFile],
+      },
+    },
+    {
+      name: 'services-use-public-files',
+      comment: `What stands outside the modules imports their public files only. ${atPublicFile}`,
+      severity: 'error',
+      from: { path: '^(svc-contest|svc-ops)/src/(?!modules/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^$1/src/modules/', pathNot: publicFile },
+    },
+    {
       name: 'modules-meet-at-services',
       comment:
         "A module imports another module's *.service.ts (or its shared *.model types through it), never its models, routes or policies.",
       severity: 'error',
-      from: { path: '^(svc-[^/]+)/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(svc-auth)/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^svc-[^/]+/src/modules/[^/]+/',
         pathNot: ['^$1/src/modules/$2/', '\\.service\\.ts$'],
@@ -142,10 +188,9 @@ module.exports = {
     },
     {
       name: 'routes-leave-models-alone',
-      comment:
-        'Routes call a service and a presenter; only services and verb-named files know models.',
+      comment: 'Routes call functions of the module and a presenter: only these know models.',
       severity: 'error',
-      from: { path: '^svc-[^/]+/src/modules/.*\\.routes\\.ts$' },
+      from: { path: ['^svc-[^/]+/src/modules/.*\\.routes\\.ts$', publicFile] },
       to: { path: '\\.model\\.ts$' },
     },
     {

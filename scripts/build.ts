@@ -28,8 +28,9 @@ const parts: Part[] = [
 
 const stampOf = (name: string): string => fromRoot('.build', `${name}.hash`);
 
-/** Tests and benchmarks are in no build. */
-const isBuilt = (file: string): boolean => !/\.test\.tsx?$|\/(test|checks)\//.test(file);
+/** Tests, benchmarks and the gallery are in no build. */
+const isBuilt = (file: string): boolean =>
+  !/\.test\.tsx?$|\/(test|checks)\/|^packages\/gallery\//.test(file);
 
 const textOf = (file: string): string => {
   try {

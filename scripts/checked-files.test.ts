@@ -41,6 +41,21 @@ test('the compiler sees every TypeScript file', () => {
   expect(typed.filter((file) => !seen.has(file))).toEqual([]);
 });
 
+test('only what holds JSX ends in .tsx, and a test that runs in a DOM', () => {
+  const script = `${readFiles}
+    const { readFileSync } = await import('node:fs');
+    const { default: ts } = await import('typescript');
+    const hasJsx = (node) =>
+      ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node) ||
+      (ts.forEachChild(node, (child) => hasJsx(child) || undefined) ?? false);
+    const parse = (file) =>
+      ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+    console.log(JSON.stringify(files.filter((file) => !hasJsx(parse(file)))));`;
+  const written = typed.filter((file) => /(?<!\.test)\.tsx$/.test(file));
+  expect(written.length).toBeGreaterThan(0);
+  expect(ask(script, written)).toEqual([]);
+});
+
 const runLinter = (...args: readonly string[]) =>
   spawnSync(process.execPath, lintOf(...args), { cwd: root, encoding: 'utf8' });
 

@@ -122,6 +122,22 @@ test('an edit of the shell shows in the page', async ({ page, development: { clo
   await patient(page.getByText('Edited just now')).toBeVisible();
 });
 
+test('an edit of a component shows at once in the gallery, whose address is printed', async ({
+  page,
+  development: { clone, printed },
+}) => {
+  const address = () => /^Gallery of packages\/ui on (\S+)$/m.exec(printed())?.[1] ?? '';
+  await expect.poll(address).toContain('http');
+  await page.goto(address());
+  const search = page.getByLabel('Find a component');
+  await search.fill('half a na');
+  await markDocument(page);
+  clone.change('packages/ui/src/loading.tsx', "'Loading…'", "'Edited just now'");
+  await patient(page.getByText('Edited just now')).toBeVisible();
+  await expect(search).toHaveValue('half a na');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 const services: {
   service: string;
   file: string;
@@ -150,7 +166,7 @@ const services: {
   },
   {
     service: 'svc-ops',
-    file: 'svc-ops/src/modules/operations/operations.routes.ts',
+    file: 'svc-ops/src/modules/operations/operations.ts',
     from: "readServiceState('svc-ops')",
     to: "readServiceState('Edited just now' as 'svc-ops')",
     ask: async (site) =>
@@ -171,7 +187,7 @@ for (const { service, file, from, to, ask } of services)
 
 test('SIGTERM to the process of npm ends every part', async ({ development: { site } }) => {
   const parts = pidsOf(site);
-  expect(aliveOf(parts)).toHaveLength(9);
+  expect(aliveOf(parts)).toHaveLength(10);
   await site.stop();
   expect(aliveOf(parts)).toEqual([]);
 });

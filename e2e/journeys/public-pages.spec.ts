@@ -292,7 +292,7 @@ test.describe('axe finds nothing', () => {
     const calls = /\/api\/(tiles|progress)$/;
     await page.route(calls, () => undefined);
     await page.goto('/progress');
-    await expect(page.getByText('Loading tiles…')).toBeVisible();
+    await expect(page.getByText('Loading the tiles…')).toBeVisible();
     await expectAccessible(page, 'loading');
     await page.unroute(calls);
     await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'Later' } }));

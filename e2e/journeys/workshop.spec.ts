@@ -105,7 +105,7 @@ test.describe('two people at the checklist', () => {
     await expect(conflict).toContainText('you ticked it, but it was not saved');
     await expect(conflict).toContainText('admin has changed this task in the meantime');
     await expect(box(assistant, title)).not.toBeChecked();
-    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await conflict.getByRole('button', { name: 'Keep Mine' }).click();
     await expect(box(admin, title)).toBeChecked();
     await expect(conflict).toBeHidden();
   });
@@ -180,6 +180,34 @@ test('a transfer sheet is scored while it is typed, and by the service', async (
   const data = { makerName: maker, timeToComplete: 60, accuracyScore: 100, overallScore: 100 };
   const forged = await page.request.post('/api/transfer-sheets', { headers, data });
   expect(await forged.json()).toMatchObject({ accuracyScore: 0, speedScore: 25, overallScore: 13 });
+});
+
+test('two edit one transfer sheet: the second is told of the first, and chooses', async ({
+  browser,
+}) => {
+  const assistant = await personAt(browser, 'assistant', 'sheets');
+  const headers = await bearerOf(assistant);
+  const { username: makerName } = newPerson('maker');
+  const made = await assistant.request.post('/api/transfer-sheets', {
+    headers,
+    data: { makerName, timeToComplete: 20 },
+  });
+  const { id } = (await made.json()) as { id: string };
+  const page = await personAt(browser, 'admin', 'sheets');
+  await page.getByRole('button', { name: `Edit the sheet of ${makerName}` }).click();
+  const time = page.getByLabel('Time to complete (minutes)');
+  await time.fill('30');
+  const data = { timeToComplete: 25 };
+  await assistant.request.patch(`/api/transfer-sheets/${id}`, { headers, data });
+  await page.getByRole('button', { name: 'Update transfer sheet' }).click();
+  await expect(page.getByText('assistant has changed this transfer sheet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take Theirs' })).toBeFocused();
+  await expectAccessible(page, 'a choice between two edits');
+  await page.getByRole('button', { name: 'Keep Mine' }).click();
+  await expect(toast(page, 'Transfer sheet updated')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: makerName })).toContainText(
+    'in 30 min',
+  );
 });
 
 test('an ended cure timer is announced on every tool of the others', async ({ browser }) => {

@@ -48,7 +48,14 @@ const expectFits = (page: Page, width: number, state: string): Promise<void> =>
     expect(await sidewaysScroll(page), state).toBeUndefined();
   }).toPass({ timeout: 15_000 });
 
-/** What axe finds on a page, or in a part of it: each rule with the elements that break it. */
+/** The section that an element stands in, where sections have addresses. */
+const placeOf = (page: Page, target: readonly unknown[]): Promise<string> =>
+  page.evaluate((selector) => {
+    const section = document.querySelector(selector)?.closest('section[id]');
+    return section ? ` in #${section.id}` : '';
+  }, String(target[0]));
+
+/** What axe finds on a page, or in a part of it: each element that breaks a rule. */
 const violationsIn = async (page: Page, part: string): Promise<string[]> => {
   // Half a megabyte of script, which a page keeps until it is left.
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -56,7 +63,10 @@ const violationsIn = async (page: Page, part: string): Promise<string[]> => {
   // The page has no frames of other origins, which alone need the extra page of each analysis.
   const axe = builder.setLegacyMode().include(part);
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })));
+  return Promise.all(
+    found.map(async ({ id, html, target }) => `${id}: ${html}${await placeOf(page, target)}`),
+  );
 };
 
 interface Look {

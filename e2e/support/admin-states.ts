@@ -57,7 +57,7 @@ export const panelStates: readonly PanelStates[] = [
   {
     title: 'Unified Trivia Manager',
     reads: ['/api/trivia/questions', '/api/ninja-history/questions'],
-    loading: 'Loading questions…',
+    loading: 'Loading trivia questions…',
     narrowed: { narrow: search('Search questions'), nothingFound: 'No questions found' },
     empty: 'No questions yet',
   },

@@ -68,7 +68,7 @@ test('uncommitted changes are deployed only with --dirty; committed, the release
 
   const commit = copy.commit();
   // Changes in other parts do not matter to the shell.
-  copy.change('mf-admin/src/app.tsx', 'import ', 'const never: string = 7;\nimport ');
+  copy.change('mf-admin/src/app.ts', 'import ', 'const never: string = 7;\nimport ');
   const clean = await deploy();
   expect(clean).toMatchObject({ code: 0 });
   // The build is unchanged: it is not built again and not published twice.

@@ -1,7 +1,7 @@
 import { startDevServer } from '@hypercar/build-kit/dev-server';
 
-const [, , slice = '', port = ''] = process.argv;
-const server = await startDevServer(slice, Number(port));
+const [, , folder = '', port = ''] = process.argv;
+const server = await startDevServer(folder, Number(port));
 process.send?.({ type: 'ready', port: Number(port) });
 const stop = () => void server.stop().then(() => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, stop);

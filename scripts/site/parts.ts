@@ -105,10 +105,11 @@ export const gatewaySpec = (
   dataDir,
 });
 
-export const devServerSpec = (slice: string, port: number, { dataDir }: Settings): ProcessSpec => ({
-  name: slice,
+/** The development server of a folder: a slice's, or the gallery's. */
+export const devServerSpec = (folder: string, port: number, dataDir: string): ProcessSpec => ({
+  name: path.basename(folder),
   file: fromRoot('scripts/site/dev-server-main.ts'),
-  args: [slice, String(port)],
+  args: [folder, String(port)],
   execArgv: ['--import', 'tsx'],
   env: environmentOf('development', {}),
   dataDir,

@@ -28,7 +28,7 @@ const startDevServers = (settings: Settings, running: Running): Promise<SliceSou
   Promise.all(
     slices.map(async (name) => {
       const port = await freePort();
-      await running.start(devServerSpec(name, port, settings));
+      await running.start(devServerSpec(name, port, settings.dataDir));
       return [name, { url: serviceUrl(port) }] as const;
     }),
   );

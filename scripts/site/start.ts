@@ -6,6 +6,7 @@ import { lockDataDir } from './lock';
 import type { Mode } from './parts';
 import { readOwnSettings } from './settings';
 import { Running } from './running';
+import { startGallery } from './start-gallery';
 import { startParts } from './start-parts';
 import { complaintOf } from './stop-with';
 
@@ -51,6 +52,7 @@ export const start = async (mode: Mode): Promise<void> => {
     await startParts(settings, running, mode, demo?.password);
     if (demo?.isNew) printDemoAccounts(settings.dataDir, demo.password);
     process.stdout.write(`Ready on http://localhost:${settings.PORT}\n`);
+    if (mode === 'development') await startGallery(settings.dataDir, running);
   } catch (error) {
     if (!stopping) await giveUp(error, running, unlock);
   }

@@ -1,12 +1,22 @@
 import { AccessGuard } from '@hypercar/app-kit/access-guard';
 import { RemoteSlot, type RemoteSlotProps } from '@hypercar/app-kit/remote-slot';
-import { appRoutes, type AppRoute } from '@hypercar/contracts/app-routes';
+import { type AppRoute, appRoutes } from '@hypercar/contracts/app-routes';
 import { Loading } from '@hypercar/ui/loading';
 import { Route, Routes } from 'react-router-dom';
+import { Button } from '@hypercar/ui/button';
+import { Page } from '@hypercar/ui/page';
 import { useScrollAndFocus } from './navigation/use-scroll-and-focus';
 import { useFreshBuild } from './use-fresh-build';
 import { NotFound } from './not-found';
-import { ScreenFailure } from './screen-failure';
+
+/** Shown in a slot whose screen failed to load. */
+const ScreenFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <div role="alert">
+    <Page title="This part is not available" lead={message} width="text">
+      <Button onClick={onRetry}>Try again</Button>
+    </Page>
+  </div>
+);
 
 export type ScreensProps = Required<Pick<RemoteSlotProps, 'load' | 'ready'>>;
 

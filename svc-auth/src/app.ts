@@ -1,30 +1,28 @@
 import type { KeyObject } from 'node:crypto';
 import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
-import { type EndedSessionWatch, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
-import { createOutbox, inboxRouter } from '@hypercar/service-kit/events';
+import { watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
+import { createOutbox } from '@hypercar/service-kit/events';
+import type { Route } from '@hypercar/service-kit/handle';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
-import { Router } from 'express';
-import { z } from 'zod';
 import type { AccountDeps } from './account-deps';
-import { accountRoutes } from './modules/users/accounts.routes';
-import { createMailRequests, type MailRequests } from './modules/users/mail-requests';
+import { internalRouter } from './internal.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
 import { createLimits } from './modules/limits/limits.service';
 import { loginAttemptRoutes } from './modules/login-attempts/login-attempts.routes';
 import { emailLogRoutes } from './modules/mail/email-logs.routes';
 import type { MailTransport } from './modules/mail/mail-transport';
 import { createMailer } from './modules/mail/mailer.service';
-import { myAccountRoutes } from './modules/users/my-account.routes';
 import { operationRoutes } from './modules/operations/operations.routes';
 import type { Passwords } from './modules/passwords/passwords.service';
-import { endedSessionsRouter, sessionRoutes } from './modules/sessions/sessions.routes';
+import { sessionRoutes } from './modules/sessions/sessions.routes';
 import { isSessionLive, readEndedSessions } from './modules/sessions/sessions.service';
 import { supportRoutes } from './modules/support/support.routes';
+import { accountRoutes } from './modules/users/accounts.routes';
 import { endExpiredStatuses } from './modules/users/change-user';
-import { markProfileCompleted } from './modules/users/users.service';
-import { usersInternalRouter } from './modules/users/users-internal.routes';
+import { createMailRequests } from './modules/users/mail-requests';
+import { myAccountRoutes } from './modules/users/my-account.routes';
 import { userRoutes } from './modules/users/users.routes';
 
 export interface AppDeps {
@@ -44,18 +42,6 @@ export interface AppDeps {
   sendGridWebhookKey?: KeyObject | undefined;
 }
 
-const profileCompleted = z.object({ userId: z.string() });
-
-const internalRouter = (watch: EndedSessionWatch): Router =>
-  Router().use(
-    endedSessionsRouter(watch),
-    usersInternalRouter(),
-    inboxRouter({
-      'profile.completed': (payload) =>
-        markProfileCompleted(profileCompleted.parse(payload).userId),
-    }),
-  );
-
 const accountDeps = (deps: AppDeps): AccountDeps => {
   const limits = createLimits(deps.rateLimitScale);
   const [tokenSecret] = deps.tokenSecrets;
@@ -73,43 +59,46 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
 };
 
 /** What works in the background, and how to stop it. */
-const startWork = ({ mailer, outbox }: AccountDeps, requests: MailRequests) => {
-  const watch = watchEndedSessions(readEndedSessions);
+const startWork = (deps: AppDeps) => {
+  const sessions = watchEndedSessions(readEndedSessions);
+  const account = accountDeps(deps);
+  const requests = createMailRequests(account);
+  const queues = [account.mailer, account.outbox, requests];
+  for (const queue of queues) queue.start();
   const statuses = repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date()));
-  for (const queue of [mailer, outbox, requests]) queue.start();
   const stop = async (): Promise<void> => {
-    await Promise.all([mailer, outbox, requests, watch, statuses].map((part) => part.stop()));
+    await Promise.all([sessions, ...queues, statuses].map((part) => part.stop()));
+    await deps.passwords.close();
   };
-  return { watch, stop };
+  return { sessions, account, requests, stop };
 };
+
+type Work = ReturnType<typeof startWork>;
+
+const routesOf = (deps: AppDeps, { sessions, account, requests }: Work): readonly Route[] => [
+  ...accountRoutes(account, requests),
+  ...sessionRoutes(sessions),
+  ...userRoutes(account),
+  ...myAccountRoutes(account),
+  ...supportRoutes(account),
+  ...emailLogRoutes(account, deps.sendGridWebhookKey),
+  ...loginAttemptRoutes,
+  ...auditRoutes,
+  ...operationRoutes(account),
+];
 
 /** svc-auth: accounts, sessions, users, mail. */
 export const createApp = (deps: AppDeps): RunningParts => {
-  const account = accountDeps(deps);
-  const requests = createMailRequests(account);
-  const work = startWork(account, requests);
+  const work = startWork(deps);
   const app = createServiceApp({
     service: 'svc-auth',
-    routes: [
-      ...accountRoutes(account, requests),
-      ...sessionRoutes(work.watch),
-      ...userRoutes(account),
-      ...myAccountRoutes(account),
-      ...supportRoutes(account),
-      ...emailLogRoutes(account, deps.sendGridWebhookKey),
-      ...loginAttemptRoutes,
-      ...auditRoutes,
-      ...operationRoutes(account),
-    ],
-    internal: internalRouter(work.watch),
+    routes: routesOf(deps, work),
+    internal: internalRouter(work.sessions),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
+    // Its own sessions are in its database: no need to have been told of an end.
     isLive: ({ sid }) => isSessionLive(sid),
   });
-  const stop = async (): Promise<void> => {
-    await work.stop();
-    await deps.passwords.close();
-  };
-  return { app, known: work.watch.known, stop };
+  return { app, known: work.sessions.known, stop: work.stop };
 };

@@ -5,35 +5,29 @@ import { createOutbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
+import { allRecords } from './all-records';
 import { internalRouter } from './internal.routes';
-import { achievementRoutes } from './modules/achievements/achievements.routes';
-import { badgeRoutes } from './modules/badges/badges.routes';
-import { contestEntryRoutes } from './modules/contest-entries/contest-entries.routes';
-import { contestRoutes } from './modules/contest/contest.routes';
-import type { ContestPeriod } from './modules/contest/period';
-import { finishDays } from './modules/contest/share-board.service';
-import { dailyWinnerRoutes } from './modules/daily-winners/daily-winners.routes';
-import { findDailyWinners } from './modules/daily-winners/daily-winners.service';
-import { drawRoutes } from './modules/draws/draws.routes';
-import { marketingRoutes } from './modules/marketing/marketing.routes';
-import { accountsClient } from './modules/members/members.service';
-import { ninjaRoutes } from './modules/ninja-history/ninja-history.routes';
-import { operationRoutes } from './modules/operations/operations.routes';
-import { purgeNinja } from './modules/ninja-history/ninja-questions.service';
-import { pointRoutes } from './modules/points/points.routes';
-import { profileRoutes } from './modules/profiles/profiles.routes';
-import { siteSettingsRoutes } from './modules/site-settings/site-settings.routes';
-import { socialPostRoutes } from './modules/social-posts/social-posts.routes';
-import { purgePosts } from './modules/social-posts/social-posts.service';
-import type { ProjectDates } from './modules/tiles/progress';
-import { createTileFeed } from './modules/tiles/tile-feed';
-import { tileRoutes } from './modules/tiles/tiles.routes';
-import { findTiles } from './modules/tiles/tiles.service';
-import { purgeTrivia } from './modules/trivia/trivia-questions.service';
-import { triviaRoutes } from './modules/trivia/trivia.routes';
-import { videoRoutes } from './modules/videos/videos.routes';
-import { viewerRoutes } from './modules/viewer-analytics/viewer-analytics.routes';
-import { keepFigures } from './modules/viewer-analytics/viewer-analytics.service';
+import { achievementRoutes } from './modules/achievements/achievements';
+import { badgeRoutes } from './modules/badges/badges';
+import { contestStatusRoutes } from './modules/contest-status/contest-status';
+import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
+import { drawRoutes } from './modules/draws/draws';
+import { entryRoutes } from './modules/entries/entries';
+import { marketingRoutes } from './modules/marketing/marketing';
+import { accountsClient } from './modules/members/members';
+import { ninjaRoutes } from './modules/ninja-history/ninja-history';
+import { operationRoutes } from './modules/operations/operations';
+import type { ContestPeriod } from './modules/period/period';
+import { pointRoutes } from './modules/points/points';
+import { profileRoutes } from './modules/profiles/profiles';
+import { finishDays, shareBoardRoutes } from './modules/share-board/share-board';
+import { shareRoutes } from './modules/shares/shares';
+import { siteSettingsRoutes } from './modules/site-settings/site-settings';
+import { socialPostRoutes } from './modules/social-posts/social-posts';
+import { createTileFeed, findTiles, type ProjectDates, tileRoutes } from './modules/tiles/tiles';
+import { triviaRoutes } from './modules/trivia/trivia';
+import { videoRoutes } from './modules/videos/videos';
+import { keepFigures, viewerRoutes } from './modules/viewer-analytics/viewer-analytics';
 
 export interface AppDeps {
   readEndedSessions: ReadEnded;
@@ -54,8 +48,8 @@ const everyMinute = 60_000;
 
 /** What works in the background, and how to stop it. */
 const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, now }: AppDeps) => {
+  const sessions = watchEndedSessions(readEndedSessions);
   const accounts = accountsClient(authUrl, internalToken);
-  const watch = watchEndedSessions(readEndedSessions);
   const outbox = createOutbox(internalToken, { 'svc-auth': authUrl });
   outbox.start();
   const days = repeat('finished contest days', everyMinute, async () => {
@@ -64,26 +58,26 @@ const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, n
   });
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
   const deleted = repeat('deleted questions and posts', everyMinute / 2, async () => {
-    await purgePosts(now());
-    await purgeTrivia(now());
-    await purgeNinja(now());
+    for (const list of Object.values(allRecords)) await list.purge(now());
   });
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
-    await Promise.all([watch, outbox, days, figures, deleted, tiles].map((part) => part.stop()));
+    await Promise.all([sessions, outbox, days, figures, deleted, tiles].map((part) => part.stop()));
   };
-  return { accounts, watch, outbox, tiles, stop };
+  return { sessions, accounts, outbox, tiles, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
 
 const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Route[] => [
   ...tileRoutes(deps.projectDates, deps.now, tiles),
-  ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId })),
+  ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
   ...pointRoutes,
-  ...contestRoutes(deps.contestPeriod, deps.now),
+  ...contestStatusRoutes(deps.contestPeriod, deps.now),
+  ...entryRoutes(deps.contestPeriod, accounts, deps.now),
+  ...shareRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
+  ...shareBoardRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,
-  ...contestEntryRoutes(accounts, deps.now),
   ...siteSettingsRoutes(deps.siteSettings),
   ...socialPostRoutes(deps.now),
   ...drawRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
@@ -107,7 +101,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
-    isLive: work.watch.isLive,
+    isLive: work.sessions.isLive,
   });
-  return { app, known: work.watch.known, stop: work.stop };
+  return { app, known: work.sessions.known, stop: work.stop };
 };

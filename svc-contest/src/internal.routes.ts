@@ -1,8 +1,8 @@
 import { inboxRouter } from '@hypercar/service-kit/events';
 import { Router } from 'express';
 import { z } from 'zod';
-import { takeAward } from './modules/contest/contest.service';
-import type { ContestPeriod } from './modules/contest/period';
+import type { ContestPeriod } from './modules/period/period';
+import { takeAward } from './modules/points/points';
 import { exportUser, forgetUser } from './user-data';
 
 const award = z.object({

@@ -6,7 +6,7 @@ import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
 import { startService } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
 import { contestConfig } from './config';
-import { ensureTiles } from './modules/tiles/tiles.service';
+import { ensureTiles } from './modules/tiles/tiles';
 import { addSampleData } from './sample-data/add-sample-data';
 
 startService({

@@ -7,7 +7,7 @@ import {
 } from '@hypercar/service-kit/testing';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
-import { ensureTiles } from './modules/tiles/tiles.service';
+import { ensureTiles } from './modules/tiles/tiles';
 
 export interface ContestFixture {
   server: TestServer;

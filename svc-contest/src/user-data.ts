@@ -1,22 +1,31 @@
-import { findAchievements, forgetAchievements } from './modules/achievements/achievements.service';
-import { findBadges, forgetBadges } from './modules/badges/badges.service';
-import { exportContest, forgetContest } from './modules/contest/contest.service';
-import { forgetDailyWinner } from './modules/daily-winners/daily-winners.service';
-import { findClaims, forgetMarketing } from './modules/marketing/marketing.service';
-import { forgetNinja, readStanding } from './modules/ninja-history/ninja-quiz.service';
-import { findAwards, forgetPoints, readPoints } from './modules/points/points.service';
-import { presentProfile } from './modules/profiles/profile.presenter';
-import { findProfile, forgetProfile } from './modules/profiles/profiles.service';
-import { forgetTileWorker } from './modules/tiles/tiles.service';
-import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia-answers.service';
-import { findVideos, forgetVideos } from './modules/videos/tiktok-videos.service';
-import { findVideoShares, forgetVideoShares } from './modules/videos/video-shares.service';
+import { forgetInHistory, readHistoryBy } from '@hypercar/service-kit/records/history';
+import { allRecords } from './all-records';
+import { findAchievements, forgetAchievements } from './modules/achievements/achievements';
+import { findBadges, forgetBadges } from './modules/badges/badges';
+import { forgetDailyWinner } from './modules/daily-winners/daily-winners';
+import { exportEntry, forgetEntries } from './modules/entries/entries';
+import { findClaims, forgetMarketing } from './modules/marketing/marketing';
+import { forgetNinja, readStanding } from './modules/ninja-history/ninja-history';
+import { findAwards, forgetPoints, readPoints } from './modules/points/points';
+import { forgetProfile, readProfile } from './modules/profiles/profiles';
+import { forgetDailyShares } from './modules/share-board/share-board';
+import { exportShares, forgetShares } from './modules/shares/shares';
+import { forgetTileWorker } from './modules/tiles/tiles';
+import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia';
+import {
+  findVideos,
+  findVideoShares,
+  forgetVideos,
+  forgetVideoShares,
+} from './modules/videos/videos';
 
 /** Removes what this service keeps about a user. */
 export const forgetUser = async (userId: string): Promise<void> => {
   await forgetProfile(userId);
   await forgetPoints(userId);
-  await forgetContest(userId);
+  await forgetShares(userId);
+  await forgetDailyShares(userId);
+  await forgetEntries(userId);
   await forgetAchievements(userId);
   await forgetTileWorker(userId);
   await forgetTrivia(userId);
@@ -26,6 +35,8 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetVideoShares(userId);
   await forgetDailyWinner(userId);
   await forgetMarketing(userId);
+  for (const list of Object.values(allRecords)) await list.forgetUser(userId);
+  await forgetInHistory(userId);
 };
 
 const exportPoints = async (userId: string) => ({
@@ -37,19 +48,25 @@ const exportPoints = async (userId: string) => ({
   })),
 });
 
-/** Everything that this service keeps about a user, for the user. */
-export const exportUser = async (userId: string) => {
-  const profile = await findProfile(userId);
-  return {
-    profile: profile && presentProfile(profile),
-    ...(await exportPoints(userId)),
-    contest: await exportContest(userId),
-    achievements: await findAchievements(userId),
-    trivia: await findTriviaAnswers(userId),
-    quiz: await readStanding(userId),
-    badges: await findBadges(userId),
-    videos: await findVideos(userId),
-    videoShares: await findVideoShares(userId),
-    claims: await findClaims(userId),
-  };
+/** What a person has added and changed in the lists that people edit. */
+const exportEdits = async (userId: string): Promise<Record<string, readonly unknown[]>> => {
+  const added: Record<string, readonly unknown[]> = {};
+  for (const [name, list] of Object.entries(allRecords))
+    added[name] = (await list.page({}, { 'createdBy.id': userId })).rows;
+  return { ...added, history: await readHistoryBy(userId) };
 };
+
+/** Everything that this service keeps about a user, for the user. */
+export const exportUser = async (userId: string) => ({
+  profile: await readProfile(userId),
+  ...(await exportPoints(userId)),
+  contest: { ...(await exportEntry(userId)), shares: await exportShares(userId) },
+  achievements: await findAchievements(userId),
+  trivia: await findTriviaAnswers(userId),
+  quiz: await readStanding(userId),
+  badges: await findBadges(userId),
+  videos: await findVideos(userId),
+  videoShares: await findVideoShares(userId),
+  claims: await findClaims(userId),
+  ...(await exportEdits(userId)),
+});

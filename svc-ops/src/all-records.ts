@@ -1,12 +1,12 @@
-import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks.service';
-import { cureTimers } from './modules/cure-timers/cure-timers.service';
-import { environmentReadings } from './modules/environment-readings/environment-readings';
-import { expenses } from './modules/expenses/expenses.service';
 import { notes } from './modules/notes/notes';
-import { supplies } from './modules/supplies/supplies';
+import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks';
+import { cureTimers } from './modules/cure-timers/cure-timers';
+import { environmentReadings } from './modules/environment-readings/environment-readings';
+import { expenses } from './modules/expenses/expenses';
 import { tasks } from './modules/tasks/tasks';
-import { transferSheets } from './modules/transfer-sheets/transfer-sheets.service';
-import { workSessions } from './modules/work-sessions/work-sessions.service';
+import { supplies } from './modules/supplies/supplies';
+import { transferSheets } from './modules/transfer-sheets/transfer-sheets';
+import { workSessions } from './modules/work-sessions/work-sessions';
 
 /** Every list of the service, by its name in a user's export. */
 export const allRecords = {

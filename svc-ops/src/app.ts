@@ -1,22 +1,21 @@
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
+import type { Route } from '@hypercar/service-kit/handle';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { watchChanges } from './changes/changes';
 import type { Live } from './changes/live';
 import { internalRouter } from './internal.routes';
 import { noteRoutes } from './modules/notes/notes';
-import { cleanupTaskRoutes } from './modules/cleanup-tasks/cleanup-tasks.routes';
-import { startResets } from './modules/cleanup-tasks/reset-checklist';
-import { cureTimerRoutes } from './modules/cure-timers/cure-timers.routes';
-import { startCureTimers } from './modules/cure-timers/end-timer';
+import { cleanupTaskRoutes, startResets } from './modules/cleanup-tasks/cleanup-tasks';
+import { cureTimerRoutes, startCureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings';
-import { expenseRoutes } from './modules/expenses/expenses.routes';
-import { operationRoutes } from './modules/operations/operations.routes';
+import { expenseRoutes } from './modules/expenses/expenses';
+import { operationRoutes } from './modules/operations/operations';
 import { taskRoutes } from './modules/tasks/tasks';
 import { supplyRoutes } from './modules/supplies/supplies';
-import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets.routes';
-import { workSessionRoutes } from './modules/work-sessions/work-sessions.routes';
-import { workshopEventRoutes } from './modules/workshop-events/workshop-events.routes';
+import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets';
+import { workSessionRoutes } from './modules/work-sessions/work-sessions';
+import { workshopEventRoutes } from './modules/workshop-events/workshop-events';
 import { startPurging } from './purge-deleted';
 
 export interface AppDeps {
@@ -44,32 +43,36 @@ const startWork = ({ readEndedSessions, now, ...deps }: AppDeps) => {
   const stop = async (): Promise<void> => {
     await Promise.all([sessions, changes, ...jobs].map((part) => part.stop()));
   };
-  return { live: { now, changes, sessions } satisfies Live, stop };
+  return { sessions, live: { now, changes, sessions } satisfies Live, stop };
 };
+
+type Work = ReturnType<typeof startWork>;
+
+const routesOf = (deps: AppDeps, { live }: Work): readonly Route[] => [
+  ...cleanupTaskRoutes(live, deps.cleanupResetMs),
+  ...supplyRoutes(live),
+  ...transferSheetRoutes(live),
+  ...cureTimerRoutes(live),
+  ...environmentReadingRoutes(deps.now),
+  ...workSessionRoutes(deps.now),
+  ...workshopEventRoutes(live),
+  ...expenseRoutes(deps.now),
+  ...taskRoutes(deps.now),
+  ...noteRoutes(deps.now),
+  ...operationRoutes(deps.now, deps.cleanupResetMs),
+];
 
 /** svc-ops: the lists of the workshop and its administration. */
 export const createApp = (deps: AppDeps): RunningParts => {
-  const { live, stop } = startWork(deps);
+  const work = startWork(deps);
   const app = createServiceApp({
     service: 'svc-ops',
-    routes: [
-      ...cleanupTaskRoutes(live, deps.cleanupResetMs),
-      ...supplyRoutes(live),
-      ...transferSheetRoutes(live),
-      ...cureTimerRoutes(live),
-      ...environmentReadingRoutes(deps.now),
-      ...workSessionRoutes(deps.now),
-      ...workshopEventRoutes(live),
-      ...expenseRoutes(deps.now),
-      ...taskRoutes(deps.now),
-      ...noteRoutes(deps.now),
-      ...operationRoutes(deps.now, deps.cleanupResetMs),
-    ],
+    routes: routesOf(deps, work),
     internal: internalRouter(),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
-    isLive: live.sessions.isLive,
+    isLive: work.sessions.isLive,
   });
-  return { app, known: live.sessions.known, stop };
+  return { app, known: work.sessions.known, stop: work.stop };
 };

@@ -1,8 +1,7 @@
 import { inboxRouter } from '@hypercar/service-kit/events';
 import { Router } from 'express';
 import { z } from 'zod';
-import { exportOf } from './export-of';
-import { forgetUser } from './forget-user';
+import { exportUser, forgetUser } from './user-data';
 
 const deleted = z.object({ userId: z.string() });
 
@@ -10,7 +9,7 @@ const deleted = z.object({ userId: z.string() });
 export const internalRouter = (): Router => {
   const router = Router();
   router.get('/export/:userId', async (request, response) => {
-    response.json(await exportOf(request.params.userId));
+    response.json(await exportUser(request.params.userId));
   });
   return router.use(
     inboxRouter({ 'user.deleted': (payload) => forgetUser(deleted.parse(payload).userId) }),

@@ -1,7 +1,7 @@
 import { openTestDatabase } from '@hypercar/service-kit/testing';
 import mongoose from 'mongoose';
 import { allRecords } from './all-records';
-import { resetWhenDue } from './modules/cleanup-tasks/reset-checklist';
+import { resetWhenDue } from './modules/cleanup-tasks/cleanup-tasks';
 import { addSampleData } from './sample-data';
 
 const now = new Date('2026-03-10T09:30:00Z');

@@ -1,18 +1,13 @@
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
-import { CleanupRound } from './modules/cleanup-tasks/cleanup-round.model';
-import { CleanupTask } from './modules/cleanup-tasks/cleanup-task.model';
+import { isChecklistInUse } from './modules/cleanup-tasks/cleanup-tasks';
 import { addExpenses, addNotes, addTasks } from './sample/administration';
 import { addChecklist } from './sample/checklist';
 import { addSupplies } from './sample/supplies';
 import { addReadings, addWorkSessions } from './sample/workday';
 import { addCureTimers, addTransferSheets } from './sample/workshop';
 
-/** A service that has run has at least one round, even when every list is empty. */
-const isInUse = async (): Promise<boolean> =>
-  (await CleanupRound.exists({})) !== null || (await CleanupTask.exists({})) !== null;
-
 const fill = async (now: Date, resetMs: number): Promise<void> => {
-  if (await isInUse()) return;
+  if (await isChecklistInUse()) return;
   await addChecklist(now, resetMs);
   await addSupplies(now);
   await addTransferSheets(now);

@@ -22,42 +22,47 @@ export interface FieldTableProps<Row> extends RowActs<Row> {
   order?: readonly string[];
   /** Fields that another column shows. */
   without?: readonly string[];
+  /** Fields whose texts are short: they stay in one line. */
+  brief?: readonly string[];
   /** How a field is shown that its value alone does not tell. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
   /** Columns of what the service works out. */
-  also?: readonly { name: string; cell: (row: Row) => ReactNode }[];
+  also?: readonly { name: string; number?: true; cell: (row: Row) => ReactNode }[];
+  /** What can be done besides editing and deleting. */
+  actions?: (row: Row) => ReactNode;
   nameOf: (row: Row) => string;
 }
 
+const classNames: Partial<Record<FieldKind, string>> = { text: 'long', moment: 'brief' };
 const numbers = new Set<FieldKind>(['count', 'money', 'figure']);
 const inTitleCase = (label: string): string => label.replace(/\b[a-z]/g, (c) => c.toUpperCase());
 const valueOf = (row: unknown, name: string): unknown => (row as Record<string, unknown>)[name];
 
 const columnOf = <Row,>(
   [name, field]: [string, RecordField],
-  cells: FieldTableProps<Row>['cells'],
+  { cells, brief = [] }: FieldTableProps<Row>,
 ): Column<Row> => ({
   name: inTitleCase(field.column ?? field.label),
   number: numbers.has(field.kind),
-  className: field.kind === 'text' ? 'long' : undefined,
+  className: brief.includes(name) ? 'brief' : classNames[field.kind],
   cell: cells?.[name] ?? ((row) => showValue(field, valueOf(row, name))),
 });
 
 const columnsOf = <Row,>(props: FieldTableProps<Row>): Column<Row>[] => {
-  const { fields, order = [], without = [], cells, also = [] } = props;
+  const { fields, order = [], without = [], also = [] } = props;
   const placeOf = (name: string): number => order.indexOf(name) + 1 || order.length + 1;
   return [
     ...Object.entries(fields)
       .filter(([name]) => !without.includes(name))
       .sort(([a], [b]) => placeOf(a) - placeOf(b))
-      .map((entry) => columnOf(entry, cells)),
-    ...also.map((column) => ({ ...column, number: true })),
+      .map((entry) => columnOf(entry, props)),
+    ...also.map((column) => ({ ...column, number: column.number ?? false })),
   ];
 };
 
 /** A table of rows with a column for each of their fields: one that is declared is one that is shown. */
 export const FieldTable = <Row extends { id: string }>(props: FieldTableProps<Row>) => {
-  const { label, rows, head, nameOf, onEdit, onDelete } = props;
+  const { label, rows, head, nameOf, actions, onEdit, onDelete } = props;
   const columns = columnsOf(props);
   return (
     <RecordTable label={label} columns={[{ name: head.name }, ...columns, { name: 'Actions' }]}>
@@ -72,6 +77,7 @@ export const FieldTable = <Row extends { id: string }>(props: FieldTableProps<Ro
           <td>
             <QuietRowActions role="group" aria-label={`Actions for ${nameOf(row)}`}>
               <RowAction onClick={() => onEdit(row)}>Edit…</RowAction>
+              {actions?.(row)}
               <RowAction $danger onClick={() => onDelete(row)}>
                 Delete…
               </RowAction>

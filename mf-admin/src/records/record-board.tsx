@@ -3,7 +3,7 @@ import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import { SaveButton } from '../parts/save-button';
+import { SaveButton } from '@hypercar/app-kit/save-button';
 import { RecordForm } from './record-form';
 import { type RecordRow, type RecordView, removalOf } from './record-view';
 import { RemoveDialog } from './remove-dialog';

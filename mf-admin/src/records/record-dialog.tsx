@@ -1,8 +1,8 @@
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import type { ReactNode, RefObject } from 'react';
-import { FormEnd } from '../parts/form-end';
-import { StaleChoice } from './stale-choice';
+import { FormEnd } from '@hypercar/ui/form-end';
+import { StaleChoice } from '@hypercar/ui/stale-choice';
 import type { SaveRecord } from './use-save-record';
 
 export interface RecordDialogProps {
@@ -13,8 +13,8 @@ export interface RecordDialogProps {
     pending: boolean;
     failure: string | undefined;
   };
-  save: SaveRecord;
-  fieldLabel: Readonly<Record<string, string>>;
+  /** Stands in the form's place when the change met somebody else's. */
+  choice: SaveRecord['choice'];
   onClose: () => void;
   /** Takes the focus afterwards, when the previously focused element is gone. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -24,16 +24,16 @@ export interface RecordDialogProps {
 
 /** The form of a record, new or known; when its change met somebody else's, the choice between both. */
 export const RecordDialog = (props: RecordDialogProps) => {
-  const { form, save, onClose } = props;
+  const { form, choice, onClose } = props;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={save.conflict ? 'Changed in the Meantime' : props.title}
+      title={choice ? 'Changed in the Meantime' : props.title}
       focusAfter={props.focusAfter}
     >
-      {save.conflict ? (
-        <StaleChoice conflict={save.conflict} save={save} fieldLabel={props.fieldLabel} />
+      {choice ? (
+        <StaleChoice {...choice} />
       ) : (
         <FormStack noValidate onSubmit={(event) => void form.submit(event)}>
           {props.children}

@@ -11,8 +11,11 @@ type Control = RegisteredField & { label: string; hint?: string | undefined };
 
 const attributes = {
   text: {},
+  address: { type: 'url', placeholder: 'https://' },
   day: { type: 'date' },
-  count: { type: 'number', inputMode: 'numeric' },
+  'utc-day': { type: 'date' },
+  moment: { type: 'datetime-local' },
+  count: { type: 'number', inputMode: 'numeric', min: '0' },
   money: { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' },
   figure: { type: 'number', inputMode: 'decimal', step: '0.01' },
 } as const satisfies Partial<Record<FieldKind, ComponentProps<'input'>>>;
@@ -32,7 +35,7 @@ const controlOf = (declared: RecordField, registered: RegisteredField): ReactNod
   const { kind, label, hint } = declared;
   const control = { ...registered, label, hint };
   if (kind === 'choice') return <Choice declared={declared} {...control} />;
-  if (kind === 'long') return <TextArea {...control} label={label} />;
+  if (kind === 'long' || kind === 'lines') return <TextArea {...control} label={label} />;
   if (kind === 'flag') return <Checkbox {...registered} label={label} />;
   return <Field {...control} {...attributes[kind]} label={label} />;
 };

@@ -1,6 +1,7 @@
 import type { Call } from '@hypercar/app-kit/call';
 import type { Removal } from '@hypercar/app-kit/use-removal';
-import type { RecordDeclaration, RecordFields } from '@hypercar/contracts/record';
+import type { RecordDeclaration, RecordField, RecordFields } from '@hypercar/contracts/record';
+import { toLocalInput } from '@hypercar/ui/local-moment';
 import type { SaveCalls } from './use-save-record';
 
 /** A row of a declared record, as it is answered. */
@@ -53,8 +54,11 @@ export const removalOf = ({ calls, toasts }: RecordView<never>): Removal => ({
   restored: toasts.restored,
 });
 
-const typed = (value: unknown): unknown =>
-  typeof value === 'number' ? String(value) : (value ?? '');
+const typed = ({ kind }: RecordField, value: unknown): unknown => {
+  if (kind === 'moment') return toLocalInput(value as string | null);
+  if (kind === 'lines') return (value as string[]).join('\n');
+  return typeof value === 'number' ? String(value) : (value ?? '');
+};
 
 /** What a form begins with: the values of a row, or those of a new one. */
 export const formValues = (
@@ -63,10 +67,8 @@ export const formValues = (
   begin: object = {},
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { empty }]) => [
-      name,
-      row
-        ? typed((row as Record<string, unknown>)[name])
-        : ((begin as Record<string, unknown>)[name] ?? empty),
-    ]),
+    Object.entries(fields).map(([name, field]) => {
+      const known = ((row ?? begin) as Record<string, unknown>)[name];
+      return [name, row || known !== undefined ? typed(field, known) : field.empty];
+    }),
   );

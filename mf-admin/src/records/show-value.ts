@@ -1,5 +1,6 @@
 import type { RecordField } from '@hypercar/contracts/record';
 
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A decimal string in, "$1,234.50" out; digit by digit, so that it is exact. */
@@ -13,6 +14,7 @@ export const showValue = ({ kind, options }: RecordField, value: unknown): strin
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return value.toLocaleString('en-US');
   if (typeof value !== 'string' || value === '') return '–';
-  if (kind === 'day') return formatDay(value);
+  if (kind === 'day' || kind === 'utc-day') return formatDay(value);
+  if (kind === 'moment') return moment.format(new Date(value));
   return kind === 'money' ? dollars(value) : (options?.[value] ?? value);
 };

@@ -26,6 +26,7 @@ const post = (caption: string, more: Partial<SocialPostRow> = {}): SocialPostRow
   hidden: false,
   postedAt: '2025-08-05T10:00:30Z',
   createdAt: '2025-08-05T10:00:30Z',
+  version: 1,
   ...more,
 });
 
@@ -90,7 +91,7 @@ test('an edit sends only what was changed; a refusal is shown and the text stays
   server.on(updateSocialPost, () => (stored = [post('new words')])[0]!);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await findToast('Post updated')).toBeVisible();
-  expect(lastWrite()?.body).toEqual({ caption: 'new words' });
+  expect(lastWrite()?.body).toEqual({ caption: 'new words', version: 1 });
 });
 
 test('a post is hidden and shown again; a failure leaves it as it was', async () => {

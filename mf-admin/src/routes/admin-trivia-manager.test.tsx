@@ -37,6 +37,7 @@ const trivia = (question: string, more: Partial<TriviaQuestion> = {}): TriviaQue
   active: true,
   createdAt: at,
   updatedAt: at,
+  version: 1,
   ...more,
 });
 const ninja = (question: string, more: Partial<NinjaQuestion> = {}): NinjaQuestion => ({
@@ -48,6 +49,7 @@ const ninja = (question: string, more: Partial<NinjaQuestion> = {}): NinjaQuesti
   category: 'general',
   active: true,
   createdAt: at,
+  version: 1,
   ...more,
 });
 
@@ -227,11 +229,36 @@ describe('editing', () => {
     expect(writes()).toMatchObject([
       {
         call: `PUT /api/trivia/questions/${idOf('Which stone?')}`,
-        body: { question: 'Which stone? Really?', dateToShow: null },
+        body: { question: 'Which stone? Really?', version: 1 },
       },
     ]);
     await userEvent.clear(panel.getByLabelText('Search questions'));
     expect(await titles()).toContain('Which stone? Really?');
+  });
+
+  test('what somebody else changed meanwhile is shown, and keeping mine sends it again', async () => {
+    const theirs = trivia('Whose stone?', { id: idOf('Which stone?'), version: 2 });
+    server.on(updateTriviaQuestion, ({ body }) => {
+      if (body.version === 2) return { ...theirs, question: body.question!, version: 3 };
+      throw new Refusal(409, {
+        message: 'ben has changed this question in the meantime',
+        current: theirs,
+        changedBy: 'ben',
+        changedAt: at,
+        changes: [{ field: 'question', before: 'Which stone?', after: 'Whose stone?' }],
+      });
+    });
+    await open();
+    await act('Which stone?', 'Edit');
+    const form = within(screen.getByRole('form', { name: 'Edit question' }));
+    await userEvent.type(form.getByLabelText('Question'), ' Mine?');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('ben has changed this question in the meantime')).toBeVisible();
+    expect(screen.getByText('Whose stone?')).toBeVisible();
+    expect(screen.getByText('Which stone? Mine?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Mine' }));
+    expect(await findToast('Question updated')).toBeVisible();
+    expect(writes().at(-1)).toMatchObject({ body: { question: 'Which stone? Mine?', version: 2 } });
   });
 
   test('a ninja-history question keeps its number of options; Cancel gives the focus back', async () => {

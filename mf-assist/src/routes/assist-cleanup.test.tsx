@@ -208,9 +208,10 @@ describe('an admin', () => {
     const dialog = await startRenaming();
     expect(await dialog.findByText(/cleo has changed this task in the meantime/)).toBeVisible();
     expect(dialog.getByText('Hoover the bay')).toBeVisible();
-    expect(dialog.getByLabelText('Task name')).toHaveValue('Mop the bay');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Mop the bay')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep Mine' }));
     expect(await findToast('Task updated')).toBeInTheDocument();
+    expect(box('Mop the bay')).toBeVisible();
   });
 
   test('takes over another user’s rename', async () => {
@@ -222,9 +223,11 @@ describe('an admin', () => {
       });
     });
     const dialog = await startRenaming();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Take their values' }));
-    expect(dialog.getByLabelText('Task name')).toHaveValue('Hoover the bay');
-    expect(dialog.queryByRole('alert')).toBeNull();
+    await dialog.findByText('Hoover the bay');
+    change(0, { title: 'Hoover the bay', version: 5 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Take Theirs' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('checkbox', { name: 'Hoover the bay' })).toBeVisible();
   });
 
   test('deletes a task and brings it back', async () => {

@@ -97,7 +97,7 @@ test('a conflict is shown; overwriting resends the change, based on the current 
   const conflict = await screen.findByText(/you ticked it, but it was not saved/);
   expect(conflict).toHaveTextContent('ada has changed this task in the meantime.');
   expect(await box()).not.toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Mine' }));
   await waitFor(() => expect(ticks()).toHaveLength(2));
   expect(ticks()[1]!.headers['Idempotency-Key']).not.toBe(ticks()[0]!.headers['Idempotency-Key']);
   expect(await box()).toBeChecked();
@@ -110,7 +110,7 @@ test('a conflict can be left as it is', async () => {
   });
   await open();
   await userEvent.click(await box());
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep it as it is' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Theirs' }));
   expect(screen.queryByText(/but it was not saved/)).toBeNull();
   expect(await box()).not.toBeChecked();
   expect(ticks()).toHaveLength(1);

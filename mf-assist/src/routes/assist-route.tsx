@@ -7,11 +7,11 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CureNotices } from '../features/cure-timers/components/cure-notices';
-import { LiveContext } from '../parts/live/live-context';
-import { useWorkshopLine } from '../parts/live/use-workshop-line';
-import { keepPage } from '../parts/offline/keep-page';
-import { StatusLine } from '../parts/status-line';
-import { useSending } from '../parts/waiting/use-waiting';
+import { LiveContext } from '../live/live-context';
+import { useWorkshopLine } from '../live/use-workshop-line';
+import { keepPage } from '../offline/keep-page';
+import { StatusLine } from '../live/status-line';
+import { useSending } from '../waiting/use-waiting';
 import { fetchTools, toolOf } from './assist/tools';
 import { ToolsNavigation } from './assist/tools-navigation';
 

@@ -144,9 +144,12 @@ test('a conflict is shown, and the other change can be taken over', async () => 
     });
   });
   await startEditing();
-  expect(await screen.findByText(/Time to complete: 16/)).toHaveTextContent('16 → 18');
-  await userEvent.click(await button('Take their values'));
-  expect(time()).toHaveValue('18');
+  const field = await screen.findByRole('group', { name: /^Time to complete/ });
+  expect(field).toHaveTextContent(/It was16Theirs18Mine20$/);
+  sheets = [{ ...sheets[0]!, timeToComplete: 18, version: 6 }];
+  await userEvent.click(await button('Take Theirs'));
+  expect(await screen.findByText(/in 18 min/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Record a transfer sheet' })).toBeVisible();
 });
 
 test('a sheet is deleted and brought back', async () => {

@@ -182,7 +182,7 @@ test('a slow part does not block the others', async () => {
   server.on(getMyPoints, () => new Promise((resolve) => (answer = () => resolve({ points: 7 }))));
   open();
   expect(await screen.findByText('Pro')).toBeVisible();
-  expect(panel('Your points').getByText('Loading…')).toBeVisible();
+  expect(panel('Your points').getByText('Loading your points…')).toBeVisible();
   answer();
   expect(await panel('Your points').findByText('7')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { RequestResetForm } from '../features/password-reset/components/request-reset-form';
-import { Entrance } from '../parts/entrance';
+import { Entrance } from '../layout/entrance';
 
 export const ForgotPasswordRoute = () => (
   <Entrance

@@ -118,7 +118,7 @@ describe('social posts', () => {
       throw new Refusal(503, { message: 'Away for a moment' });
     });
     open();
-    expect(await screen.findByText('Away for a moment')).toBeVisible();
+    expect(await screen.findByText('503: Away for a moment')).toBeVisible();
     server.on(listSocialPosts, () => [post(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Stone number 1')).toBeVisible();
@@ -159,6 +159,6 @@ describe('Official Rules', () => {
     startAs(people.admin);
     open();
     await userEvent.click(await screen.findByText('Official Rules'));
-    expect(await screen.findByText('Away for a moment')).toBeVisible();
+    expect(await screen.findByText('503: Away for a moment')).toBeVisible();
   });
 });

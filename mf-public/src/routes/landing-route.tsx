@@ -4,7 +4,7 @@ import { RulesForAdmins } from '../features/official-rules/components/rules-for-
 import { DonationBlock } from '../features/progress/components/donation-block';
 import { carouselHeight } from '../features/social-posts/carousel-height';
 import { useVisit } from '../features/viewers/api/use-visit';
-import { WhenNear } from '../parts/when-near';
+import { WhenNear } from '@hypercar/ui/when-near';
 
 const loadPosts = async () =>
   (await import('../features/social-posts/components/posts-carousel')).PostsCarousel;

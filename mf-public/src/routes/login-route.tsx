@@ -3,11 +3,22 @@ import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { landingPlace } from '../features/login/api/landing-place';
+import type { login } from '@hypercar/contracts/accounts';
+import type { EndpointResult } from '@hypercar/contracts/endpoint';
 import { LoginForm, type LoginFormProps } from '../features/login/components/login-form';
 import { ResendBox } from '../features/login/components/resend-box';
 import { HelpForm } from '../features/support/components/help-form';
-import { Entrance } from '../parts/entrance';
+import { Entrance } from '../layout/entrance';
+
+/** The page after signing in, by role (specification, section 2). */
+const landingPlace = ({
+  user,
+  needsProfile,
+  profileCompleted,
+}: EndpointResult<typeof login>): string => {
+  if (user.role === 'admin') return '/admin';
+  return needsProfile || !profileCompleted ? '/welcome' : '/';
+};
 
 export const LoginRoute = () => {
   const [unverified, setUnverified] = useState<string>();

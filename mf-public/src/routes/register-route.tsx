@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CheckYourEmail } from '../features/registration/components/check-your-email';
 import { RegistrationForm } from '../features/registration/components/registration-form';
-import { Entrance } from '../parts/entrance';
+import { Entrance } from '../layout/entrance';
 
 export const RegisterRoute = () => {
   const referralCode = useSearchParams()[0].get('ref') || undefined;

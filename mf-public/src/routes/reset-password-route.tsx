@@ -4,7 +4,7 @@ import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { NewPasswordForm } from '../features/password-reset/components/new-password-form';
-import { Entrance } from '../parts/entrance';
+import { Entrance } from '../layout/entrance';
 
 const loginAfterMs = 2000;
 

@@ -69,7 +69,7 @@ test('signs out here', async () => {
 describe('where the member is signed in', () => {
   test('this browser first, then the last used, in words', async () => {
     open();
-    expect(screen.getByText('Loading…')).toBeVisible();
+    expect(screen.getByText('Loading the list…')).toBeVisible();
     const [first, second, third] = await rows();
     expect(first).toHaveTextContent(
       /^Firefox on Linux This browserIn use now · address 203.0.113.7/,

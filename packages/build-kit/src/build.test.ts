@@ -56,7 +56,7 @@ describe('a remote', () => {
   beforeAll(async () => {
     const dir = write('mf-test', {
       'rspack.config.ts': `import { remote } from '@hypercar/build-kit/remote';\nexport default remote(import.meta.dirname);\n`,
-      'src/app.tsx': `export default { '/a': async () => (await import('./a')).A };\n`,
+      'src/app.ts': `export default { '/a': async () => (await import('./a')).A };\n`,
       'src/a.tsx': `import styled from 'styled-components';\nconst B = styled.b\`color: red;\`;\nexport const A = () => <B>${'hello '.repeat(200)}</B>;\n`,
     });
     dist = await run('build-slice', 'buildSlice', dir);

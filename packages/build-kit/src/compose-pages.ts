@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Site, siteFiles } from './pages/site-files';
-import { fileOf } from './pages/page-file';
+import { fileOf } from './pages/site-files';
 import { writeFolder } from './pages/write-folder';
 import { fragmentsFile, type HostFragments, type ScreenFragments } from './prerender/fragments';
 import { joinPage } from './prerender/join-page';

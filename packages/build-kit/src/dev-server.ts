@@ -1,34 +1,34 @@
-import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer, type Configuration } from '@rspack/dev-server';
 import { loadSliceConfig } from './build-slice';
-import { fromRoot, publicPathOf } from './workspace';
+import { fromRoot } from './workspace';
 
 /** Everything, including the hot-reload socket, is under the slice's prefix, so that the gateway can serve it. */
-const serverOptions = (slice: string, port: number): Configuration => {
-  const prefix = publicPathOf(slice);
-  return {
-    host: '127.0.0.1',
-    port,
-    hot: true,
-    allowedHosts: 'all',
-    devMiddleware: { publicPath: prefix },
-    static: false,
-    historyApiFallback: { index: `${prefix}index.html` },
-    webSocketServer: { type: 'ws', options: { path: `${prefix}hot` } },
-    client: {
-      overlay: { errors: true, warnings: false, runtimeErrors: false },
-      logging: 'warn',
-      // Port 0: the port of the page, which is the gateway's.
-      webSocketURL: { hostname: '0.0.0.0', port: 0, pathname: `${prefix}hot` },
-    },
-  };
-};
+const serverOptions = (prefix: string, port: number): Configuration => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  allowedHosts: 'all',
+  devMiddleware: { publicPath: prefix },
+  static: false,
+  historyApiFallback: { index: `${prefix}index.html` },
+  webSocketServer: { type: 'ws', options: { path: `${prefix}hot` } },
+  client: {
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    logging: 'warn',
+    // Port 0: the port of the page, which is the gateway's.
+    webSocketURL: { hostname: '0.0.0.0', port: 0, pathname: `${prefix}hot` },
+  },
+});
 
-/** Starts a slice's development server on 127.0.0.1; the gateway proxies `/remotes/<slice>/` to it. */
-export const startDevServer = async (slice: string, port: number): Promise<RspackDevServer> => {
-  const compiler = rspack(await loadSliceConfig(path.join(fromRoot(), slice), 'development'));
-  const server = new RspackDevServer(serverOptions(slice, port), compiler);
+/**
+ * Starts the development server of a folder (a slice's, or the gallery's) on 127.0.0.1, under the public path of its
+ * build; the gateway proxies `/remotes/<slice>/` to a slice's.
+ */
+export const startDevServer = async (folder: string, port: number): Promise<RspackDevServer> => {
+  const compiler = rspack(await loadSliceConfig(fromRoot(folder), 'development'));
+  const prefix = String(compiler.options.output.publicPath);
+  const server = new RspackDevServer(serverOptions(prefix, port), compiler);
   await server.start();
   return server;
 };

@@ -23,9 +23,9 @@ interface Chunk {
   origins?: Origin[];
 }
 
-/** The name of the chunk with `src/app.tsx`. */
+/** The name of the chunk with `src/app.ts`. */
 export const exposedChunk = '__federation_expose_app';
-const appModule = './src/app.tsx';
+const appModule = './src/app.ts';
 const scriptsOf = ({ files = [] }: Chunk): string[] =>
   files.filter((f) => /(?<!hot-update)\.js$/.test(f));
 

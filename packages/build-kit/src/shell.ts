@@ -4,14 +4,14 @@ import { FederationPlugin } from './federation-plugin';
 import { sliceConfig, type SliceConfig } from './slice-config';
 import { publicPathOf } from './workspace';
 
-/** The build of the host: `src/main.tsx` and the page `src/index.html`. */
+/** The build of the host: `src/main.ts` and the page `src/index.html`. */
 export const shell =
   (dir: string): SliceConfig =>
   (mode) => {
     const development = mode === 'development';
     const hook = development ? publicPathOf('shell') + devtoolsHookFile : '';
     return sliceConfig(dir, mode, {
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/main.ts' },
       plugins: [
         new FederationPlugin({ slice: 'shell', mode }),
         new rspack.HtmlRspackPlugin({

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, moment, normalText, pageQuery } from './fields';
+import { id, moment, normalText, pageQuery } from './fields';
 import { basedOn, changesSomething } from './form-fields';
-
-export const cleanupTask = z.object({
-  id,
-  title: z.string(),
-  completed: z.boolean(),
-  completedBy: z.string().nullable(),
-  completedAt: moment.nullable(),
-  /** Counts the changes; a change may name the one it is based on. */
-  version: z.number().int(),
-});
-export type CleanupTask = z.infer<typeof cleanupTask>;
+import { defineRecord, everyRow, recordCalls } from './record';
+import { field, flag } from './record-fields';
 
 const title = z
   .string('Please enter a task name.')
@@ -22,67 +13,51 @@ const title = z
 
 const workshop = ['admin', 'assistant'] as const;
 
-export const listCleanupTasks = endpoint({
-  service: 'svc-ops',
-  method: 'GET',
-  path: '/api/cleanup-tasks',
-  summary: 'The cleanup checklist',
-  access: workshop,
-  response: z.array(cleanupTask),
-  status: 200,
+export const cleanupTaskRecord = defineRecord({
+  noun: 'task',
+  nouns: 'cleanup tasks',
+  order: { first: 'oldest' },
+  fields: {
+    title: field({
+      kind: 'text',
+      label: 'Task name',
+      shown: z.string(),
+      form: title,
+      empty: '',
+      before: everyRow,
+    }),
+    completed: { ...flag({ label: 'Done', before: everyRow }), writers: workshop },
+  },
+  also: { completedBy: z.string().nullable(), completedAt: moment.nullable() },
 });
+export type CleanupTask = z.infer<typeof cleanupTaskRecord.shown>;
 
-export const createCleanupTask = endpoint({
+const calls = recordCalls(cleanupTaskRecord, {
   service: 'svc-ops',
-  method: 'POST',
   path: '/api/cleanup-tasks',
-  summary: 'Add a task to the checklist',
-  access: ['admin'],
-  body: z.object({ title }),
-  response: cleanupTask,
-  status: 201,
-});
-
-export const updateCleanupTask = endpoint({
-  service: 'svc-ops',
   method: 'PATCH',
-  path: '/api/cleanup-tasks/:id',
-  summary: 'Tick or untick a task (assistants too) or rename it (admins only)',
   access: workshop,
-  params: idParams,
+  write: ['admin'],
+});
+export const {
+  list: listCleanupTasks,
+  create: createCleanupTask,
+  remove: deleteCleanupTask,
+  restore: restoreCleanupTask,
+} = calls;
+
+const { shape } = cleanupTaskRecord.form.partial();
+export const updateCleanupTask = endpoint({
+  ...calls.update,
+  summary: 'Tick or untick a task (assistants too) or rename it (admins only)',
   body: z
     .object({
-      completed: z.boolean().optional(),
-      title: title.optional(),
+      ...shape,
       version: basedOn,
       /** When the box was ticked, for changes made offline: one from before the last reset is refused. */
       tickedAt: moment.optional(),
     })
     .refine(({ tickedAt: _, ...patch }) => changesSomething(patch), 'Nothing to change'),
-  response: cleanupTask,
-  status: 200,
-});
-
-export const deleteCleanupTask = endpoint({
-  service: 'svc-ops',
-  method: 'DELETE',
-  path: '/api/cleanup-tasks/:id',
-  summary: 'Remove a task from the checklist; it can be restored for two minutes',
-  access: ['admin'],
-  params: idParams,
-  response: z.undefined(),
-  status: 204,
-});
-
-export const restoreCleanupTask = endpoint({
-  service: 'svc-ops',
-  method: 'POST',
-  path: '/api/cleanup-tasks/:id/restore',
-  summary: 'Bring back a task deleted within the last two minutes',
-  access: ['admin'],
-  params: idParams,
-  response: cleanupTask,
-  status: 200,
 });
 
 export const resetCleanupTasks = endpoint({
@@ -91,7 +66,7 @@ export const resetCleanupTasks = endpoint({
   path: '/api/cleanup-tasks/reset-all',
   summary: 'Untick every task now; answers the checklist',
   access: ['admin'],
-  response: z.array(cleanupTask),
+  response: z.array(cleanupTaskRecord.shown),
   status: 200,
 });
 

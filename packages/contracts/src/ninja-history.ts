@@ -1,96 +1,89 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, moment } from './fields';
-import { csvBody, importResult, requiredText } from './question-fields';
+import { id, moment } from './fields';
+import {
+  active,
+  csvBody,
+  funFact,
+  importResult,
+  optionText,
+  questionText,
+  requiredText,
+  wrongOption,
+} from './question-fields';
+import { defineRecord, everyRow, recordCalls } from './record';
+import { field } from './record-fields';
 
-export const ninjaQuestion = z.object({
-  id,
-  question: z.string(),
-  options: z.array(z.string()),
-  correctIndex: z.number().int(),
-  funFact: z.string(),
-  category: z.string(),
-  active: z.boolean(),
-  createdAt: moment,
+const category = requiredText('The category', 100);
+
+export const ninjaRecord = defineRecord({
+  noun: 'question',
+  nouns: 'ninja-history questions',
+  order: { first: 'oldest' },
+  fields: {
+    question: questionText,
+    options: field({
+      kind: 'lines',
+      label: 'Options',
+      shown: z.array(z.string()),
+      form: z
+        .array(optionText, 'At least 2 options are needed')
+        .min(2, 'At least 2 options are needed')
+        .max(8, 'At most 8 options are possible'),
+      empty: ['', ''],
+      before: everyRow,
+    }),
+    /** The index of the right option. */
+    correctIndex: field({
+      kind: 'count',
+      label: 'Right option',
+      shown: z.number().int(),
+      form: z.int(wrongOption).min(0, wrongOption),
+      empty: 0,
+      before: everyRow,
+    }),
+    funFact,
+    category: field({
+      kind: 'text',
+      label: 'Category',
+      shown: z.string(),
+      form: category,
+      create: category.default('general'),
+      empty: '',
+      before: everyRow,
+    }),
+    active,
+  },
+  also: { createdAt: moment },
+  rule: {
+    field: 'correctIndex',
+    message: wrongOption,
+    holds: ({ options, correctIndex }) =>
+      options === undefined ||
+      correctIndex === undefined ||
+      (correctIndex as number) < (options as string[]).length,
+  },
 });
-export type NinjaQuestion = z.infer<typeof ninjaQuestion>;
-
-const ninjaFields = z.object({
-  question: requiredText('The question', 500),
-  options: z
-    .array(requiredText('Every option', 200), 'At least 2 options are needed')
-    .min(2, 'At least 2 options are needed')
-    .max(8, 'At most 8 options are possible'),
-  correctIndex: z.int('Please choose the right option').min(0, 'Please choose the right option'),
-  funFact: requiredText('The fun fact', 1000),
-  category: requiredText('The category', 100).optional(),
-  active: z.boolean().optional(),
-});
-
-const pointsAtAnOption = ({
-  options,
-  correctIndex,
-}: {
-  options?: string[] | undefined;
-  correctIndex?: number | undefined;
-}) => options === undefined || correctIndex === undefined || correctIndex < options.length;
-const wrongIndex = { path: ['correctIndex'], message: 'Please choose the right option' };
-
-export const ninjaBody = ninjaFields.refine(pointsAtAnOption, wrongIndex);
-export type NinjaBody = z.output<typeof ninjaBody>;
-export const ninjaPatch = ninjaFields.partial().refine(pointsAtAnOption, wrongIndex);
+export type NinjaQuestion = z.infer<typeof ninjaRecord.shown>;
+export type NinjaBody = z.output<typeof ninjaRecord.create>;
 
 const ours = { service: 'svc-contest', status: 200 } as const;
 const admins = { ...ours, access: ['admin'] } as const;
 const members = { ...ours, access: 'signed-in' } as const;
 
-export const listNinjaQuestions = endpoint({
-  ...admins,
-  method: 'GET',
+export const ninjaCalls = recordCalls(ninjaRecord, {
+  service: 'svc-contest',
   path: '/api/ninja-history/questions',
-  summary: 'Every ninja-history question with its answer, oldest first',
-  response: z.array(ninjaQuestion),
-});
-
-export const createNinjaQuestion = endpoint({
-  ...admins,
-  method: 'POST',
-  path: '/api/ninja-history/questions',
-  summary: 'Add a ninja-history question',
-  body: ninjaBody,
-  response: ninjaQuestion,
-  status: 201,
-});
-
-export const updateNinjaQuestion = endpoint({
-  ...admins,
   method: 'PUT',
-  path: '/api/ninja-history/questions/:id',
-  summary: 'Change a ninja-history question; what is not given stays',
-  params: idParams,
-  body: ninjaPatch,
-  response: ninjaQuestion,
+  access: ['admin'],
 });
-
-export const deleteNinjaQuestion = endpoint({
-  ...admins,
-  method: 'DELETE',
-  path: '/api/ninja-history/questions/:id',
-  summary:
-    'Remove a ninja-history question; for two minutes it can be restored, then its answers go too',
-  params: idParams,
-  response: z.undefined(),
-  status: 204,
-});
-
-export const restoreNinjaQuestion = endpoint({
-  ...admins,
-  method: 'POST',
-  path: '/api/ninja-history/questions/:id/restore',
-  summary: 'Bring back a ninja-history question deleted within the last two minutes',
-  params: idParams,
-  response: ninjaQuestion,
-});
+export const {
+  list: listNinjaQuestions,
+  create: createNinjaQuestion,
+  update: updateNinjaQuestion,
+  remove: deleteNinjaQuestion,
+  restore: restoreNinjaQuestion,
+} = ninjaCalls;
 
 export const exportNinjaQuestions = endpoint({
   ...admins,
@@ -127,7 +120,7 @@ export const getNinjaQuiz = endpoint({
   path: '/api/ninja-history/quiz',
   summary: 'The next question that I have not answered, or null, and my level',
   response: z.object({
-    question: ninjaQuestion
+    question: ninjaRecord.shown
       .pick({ id: true, question: true, options: true, category: true })
       .nullable(),
     standing: quizStanding,

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { type ninjaBody, type NinjaQuestion } from './ninja-history';
-import { triviaBody, type TriviaQuestion } from './trivia';
+import { type NinjaQuestion, type ninjaRecord } from './ninja-history';
+import { wrongOption } from './question-fields';
+import { type TriviaQuestion, triviaRecord } from './trivia';
 
 /** The two kinds of questions, as the Unified Trivia Manager names them. */
 export const questionKinds = { trivia: 'Trivia', ninja: 'Ninja history' } as const;
 export type QuestionKind = keyof typeof questionKinds;
 
-const wrongOption = 'Please choose the right option';
+const { shape } = triviaRecord.form;
 
 /** The one form for both kinds: its right option is a radio button's value, its day and category may be empty. */
 export const questionForm = z.object({
-  question: triviaBody.shape.question,
-  options: z.array(triviaBody.shape.options.element),
+  question: shape.question,
+  options: z.array(shape.options.element),
   correct: z.string(wrongOption).regex(/^\d$/, wrongOption).transform(Number),
-  funFact: triviaBody.shape.funFact,
+  funFact: shape.funFact,
   category: z.string().max(100, 'The category has at most 100 characters').trim(),
   dateToShow: z.union([z.literal('').transform(() => null), z.iso.date()], 'Please enter a day'),
   active: z.boolean(),
@@ -23,7 +24,7 @@ export type QuestionValues = z.output<typeof questionForm>;
 
 /** The form's values as svc-contest takes a trivia question. */
 export const toTrivia = ({ correct, category: _, ...same }: QuestionValues) =>
-  ({ ...same, correctAnswer: correct }) satisfies z.input<typeof triviaBody>;
+  ({ ...same, correctAnswer: correct }) satisfies z.input<typeof triviaRecord.form>;
 
 /** The form's values as svc-contest takes a ninja-history question. */
 export const toNinja = ({ correct, category, dateToShow: _, ...same }: QuestionValues) =>
@@ -31,18 +32,20 @@ export const toNinja = ({ correct, category, dateToShow: _, ...same }: QuestionV
     ...same,
     correctIndex: correct,
     category: category || 'general',
-  }) satisfies z.input<typeof ninjaBody>;
+  }) satisfies z.input<typeof ninjaRecord.form>;
 
 /** A question of either kind, in the fields of the form and with what lists show besides. */
 export interface ManagedQuestion extends QuestionFields {
   id: string;
   kind: QuestionKind;
+  version: number;
   createdAt: string;
 }
 
 export const fromTrivia = (row: TriviaQuestion): ManagedQuestion => ({
   id: row.id,
   kind: 'trivia',
+  version: row.version,
   createdAt: row.createdAt,
   question: row.question,
   options: row.options,
@@ -56,6 +59,7 @@ export const fromTrivia = (row: TriviaQuestion): ManagedQuestion => ({
 export const fromNinja = (row: NinjaQuestion): ManagedQuestion => ({
   id: row.id,
   kind: 'ninja',
+  version: row.version,
   createdAt: row.createdAt,
   question: row.question,
   options: row.options,

@@ -3,8 +3,23 @@ import { endpoint, type Role, type ServiceName } from './endpoint';
 import { id, idParams, pageQuery } from './fields';
 import { basedOn, changesSomething } from './form-fields';
 
-/** How a field is entered and stored. Money is stored in whole cents, a figure in whole hundredths. */
-export type FieldKind = 'text' | 'long' | 'choice' | 'flag' | 'day' | 'count' | 'money' | 'figure';
+/**
+ * How a field is entered and stored. Money is stored in whole cents, a figure in whole hundredths, a moment as a date. A
+ * UTC day is stored as YYYY-MM-DD and answered as the moment when it begins.
+ */
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'address'
+  | 'lines'
+  | 'choice'
+  | 'flag'
+  | 'day'
+  | 'utc-day'
+  | 'moment'
+  | 'count'
+  | 'money'
+  | 'figure';
 
 /** Says that rows of any age have the field: it has been there from the beginning. */
 export const everyRow = Symbol('every row has it');
@@ -72,6 +87,21 @@ const pick = (
     }),
   );
 
+/** What fields must fulfil together. */
+export interface RecordRule {
+  /** The field that the sentence is said at. */
+  readonly field: string;
+  readonly message: string;
+  /** Of a patch it is given what the patch holds. */
+  holds(values: Readonly<Record<string, unknown>>): boolean;
+}
+
+/** In which order a list is answered: newest first, by the moment of adding, unless it says otherwise. */
+interface RecordOrder {
+  readonly by?: string;
+  readonly first?: 'newest' | 'oldest';
+}
+
 export interface RecordOptions<
   F extends RecordFields,
   Also extends z.ZodRawShape,
@@ -85,7 +115,17 @@ export interface RecordOptions<
   also: Also;
   /** What a query narrows the list by besides fields; the service says how. */
   asks?: Asks;
+  order?: RecordOrder & { readonly by?: keyof F & string };
+  rule?: RecordRule;
 }
+
+const follows = <S extends z.ZodType>(schema: S, rule: RecordRule | undefined): S =>
+  rule
+    ? schema.refine((values) => rule.holds(values as Record<string, unknown>), {
+        path: [rule.field],
+        message: rule.message,
+      })
+    : schema;
 
 /** Declares a kind of record; its contracts, its storage and its forms follow from its fields. */
 export const defineRecord = <
@@ -111,12 +151,15 @@ export const defineRecord = <
     /** What a form sends. */
     form,
     /** What adds one. */
-    create: z.object(pick(fields, (field) => field.create ?? field.form) as CreateShape<F>),
+    create: follows(
+      z.object(pick(fields, (field) => field.create ?? field.form) as CreateShape<F>),
+      names.rule,
+    ),
     /** What changes one: some of its fields, and the version that the change is based on. */
-    patch: form
-      .partial()
-      .extend({ version: basedOn })
-      .refine(changesSomething, 'Nothing to change'),
+    patch: follows(
+      form.partial().extend({ version: basedOn }).refine(changesSomething, 'Nothing to change'),
+      names.rule,
+    ),
     /** What a query narrows the list by. */
     filter: z.object({
       ...(pick(fields, (field) => (field.filtered ? field.query : undefined)) as FilterShape<F>),
@@ -129,6 +172,8 @@ export interface RecordDeclaration {
   readonly noun: string;
   readonly nouns: string;
   readonly fields: RecordFields;
+  readonly order?: RecordOrder | undefined;
+  readonly rule?: RecordRule | undefined;
   readonly shown: z.ZodObject;
   readonly form: z.ZodObject;
   readonly create: z.ZodObject;
@@ -146,6 +191,8 @@ export interface RecordCallOptions<P extends string, S extends ServiceName, M ex
   /** Who may add, change and remove; the same without it. */
   write?: readonly Role[];
 }
+
+const firstOf = ({ order }: RecordDeclaration): string => order?.first ?? 'newest';
 
 /** The five calls of a kind of record: list, create, update, remove and restore. */
 // oxlint-disable-next-line max-lines-per-function -- five calls, each of them declared in one go
@@ -170,7 +217,7 @@ export const recordCalls = <
       service,
       method: 'GET',
       path,
-      summary: `${Nouns}, newest first`,
+      summary: `${Nouns}, ${firstOf(record)} first`,
       access,
       query: pageQuery.extend(record.filter.shape as R['filter']['shape']),
       response: z.array(response),
@@ -221,7 +268,7 @@ export const exportCall = <const R extends RecordDeclaration, const P extends st
     service,
     method: 'GET',
     path: `${path}/export`,
-    summary: `The ${record.nouns} as a CSV file (text/csv), newest first`,
+    summary: `The ${record.nouns} as a CSV file (text/csv), ${firstOf(record)} first`,
     access,
     query: z.object(record.filter.shape as R['filter']['shape']),
     response: z.string(),

@@ -1,32 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, moment, normalText } from './fields';
-
-export const socialPost = z.object({
-  id,
-  username: z.string(),
-  postedAt: moment,
-  imageUrl: z.string().optional(),
-  content: z.string(),
-  likes: z.number().int(),
-  platform: z.string(),
-  /** The post itself, at the network. */
-  url: z.string().nullable(),
-  /** The stored model's names of content and imageUrl. */
-  caption: z.string(),
-  thumb: z.string().nullable(),
-});
-export type SocialPost = z.infer<typeof socialPost>;
-
-export const socialPostRow = socialPost.extend({ hidden: z.boolean(), createdAt: moment });
-export type SocialPostRow = z.infer<typeof socialPostRow>;
-
-const text = (what: string, most: number) =>
-  z
-    .string(`${what} is required`)
-    .max(most, `${what} has at most ${most} characters`)
-    .transform(normalText)
-    .pipe(z.string().min(1, `${what} is required`));
+import { moment } from './fields';
+import { requiredText } from './question-fields';
+import { defineRecord, everyRow, recordCalls } from './record';
+import { field, flag } from './record-fields';
 
 const isWebAddress = (typed: string): boolean =>
   typed === '' || z.url({ protocol: /^https$/ }).safeParse(typed).success;
@@ -38,6 +15,16 @@ const webAddress = z
   .refine(isWebAddress, 'Please enter an address that begins with https://')
   .transform((typed) => typed || null)
   .nullish();
+
+const optionalAddress = (label: string) =>
+  field({
+    kind: 'address',
+    label,
+    shown: z.string().nullable(),
+    form: webAddress,
+    empty: '',
+    before: null,
+  });
 
 const notACount = 'Please enter a whole number';
 /** A number, or its digits as a form sends them. */
@@ -54,18 +41,85 @@ const count = z
   )
   .pipe(z.number().int(notACount).min(0, notACount).max(1_000_000_000, notACount));
 
-/** The fields of a post as people fill them in. */
-export const socialPostBody = z.object({
-  username: text('The username', 100),
-  platform: text('The platform', 50),
-  caption: text('The text', 2200),
-  url: webAddress,
-  thumb: webAddress,
-  likes: count.optional(),
-  /** Now, unless told. */
-  postedAt: moment.nullish(),
+const always = { shown: z.string(), before: everyRow } as const;
+
+export const postRecord = defineRecord({
+  noun: 'post',
+  nouns: 'posts',
+  order: { by: 'postedAt' },
+  fields: {
+    caption: field({
+      ...always,
+      kind: 'long',
+      label: 'Text',
+      form: requiredText('The text', 2200),
+      empty: '',
+    }),
+    username: field({
+      ...always,
+      kind: 'text',
+      label: 'Author',
+      hint: 'The name at the network',
+      form: requiredText('The username', 100),
+      empty: '',
+    }),
+    platform: field({
+      ...always,
+      kind: 'text',
+      label: 'Network',
+      hint: 'Such as instagram',
+      form: requiredText('The platform', 50),
+      empty: 'instagram',
+    }),
+    postedAt: field({
+      kind: 'moment',
+      label: 'Posted',
+      shown: moment,
+      /** Now, unless told. */
+      form: moment.nullish(),
+      empty: '',
+      before: everyRow,
+    }),
+    likes: field({
+      kind: 'count',
+      label: 'Likes',
+      shown: z.number().int(),
+      form: count,
+      create: count.default(0),
+      empty: '0',
+      before: everyRow,
+    }),
+    /** The post itself, at the network. */
+    url: optionalAddress('Address of the post'),
+    thumb: optionalAddress('Address of a picture'),
+    hidden: flag({ label: 'Hidden', before: everyRow }),
+  },
+  also: {
+    createdAt: moment,
+    /** The public names of caption and thumb. */
+    content: z.string(),
+    imageUrl: z.string().optional(),
+  },
 });
-export type SocialPostBody = z.output<typeof socialPostBody>;
+export type SocialPostRow = z.infer<typeof postRecord.shown>;
+
+export const postCalls = recordCalls(postRecord, {
+  service: 'svc-contest',
+  path: '/api/admin/social-posts',
+  method: 'PATCH',
+  access: ['admin'],
+});
+export const {
+  list: listAllSocialPosts,
+  create: createSocialPost,
+  update: updateSocialPost,
+  remove: deleteSocialPost,
+  restore: restoreSocialPost,
+} = postCalls;
+
+/** What visitors see of a post. */
+export const socialPost = postRecord.shown.omit({ hidden: true, createdAt: true, version: true });
+export type SocialPost = z.infer<typeof socialPost>;
 
 /** So many of the newest posts that are not hidden are shown to visitors. */
 export const postsShownAtOnce = 30;
@@ -77,63 +131,5 @@ export const listSocialPosts = endpoint({
   summary: 'The posts that visitors see, newest first; at most 30',
   access: 'anyone',
   response: z.array(socialPost),
-  status: 200,
-});
-
-export const listAllSocialPosts = endpoint({
-  service: 'svc-contest',
-  method: 'GET',
-  path: '/api/admin/social-posts',
-  summary: 'Every post, the hidden ones too, newest first',
-  access: ['admin'],
-  response: z.array(socialPostRow),
-  status: 200,
-});
-
-export const createSocialPost = endpoint({
-  service: 'svc-contest',
-  method: 'POST',
-  path: '/api/admin/social-posts',
-  summary: 'Add a post',
-  access: ['admin'],
-  body: socialPostBody,
-  response: socialPostRow,
-  status: 201,
-});
-
-export const updateSocialPost = endpoint({
-  service: 'svc-contest',
-  method: 'PATCH',
-  path: '/api/admin/social-posts/:id',
-  summary: 'Hide or show a post, or change its fields',
-  access: ['admin'],
-  params: idParams,
-  body: socialPostBody
-    .partial()
-    .extend({ hidden: z.boolean().optional() })
-    .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change'),
-  response: socialPostRow,
-  status: 200,
-});
-
-export const deleteSocialPost = endpoint({
-  service: 'svc-contest',
-  method: 'DELETE',
-  path: '/api/admin/social-posts/:id',
-  summary: 'Remove a post',
-  access: ['admin'],
-  params: idParams,
-  response: z.undefined(),
-  status: 204,
-});
-
-export const restoreSocialPost = endpoint({
-  service: 'svc-contest',
-  method: 'POST',
-  path: '/api/admin/social-posts/:id/restore',
-  summary: 'Bring back a post deleted within the last two minutes',
-  access: ['admin'],
-  params: idParams,
-  response: socialPostRow,
   status: 200,
 });

@@ -1,97 +1,90 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, messageResponse, moment } from './fields';
-import { csvBody, importResult, requiredText } from './question-fields';
+import { id, messageResponse, moment } from './fields';
+import {
+  active,
+  csvBody,
+  funFact,
+  importResult,
+  optionText,
+  questionText,
+  wrongOption,
+} from './question-fields';
+import { defineRecord, everyRow, recordCalls } from './record';
+import { field } from './record-fields';
 
 export const triviaOptionCount = 4;
 
-export const triviaQuestion = z.object({
-  id,
-  question: z.string(),
-  options: z.array(z.string()).length(triviaOptionCount),
-  /** The index of the right option. */
-  correctAnswer: z.number().int(),
-  funFact: z.string(),
-  /** The UTC day on which it is today's trivia, or null for any. */
-  dateToShow: moment.nullable(),
-  active: z.boolean(),
-  createdAt: moment,
-  updatedAt: moment,
-});
-export type TriviaQuestion = z.infer<typeof triviaQuestion>;
-
 const optionIndex = z
-  .int('Please choose the right option')
-  .min(0, 'Please choose the right option')
-  .max(triviaOptionCount - 1, 'Please choose the right option');
+  .int(wrongOption)
+  .min(0, wrongOption)
+  .max(triviaOptionCount - 1, wrongOption);
 
 /** A day, or a moment of it. */
 const day = z
   .union([z.iso.date(), z.iso.datetime()], 'Please enter a day like 2025-08-01')
-  .transform((text) => text.slice(0, 10));
+  .transform((text) => `${text.slice(0, 10)}T00:00:00.000Z`);
 
-export const triviaBody = z.object({
-  question: requiredText('The question', 500),
-  options: z
-    .array(requiredText('Every option', 200), 'Exactly 4 options are needed')
-    .length(triviaOptionCount, 'Exactly 4 options are needed'),
-  correctAnswer: optionIndex,
-  funFact: requiredText('The fun fact', 1000),
-  dateToShow: day.nullish(),
-  active: z.boolean().optional(),
+export const triviaRecord = defineRecord({
+  noun: 'question',
+  nouns: 'trivia questions',
+  order: { first: 'oldest' },
+  fields: {
+    question: questionText,
+    options: field({
+      kind: 'lines',
+      label: 'Options',
+      shown: z.array(z.string()).length(triviaOptionCount),
+      form: z
+        .array(optionText, 'Exactly 4 options are needed')
+        .length(triviaOptionCount, 'Exactly 4 options are needed'),
+      empty: Array.from({ length: triviaOptionCount }, () => ''),
+      before: everyRow,
+    }),
+    /** The index of the right option. */
+    correctAnswer: field({
+      kind: 'count',
+      label: 'Right option',
+      shown: z.number().int(),
+      form: optionIndex,
+      empty: 0,
+      before: everyRow,
+    }),
+    funFact,
+    /** The UTC day on which it is today's trivia, or null for any. */
+    dateToShow: field({
+      kind: 'utc-day',
+      label: 'Date to show',
+      hint: 'Without one it takes its turn.',
+      shown: moment.nullable(),
+      form: day.nullish(),
+      empty: '',
+      before: null,
+    }),
+    active,
+  },
+  also: { createdAt: moment, updatedAt: moment },
 });
-export type TriviaBody = z.output<typeof triviaBody>;
+export type TriviaQuestion = z.infer<typeof triviaRecord.shown>;
+export type TriviaBody = z.output<typeof triviaRecord.create>;
 
 const ours = { service: 'svc-contest', status: 200 } as const;
 const admins = { ...ours, access: ['admin'] } as const;
 const members = { ...ours, access: 'signed-in' } as const;
 
-export const listTriviaQuestions = endpoint({
-  ...admins,
-  method: 'GET',
+export const triviaCalls = recordCalls(triviaRecord, {
+  service: 'svc-contest',
   path: '/api/trivia/questions',
-  summary: 'Every trivia question with its answer, oldest first',
-  response: z.array(triviaQuestion),
-});
-
-export const createTriviaQuestion = endpoint({
-  ...admins,
-  method: 'POST',
-  path: '/api/trivia/questions',
-  summary: 'Add a trivia question',
-  body: triviaBody,
-  response: triviaQuestion,
-  status: 201,
-});
-
-export const updateTriviaQuestion = endpoint({
-  ...admins,
   method: 'PUT',
-  path: '/api/trivia/questions/:id',
-  summary: 'Change a trivia question; what is not given stays',
-  params: idParams,
-  body: triviaBody.partial(),
-  response: triviaQuestion,
+  access: ['admin'],
 });
-
-export const deleteTriviaQuestion = endpoint({
-  ...admins,
-  method: 'DELETE',
-  path: '/api/trivia/questions/:id',
-  summary: 'Remove a trivia question; for two minutes it can be restored, then its answers go too',
-  params: idParams,
-  response: z.undefined(),
-  status: 204,
-});
-
-export const restoreTriviaQuestion = endpoint({
-  ...admins,
-  method: 'POST',
-  path: '/api/trivia/questions/:id/restore',
-  summary: 'Bring back a trivia question deleted within the last two minutes',
-  params: idParams,
-  response: triviaQuestion,
-});
+export const {
+  list: listTriviaQuestions,
+  create: createTriviaQuestion,
+  update: updateTriviaQuestion,
+  remove: deleteTriviaQuestion,
+  restore: restoreTriviaQuestion,
+} = triviaCalls;
 
 export const exportTriviaQuestions = endpoint({
   ...admins,
@@ -137,7 +130,7 @@ export const getTodaysTrivia = endpoint({
   summary: "Today's question, the same for everybody, and my result once I have answered",
   response: z.object({
     date: z.iso.date(),
-    question: triviaQuestion.pick({ id: true, question: true, options: true }).nullable(),
+    question: triviaRecord.shown.pick({ id: true, question: true, options: true }).nullable(),
     result: triviaResult.nullable(),
   }),
 });

@@ -12,7 +12,7 @@ import type { Route } from './handle';
 import { healthRouter } from './health';
 import { measure, metricsRouter } from './metrics';
 import { readJson } from './read-json';
-import { requestId } from './request-id';
+import { requestId } from './request-context';
 import { requestLog } from './request-log';
 
 export interface ServiceParts {

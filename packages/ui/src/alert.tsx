@@ -30,6 +30,7 @@ export function Alert({ tone = 'info', title, children }: AlertProps) {
 
 const Root = styled.div<{ $look: { ink: string; ground: string } }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.hair};
   padding: ${theme.space.s} ${theme.space.m};
   border: 1px solid color-mix(in srgb, ${({ $look }) => $look.ink} 35%, transparent);

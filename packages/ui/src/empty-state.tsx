@@ -20,6 +20,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
+/** The frame of what stands in the place of content. */
 export const StateFrame = styled.div`
   display: grid;
   justify-items: center;
@@ -29,6 +30,7 @@ export const StateFrame = styled.div`
   border-radius: ${theme.radius.large};
   text-align: center;
 `;
+/** What such a frame says first. */
 export const StateTitle = styled.p`
   font-size: ${theme.size.h4};
   font-weight: ${theme.weight.strong};

@@ -1,12 +1,10 @@
-import { levelOf } from '@hypercar/contracts/questionnaire';
 import { inTransaction } from '@hypercar/service-kit/database';
-import type { ContestPeriod } from '../modules/contest/contest.service';
-import { addNinjaQuestion } from '../modules/ninja-history/ninja-questions.service';
-import { Profile } from '../modules/profiles/profile.model';
-import { addPost } from '../modules/social-posts/social-posts.service';
-import type { ProjectDates } from '../modules/tiles/progress';
-import { setStatus } from '../modules/tiles/tiles.service';
-import { addTriviaQuestion } from '../modules/trivia/trivia-questions.service';
+import { ninjaQuestions } from '../modules/ninja-history/ninja-history';
+import type { ContestPeriod } from '../modules/period/period';
+import { hasProfiles, saveAnswers } from '../modules/profiles/profiles';
+import { socialPosts } from '../modules/social-posts/social-posts';
+import { type ProjectDates, setStatus } from '../modules/tiles/tiles';
+import { triviaQuestions } from '../modules/trivia/trivia';
 import { samplePosts } from './posts';
 import { sampleNinja, sampleTrivia } from './questions';
 import { addSampleContest, addSampleRewards, demoMembers } from './sample-contest';
@@ -45,22 +43,20 @@ const completeTiles = async ({ start }: ProjectDates, now: Date): Promise<void> 
     );
 };
 
-const createProfiles = async ({ start }: ProjectDates): Promise<void> => {
+const saveProfiles = async ({ start }: ProjectDates): Promise<void> => {
   for (const name of ['assistant', 'member'] as const)
-    await Profile.create([
-      {
-        userId: demoMembers[name].sub,
-        level: levelOf(answers[name]),
-        answers: JSON.stringify(answers[name]),
-        createdAt: start,
-      },
-    ]);
+    await saveAnswers(
+      { userId: demoMembers[name].sub, answers: JSON.stringify(answers[name]), at: start },
+      // svc-auth makes the demo accounts with a profile.
+      () => Promise.resolve(),
+    );
 };
 
 const addContent = async ({ start }: ProjectDates): Promise<void> => {
-  for (const post of samplePosts(start)) await addPost(post, start);
-  for (const question of sampleTrivia) await addTriviaQuestion(question, start);
-  for (const question of sampleNinja) await addNinjaQuestion(question, start);
+  const act = { by: null, at: start };
+  for (const post of samplePosts(start)) await socialPosts.add(post, act);
+  for (const question of sampleTrivia) await triviaQuestions.add(question, act);
+  for (const question of sampleNinja) await ninjaQuestions.add(question, act);
 };
 
 /** Fills an empty database with realistic data, atomically; a database in use is not changed. */
@@ -70,8 +66,8 @@ export const addSampleData = (
   now: Date,
 ): Promise<void> =>
   inTransaction(async () => {
-    if (await Profile.exists({})) return;
-    await createProfiles(dates);
+    if (await hasProfiles()) return;
+    await saveProfiles(dates);
     await completeTiles(dates, now);
     await addContent(dates);
     await addSampleContest(period, now);

@@ -58,5 +58,6 @@ export const samplePosts = (start: Date) =>
     platform,
     caption,
     likes,
+    hidden: false,
     postedAt: new Date(start.getTime() + (i * 29 + 17) * hour).toISOString(),
   }));

@@ -131,6 +131,7 @@ export const sampleTrivia = trivia.map(([question, options, correctAnswer, funFa
   options: [...options],
   correctAnswer,
   funFact,
+  active: true,
 }));
 
 /** Ninja-history questions as they are added. */
@@ -140,4 +141,5 @@ export const sampleNinja = ninja.map(([question, options, correctIndex, funFact,
   correctIndex,
   funFact,
   category,
+  active: true,
 }));

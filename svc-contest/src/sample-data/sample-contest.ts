@@ -1,8 +1,8 @@
-import { claim } from '../modules/marketing/marketing.service';
-import { addBadge } from '../modules/badges/badges.service';
-import { submitMemberEntry } from '../modules/contest/entries.service';
-import type { ContestPeriod } from '../modules/contest/contest.service';
-import { recordMemberShare } from '../modules/contest/shares.service';
+import { addBadge } from '../modules/badges/badges';
+import { submitMemberEntry } from '../modules/entries/entries';
+import { claim } from '../modules/marketing/marketing';
+import type { ContestPeriod } from '../modules/period/period';
+import { recordMemberShare } from '../modules/shares/shares';
 
 const hour = 3_600_000;
 

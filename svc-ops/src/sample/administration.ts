@@ -2,7 +2,7 @@ import type { ExpenseCategory } from '@hypercar/contracts/expenses';
 import { toMoney } from '@hypercar/contracts/money';
 import type { TaskStatus } from '@hypercar/contracts/tasks';
 import { notes } from '../modules/notes/notes';
-import { expenses } from '../modules/expenses/expenses.service';
+import { expenses } from '../modules/expenses/expenses';
 import { tasks } from '../modules/tasks/tasks';
 import { actBy } from './people';
 import { randomFrom } from './random';

@@ -1,6 +1,4 @@
-import { CleanupRound } from '../modules/cleanup-tasks/cleanup-round.model';
-import { slotAt } from '../modules/cleanup-tasks/cleanup-slots';
-import { addTask } from '../modules/cleanup-tasks/cleanup-tasks.service';
+import { cleanupTasks, keepRound, slotAt } from '../modules/cleanup-tasks/cleanup-tasks';
 import { actBy, idOf, type Person } from './people';
 
 const titles = [
@@ -29,19 +27,18 @@ const outcome = (taskId: string, title: string, place: number, endedAt: Date, ro
 /** The checklist, and its past rounds. */
 export const addChecklist = async (now: Date, resetMs: number): Promise<void> => {
   const tasks = [];
-  for (const title of titles) tasks.push(await addTask(title, actBy('admin', now)));
+  for (const title of titles)
+    tasks.push(await cleanupTasks.add({ title, completed: false }, actBy('admin', now)));
   const present = slotAt(now, resetMs).getTime();
   for (let round = rounds - 1; round >= 0; round -= 1) {
     const endedAt = new Date(present - round * resetMs);
-    await CleanupRound.create([
-      {
-        claim: `slot ${endedAt.toISOString()}`,
-        kind: 'automatic',
-        startedAt: new Date(endedAt.getTime() - resetMs),
-        endedAt,
-        performedAt: endedAt,
-        tasks: tasks.map(({ id, title }, place) => outcome(id, title, place, endedAt, round)),
-      },
-    ]);
+    await keepRound({
+      claim: `slot ${endedAt.toISOString()}`,
+      kind: 'automatic',
+      startedAt: new Date(endedAt.getTime() - resetMs),
+      endedAt,
+      performedAt: endedAt,
+      tasks: tasks.map(({ id, title }, place) => outcome(id, title, place, endedAt, round)),
+    });
   }
 };

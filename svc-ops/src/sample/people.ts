@@ -1,4 +1,4 @@
-import type { Act } from '../records/act';
+import type { Act } from '@hypercar/service-kit/records/act';
 
 /** The demo accounts' ids, as svc-auth makes them. */
 const people = {

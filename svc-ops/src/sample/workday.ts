@@ -1,7 +1,6 @@
 import { usualLocation } from '@hypercar/contracts/environment-readings';
 import { environmentReadings } from '../modules/environment-readings/environment-readings';
-import { endSession } from '../modules/work-sessions/end-session';
-import { workSessions } from '../modules/work-sessions/work-sessions.service';
+import { endSession, workSessions } from '../modules/work-sessions/work-sessions';
 import { actBy } from './people';
 import { randomFrom } from './random';
 

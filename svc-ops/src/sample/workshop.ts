@@ -1,6 +1,6 @@
 import { sheetSizes } from '@hypercar/contracts/transfer-sheets';
-import { cureTimers } from '../modules/cure-timers/cure-timers.service';
-import { transferSheets } from '../modules/transfer-sheets/transfer-sheets.service';
+import { cureTimers } from '../modules/cure-timers/cure-timers';
+import { transferSheets } from '../modules/transfer-sheets/transfer-sheets';
 import { actBy } from './people';
 import { randomFrom } from './random';
 

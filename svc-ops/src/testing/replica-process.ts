@@ -1,8 +1,8 @@
 import { connectDatabase, prepareCollections } from '@hypercar/service-kit/database';
 import { serve } from '@hypercar/service-kit/testing';
 import { createApp } from '../app';
-import { resetWhenDue } from '../modules/cleanup-tasks/reset-checklist';
-import { endTimersThatRanOut } from '../modules/cure-timers/end-timer';
+import { resetWhenDue } from '../modules/cleanup-tasks/cleanup-tasks';
+import { endTimersThatRanOut } from '../modules/cure-timers/cure-timers';
 import { testDeps } from '../testing';
 
 /** One replica of the service in a separate process, whose clock the parent sets. */

@@ -1,7 +1,7 @@
 import { WorkshopAir } from '../../features/environment/components/workshop-air';
 import { AtWork } from '../../features/work-sessions/components/at-work';
 import { PastSessions } from '../../features/work-sessions/components/past-sessions';
-import { Tool } from '../../parts/tool';
+import { Tool } from '../../layout/tool';
 
 interface WorkdayProps {
   /** Administrators end and delete the sessions of others. */

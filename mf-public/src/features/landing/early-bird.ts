@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { siteConfig } from './site-config';
 
 const weekMs = 7 * 24 * 3600 * 1000;
@@ -12,3 +13,13 @@ export const isEarlyBird = (now: Date, { session } = siteConfig): boolean => {
   );
   return now.getTime() < opens || now.getTime() >= opens + session.weeks * weekMs;
 };
+
+const never = () => () => undefined;
+
+/** The current offer. The prerendered page always shows the early bird; the browser corrects it by date. */
+export const useEarlyBird = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => isEarlyBird(new Date()),
+    () => true,
+  );

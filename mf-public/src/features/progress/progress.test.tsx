@@ -5,7 +5,7 @@ import { getProgress, listTiles, setTileStatus, type Tile } from '@hypercar/cont
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setSiteSettings } from '../../parts/site-settings';
+import { setSiteSettings } from '../../site/site-settings';
 import { DonationBlock } from './components/donation-block';
 import { ProgressPage } from './components/progress-page';
 

@@ -2,8 +2,11 @@ import { appRoutes } from '@hypercar/contracts/app-routes';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { embedPage } from './embed-page';
 import { fillSettings } from './fill-settings';
-import { fileOf } from './page-file';
 import { robots, sitemap } from './search-files';
+
+/** The gateway's name for a page's file. */
+export const fileOf = (route: string): string =>
+  route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 
 export interface Site {
   settings: SiteSettings;

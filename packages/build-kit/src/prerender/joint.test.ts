@@ -17,8 +17,8 @@ await writeFragments(${JSON.stringify(fromRoot('shell'))}, ${at('shell')});
 await writeFragments(${JSON.stringify(fromRoot('mf-public'))}, ${at('mf-public')});
 const { joint } = await runInNode(${JSON.stringify(fromRoot('shell'))}, 'joint', \`
   import { renderJoint } from \${here('render-joint.tsx')};
-  import * as host from ${JSON.stringify(fromRoot('shell/src/prerender.tsx'))};
-  import * as screens from ${JSON.stringify(fromRoot('mf-public/src/prerender.tsx'))};
+  import * as host from ${JSON.stringify(fromRoot('shell/src/prerender.ts'))};
+  import * as screens from ${JSON.stringify(fromRoot('mf-public/src/prerender.ts'))};
   export const joint = Promise.all(screens.paths.map(async (path) => [path, await renderJoint(host, screens, path)]));
 \`);
 writeFileSync(${at('joint.json')}, JSON.stringify(Object.fromEntries(await joint)));

@@ -4,7 +4,7 @@ import type { HostFragments } from './fragments';
 import { renderFragment } from './render-fragment';
 import { inSlot, SlotId, withoutScreen } from './slot-mark';
 
-/** The shell's `src/prerender.tsx`. */
+/** The shell's `src/prerender.ts`. */
 export interface HostPages {
   App: ComponentType<Pick<RemoteSlotProps, 'load' | 'ready'>>;
   paths: readonly string[];

@@ -7,7 +7,7 @@ import type { Fragment } from './fragments';
 import { renderFragment } from './render-fragment';
 import { inSlot, marked, SlotId } from './slot-mark';
 
-/** A remote's `src/prerender.tsx`. */
+/** A remote's `src/prerender.ts`. */
 export interface ScreenPages {
   app: SliceApp;
   paths: readonly string[];

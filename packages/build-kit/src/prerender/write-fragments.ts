@@ -7,7 +7,7 @@ import { here, runInNode } from './server-bundle';
 
 const sourceOf = (dir: string, call: 'renderHost' | 'renderScreens', file: string): string =>
   `import { ${call} } from ${here(file)};
-import * as pages from ${JSON.stringify(path.join(dir, 'src/prerender.tsx'))};
+import * as pages from ${JSON.stringify(path.join(dir, 'src/prerender.ts'))};
 export const fragments = ${call}(pages);`;
 
 const run = async <T>(...[dir, call, file]: Parameters<typeof sourceOf>): Promise<T> => {
@@ -41,9 +41,9 @@ const screensOf = async (dir: string, outDir: string): Promise<ScreenFragments> 
   };
 };
 
-/** Writes `fragments.json` beside the files of a slice that has a `src/prerender.tsx`. */
+/** Writes `fragments.json` beside the files of a slice that has a `src/prerender.ts`. */
 export const writeFragments = async (dir: string, outDir: string): Promise<void> => {
-  if (!existsSync(path.join(dir, 'src/prerender.tsx'))) return;
+  if (!existsSync(path.join(dir, 'src/prerender.ts'))) return;
   const isHost = !existsSync(path.join(outDir, 'mf-manifest.json'));
   const fragments = isHost
     ? await run<HostFragments>(dir, 'renderHost', 'render-host.tsx')

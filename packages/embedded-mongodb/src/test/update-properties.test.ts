@@ -1,6 +1,14 @@
-import { applyOnce } from './support/apply';
-import { anyValue, randomFrom, seed, smallValue } from './support/random';
 import { compare, equal, identity } from '../bson/encode';
+import { parseExact } from '../bson/read';
+import { type Doc, toBson } from '../bson/value';
+import { compileUpdate } from '../updating/apply-update';
+import { anyValue, randomFrom, seed, smallValue } from './support/random';
+
+/** Applies an update to a copy of a document, both as they come from BSON. */
+const applyOnce = (document: Doc, update: Doc): { document: Doc; changed: boolean } => {
+  const { update: exact } = parseExact(toBson({ update }));
+  return compileUpdate(exact).apply(parseExact(toBson(document)), {}, false);
+};
 
 const random = randomFrom(seed);
 const many = (check: () => void): void => {

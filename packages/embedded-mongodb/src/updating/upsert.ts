@@ -1,11 +1,19 @@
 import { ObjectId } from 'bson';
-import { copyOf } from '../bson/copy';
-import { isOperators, isRegex } from '../bson/types';
-import type { Doc, Value } from '../bson/value';
+import { isOperators, isPlain, isRegex } from '../bson/types';
+import { type Doc, setOwn, type Value } from '../bson/value';
 import { fail } from '../errors';
-import type { CompiledUpdate } from './apply-update';
 import { topOf } from '../matching/paths';
+import type { CompiledUpdate } from './apply-update';
 import { assign } from './paths';
+
+/** A copy of a value whose documents and lists are its own. */
+const copyOf = (value: Value): Value => {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isPlain(value)) return value;
+  const copy: Doc = {};
+  for (const key of Object.keys(value)) setOwn(copy, key, copyOf(value[key]));
+  return copy;
+};
 
 /** The values that a condition asks a field to be equal to. */
 const equalities = (condition: Value): Value[] => {

@@ -9,8 +9,12 @@ import { notFound } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { recordAuditEntry } from '../audit/audit.service';
 import { findBlocks, removeBlock } from '../limits/login-blocks.service';
-import { presentAttempt } from './login-attempt.presenter';
-import { findAttempts, findAttemptsOf, findFailedAttempts } from './login-attempts.service';
+import {
+  findAttempts,
+  findAttemptsOf,
+  findFailedAttempts,
+  presentAttempt,
+} from './login-attempts.service';
 
 type FoundPage = Awaited<ReturnType<typeof findAttempts>>;
 

@@ -1,10 +1,21 @@
 import { countByDay } from '@hypercar/service-kit/count-by-day';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import type { LoginAttempt as ShownAttempt } from '@hypercar/contracts/login-attempts';
 import { usernameKeyOf } from '../users/users.service';
 import { type AttemptFilter, attemptsMatching } from './attempt-filter';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
-import { presentAttempt } from './login-attempt.presenter';
+
+export const presentAttempt = (row: LoginAttemptRecord): ShownAttempt => ({
+  id: String(row._id),
+  username: row.username,
+  email: row.email ?? null,
+  ipAddress: row.ipAddress,
+  userAgent: row.userAgent,
+  success: row.success,
+  errorMessage: row.errorMessage ?? null,
+  attemptedAt: row.attemptedAt.toISOString(),
+});
 
 export interface Attempt {
   username: string;

@@ -2,7 +2,17 @@ import type { EmailType } from '@hypercar/contracts/email-logs';
 import { resetMinutes, tokenOf, verificationHours } from '../users/one-time-token.service';
 import type { Mail } from './mail-transport';
 import { htmlOf, type Letter, textOf } from './mail-layout';
-import type { MailOrder } from './mail-order';
+
+/** A queued mail, rendered when it is sent. It contains no link, so that a stored one cannot be used. */
+export interface MailOrder {
+  type: EmailType;
+  to: string;
+  username: string;
+  /** What the link's token is derived from. */
+  nonce?: string;
+  /** What a support ticket says. */
+  context?: string;
+}
 
 /** What links are made of. */
 export interface LinkParts {

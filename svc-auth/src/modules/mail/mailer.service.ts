@@ -2,7 +2,7 @@ import { createQueue, GiveUp } from '@hypercar/service-kit/queue';
 import { Types } from 'mongoose';
 import { EmailLog } from './email-log.model';
 import { MailRefused, type MailTransport } from './mail-transport';
-import type { MailOrder } from './mail-order';
+import type { MailOrder } from './mail-texts';
 import { type LinkParts, subjectOf, writeMail } from './mail-texts';
 import type { RecipientLimit } from '../limits/limits.service';
 

@@ -3,7 +3,15 @@ import type { EndedSession } from '@hypercar/service-kit/ended-sessions';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { sessionDays } from '@hypercar/service-kit/token';
 import { Session, type SessionRecord } from './session.model';
-import { presentSession } from './session.presenter';
+
+const presentSession = (session: SessionRecord, currentSid: string): MySession => ({
+  id: String(session._id),
+  current: String(session._id) === currentSid,
+  createdAt: session.createdAt.toISOString(),
+  lastUsedAt: session.lastUsedAt.toISOString(),
+  ipAddress: session.ipAddress,
+  userAgent: session.userAgent,
+});
 
 /** Opens a session for a user and returns its id. */
 export const openSession = async (userId: string, origin: Origin): Promise<string> => {

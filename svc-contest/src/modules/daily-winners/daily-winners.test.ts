@@ -3,8 +3,8 @@ import { grantCourseAccess, listDailyWinners } from '@hypercar/contracts/daily-w
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, contestPeriod, startContest } from '../../testing';
-import type { Accounts } from '../members/members.service';
-import { findDailyWinners } from './daily-winners.service';
+import type { Accounts } from '../members/members';
+import { findDailyWinners } from './find-daily-winners';
 
 let contest: ContestFixture;
 let clock = new Date('2025-08-05T12:00:00Z');

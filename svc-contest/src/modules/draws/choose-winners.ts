@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContestPrize } from '@hypercar/contracts/contest-draws';
-import { type RankedEntry, walkEntries } from '../contest/entry-list.service';
+import { type RankedEntry, walkEntries } from '../entries/entries';
 import { byLot, byWeight, type Candidate, keepFirst, weightOf } from './lots';
 
 export interface Chosen {

@@ -6,7 +6,7 @@ import {
 } from '@hypercar/contracts/contest-draws';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, contestPeriod, startContest } from '../../testing';
-import { ContestEntry } from '../contest/contest-entry.model';
+import { ContestEntry } from '../entries/entry.model';
 
 let contest: ContestFixture;
 let clock: Date;

@@ -1,19 +1,19 @@
-import { type NinjaBody, ninjaBody } from '@hypercar/contracts/ninja-history';
+import { type NinjaBody, ninjaRecord } from '@hypercar/contracts/ninja-history';
 import type { CsvColumn } from '@hypercar/service-kit/csv';
 import {
   indexOf,
   isYes,
   optionHeadings,
   type QuestionFile,
-} from '../question-files/read-questions.service';
-import type { NinjaQuestionRecord } from './ninja.model';
+} from '../question-files/question-files';
+import type { NinjaQuestionRow } from './ninja-questions';
 
 const options = optionHeadings(8);
 
 /** The columns of a file of ninja-history questions; the right option is counted from 1. */
-export const ninjaColumns: readonly CsvColumn<NinjaQuestionRecord>[] = [
+export const ninjaColumns: readonly CsvColumn<NinjaQuestionRow>[] = [
   ['Question', (row) => row.question],
-  ...options.map((heading, i): CsvColumn<NinjaQuestionRecord> => [
+  ...options.map((heading, i): CsvColumn<NinjaQuestionRow> => [
     heading,
     (row) => row.options[i] ?? '',
   ]),
@@ -25,7 +25,7 @@ export const ninjaColumns: readonly CsvColumn<NinjaQuestionRecord>[] = [
 
 export const ninjaFile: QuestionFile<NinjaBody> = {
   headings: ninjaColumns.map(([heading]) => heading),
-  schema: ninjaBody,
+  schema: ninjaRecord.create,
   bodyOf: (cells) => ({
     question: cells.Question,
     options: options.map((heading) => cells[heading]).filter((text) => text !== ''),

@@ -11,8 +11,7 @@ import {
 } from '@hypercar/contracts/ninja-history';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
-import { purgeNinja } from './ninja-questions.service';
-import { NinjaQuestion } from './ninja.model';
+import { ninjaQuestions } from './ninja-questions';
 import { levelOf } from './ninja-quiz.service';
 
 let contest: ContestFixture;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   contest = await startContest([], { now: () => new Date('2025-08-10T12:00:00Z') });
 });
 beforeEach(async () => {
-  await NinjaQuestion.deleteMany({});
+  await ninjaQuestions.model.deleteMany({});
 });
 afterAll(() => contest.stop());
 
@@ -68,11 +67,11 @@ test('a deleted question is asked no more, and can be restored until it is remov
   expect((await quiz(token)).question).toBeNull();
   expect((await answer(token, made.id, 1)).status).toBe(404);
   expect((await change(made.id, { funFact: 'New' })).status).toBe(404);
-  await purgeNinja(new Date('2025-08-10T12:02:00Z'));
-  expect(await restore()).toMatchObject({ status: 200, body: made });
+  await ninjaQuestions.purge(new Date('2025-08-10T12:02:00Z'));
+  expect(await restore()).toMatchObject({ status: 200, body: { ...made, version: 3 } });
   expect((await quiz(token)).question.id).toBe(made.id);
   await contest.server.call(deleteNinjaQuestion, { token, params });
-  await purgeNinja(new Date('2025-08-10T12:02:01Z'));
+  await ninjaQuestions.purge(new Date('2025-08-10T12:02:01Z'));
   expect((await restore()).status).toBe(404);
 });
 
@@ -89,7 +88,7 @@ test('what is exported can be imported', async () => {
   await add({ ...question('second'), active: false });
   const before = await list();
   const file = (await contest.server.call(exportNinjaQuestions, { token })).body;
-  await NinjaQuestion.deleteMany({});
+  await ninjaQuestions.model.deleteMany({});
   const loaded = await contest.server.call(importNinjaQuestions, { token, body: { csv: file } });
   expect(loaded.body).toMatchObject({ imported: 2, skipped: 0 });
   const withoutId = (rows: { id: string }[]) => rows.map(({ id: _, ...rest }) => rest);

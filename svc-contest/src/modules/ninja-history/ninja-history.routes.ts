@@ -1,57 +1,30 @@
 import {
   answerNinjaQuiz,
-  createNinjaQuestion,
-  deleteNinjaQuestion,
   exportNinjaQuestions,
   getNinjaQuiz,
   importNinjaQuestions,
-  listNinjaQuestions,
-  restoreNinjaQuestion,
-  updateNinjaQuestion,
+  ninjaCalls,
 } from '@hypercar/contracts/ninja-history';
 import { handleCsv } from '@hypercar/service-kit/csv';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { importMessage, readQuestions } from '../question-files/read-questions.service';
+import { actOf } from '@hypercar/service-kit/records/act';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+import { importQuestions } from '../question-files/question-files';
+import { readQuestions } from '../question-files/question-files';
 import { ninjaColumns, ninjaFile } from './ninja-file';
-import {
-  addNinjaQuestion,
-  changeNinjaQuestion,
-  findNinjaQuestions,
-  importNinja,
-  removeNinjaQuestion,
-  restoreNinjaQuestion as bringNinjaBack,
-} from './ninja-questions.service';
+import { ninjaQuestions } from './ninja-questions';
 import { answerQuiz, readQuiz } from './ninja-quiz.service';
-import { presentNinjaQuestion } from './ninja.presenter';
-
-const managing = (now: () => Date): readonly Route[] => [
-  handle(listNinjaQuestions, async () => (await findNinjaQuestions()).map(presentNinjaQuestion)),
-  handle(createNinjaQuestion, async ({ body }) =>
-    presentNinjaQuestion(await addNinjaQuestion(body, now())),
-  ),
-  handle(updateNinjaQuestion, async ({ params, body }) =>
-    presentNinjaQuestion(await changeNinjaQuestion(params.id, body)),
-  ),
-  handle(deleteNinjaQuestion, async ({ params }) => {
-    await removeNinjaQuestion(params.id, now());
-    return undefined;
-  }),
-  handle(restoreNinjaQuestion, async ({ params }) =>
-    presentNinjaQuestion(await bringNinjaBack(params.id, now())),
-  ),
-];
 
 export const ninjaRoutes = (now: () => Date): readonly Route[] => [
-  ...managing(now),
+  ...recordRoutes(ninjaCalls, ninjaQuestions, now),
   handleCsv(exportNinjaQuestions, async () => ({
     fileName: `ninja-history-questions-${now().toISOString().slice(0, 10)}.csv`,
     columns: ninjaColumns,
-    rows: await findNinjaQuestions(),
+    rows: await ninjaQuestions.find(),
   })),
-  handle(importNinjaQuestions, async ({ body }) => {
-    const result = await importNinja(readQuestions(body.csv, ninjaFile), now());
-    return { ...result, message: importMessage(result.imported, result.skipped) };
-  }),
+  handle(importNinjaQuestions, ({ body, user }) =>
+    importQuestions(ninjaQuestions, readQuestions(body.csv, ninjaFile), actOf(user, now)),
+  ),
   handle(getNinjaQuiz, ({ user }) => readQuiz(user.sub)),
   handle(answerNinjaQuiz, ({ user, body }) => answerQuiz(user.sub, body, now())),
 ];

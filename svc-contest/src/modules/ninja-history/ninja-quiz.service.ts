@@ -1,15 +1,8 @@
 import { type QuizLevel, quizLevels, type QuizStanding } from '@hypercar/contracts/ninja-history';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { badRequest, conflict, notFound } from '@hypercar/service-kit/errors';
-import { notDeleted } from '../deleted-questions/deleted-questions.service';
-import {
-  MemberQuizLevel,
-  type MemberQuizLevelRecord,
-  NinjaQuestion,
-  type NinjaQuestionRecord,
-  QuizAnswer,
-} from './ninja.model';
-import { presentOpenNinja } from './ninja.presenter';
+import { type NinjaQuestionRow, ninjaQuestions } from './ninja-questions';
+import { MemberQuizLevel, type MemberQuizLevelRecord, QuizAnswer } from './ninja.model';
 
 /** The highest level that so many right answers reach. */
 export const levelOf = (correct: number): QuizLevel =>
@@ -24,18 +17,23 @@ export const readStanding = async (userId: string): Promise<QuizStanding> => {
     : beginner;
 };
 
+/** Without the answer. */
+const presentOpen = ({ _id, question, options, category }: NinjaQuestionRow) => ({
+  id: String(_id),
+  question,
+  options: [...options],
+  category,
+});
+
 /** The oldest active question that the member has not answered, or null, and the member's level. */
 export const readQuiz = async (userId: string) => {
   const answered = await QuizAnswer.distinct('questionId', { userId });
-  const question = await NinjaQuestion.findOne({
-    active: true,
-    _id: { $nin: answered },
-    ...notDeleted,
-  })
+  const question = await ninjaQuestions.model
+    .findOne({ active: true, _id: { $nin: answered }, deletedAt: null })
     .sort({ _id: 1 })
-    .lean<NinjaQuestionRecord>();
+    .lean<NinjaQuestionRow>();
   return {
-    question: question && presentOpenNinja(question),
+    question: question && presentOpen(question),
     standing: await readStanding(userId),
   };
 };
@@ -51,12 +49,10 @@ const count = async (userId: string, isCorrect: boolean, now: Date): Promise<Qui
   return { level, correct, answered };
 };
 
-const loadActive = async (id: string): Promise<NinjaQuestionRecord> => {
-  const question = await NinjaQuestion.findOne({
-    _id: id,
-    active: true,
-    ...notDeleted,
-  }).lean<NinjaQuestionRecord>();
+const loadActive = async (id: string): Promise<NinjaQuestionRow> => {
+  const question = await ninjaQuestions.model
+    .findOne({ _id: id, active: true, deletedAt: null })
+    .lean<NinjaQuestionRow>();
   if (!question) throw notFound('Question');
   return question;
 };

@@ -3,23 +3,6 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
 
-const ninjaQuestionSchema = new Schema(
-  {
-    question: { type: String, required: true },
-    options: { type: [String], required: true },
-    correctIndex: { type: Number, required: true, min: 0 },
-    funFact: { type: String, required: true },
-    category: { type: String, required: true, default: 'general' },
-    active: { type: Boolean, required: true, default: true },
-    createdAt: { type: Date, required: true },
-    /** Set while a delete can still be undone. */
-    deletedAt: { type: Date, default: null },
-  },
-  { versionKey: false },
-);
-ninjaQuestionSchema.index({ question: 1 });
-ninjaQuestionSchema.index({ deletedAt: 1 });
-
 const quizAnswerSchema = new Schema(
   {
     userId: { type: ObjectId, required: true },
@@ -49,14 +32,6 @@ const quizLevelSchema = new Schema(
   { versionKey: false },
 );
 
-export const NinjaQuestion = mongoose.model(
-  'NinjaQuestion',
-  ninjaQuestionSchema,
-  'ninja_history_questions',
-);
-export type NinjaQuestionRecord = InferSchemaType<typeof ninjaQuestionSchema> & {
-  _id: Types.ObjectId;
-};
 export const QuizAnswer = mongoose.model('QuizAnswer', quizAnswerSchema, 'quiz_answers');
 export const MemberQuizLevel = mongoose.model('QuizLevel', quizLevelSchema, 'quiz_levels');
 export type MemberQuizLevelRecord = InferSchemaType<typeof quizLevelSchema> & {

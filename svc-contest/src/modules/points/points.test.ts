@@ -2,8 +2,8 @@ import { getMyPoints } from '@hypercar/contracts/points';
 import { claimsOf, testSecrets } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, startContest } from '../../testing';
+import { awardPoints } from './award-points';
 import { PointAward } from './point.model';
-import { awardPoints } from './points.service';
 
 let contest: ContestFixture;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { staleEdit } from '@hypercar/contracts/record-history';
 import {
   createSocialPost,
   deleteSocialPost,
@@ -8,8 +9,7 @@ import {
 } from '@hypercar/contracts/social-posts';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
-import { SocialPost } from './social-post.model';
-import { purgePosts } from './social-posts.service';
+import { socialPosts } from './social-posts';
 
 let contest: ContestFixture;
 let clock = new Date('2025-08-10T12:00:00Z');
@@ -69,13 +69,53 @@ test('a deleted post can be brought back for two minutes, then it is gone for go
   const all = await contest.server.call(listAllSocialPosts, { token });
   expect(JSON.stringify(all.body)).not.toContain('come back');
   expect((await change(made.id, { likes: 3 })).status).toBe(404);
-  expect(await restore()).toMatchObject({ status: 200, body: made });
-  expect((await restore()).body).toEqual(made);
+  const restored = { ...made, version: 3 };
+  expect(await restore()).toMatchObject({ status: 200, body: restored });
+  expect((await restore()).body).toEqual(restored);
   await remove();
   clock = new Date(clock.getTime() + 120_001);
   expect((await restore()).status).toBe(404);
-  await purgePosts(clock);
-  expect(await SocialPost.countDocuments({ _id: made.id })).toBe(0);
+  await socialPosts.purge(clock);
+  expect(await socialPosts.model.countDocuments({ _id: made.id })).toBe(0);
+});
+
+test('the second of two who change one field is told what the first has made of it', async () => {
+  const { id, version } = (await add(post('as it was'))).body;
+  const first = await change(id, { caption: 'theirs', version });
+  expect(first.body).toMatchObject({ caption: 'theirs', version: version + 1 });
+  const second = await change(id, { caption: 'mine', version });
+  expect(second.status).toBe(409);
+  expect(staleEdit.parse(second.body)).toMatchObject({
+    changes: [{ field: 'caption', before: 'as it was', after: 'theirs' }],
+  });
+  expect((await change(id, { hidden: true, version })).body).toMatchObject({
+    caption: 'theirs',
+    hidden: true,
+  });
+});
+
+test('pages follow the moment of posting, whenever a post was added', async () => {
+  const at = (day: number) => `2024-01-0${day}T00:00:00Z`;
+  for (const day of [2, 3, 1, 3])
+    await add({ ...post(`of day ${day}`), postedAt: at(day), platform: 'paged' });
+  const all = (await contest.server.call(listAllSocialPosts, { token })).body;
+  const walked: unknown[] = [];
+  let next: string | undefined = `${listAllSocialPosts.path}?limit=1`;
+  while (next) {
+    const page: Response = await fetch(contest.server.url + next, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    walked.push(...((await page.json()) as unknown[]));
+    next = /<([^>]+)>/.exec(page.headers.get('Link') ?? '')?.[1];
+  }
+  expect(walked).toEqual(all);
+  const paged = all.filter((row: { platform: string }) => row.platform === 'paged');
+  expect(paged.map((row: { caption: string }) => row.caption)).toEqual([
+    'of day 3',
+    'of day 3',
+    'of day 2',
+    'of day 1',
+  ]);
 });
 
 test.each([

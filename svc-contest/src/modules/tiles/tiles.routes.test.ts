@@ -6,8 +6,8 @@ import {
 } from '@hypercar/contracts/tiles';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
+import { ensureTiles } from './tile-store';
 import { Tile } from './tile.model';
-import { ensureTiles } from './tiles.service';
 
 let contest: ContestFixture;
 beforeAll(async () => {

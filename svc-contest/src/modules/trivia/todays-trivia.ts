@@ -1,28 +1,25 @@
 import { isDuplicateKey } from '@hypercar/service-kit/database';
-import { notDeleted } from '../deleted-questions/deleted-questions.service';
-import {
-  TriviaDay,
-  type TriviaDayRecord,
-  TriviaQuestion,
-  type TriviaQuestionRecord,
-} from './trivia.model';
+import { TriviaDay, type TriviaDayRecord } from './trivia.model';
+import { type TriviaQuestionRow, triviaQuestions } from './trivia-questions';
 
 const dayMs = 86_400_000;
 
-const findActive = (filter: Record<string, unknown>): Promise<TriviaQuestionRecord | null> =>
-  TriviaQuestion.findOne({ active: true, ...notDeleted, ...filter })
+const findActive = (filter: Record<string, unknown>): Promise<TriviaQuestionRow | null> =>
+  triviaQuestions.model
+    .findOne({ active: true, deletedAt: null, ...filter })
     .sort({ _id: 1 })
-    .lean<TriviaQuestionRecord>();
+    .lean<TriviaQuestionRow>();
 
 /** One of the questions without a day of their own, in turn. */
-const pickFor = async (date: string): Promise<TriviaQuestionRecord | null> => {
-  const filter = { active: true, dateToShow: null, ...notDeleted };
-  const count = await TriviaQuestion.countDocuments(filter);
+const pickFor = async (date: string): Promise<TriviaQuestionRow | null> => {
+  const filter = { active: true, dateToShow: null, deletedAt: null };
+  const count = await triviaQuestions.model.countDocuments(filter);
   if (count === 0) return null;
-  return TriviaQuestion.findOne(filter)
+  return triviaQuestions.model
+    .findOne(filter)
     .sort({ _id: 1 })
     .skip((Date.parse(date) / dayMs) % count)
-    .lean<TriviaQuestionRecord>();
+    .lean<TriviaQuestionRow>();
 };
 
 const pin = async (date: string, questionId: unknown): Promise<void> => {
@@ -35,7 +32,7 @@ const pin = async (date: string, questionId: unknown): Promise<void> => {
 };
 
 /** A UTC day's question, the same for everybody all day: the one with this date, else one in turn; null without any. */
-export const questionOf = async (date: string): Promise<TriviaQuestionRecord | null> => {
+export const questionOf = async (date: string): Promise<TriviaQuestionRow | null> => {
   const dated = await findActive({ dateToShow: date });
   if (dated) return dated;
   const pinned = await TriviaDay.findById(date).lean<TriviaDayRecord>();

@@ -1,19 +1,19 @@
-import { type TriviaBody, triviaBody, triviaOptionCount } from '@hypercar/contracts/trivia';
+import { type TriviaBody, triviaRecord, triviaOptionCount } from '@hypercar/contracts/trivia';
 import type { CsvColumn } from '@hypercar/service-kit/csv';
 import {
   indexOf,
   isYes,
   optionHeadings,
   type QuestionFile,
-} from '../question-files/read-questions.service';
-import type { TriviaQuestionRecord } from './trivia.model';
+} from '../question-files/question-files';
+import type { TriviaQuestionRow } from './trivia-questions';
 
 const options = optionHeadings(triviaOptionCount);
 
 /** The columns of a file of trivia questions; the right option is counted from 1. */
-export const triviaColumns: readonly CsvColumn<TriviaQuestionRecord>[] = [
+export const triviaColumns: readonly CsvColumn<TriviaQuestionRow>[] = [
   ['Question', (row) => row.question],
-  ...options.map((heading, i): CsvColumn<TriviaQuestionRecord> => [
+  ...options.map((heading, i): CsvColumn<TriviaQuestionRow> => [
     heading,
     (row) => row.options[i] ?? '',
   ]),
@@ -25,7 +25,7 @@ export const triviaColumns: readonly CsvColumn<TriviaQuestionRecord>[] = [
 
 export const triviaFile: QuestionFile<TriviaBody> = {
   headings: triviaColumns.map(([heading]) => heading),
-  schema: triviaBody,
+  schema: triviaRecord.create,
   bodyOf: (cells) => ({
     question: cells.Question,
     options: options.map((heading) => cells[heading]),

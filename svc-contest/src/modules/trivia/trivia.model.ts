@@ -1,31 +1,6 @@
-import { triviaOptionCount } from '@hypercar/contracts/trivia';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
-
-const triviaQuestionSchema = new Schema(
-  {
-    question: { type: String, required: true },
-    options: {
-      type: [String],
-      required: true,
-      validate: (options: string[]) => options.length === triviaOptionCount,
-    },
-    correctAnswer: { type: Number, required: true, min: 0, max: triviaOptionCount - 1 },
-    funFact: { type: String, required: true },
-    /** A UTC day, YYYY-MM-DD. */
-    dateToShow: { type: String, default: null },
-    active: { type: Boolean, required: true, default: true },
-    createdAt: { type: Date, required: true },
-    updatedAt: { type: Date, required: true },
-    /** Set while a delete can still be undone. */
-    deletedAt: { type: Date, default: null },
-  },
-  { versionKey: false },
-);
-triviaQuestionSchema.index({ dateToShow: 1, active: 1 });
-triviaQuestionSchema.index({ question: 1 });
-triviaQuestionSchema.index({ deletedAt: 1 });
 
 const triviaResponseSchema = new Schema(
   {
@@ -49,14 +24,6 @@ const triviaDaySchema = new Schema(
   { versionKey: false },
 );
 
-export const TriviaQuestion = mongoose.model(
-  'TriviaQuestion',
-  triviaQuestionSchema,
-  'trivia_questions',
-);
-export type TriviaQuestionRecord = InferSchemaType<typeof triviaQuestionSchema> & {
-  _id: Types.ObjectId;
-};
 export const TriviaResponse = mongoose.model(
   'TriviaResponse',
   triviaResponseSchema,

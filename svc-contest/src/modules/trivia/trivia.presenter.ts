@@ -1,27 +1,15 @@
-import type { TriviaQuestion } from '@hypercar/contracts/trivia';
-import type { TriviaQuestionRecord, TriviaResponseRecord } from './trivia.model';
-
-export const presentTriviaQuestion = (row: TriviaQuestionRecord): TriviaQuestion => ({
-  id: String(row._id),
-  question: row.question,
-  options: [...row.options],
-  correctAnswer: row.correctAnswer,
-  funFact: row.funFact,
-  dateToShow: row.dateToShow ? `${row.dateToShow}T00:00:00.000Z` : null,
-  active: row.active,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
+import type { TriviaQuestionRow } from './trivia-questions';
+import type { TriviaResponseRecord } from './trivia.model';
 
 /** Without the answer. */
-export const presentOpenQuestion = ({ _id, question, options }: TriviaQuestionRecord) => ({
+export const presentOpenQuestion = ({ _id, question, options }: TriviaQuestionRow) => ({
   id: String(_id),
   question,
   options: [...options],
 });
 
 export const presentResult = (
-  { correctAnswer, funFact }: TriviaQuestionRecord,
+  { correctAnswer, funFact }: TriviaQuestionRow,
   { selectedAnswer, isCorrect, answeredAt }: TriviaResponseRecord,
 ) => ({
   selectedAnswer,

@@ -18,8 +18,8 @@ import {
 } from '@hypercar/contracts/trivia';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
-import { purgeTrivia } from './trivia-questions.service';
-import { TriviaDay, TriviaQuestion, TriviaResponse } from './trivia.model';
+import { triviaQuestions } from './trivia-questions';
+import { TriviaDay, TriviaResponse } from './trivia.model';
 
 let contest: ContestFixture;
 let clock: Date;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date('2025-08-05T12:00:00Z');
   await TriviaDay.deleteMany({});
-  await TriviaQuestion.deleteMany({});
+  await triviaQuestions.model.deleteMany({});
   await TriviaResponse.deleteMany({});
 });
 afterAll(() => contest.stop());
@@ -94,7 +94,7 @@ describe('for administrators', () => {
     const file = await contest.server.call(exportTriviaQuestions, { token });
     expect(file.headers.get('Content-Disposition')).toContain('trivia-questions-2025-08-05.csv');
     expect((await load(file.body)).body).toMatchObject({ imported: 0, skipped: 2 });
-    await TriviaQuestion.deleteMany({});
+    await triviaQuestions.model.deleteMany({});
     expect((await load(file.body)).body).toMatchObject({
       imported: 2,
       skipped: 0,
@@ -135,9 +135,10 @@ describe('deleting', () => {
     const change = { token, params: { id: made.id }, body: { funFact: 'New' } };
     expect((await contest.server.call(updateTriviaQuestion, change)).status).toBe(404);
     clock = new Date('2025-08-05T12:02:00Z');
-    await purgeTrivia(clock);
-    expect(await restore(made.id)).toMatchObject({ status: 200, body: made });
-    expect((await restore(made.id)).body).toEqual(made);
+    await triviaQuestions.purge(clock);
+    const restored = { ...made, version: 3 };
+    expect(await restore(made.id)).toMatchObject({ status: 200, body: restored });
+    expect((await restore(made.id)).body).toEqual(restored);
     expect((await today(mine)).result).toMatchObject({ isCorrect: true });
   });
 
@@ -150,7 +151,7 @@ describe('deleting', () => {
     clock = new Date('2025-08-05T12:02:01Z');
     expect((await restore(id)).status).toBe(404);
     expect((await stats(mine)).answered).toBe(1);
-    await purgeTrivia(clock);
+    await triviaQuestions.purge(clock);
     expect((await stats(mine)).answered).toBe(0);
     expect((await restore(id)).status).toBe(404);
   });

@@ -1,21 +1,19 @@
 import {
   answerTrivia,
-  createTriviaQuestion,
-  deleteTriviaQuestion,
   exportTriviaQuestions,
   getTodaysTrivia,
   getTriviaStats,
   importTriviaQuestions,
-  listTriviaQuestions,
   resetTrivia,
-  restoreTriviaQuestion,
-  updateTriviaQuestion,
+  triviaCalls,
 } from '@hypercar/contracts/trivia';
 import { handleCsv } from '@hypercar/service-kit/csv';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { forgetAllNinja, forgetNinja } from '../ninja-history/ninja-quiz.service';
-import { importMessage, readQuestions } from '../question-files/read-questions.service';
+import { actOf } from '@hypercar/service-kit/records/act';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+import { forgetAllNinja, forgetNinja } from '../ninja-history/ninja-history';
+import { importQuestions, readQuestions } from '../question-files/question-files';
 import {
   answerToday,
   forgetAllTrivia,
@@ -24,43 +22,17 @@ import {
   readToday,
 } from './trivia-answers.service';
 import { triviaColumns, triviaFile } from './trivia-file';
-import {
-  addTriviaQuestion,
-  changeTriviaQuestion,
-  findTriviaQuestions,
-  importTriviaQuestions as importAll,
-  removeTriviaQuestion,
-  restoreTriviaQuestion as bringTriviaBack,
-} from './trivia-questions.service';
-import { presentTriviaQuestion } from './trivia.presenter';
-
-const managing = (now: () => Date): readonly Route[] => [
-  handle(listTriviaQuestions, async () => (await findTriviaQuestions()).map(presentTriviaQuestion)),
-  handle(createTriviaQuestion, async ({ body }) =>
-    presentTriviaQuestion(await addTriviaQuestion(body, now())),
-  ),
-  handle(updateTriviaQuestion, async ({ params, body }) =>
-    presentTriviaQuestion(await changeTriviaQuestion(params.id, body, now())),
-  ),
-  handle(deleteTriviaQuestion, async ({ params }) => {
-    await removeTriviaQuestion(params.id, now());
-    return undefined;
-  }),
-  handle(restoreTriviaQuestion, async ({ params }) =>
-    presentTriviaQuestion(await bringTriviaBack(params.id, now())),
-  ),
-];
+import { triviaQuestions } from './trivia-questions';
 
 const files = (now: () => Date): readonly Route[] => [
   handleCsv(exportTriviaQuestions, async () => ({
     fileName: `trivia-questions-${now().toISOString().slice(0, 10)}.csv`,
     columns: triviaColumns,
-    rows: await findTriviaQuestions(),
+    rows: await triviaQuestions.find(),
   })),
-  handle(importTriviaQuestions, async ({ body }) => {
-    const result = await importAll(readQuestions(body.csv, triviaFile), now());
-    return { ...result, message: importMessage(result.imported, result.skipped) };
-  }),
+  handle(importTriviaQuestions, ({ body, user }) =>
+    importQuestions(triviaQuestions, readQuestions(body.csv, triviaFile), actOf(user, now)),
+  ),
 ];
 
 const playing = (now: () => Date): readonly Route[] => [
@@ -81,7 +53,7 @@ const playing = (now: () => Date): readonly Route[] => [
 ];
 
 export const triviaRoutes = (now: () => Date): readonly Route[] => [
-  ...managing(now),
+  ...recordRoutes(triviaCalls, triviaQuestions, now),
   ...files(now),
   ...playing(now),
 ];

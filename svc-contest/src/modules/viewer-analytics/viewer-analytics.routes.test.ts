@@ -6,7 +6,7 @@ import {
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
 import { Visit } from './viewer-analytics.model';
-import { keepFigures } from './viewer-analytics.service';
+import { keepFigures } from './visits';
 
 let contest: ContestFixture;
 let clock: Date;

@@ -1,5 +1,5 @@
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
-import { whoSchema } from '../../records/act';
+import { whoSchema } from '@hypercar/service-kit/records/act';
 
 const taskAtTheEnd = new Schema(
   {

@@ -1,14 +1,15 @@
-import type { CleanupRound, CleanupTask } from '@hypercar/contracts/cleanup-tasks';
+import type { CleanupRound } from '@hypercar/contracts/cleanup-tasks';
 import type { CleanupRoundRecord } from './cleanup-round.model';
-import type { CleanupTaskRecord } from './cleanup-task.model';
 
-export const presentCleanupTask = (task: CleanupTaskRecord): CleanupTask => ({
-  id: String(task._id),
-  title: task.title,
-  completed: task.completed,
-  completedBy: task.completedByName ?? null,
-  completedAt: task.completedAt?.toISOString() ?? null,
-  version: task.version,
+interface Tick {
+  completedByName?: string | null;
+  completedAt?: Date | null;
+}
+
+/** Who ticked a task, and when. */
+export const presentTick = ({ completedByName, completedAt }: Tick) => ({
+  completedBy: completedByName ?? null,
+  completedAt: completedAt?.toISOString() ?? null,
 });
 
 export const presentCleanupRound = (round: CleanupRoundRecord): CleanupRound => ({
@@ -22,7 +23,6 @@ export const presentCleanupRound = (round: CleanupRoundRecord): CleanupRound => 
     taskId: String(task.taskId),
     title: task.title,
     completed: task.completed,
-    completedBy: task.completedByName ?? null,
-    completedAt: task.completedAt?.toISOString() ?? null,
+    ...presentTick(task),
   })),
 });

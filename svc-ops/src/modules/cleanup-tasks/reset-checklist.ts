@@ -2,12 +2,11 @@ import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
 import { Types } from 'mongoose';
 import { publishChange } from '../../changes/changes';
-import type { Act } from '../../records/act';
-import { writeHistory } from '../../records/history';
+import type { Act } from '@hypercar/service-kit/records/act';
+import { writeHistory } from '@hypercar/service-kit/records/history';
 import { CleanupRound } from './cleanup-round.model';
-import { findLastRound } from './cleanup-rounds.service';
-import { slotAt } from './cleanup-slots';
-import { CleanupTask, type CleanupTaskRecord } from './cleanup-task.model';
+import { findLastRound, keepRound, slotAt } from './cleanup-rounds';
+import { type CleanupTaskRow, cleanupTasks } from './task-list';
 
 interface Reset {
   claim: string;
@@ -15,8 +14,8 @@ interface Reset {
   endedAt: Date;
 }
 
-const untick = async (tasks: readonly CleanupTaskRecord[], act: Act): Promise<void> => {
-  await CleanupTask.updateMany(
+const untick = async (tasks: readonly CleanupTaskRow[], act: Act): Promise<void> => {
+  await cleanupTasks.model.updateMany(
     { _id: { $in: tasks.map(({ _id }) => _id) } },
     {
       $set: {
@@ -35,7 +34,7 @@ const untick = async (tasks: readonly CleanupTaskRecord[], act: Act): Promise<vo
     act,
     tasks.map(({ _id, version }) => ({
       recordId: _id,
-      version: (version ?? 0) + 1,
+      version: version + 1,
       action: 'reset' as const,
       changes,
     })),
@@ -50,18 +49,18 @@ const idInOrder = (endedAt: Date): Types.ObjectId =>
 const endRound = (
   reset: Reset,
   act: Act,
-  isDue: (task: CleanupTaskRecord) => boolean,
+  isDue: (task: CleanupTaskRow) => boolean,
 ): Promise<void> =>
   inTransaction(async () => {
     // Deleted tasks, too, because they may be restored after the reset.
-    const tasks = await CleanupTask.find().sort({ _id: 1 }).lean<CleanupTaskRecord[]>();
+    const tasks = await cleanupTasks.model.find().sort({ _id: 1 }).lean<CleanupTaskRow[]>();
     const startedAt = (await findLastRound())?.endedAt ?? null;
     const asTheyWere = tasks
       .filter(({ deletedAt }) => !deletedAt)
       .map(({ _id, ...task }) => ({ ...task, taskId: _id }));
     const _id = idInOrder(reset.endedAt);
     const performed = { performedAt: act.at, resetBy: act.by, tasks: asTheyWere };
-    await CleanupRound.create([{ _id, ...reset, startedAt, ...performed }]);
+    await keepRound({ _id, ...reset, startedAt, ...performed });
     const due = tasks.filter((task) => task.completed && isDue(task));
     if (due.length > 0) await untick(due, act);
     await publishChange('cleanup-tasks');

@@ -1,6 +1,6 @@
 import type { CureNotice as ShownNotice } from '@hypercar/contracts/cure-timers';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
-import { whoSchema } from '../../records/act';
+import { whoSchema } from '@hypercar/service-kit/records/act';
 
 const cureNoticeSchema = new Schema(
   {

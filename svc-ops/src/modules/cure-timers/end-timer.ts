@@ -3,10 +3,10 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
 import { publishChange } from '../../changes/changes';
-import type { Act } from '../../records/act';
-import { writeHistory } from '../../records/history';
+import type { Act } from '@hypercar/service-kit/records/act';
+import { writeHistory } from '@hypercar/service-kit/records/history';
 import { CureNotice, type CureNoticeRecord, presentCureNotice } from './cure-notice.model';
-import { cureTimers, type TimerRow } from './cure-timers.service';
+import { cureTimers, type TimerRow } from './timer-list';
 
 const { model: timers } = cureTimers;
 

@@ -1,14 +1,15 @@
 import { readingCalls, readingRecord } from '@hypercar/contracts/environment-readings';
 import type { Route } from '@hypercar/service-kit/handle';
-import { storeRecord } from '../../records/declared-records';
-import { recordRoutes } from '../../records/record-routes';
+import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+import { publishChange } from '../../changes/changes';
 
 export const environmentReadings = storeRecord<typeof readingRecord, { timestamp: Date }>(
   readingRecord,
   {
     model: 'EnvironmentReading',
     collection: 'environment_readings',
-    topic: 'environment-readings',
+    publish: () => publishChange('environment-readings'),
     more: { timestamp: { type: Date, required: true } },
     indexes: [[{ location: 1, _id: -1 }]],
     also: (reading) => ({

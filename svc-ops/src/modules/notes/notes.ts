@@ -1,14 +1,15 @@
 import { exportNotes, noteCalls, noteRecord } from '@hypercar/contracts/notes';
 import type { Route } from '@hypercar/service-kit/handle';
-import { formerMember } from '../../records/act';
-import { csvColumns, exportRoute } from '../../records/csv-columns';
-import { storeRecord } from '../../records/declared-records';
-import { recordRoutes } from '../../records/record-routes';
+import { formerMember } from '@hypercar/service-kit/records/act';
+import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
+import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+import { publishChange } from '../../changes/changes';
 
 export const notes = storeRecord(noteRecord, {
   model: 'AdminNote',
   collection: 'admin_notes',
-  topic: 'admin-notes',
+  publish: () => publishChange('admin-notes'),
   also: (note) => ({
     createdBy: note.createdBy?.id ? String(note.createdBy.id) : null,
     createdByUsername: note.createdBy?.name ?? formerMember.name,

@@ -6,14 +6,15 @@ import {
 } from '@hypercar/contracts/supplies';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
+import { publishChange } from '../../changes/changes';
 import { type Live, streamChanges, changesOf } from '../../changes/live';
-import { storeRecord } from '../../records/declared-records';
-import { recordRoutes } from '../../records/record-routes';
+import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 
 export const supplies = storeRecord(supplyRecord, {
   model: 'Supply',
   collection: 'supplies',
-  topic: 'supplies',
+  publish: () => publishChange('supplies'),
   also: ({ quantity, lowStockThreshold, ...supply }) => ({
     lowStock: lowStockThreshold !== null && quantity <= lowStockThreshold,
     changedBy: supply.changedBy?.name ?? null,

@@ -1,13 +1,14 @@
 import { exportTasks, taskCalls, taskRecord } from '@hypercar/contracts/tasks';
+import { publishChange } from '../../changes/changes';
 import type { Route } from '@hypercar/service-kit/handle';
-import { csvColumns, exportRoute } from '../../records/csv-columns';
-import { storeRecord } from '../../records/declared-records';
-import { recordRoutes } from '../../records/record-routes';
+import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
+import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 
 export const tasks = storeRecord(taskRecord, {
   model: 'Order',
   collection: 'orders',
-  topic: 'orders',
+  publish: () => publishChange('orders'),
   also: (task) => ({
     createdAt: task.createdAt.toISOString(),
     updatedAt: task.changedAt.toISOString(),

@@ -2,9 +2,9 @@ import type { WorkSession as ShownSession } from '@hypercar/contracts/work-sessi
 import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import { publishChange } from '../../changes/changes';
-import type { Act } from '../../records/act';
-import { writeHistory } from '../../records/history';
-import { workSessions } from './work-sessions.service';
+import type { Act } from '@hypercar/service-kit/records/act';
+import { writeHistory } from '@hypercar/service-kit/records/history';
+import { workSessions } from './session-list';
 
 const endRunning = (id: string, notes: string | null, { by, at }: Act) =>
   workSessions.model

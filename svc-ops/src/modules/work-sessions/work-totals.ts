@@ -2,8 +2,8 @@ import type { EndpointResult } from '@hypercar/contracts/endpoint';
 import type { DayRange } from '@hypercar/contracts/form-fields';
 import type { getWorkTotals, WorkSession } from '@hypercar/contracts/work-sessions';
 import type { Claims } from '@hypercar/service-kit/token';
-import { sessionsVisibleTo } from './work-session.policy';
-import { workSessions } from './work-sessions.service';
+import { sessionsVisibleTo } from './session-list';
+import { workSessions } from './session-list';
 
 type Totals = EndpointResult<typeof getWorkTotals>;
 

@@ -1,4 +1,4 @@
-import { anyTime, sinceOf, type TimeSpan } from '../../../parts/time-span';
+import { anyTime, sinceOf, type TimeSpan } from '../../../lists/time-span';
 
 export interface AuditFilter {
   search: string;

@@ -1,6 +1,6 @@
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
-import { TimeSelect } from '../../../parts/time-select';
+import { TimeSelect } from '../../../lists/time-select';
 import type { AuditFilter } from '../api/audit-filter';
 import { actionChoices } from '../api/audit-labels';
 

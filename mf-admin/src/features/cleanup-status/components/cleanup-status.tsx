@@ -1,9 +1,8 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import type { CleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import { Badge } from '@hypercar/ui/badge';
 import { Card } from '@hypercar/ui/card';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { ErrorState } from '@hypercar/ui/error-state';
-import { Loading } from '@hypercar/ui/loading';
 import { ProgressBar } from '@hypercar/ui/progress-bar';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
@@ -40,22 +39,6 @@ const Summary = ({ tasks }: { tasks: readonly CleanupTask[] }) => {
   );
 };
 
-const Content = () => {
-  const { data, error, isPending, refetch, isFetching } = useQuery(cleanupQuery());
-  if (isPending) return <Loading label="Loading the checklist…" />;
-  if (!data)
-    return (
-      <ErrorState message={error?.message} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (data.length === 0) return <EmptyState title="No cleanup tasks yet" />;
-  return (
-    <>
-      {error && <p role="status">Not up to date: {error.message}</p>}
-      <Summary tasks={data} />
-    </>
-  );
-};
-
 /** The progress of the workshop's checklist, live. */
 export const CleanupStatus = () => (
   <Root as="section" aria-labelledby="cleanup-heading">
@@ -63,7 +46,11 @@ export const CleanupStatus = () => (
       <h2 id="cleanup-heading">Cleanup Checklist</h2>
       <Link to="/assist">Open the checklist</Link>
     </Head>
-    <Content />
+    <Loaded query={useQuery(cleanupQuery())} of="the checklist">
+      {(tasks) =>
+        tasks.length === 0 ? <EmptyState title="No cleanup tasks yet" /> : <Summary tasks={tasks} />
+      }
+    </Loaded>
   </Root>
 );
 

@@ -1,12 +1,13 @@
 import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
 import { Button } from '@hypercar/ui/button';
 import { Card } from '@hypercar/ui/card';
+import { Loading } from '@hypercar/ui/loading';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../../../parts/loaded';
-import { PanelHead } from '../../../parts/panel-head';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import { PanelHead } from '../../../panels/panel-head';
 import { activityQuery } from '../api/entries-query';
 import { isUserMissing } from '../api/is-user-missing';
 import { ActivityFacts } from './activity-facts';
@@ -51,7 +52,12 @@ export const ActivityCard = ({ entry, onClose }: ActivityCardProps) => {
         </Button>
       </PanelHead>
       <ActivityFacts entry={entry} />
-      <Loaded query={query} loading="Loading user activity..." failed={failed}>
+      <Loaded
+        query={query}
+        of="user activity"
+        loading={<Loading label="Loading user activity..." />}
+        failed={failed}
+      >
         {(activities) => <ActivityList entry={entry} activities={activities} />}
       </Loaded>
       {!isUserMissing(query.error) && <GuessesList userId={entry.userId} />}

@@ -1,8 +1,8 @@
 import { saveFile } from '@hypercar/app-kit/save-file';
 import { exportContestEntries } from '@hypercar/contracts/contest-entries';
 import { Button } from '@hypercar/ui/button';
-import { PanelHead } from '../../../parts/panel-head';
-import { SaveButton } from '../../../parts/save-button';
+import { PanelHead } from '../../../panels/panel-head';
+import { SaveButton } from '@hypercar/app-kit/save-button';
 import { useRefreshEntries } from '../api/use-refresh-entries';
 
 /** The panel's title and the actions on the whole list. */

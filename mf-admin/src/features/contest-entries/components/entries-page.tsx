@@ -1,9 +1,10 @@
 import type { ListPage } from '@hypercar/app-kit/call-page';
 import type { ContestEntryRow, listContestEntries } from '@hypercar/contracts/contest-entries';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { Loaded } from '../../../parts/loaded';
-import { ServerPager } from '../../../parts/server-pager';
-import type { ServerPages } from '../../../parts/use-server-pages';
+import { Loading } from '@hypercar/ui/loading';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import { ServerPager } from '../../../lists/server-pager';
+import type { ServerPages } from '../../../lists/use-server-pages';
 import { everyEntry, type EntryFilter } from '../api/entry-filter';
 import { EntriesTable, type EntriesTableProps } from './entries-table';
 
@@ -22,7 +23,11 @@ const NoEntries = ({ filter }: { filter: EntryFilter }) => (
 
 /** The entries that match, a page at a time. */
 export const EntriesPage = ({ pages, filter, ...acts }: EntriesPageProps) => (
-  <Loaded query={pages.read} loading="Loading contest entries...">
+  <Loaded
+    query={pages.read}
+    of="contest entries"
+    loading={<Loading label="Loading contest entries..." />}
+  >
     {({ rows }: ListPage<ContestEntryRow>) =>
       rows.length === 0 ? (
         <NoEntries filter={filter} />

@@ -1,7 +1,7 @@
 import { saveFile } from '@hypercar/app-kit/save-file';
 import { exportUserActivity, type ContestEntryRow } from '@hypercar/contracts/contest-entries';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
-import { SaveButton } from '../../../parts/save-button';
+import { SaveButton } from '@hypercar/app-kit/save-button';
 
 export interface EntryActionsProps {
   entry: ContestEntryRow;

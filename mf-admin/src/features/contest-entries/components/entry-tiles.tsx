@@ -1,8 +1,9 @@
-import { ErrorState } from '@hypercar/ui/error-state';
-import { StaleNote } from '@hypercar/ui/stale-note';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import type { getContestSummary } from '@hypercar/contracts/contest-entries';
+import type { EndpointResult } from '@hypercar/contracts/endpoint';
 import { Tile } from '@hypercar/ui/tile';
 import { useQuery } from '@tanstack/react-query';
-import { TileRow } from '../../../parts/tile-row';
+import { TileRow } from '../../../panels/tile-row';
 import { formatCount } from '../api/format-count';
 import { summaryQuery } from '../api/entries-query';
 
@@ -13,26 +14,19 @@ const tiles = [
   ['Top Score', 'topScore'],
 ] as const;
 
+type Summary = EndpointResult<typeof getContestSummary>;
+
+const Tiles = ({ summary }: { summary?: Summary }) => (
+  <TileRow>
+    {tiles.map(([label, figure]) => (
+      <Tile key={figure} label={label} value={summary ? formatCount(summary[figure]) : '–'} />
+    ))}
+  </TileRow>
+);
+
 /** The contest in four figures, with placeholders while they load. */
-export const EntryTiles = () => {
-  const { data, error, isFetching, refetch } = useQuery(summaryQuery());
-  if (error && !data)
-    return (
-      <ErrorState
-        title="The figures could not be loaded"
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return (
-    <>
-      <StaleNote error={error} />
-      <TileRow>
-        {tiles.map(([label, figure]) => (
-          <Tile key={figure} label={label} value={data ? formatCount(data[figure]) : '–'} />
-        ))}
-      </TileRow>
-    </>
-  );
-};
+export const EntryTiles = () => (
+  <Loaded query={useQuery(summaryQuery())} of="the figures" loading={<Tiles />}>
+    {(summary) => <Tiles summary={summary} />}
+  </Loaded>
+);

@@ -7,7 +7,7 @@ import { Pager } from '@hypercar/ui/pager';
 import { RecordTable } from '@hypercar/ui/record-table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { formatCount } from '../api/format-count';
 import { submissionsQuery } from '../api/entries-query';
 
@@ -61,11 +61,7 @@ const GuessPages = ({ guesses }: { guesses: readonly Guess[] }) => {
 export const GuessesList = ({ userId }: { userId: string }) => (
   <>
     <h4>Guesses</h4>
-    <Loaded
-      query={useQuery(submissionsQuery(userId))}
-      loading="Loading guesses…"
-      failed="The guesses could not be loaded"
-    >
+    <Loaded query={useQuery(submissionsQuery(userId))} of="the guesses">
       {(guesses) => <GuessPages guesses={guesses} />}
     </Loaded>
   </>

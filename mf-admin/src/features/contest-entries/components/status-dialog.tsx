@@ -5,7 +5,7 @@ import { ConfirmAct } from '@hypercar/ui/confirm-act';
 import { Dialog } from '@hypercar/ui/dialog';
 import { TextArea } from '@hypercar/ui/text-area';
 import type { RefObject } from 'react';
-import { FormEnd } from '../../../parts/form-end';
+import { FormEnd } from '@hypercar/ui/form-end';
 import { useSetEntryStatus } from '../api/use-set-entry-status';
 
 export interface StatusDialogProps {

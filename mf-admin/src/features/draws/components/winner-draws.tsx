@@ -3,7 +3,7 @@ import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { drawsQuery, useDrawWinners, type DrawOrder } from '../api/draws-query';
 import { DrawCard } from './draw-card';
 import { DrawForm } from './draw-form';
@@ -26,7 +26,7 @@ export function WinnerDraws() {
   return (
     <Stack>
       <DrawForm onAsk={setOrder} />
-      <Loaded query={query} loading="Loading draws…">
+      <Loaded query={query} of="draws">
         {(draws) =>
           draws.length === 0 ? (
             <EmptyState title="No draws yet" />

@@ -5,7 +5,7 @@ import { Field } from '@hypercar/ui/field';
 import { from, theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SaveButton } from '../../../parts/save-button';
+import { SaveButton } from '@hypercar/app-kit/save-button';
 import { totalOf } from '../api/expense-sums';
 import { dollars } from '../../../records/show-value';
 

@@ -26,7 +26,7 @@ export const ExpensesTable = ({ label, expenses, ...acts }: ExpensesTableProps) 
     head={{ name: 'Description', cell: (expense) => <Described {...expense} /> }}
     order={['date', 'vendor', 'amount', 'quantity']}
     without={['description', 'notes', 'category']}
-    also={[{ name: 'Total', cell: ({ total }) => dollars(total) }]}
+    also={[{ name: 'Total', number: true, cell: ({ total }) => dollars(total) }]}
     nameOf={expenseName}
     {...acts}
   />

@@ -1,5 +1,5 @@
 import type { AttemptResult } from '@hypercar/contracts/login-attempts';
-import { anyTime, sinceOf, type TimeSpan } from '../../../parts/time-span';
+import { anyTime, sinceOf, type TimeSpan } from '../../../lists/time-span';
 
 export interface AttemptFilter {
   time: TimeSpan;

@@ -1,7 +1,7 @@
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import type { ReactNode } from 'react';
-import { TimeSelect } from '../../../parts/time-select';
+import { TimeSelect } from '../../../lists/time-select';
 import type { AttemptFilter } from '../api/attempt-filter';
 
 export interface AttemptFiltersProps {

@@ -1,7 +1,7 @@
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { ServerList } from '../../../parts/server-list';
-import { useServerPages } from '../../../parts/use-server-pages';
-import { useSettled } from '../../../parts/use-settled';
+import { ServerList } from '../../../lists/server-list';
+import { useServerPages } from '../../../lists/use-server-pages';
+import { useSettled } from '../../../lists/use-settled';
 import { attemptQuery, type AttemptFilter } from '../api/attempt-filter';
 import { callOf, type AttemptScope } from '../api/attempt-scope';
 import { AttemptsTable } from './attempts-table';

@@ -2,7 +2,7 @@ import { endpointQuery } from '@hypercar/app-kit/query';
 import { listNotes } from '@hypercar/contracts/notes';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { RecordBoard } from '../../../records/record-board';
 import { noteView } from '../api/note-view';
 import { NotesList } from './notes-list';
@@ -12,7 +12,7 @@ export function AdminNotes() {
   const query = useQuery(endpointQuery(listNotes));
   return (
     <Stack>
-      <Loaded query={query} loading="Loading notes…">
+      <Loaded query={query} of="notes">
         {(notes) => (
           <RecordBoard view={noteView}>
             {(acts) => <NotesList notes={notes} {...acts} />}

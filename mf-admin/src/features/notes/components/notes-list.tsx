@@ -7,7 +7,7 @@ import { Pager } from '@hypercar/ui/pager';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useShuffled } from '../../../parts/use-shuffled';
+import { useShuffled } from '../../../lists/use-shuffled';
 import type { RowActs } from '../../../records/record-board';
 import { FieldFilters } from '../../../records/field-filters';
 import { hasWord, holdsText, isWanted, type Wanted } from '../../../records/narrow';

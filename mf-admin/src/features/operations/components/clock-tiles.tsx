@@ -1,7 +1,7 @@
 import { Moment } from '@hypercar/ui/moment';
 import { Tile } from '@hypercar/ui/tile';
 import { useQuery } from '@tanstack/react-query';
-import { TileRow } from '../../../parts/tile-row';
+import { TileRow } from '../../../panels/tile-row';
 import { accountsQuery, workshopQuery } from '../api/operations-queries';
 import { SmallValue } from './small-value';
 

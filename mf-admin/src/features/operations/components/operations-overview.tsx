@@ -1,5 +1,5 @@
 import { Stack } from '@hypercar/ui/stack';
-import { PanelHead } from '../../../parts/panel-head';
+import { PanelHead } from '../../../panels/panel-head';
 import { ClockTiles } from './clock-tiles';
 import { DayCharts } from './day-charts';
 import { PartsTable } from './parts-table';

@@ -1,10 +1,19 @@
 import type { ServiceState } from '@hypercar/contracts/operations';
 import { RecordTable } from '@hypercar/ui/record-table';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Alert } from '@hypercar/ui/alert';
 import { accountsQuery, contestQuery, workshopQuery } from '../api/operations-queries';
 import { sliceNames, sliceQuery, type SliceVersion } from '../api/slice-version';
-import { ContractNote } from './contract-note';
-import { PartLine, type PartFacts } from './part-line';
+import { type PartFacts, PartLine } from './part-line';
+
+/** Shown when parts were built from different contracts, so one of them still has to be deployed. */
+const ContractNote = ({ hashes }: { hashes: readonly string[] }) =>
+  new Set(hashes).size > 1 && (
+    <Alert tone="warning">
+      Not all parts were built from the same contracts: a deployment is under way, or one is
+      missing.
+    </Alert>
+  );
 
 const columns = ['Part', 'Health', 'Version', 'Commit', 'Contracts', 'Database', 'Since'].map(
   (name) => ({ name }),

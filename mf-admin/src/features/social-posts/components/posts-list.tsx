@@ -1,12 +1,13 @@
+import { postRecord } from '@hypercar/contracts/social-posts';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
 import { useState } from 'react';
-import { everyPost, filterPosts, type PlacedPost } from '../api/place-posts';
-import { useSavePost } from '../api/use-save-post';
-import { PostsTable, type PostActs } from './posts-table';
+import { holdsText } from '../../../records/narrow';
+import type { PlacedPost, PostPlace } from '../api/place-posts';
+import { PostsTable, type PostsTableProps } from './posts-table';
 
 const places = [
   ['shown', 'On the landing page'],
@@ -14,15 +15,15 @@ const places = [
   ['hidden', 'Hidden'],
 ] as const;
 
-export interface PostsListProps extends Pick<PostActs, 'onEdit' | 'onDelete'> {
-  posts: readonly PlacedPost[];
-}
+const everyPost: { search: string; place: PostPlace | 'all' } = { search: '', place: 'all' };
+
+const isWanted = (post: PlacedPost, { search, place }: typeof everyPost): boolean =>
+  (place === 'all' || post.place === place) && holdsText(postRecord.fields, post, search);
 
 /** The posts that are wanted, a page at a time. */
-export const PostsList = ({ posts, ...acts }: PostsListProps) => {
+export const PostsList = ({ posts, ...acts }: PostsTableProps) => {
   const [{ filter, page: wanted }, set] = useState({ filter: everyPost, page: 0 });
-  const save = useSavePost();
-  const found = filterPosts(posts, filter);
+  const found = posts.filter((post) => isWanted(post, filter));
   const { rows, page } = pageOf(found, wanted);
   return (
     <>
@@ -45,7 +46,7 @@ export const PostsList = ({ posts, ...acts }: PostsListProps) => {
         <EmptyState title="No posts found">Try another search or filter.</EmptyState>
       ) : (
         <>
-          <PostsTable posts={rows} save={save} {...acts} />
+          <PostsTable posts={rows} {...acts} />
           <Pager
             of="posts"
             page={page}

@@ -1,64 +1,52 @@
+import { postRecord } from '@hypercar/contracts/social-posts';
 import { Badge } from '@hypercar/ui/badge';
 import { Moment } from '@hypercar/ui/moment';
-import { RecordTable } from '@hypercar/ui/record-table';
-import type { PlacedPost } from '../api/place-posts';
-import { PostActions, type PostActs } from './post-actions';
+import { RowAction } from '@hypercar/ui/row-actions';
+import { FieldTable } from '../../../records/field-table';
+import type { RowActs } from '../../../records/record-board';
+import type { PlacedPost, PostPlace } from '../api/place-posts';
+import { useHidePost } from '../api/use-hide-post';
 import { PostText } from './post-text';
 
-export type { PostActs } from './post-actions';
-
-const columns = [
-  { name: 'Post' },
-  { name: 'Author' },
-  { name: 'Network' },
-  { name: 'Likes', number: true },
-  { name: 'Posted' },
-  { name: 'Seen' },
-  { name: 'Actions' },
-];
 const seen = {
   shown: ['success', 'On the page'],
   older: ['neutral', 'Older'],
   hidden: ['warning', 'Hidden'],
 } as const;
-const likes = new Intl.NumberFormat('en-US');
 
-const PostLine = ({ placed, ...acts }: PostActs & { placed: PlacedPost }) => {
-  const { post, place } = placed;
+const Seen = ({ place }: { place: PostPlace }) => {
   const [tone, words] = seen[place];
-  return (
-    <tr>
-      <th scope="row">
-        <PostText post={post} />
-      </th>
-      <td data-label="Author">{post.username}</td>
-      <td data-label="Network" className="brief">
-        {post.platform}
-      </td>
-      <td data-label="Likes" className="number">
-        {likes.format(post.likes)}
-      </td>
-      <td data-label="Posted" className="brief">
-        <Moment at={post.postedAt} />
-      </td>
-      <td data-label="Seen">
-        <Badge tone={tone}>{words}</Badge>
-      </td>
-      <td>
-        <PostActions post={post} {...acts} />
-      </td>
-    </tr>
-  );
+  return <Badge tone={tone}>{words}</Badge>;
 };
 
-export interface PostsTableProps extends PostActs {
+export interface PostsTableProps extends RowActs<PlacedPost> {
   posts: readonly PlacedPost[];
 }
 
-export const PostsTable = ({ posts, ...acts }: PostsTableProps) => (
-  <RecordTable label="Posts, newest first" columns={columns}>
-    {posts.map((placed) => (
-      <PostLine key={placed.post.id} placed={placed} {...acts} />
-    ))}
-  </RecordTable>
-);
+/** The posts, each with where it is seen. Hiding can be taken back by a click, so it does not ask. */
+export const PostsTable = ({ posts, ...acts }: PostsTableProps) => {
+  const hide = useHidePost();
+  return (
+    <FieldTable
+      label="Posts, newest first"
+      rows={posts}
+      fields={postRecord.fields}
+      head={{ name: 'Post', cell: (post) => <PostText post={post} /> }}
+      order={['username', 'platform', 'likes', 'postedAt']}
+      without={['caption', 'url', 'thumb', 'hidden']}
+      brief={['username', 'platform']}
+      cells={{ postedAt: ({ postedAt }) => <Moment at={postedAt} /> }}
+      also={[{ name: 'Seen', cell: ({ place }) => <Seen place={place} /> }]}
+      nameOf={({ caption }) => caption.slice(0, 60)}
+      actions={(post) => (
+        <RowAction
+          pending={hide.isPending && hide.variables.id === post.id}
+          onClick={() => hide.mutate(post)}
+        >
+          {post.hidden ? 'Show' : 'Hide'}
+        </RowAction>
+      )}
+      {...acts}
+    />
+  );
+};

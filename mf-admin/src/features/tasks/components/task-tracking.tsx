@@ -2,7 +2,7 @@ import { endpointQuery } from '@hypercar/app-kit/query';
 import { listTasks } from '@hypercar/contracts/tasks';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { RecordBoard } from '../../../records/record-board';
 import { taskView } from '../api/task-view';
 import { TasksList } from './tasks-list';
@@ -12,7 +12,7 @@ export function TaskTracking() {
   const query = useQuery(endpointQuery(listTasks, undefined, { refetchInterval: 30_000 }));
   return (
     <Stack>
-      <Loaded query={query} loading="Loading tasks…">
+      <Loaded query={query} of="tasks">
         {(tasks) => (
           <RecordBoard view={taskView}>
             {(acts) => <TasksList tasks={tasks} {...acts} />}

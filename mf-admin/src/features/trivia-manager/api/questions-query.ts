@@ -2,11 +2,16 @@ import { endpointQuery } from '@hypercar/app-kit/query';
 import { listNinjaQuestions } from '@hypercar/contracts/ninja-history';
 import { fromNinja, fromTrivia, type ManagedQuestion } from '@hypercar/contracts/question-form';
 import { listTriviaQuestions } from '@hypercar/contracts/trivia';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 const newestFirst = (a: ManagedQuestion, b: ManagedQuestion): number =>
   b.createdAt < a.createdAt ? -1 : Number(b.createdAt > a.createdAt);
+
+interface KindOfQuestions {
+  of: string;
+  query: UseQueryResult<readonly unknown[] | null>;
+}
 
 /** Both kinds of questions in one list, the newest first. Each kind can fail alone: the other is there all the same. */
 export const useQuestions = () => {
@@ -19,16 +24,9 @@ export const useQuestions = () => {
       ),
     [trivia.data, ninja.data],
   );
-  const kinds = [
-    { name: 'Trivia questions', query: trivia },
-    { name: 'Ninja-history questions', query: ninja },
-  ] as const;
-  return {
-    pending: trivia.isPending || ninja.isPending,
-    refused: trivia.data === null || ninja.data === null,
-    failures: kinds.flatMap(({ name, query: { error, isFetching, refetch } }) =>
-      error ? [{ name, message: error.message, isFetching, retry: () => void refetch() }] : [],
-    ),
-    questions,
-  };
+  const kinds: readonly KindOfQuestions[] = [
+    { of: 'trivia questions', query: trivia },
+    { of: 'ninja-history questions', query: ninja },
+  ];
+  return { kinds, questions };
 };

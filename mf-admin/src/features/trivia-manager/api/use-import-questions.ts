@@ -5,7 +5,7 @@ import { importNinjaQuestions } from '@hypercar/contracts/ninja-history';
 import type { QuestionKind } from '@hypercar/contracts/question-form';
 import { importTriviaQuestions } from '@hypercar/contracts/trivia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listOf } from './use-save-question';
+import { kinds } from './question-kinds';
 
 export interface ImportInput {
   kind: QuestionKind;
@@ -22,7 +22,7 @@ export const useImportQuestions = () => {
       }),
     onSuccess: async ({ message }, { kind }) => {
       notify({ title: 'Questions imported', description: message, kind: 'success' });
-      await client.invalidateQueries({ queryKey: endpointKey(listOf(kind)) });
+      await client.invalidateQueries({ queryKey: endpointKey(kinds[kind].saving.list) });
     },
   });
 };

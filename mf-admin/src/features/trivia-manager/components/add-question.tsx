@@ -21,7 +21,7 @@ const blank = {
 /** The form of a new question; it stays for the next one. */
 export const AddQuestion = ({ onClose }: { onClose: () => void }) => {
   const [kind, setKind] = useState<QuestionKind>('trivia');
-  const save = useSaveQuestion();
+  const { save } = useSaveQuestion(kind, undefined, () => undefined);
   return (
     <Root>
       <KindSelect kind={kind} onKind={setKind} />
@@ -30,7 +30,7 @@ export const AddQuestion = ({ onClose }: { onClose: () => void }) => {
         kind={kind}
         values={blank}
         submitLabel="Add Question"
-        send={(values) => save.mutateAsync({ kind, id: undefined, values })}
+        send={save}
         onCancel={onClose}
         again
       />

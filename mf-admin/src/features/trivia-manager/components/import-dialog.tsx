@@ -3,7 +3,7 @@ import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Field } from '@hypercar/ui/field';
 import { useState, type SyntheticEvent } from 'react';
-import { FormEnd } from '../../../parts/form-end';
+import { FormEnd } from '@hypercar/ui/form-end';
 import { lineErrors, useImportQuestions } from '../api/use-import-questions';
 import { KindSelect } from './kind-select';
 

@@ -5,7 +5,7 @@ import { Button } from '@hypercar/ui/button';
 import { from, theme } from '@hypercar/ui/theme';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { SaveButton } from '../../../parts/save-button';
+import { SaveButton } from '@hypercar/app-kit/save-button';
 
 export type ManagerTask = 'import' | 'reset mine' | 'reset all';
 

@@ -10,7 +10,7 @@ import { Checkbox } from '@hypercar/ui/checkbox';
 import { Field } from '@hypercar/ui/field';
 import { TextArea } from '@hypercar/ui/text-area';
 import { useEffect, useState } from 'react';
-import { FormEnd } from '../../../parts/form-end';
+import { FormEnd } from '@hypercar/ui/form-end';
 import { OptionsFields } from './options-fields';
 
 export interface QuestionFormProps {

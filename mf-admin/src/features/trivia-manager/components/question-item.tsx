@@ -1,7 +1,8 @@
-import type { ManagedQuestion, QuestionValues } from '@hypercar/contracts/question-form';
+import type { ManagedQuestion } from '@hypercar/contracts/question-form';
 import { Card } from '@hypercar/ui/card';
+import { StaleChoice } from '@hypercar/ui/stale-choice';
 import { theme } from '@hypercar/ui/theme';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSaveQuestion } from '../api/use-save-question';
 import { QuestionCard, type QuestionCardProps } from './question-card';
@@ -23,33 +24,39 @@ const useFocusAfterEdit = (editing: boolean) => {
   return card;
 };
 
-/** One question: read, or in its form. */
-export const QuestionItem = ({ editing, onEdited, ...card }: QuestionItemProps) => {
-  const save = useSaveQuestion();
-  const { row } = card;
-  const send = async (values: QuestionValues) => {
-    await save.mutateAsync({ kind: row.kind, id: row.id, values });
-    onEdited();
-  };
+const fieldsOf = ({
+  id: _,
+  kind: _kind,
+  version: _version,
+  createdAt: _at,
+  ...fields
+}: ManagedQuestion) => fields;
+
+/** The form of a question as it was when it was opened; when its change met somebody else's, the choice between both. */
+const EditQuestion = ({ row, onDone }: { row: ManagedQuestion; onDone: () => void }) => {
+  const [before] = useState(row);
+  const save = useSaveQuestion(before.kind, before, onDone);
+  if (save.choice) return <StaleChoice {...save.choice} />;
   return (
-    <Root as="li" ref={useFocusAfterEdit(editing)}>
-      {editing ? (
-        <QuestionForm
-          label="Edit question"
-          kind={row.kind}
-          values={fieldsOf(row)}
-          submitLabel="Save"
-          send={send}
-          onCancel={onEdited}
-        />
-      ) : (
-        <QuestionCard {...card} />
-      )}
-    </Root>
+    <QuestionForm
+      label="Edit question"
+      kind={before.kind}
+      values={fieldsOf(before)}
+      submitLabel="Save"
+      send={save.save}
+      onCancel={onDone}
+    />
   );
 };
 
-const fieldsOf = ({ id: _id, kind: _kind, createdAt: _at, ...fields }: ManagedQuestion) => fields;
+/** One question: read, or in its form. */
+export const QuestionItem = ({ editing, onEdited, ...card }: QuestionItemProps) => {
+  return (
+    <Root as="li" ref={useFocusAfterEdit(editing)}>
+      {editing ? <EditQuestion row={card.row} onDone={onEdited} /> : <QuestionCard {...card} />}
+    </Root>
+  );
+};
 
 const Root = styled(Card)`
   display: grid;

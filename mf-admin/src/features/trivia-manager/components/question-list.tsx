@@ -5,7 +5,7 @@ import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
 import { useRef, useState } from 'react';
-import { useShuffled } from '../../../parts/use-shuffled';
+import { useShuffled } from '../../../lists/use-shuffled';
 import { everyQuestion, filterQuestions } from '../api/filter-questions';
 import { QuestionGrid } from './question-grid';
 import { RemoveDialog } from './remove-dialog';

@@ -1,7 +1,8 @@
+import { useRemoval } from '@hypercar/app-kit/use-removal';
 import type { ManagedQuestion } from '@hypercar/contracts/question-form';
 import { ConfirmAct } from '@hypercar/ui/confirm-act';
 import type { RefObject } from 'react';
-import { useRemoveQuestion } from '../api/use-remove-question';
+import { kinds } from '../api/question-kinds';
 
 export interface RemoveDialogProps {
   row: ManagedQuestion;
@@ -16,7 +17,7 @@ export const RemoveDialog = ({ row, onClose, focusAfter }: RemoveDialogProps) =>
     question={`“${row.question}” goes, with the answers to it. You can undo this for a short time.`}
     confirmLabel="Delete Question"
     danger
-    act={useRemoveQuestion(row.kind)}
+    act={useRemoval(kinds[row.kind].removal)}
     input={row}
     onClose={onClose}
     focusAfter={focusAfter}

@@ -1,7 +1,6 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { Alert } from '@hypercar/ui/alert';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { ErrorState } from '@hypercar/ui/error-state';
-import { Loading } from '@hypercar/ui/loading';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
 import { useQuestions } from '../api/questions-query';
@@ -12,23 +11,21 @@ import { QuestionList } from './question-list';
 import { ResetDialog } from './reset-dialog';
 
 const Questions = () => {
-  const { pending, failures, questions } = useQuestions();
-  if (pending) return <Loading label="Loading questions…" />;
+  const { kinds, questions } = useQuestions();
+  const areThere = kinds.every(({ query }) => query.data);
   return (
     <>
-      {failures.map(({ name, message, isFetching, retry }) => (
-        <ErrorState
-          key={name}
-          title={`${name} could not be loaded`}
-          message={message}
-          retrying={isFetching}
-          onRetry={retry}
-        />
+      {kinds.map(({ of, query }) => (
+        <Loaded key={of} query={query} of={of}>
+          {() => null}
+        </Loaded>
       ))}
-      {questions.length === 0 && failures.length === 0 && (
+      {areThere && questions.length === 0 && (
         <EmptyState title="No questions yet">Add the first one, or import a file.</EmptyState>
       )}
-      {questions.length > 0 && <QuestionList questions={questions} />}
+      {questions.length > 0 && !kinds.some(({ query }) => query.isLoading) && (
+        <QuestionList questions={questions} />
+      )}
     </>
   );
 };

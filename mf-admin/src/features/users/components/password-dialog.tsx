@@ -5,7 +5,7 @@ import { Dialog } from '@hypercar/ui/dialog';
 import { PasswordField } from '@hypercar/ui/password-field';
 import { useState } from 'react';
 import { useResetPassword } from '../api/use-help-user';
-import { FormEnd } from '../../../parts/form-end';
+import { FormEnd } from '@hypercar/ui/form-end';
 
 /** "Reset Password": the new one. */
 export function PasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

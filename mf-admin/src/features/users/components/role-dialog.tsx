@@ -6,7 +6,7 @@ import { Dialog } from '@hypercar/ui/dialog';
 import { Select } from '@hypercar/ui/select';
 import { roleLabel } from '../api/status-labels';
 import { useSetRole } from '../api/use-set-role';
-import { FormEnd } from '../../../parts/form-end';
+import { FormEnd } from '@hypercar/ui/form-end';
 
 /** "Change User Role". */
 export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {

@@ -6,10 +6,10 @@ import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
 import { useState } from 'react';
-import { fromLocalInput, toLocalInput } from '../../../parts/local-moment';
+import { fromLocalInput, toLocalInput } from '@hypercar/ui/local-moment';
 import { statusLabel } from '../api/status-labels';
 import { useSetStatus } from '../api/use-set-status';
-import { FormEnd } from '../../../parts/form-end';
+import { FormEnd } from '@hypercar/ui/form-end';
 
 const valuesOf = (user: UserRow) => ({
   status: user.status,

@@ -1,5 +1,5 @@
 import type { CleanupTask } from '@hypercar/contracts/cleanup-tasks';
-import type { WaitingChange } from '../../../parts/waiting/waiting-change';
+import type { WaitingChange } from '../../../waiting/waiting-change';
 
 /** A task with this user's pending changes. */
 export interface ShownTask extends CleanupTask {

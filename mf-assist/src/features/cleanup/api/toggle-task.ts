@@ -1,4 +1,4 @@
-import { touch } from '../../../parts/waiting/use-waiting';
+import { touch } from '../../../waiting/use-waiting';
 import type { ShownTask } from './shown-tasks';
 
 /** Ticks or unticks a task: shown at once, sent as soon as possible. */

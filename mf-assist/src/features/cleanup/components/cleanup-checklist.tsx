@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Conflicts } from '../../../parts/conflicts';
-import { Loaded } from '../../../parts/loaded';
-import { Tool } from '../../../parts/tool';
-import { useList } from '../../../parts/use-list';
+import { Conflicts } from '../../../waiting/conflicts';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import { Tool } from '../../../layout/tool';
+import { useList } from '../../../calls/use-list';
 import { tasksCall } from '../api/cleanup-calls';
 import { Countdown } from './countdown';
 import { ResetNow } from './reset-now';

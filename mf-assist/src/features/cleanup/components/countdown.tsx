@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { formatMoment } from '@hypercar/ui/moment';
 import type { CleanupStatus } from '@hypercar/contracts/cleanup-tasks';
-import { statusCall, useServerNow } from '../../../parts/server-clock';
-import { useList } from '../../../parts/use-list';
+import { statusCall, useServerNow } from '../../../calls/server-clock';
+import { useList } from '../../../calls/use-list';
 import { hoursAndMinutes, nextResetAfter } from '../api/next-reset';
 
 const words = (hours: number, minutes: number): string =>

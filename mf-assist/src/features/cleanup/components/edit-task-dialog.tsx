@@ -1,8 +1,10 @@
+import { useStaleEdit } from '@hypercar/app-kit/stale-edit';
 import type { CleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import { Button } from '@hypercar/ui/button';
 import { Dialog } from '@hypercar/ui/dialog';
-import { useState, type RefObject } from 'react';
-import { StaleNotice, useStaleEdit } from '../../../parts/stale-edit';
+import { StaleChoice } from '@hypercar/ui/stale-choice';
+import type { RefObject } from 'react';
+import { tasksCall } from '../api/cleanup-calls';
 import { useRenameTask } from '../api/use-task-writes';
 import { TaskNameForm } from './task-name-form';
 
@@ -15,31 +17,34 @@ export interface EditTaskDialogProps {
 /** Renames a task; shows a conflict with another user's rename. */
 export function EditTaskDialog({ task, onClose, focusAfter }: EditTaskDialogProps) {
   const rename = useRenameTask();
-  const { version, stale, guard, forget } = useStaleEdit(task);
-  const [start, setStart] = useState(task.title);
-  const save = async (title: string) => {
-    await guard(() => rename.mutateAsync({ params: { id: task.id }, body: { title, version } }));
-    onClose();
-  };
-  const takeTheirs = () => {
-    setStart((stale!.current as CleanupTask).title);
-    forget();
-  };
+  const { save, choice } = useStaleEdit<{ title: string }>({
+    row: task,
+    list: tasksCall,
+    labels: { title: 'Task name' },
+    send: (body) => rename.mutateAsync({ params: { id: task.id }, body }),
+    onDone: onClose,
+  });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Edit task"
+      title={choice ? 'Changed in the Meantime' : 'Edit task'}
       focusAfter={focusAfter}
     >
-      {stale && (
-        <StaleNotice stale={stale} labels={{ title: 'Task name' }} onTakeTheirs={takeTheirs} />
+      {choice ? (
+        <StaleChoice {...choice} />
+      ) : (
+        <TaskNameForm
+          label="Task name"
+          button="Save"
+          title={task.title}
+          onSave={(title) => save({ title })}
+        >
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </TaskNameForm>
       )}
-      <TaskNameForm key={start} label="Task name" button="Save" title={start} onSave={save}>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </TaskNameForm>
     </Dialog>
   );
 }

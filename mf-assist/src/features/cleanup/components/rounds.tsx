@@ -5,7 +5,7 @@ import { EmptyState } from '@hypercar/ui/empty-state';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { Moment } from '@hypercar/ui/moment';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { roundsCall } from '../api/cleanup-calls';
 import { RoundTasks } from './round-tasks';
 

@@ -3,7 +3,7 @@ import { Checkbox } from '@hypercar/ui/checkbox';
 import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { WaitingMark } from '../../../parts/waiting-mark';
+import { WaitingMark } from '../../../waiting/waiting-mark';
 import type { ShownTask } from '../api/shown-tasks';
 
 const DoneBy = ({ completedBy, completedAt, waiting }: ShownTask) => (

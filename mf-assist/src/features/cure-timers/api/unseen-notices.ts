@@ -1,5 +1,5 @@
 import type { CureNotice } from '@hypercar/contracts/cure-timers';
-import { browserStore } from '../../../parts/browser-store';
+import { browserStore } from '../../../offline/browser-store';
 
 const storageKey = 'workshop-notices-seen';
 

@@ -6,7 +6,7 @@ import {
   restoreCureTimer,
   startCureTimer,
 } from '@hypercar/contracts/cure-timers';
-import { useWrite } from '../../../parts/use-write';
+import { useWrite } from '../../../calls/use-write';
 
 const list = listCureTimers.path;
 

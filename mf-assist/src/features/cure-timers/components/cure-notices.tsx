@@ -9,8 +9,8 @@ import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useLive } from '../../../parts/live/live-context';
-import { serverNow } from '../../../parts/server-clock';
+import { useLive } from '../../../live/live-context';
+import { serverNow } from '../../../calls/server-clock';
 import { lastSeen, markSeen, unseenNotices } from '../api/unseen-notices';
 
 const noticesCall = call<typeof listCureNotices>('GET', '/api/cure-timers/notices');

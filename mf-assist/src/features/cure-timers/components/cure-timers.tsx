@@ -1,7 +1,7 @@
 import { listCureTimers } from '@hypercar/contracts/cure-timers';
-import { Loaded } from '../../../parts/loaded';
-import { Tool } from '../../../parts/tool';
-import { useList } from '../../../parts/use-list';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import { Tool } from '../../../layout/tool';
+import { useList } from '../../../calls/use-list';
 import { placesOf } from '../api/filter-timers';
 import { StartTimer } from './start-timer';
 import { TimersList } from './timers-list';

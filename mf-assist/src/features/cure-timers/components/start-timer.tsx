@@ -7,7 +7,8 @@ import { Collapsible } from '@hypercar/ui/collapsible';
 import { Field } from '@hypercar/ui/field';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { FieldPair, FormEnd } from '../../../parts/form-parts';
+import { FieldPair } from '@hypercar/ui/field-pair';
+import { FormEnd } from '@hypercar/ui/form-end';
 import { useStartTimer } from '../api/use-timer-writes';
 
 const usual = [60, 90, 120, 240] as const;

@@ -7,7 +7,7 @@ import { Pager } from '@hypercar/ui/pager';
 import { theme } from '@hypercar/ui/theme';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { FieldPair } from '../../../parts/form-parts';
+import { FieldPair } from '@hypercar/ui/field-pair';
 import { everywhere, filterTimers, placesOf, type TimerFilter } from '../api/filter-timers';
 import { useDeleteTimer, useEndTimer } from '../api/use-timer-writes';
 import { TimerRow } from './timer-row';

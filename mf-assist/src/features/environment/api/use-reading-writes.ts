@@ -1,5 +1,5 @@
 import { useRemoval } from '@hypercar/app-kit/use-removal';
-import { useWrite } from '../../../parts/use-write';
+import { useWrite } from '../../../calls/use-write';
 import { readingsCall, recordCall, removeCall, restoreCall } from './reading-calls';
 
 export const useRecordReading = () =>

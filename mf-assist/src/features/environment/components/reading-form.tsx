@@ -3,7 +3,8 @@ import { notify } from '@hypercar/app-kit/toast';
 import { readingRecord, usualLocation } from '@hypercar/contracts/environment-readings';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Field } from '@hypercar/ui/field';
-import { FieldPair, FormEnd } from '../../../parts/form-parts';
+import { FieldPair } from '@hypercar/ui/field-pair';
+import { FormEnd } from '@hypercar/ui/form-end';
 import { useRecordReading } from '../api/use-reading-writes';
 
 /** The message tells an empty input from an invalid one. */

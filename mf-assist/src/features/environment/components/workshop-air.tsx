@@ -3,8 +3,8 @@ import { Loading } from '@hypercar/ui/loading';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { useLive } from '../../../parts/live/live-context';
-import { Loaded } from '../../../parts/loaded';
+import { useLive } from '../../../live/live-context';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { readingsQuery } from '../api/reading-calls';
 import { ReadingsList } from './readings-list';
 

@@ -1,5 +1,5 @@
 import type { Supply } from '@hypercar/contracts/supplies';
-import type { WaitingChange } from '../../../parts/waiting/waiting-change';
+import type { WaitingChange } from '../../../waiting/waiting-change';
 
 /** A supply with this user's pending changes. */
 export interface ShownSupply extends Supply {

@@ -1,5 +1,5 @@
-import { touch } from '../../../parts/waiting/use-waiting';
-import type { ToggleValue } from '../../../parts/waiting/waiting-change';
+import { touch } from '../../../waiting/use-waiting';
+import type { ToggleValue } from '../../../waiting/waiting-change';
 import type { ShownSupply } from './shown-supplies';
 import { fieldLabel, type ToggleField } from './supply-labels';
 

@@ -4,7 +4,7 @@ import { Checkbox } from '@hypercar/ui/checkbox';
 import { formatMoment } from '@hypercar/ui/moment';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { WaitingMark } from '../../../parts/waiting-mark';
+import { WaitingMark } from '../../../waiting/waiting-mark';
 import type { ShownSupply } from '../api/shown-supplies';
 import { statusTones, statusLabel } from '../api/supply-labels';
 import { toggleReceived } from '../api/toggle-supply';

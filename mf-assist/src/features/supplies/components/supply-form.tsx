@@ -4,7 +4,8 @@ import { supplyFields, type Supply } from '@hypercar/contracts/supplies';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Field } from '@hypercar/ui/field';
 import type { z } from 'zod';
-import { FieldPair, FormEnd } from '../../../parts/form-parts';
+import { FieldPair } from '@hypercar/ui/field-pair';
+import { FormEnd } from '@hypercar/ui/form-end';
 
 export type SupplyValues = z.output<typeof supplyFields>;
 

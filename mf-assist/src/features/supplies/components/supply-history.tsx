@@ -8,7 +8,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { formatChange, auditLabel } from '../api/history-labels';
 import { historyCall } from '../api/supply-calls';
 

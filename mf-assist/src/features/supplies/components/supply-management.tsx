@@ -1,9 +1,9 @@
 import { Button } from '@hypercar/ui/button';
 import { lazy, Suspense, useState } from 'react';
-import { Conflicts } from '../../../parts/conflicts';
-import { Loaded } from '../../../parts/loaded';
-import { Tool } from '../../../parts/tool';
-import { useList } from '../../../parts/use-list';
+import { Conflicts } from '../../../waiting/conflicts';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import { Tool } from '../../../layout/tool';
+import { useList } from '../../../calls/use-list';
 import { suppliesCall } from '../api/supply-calls';
 import { SuppliesList } from './supplies-list';
 

@@ -6,7 +6,7 @@ import {
   restoreTransferSheet,
   updateTransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
-import { useWrite } from '../../../parts/use-write';
+import { useWrite } from '../../../calls/use-write';
 
 const list = listTransferSheets.path;
 

@@ -4,7 +4,7 @@ import { Card } from '@hypercar/ui/card';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { sizeLabel } from '../api/sheet-labels';
 import { ScoreBars } from './score-bars';
 

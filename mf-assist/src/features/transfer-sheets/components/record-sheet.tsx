@@ -1,12 +1,12 @@
-import type { TransferSheet } from '@hypercar/contracts/transfer-sheets';
+import { useStaleEdit } from '@hypercar/app-kit/stale-edit';
+import { listTransferSheets, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
 import { Card } from '@hypercar/ui/card';
+import { StaleChoice } from '@hypercar/ui/stale-choice';
 import { theme } from '@hypercar/ui/theme';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { StaleNotice, useStaleEdit } from '../../../parts/stale-edit';
 import { fieldLabel } from '../api/sheet-labels';
 import { useChangeSheet, useRecordSheet } from '../api/use-sheet-writes';
-import { SheetForm } from './sheet-form';
+import { SheetForm, type SheetValues } from './sheet-form';
 
 interface EditProps {
   sheet: TransferSheet;
@@ -17,28 +17,17 @@ interface EditProps {
 /** Edit mode; shows a conflict with another user's change. */
 const EditSheet = ({ sheet, makers, onDone }: EditProps) => {
   const change = useChangeSheet();
-  const { version, stale, guard, forget } = useStaleEdit(sheet);
-  const [start, setStart] = useState(sheet);
-  const takeTheirs = () => {
-    setStart(stale!.current as TransferSheet);
-    forget();
-  };
-  return (
-    <>
-      {stale && <StaleNotice stale={stale} labels={fieldLabel} onTakeTheirs={takeTheirs} />}
-      <SheetForm
-        key={start.version}
-        sheet={start}
-        makers={makers}
-        onCancel={onDone}
-        onSave={async (values) => {
-          await guard(() =>
-            change.mutateAsync({ params: { id: sheet.id }, body: { ...values, version } }),
-          );
-          onDone();
-        }}
-      />
-    </>
+  const { save, choice } = useStaleEdit<SheetValues>({
+    row: sheet,
+    list: listTransferSheets,
+    labels: fieldLabel,
+    send: (body) => change.mutateAsync({ params: { id: sheet.id }, body }),
+    onDone,
+  });
+  return choice ? (
+    <StaleChoice {...choice} />
+  ) : (
+    <SheetForm sheet={sheet} makers={makers} onCancel={onDone} onSave={save} />
   );
 };
 

@@ -10,12 +10,13 @@ import { theme } from '@hypercar/ui/theme';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { z } from 'zod';
-import { FieldPair, FormEnd } from '../../../parts/form-parts';
+import { FieldPair } from '@hypercar/ui/field-pair';
+import { FormEnd } from '@hypercar/ui/form-end';
 import { scoreOfDraft } from '../api/score-of-draft';
 import { criteria, fieldLabel, sizeLabel } from '../api/sheet-labels';
 import { LiveScore } from './live-score';
 
-type SheetValues = z.output<typeof sheetRecord.create>;
+export type SheetValues = z.output<typeof sheetRecord.create>;
 
 const valuesOf = (sheet: TransferSheet | undefined) => ({
   makerName: sheet?.makerName ?? '',

@@ -1,4 +1,6 @@
-import type { TransferSheet } from '@hypercar/contracts/transfer-sheets';
+import { SaveButton } from '@hypercar/app-kit/save-button';
+import { saveFile } from '@hypercar/app-kit/save-file';
+import { exportTransferSheets, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
 import { Card } from '@hypercar/ui/card';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { pageOf } from '@hypercar/ui/page-of';
@@ -6,7 +8,6 @@ import { Pager } from '@hypercar/ui/pager';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDeleteSheet } from '../api/use-sheet-writes';
-import { ExportSheets } from './export-sheets';
 import { SheetCard } from './sheet-card';
 import { theme } from '@hypercar/ui/theme';
 
@@ -30,7 +31,9 @@ export function SheetsList({ sheets, onEdit }: SheetsListProps) {
         <h3 ref={heading} tabIndex={-1}>
           Recorded sheets
         </h3>
-        {sheets.length > 0 && <ExportSheets />}
+        {sheets.length > 0 && (
+          <SaveButton save={() => saveFile(exportTransferSheets)}>Export CSV</SaveButton>
+        )}
       </Head>
       {sheets.length === 0 && <EmptyState title="No transfer sheets recorded yet" />}
       {sheets.length > 0 && (

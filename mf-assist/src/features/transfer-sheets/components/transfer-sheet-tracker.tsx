@@ -2,9 +2,9 @@ import { listTransferSheets, type TransferSheet } from '@hypercar/contracts/tran
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../../../parts/loaded';
-import { Tool } from '../../../parts/tool';
-import { useList } from '../../../parts/use-list';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import { Tool } from '../../../layout/tool';
+import { useList } from '../../../calls/use-list';
 import { Averages } from './averages';
 import { RecordSheet } from './record-sheet';
 import { SheetsList } from './sheets-list';

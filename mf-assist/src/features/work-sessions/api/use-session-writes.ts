@@ -1,5 +1,5 @@
 import { useRemoval } from '@hypercar/app-kit/use-removal';
-import { useWrite } from '../../../parts/use-write';
+import { useWrite } from '../../../calls/use-write';
 import { endCall, removeCall, restoreCall, sessionsCall, startCall } from './session-calls';
 
 const list = sessionsCall.path;

@@ -3,7 +3,7 @@ import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { TextArea } from '@hypercar/ui/text-area';
 import { useState, type FormEvent, type RefObject } from 'react';
-import { FormEnd } from '../../../parts/form-parts';
+import { FormEnd } from '@hypercar/ui/form-end';
 import { useEndWork } from '../api/use-session-writes';
 
 export interface EndWorkDialogProps {

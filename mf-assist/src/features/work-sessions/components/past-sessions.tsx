@@ -6,7 +6,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../../../parts/loaded';
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { pastQuery } from '../api/session-calls';
 import { useDeleteSession } from '../api/use-session-writes';
 import { PastSession } from './past-session';

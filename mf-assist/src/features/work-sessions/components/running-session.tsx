@@ -3,7 +3,7 @@ import { Button } from '@hypercar/ui/button';
 import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { useServerNow } from '../../../parts/server-clock';
+import { useServerNow } from '../../../calls/server-clock';
 import { formatDuration } from '../api/format-duration';
 
 const minuteMs = 60_000;

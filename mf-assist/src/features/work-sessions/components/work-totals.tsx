@@ -3,8 +3,8 @@ import type { getWorkTotals } from '@hypercar/contracts/work-sessions';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Loaded } from '../../../parts/loaded';
-import { serverNow } from '../../../parts/server-clock';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import { serverNow } from '../../../calls/server-clock';
 import { formatDuration } from '../api/format-duration';
 import { totalsQuery } from '../api/session-calls';
 

@@ -4,7 +4,7 @@ import { Badge } from '@hypercar/ui/badge';
 import { from, theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
+import { Panel } from '../../../panels/panel';
 
 const roleLabel: Record<Role, string> = {
   admin: 'Admin',

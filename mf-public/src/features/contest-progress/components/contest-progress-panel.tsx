@@ -2,8 +2,8 @@ import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Figures, NamedFigure } from '../../../parts/figure';
-import { Panel } from '../../../parts/panel';
+import { Figures, NamedFigure } from '../../../panels/figure';
+import { Panel } from '../../../panels/panel';
 import { contestCounters } from '../api/contest-progress';
 
 /** "Your Contest Progress" of the questionnaire-completion page. */

@@ -6,7 +6,7 @@ import {
   whyItMatters,
   whyUnique,
 } from '../content/cards';
-import { useEarlyBird } from '../use-early-bird';
+import { useEarlyBird } from '../early-bird';
 import { CardGrid } from './card-grid';
 import { Section } from './section';
 

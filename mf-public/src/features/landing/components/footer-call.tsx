@@ -4,8 +4,8 @@ import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { scrollToPackages } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
-import { useEarlyBird } from '../use-early-bird';
-import { MotionButton } from '../../../parts/motion-button';
+import { useEarlyBird } from '../early-bird';
+import { MotionButton } from '@hypercar/ui/motion-button';
 
 /** The last call to action. */
 export const FooterCall = () => {

@@ -8,9 +8,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
-import { useEarlyBird } from '../use-early-bird';
+import { useEarlyBird } from '../early-bird';
 import { useSweep } from '../use-sweep';
-import { MotionButton } from '../../../parts/motion-button';
+import { MotionButton } from '@hypercar/ui/motion-button';
 
 /** The first screen: what it is, for whom, the car, the price. */
 export const Hero = () => {

@@ -8,7 +8,7 @@ import { FooterCall } from './footer-call';
 import { Hero } from './hero';
 import { Measures } from './measures';
 import { Packages } from './packages';
-import { PageMeta } from '../../../parts/page-meta';
+import { PageMeta } from '../../../site/page-meta';
 import { Section } from './section';
 import { SignUpCard } from './sign-up-card';
 import { SiteFooter } from './site-footer';

@@ -3,7 +3,7 @@ import { LinkButton } from '@hypercar/ui/link-button';
 import { theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
-import { useSiteSettings } from '../../../parts/site-settings';
+import { useSiteSettings } from '../../../site/site-settings';
 import { packageElementId } from '../scroll-to-packages';
 import type { CoursePackage } from '../site-config';
 

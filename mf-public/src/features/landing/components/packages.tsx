@@ -2,7 +2,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
-import { useEarlyBird } from '../use-early-bird';
+import { useEarlyBird } from '../early-bird';
 import { PackageCard } from './package-card';
 import { Section } from './section';
 

@@ -2,7 +2,7 @@ import { Button } from '@hypercar/ui/button';
 import { from, theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
 import styled, { keyframes } from 'styled-components';
 import { scrollToPackages } from '../scroll-to-packages';
-import { useEarlyBird } from '../use-early-bird';
+import { useEarlyBird } from '../early-bird';
 import { useSparkle } from '../use-sparkle';
 
 const sparkles = [

@@ -3,7 +3,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSiteSettings } from '../../../parts/site-settings';
+import { useSiteSettings } from '../../../site/site-settings';
 import { siteConfig } from '../site-config';
 
 /** Logo, sister sites, the way in for members, copyright. */

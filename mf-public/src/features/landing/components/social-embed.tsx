@@ -4,7 +4,7 @@ import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
 import { from, theme } from '@hypercar/ui/theme';
 import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
-import { useSiteSettings } from '../../../parts/site-settings';
+import { useSiteSettings } from '../../../site/site-settings';
 import type { EmbedFrameProps, EmbedState } from './embed-frame';
 
 type Phase = 'asking' | 'loading' | EmbedState;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useSiteSettings } from '../../../parts/site-settings';
-import { useEarlyBird } from '../use-early-bird';
+import { useSiteSettings } from '../../../site/site-settings';
+import { useEarlyBird } from '../early-bird';
 
 type CourseData = (isEarlyBird: boolean, home: string) => string;
 let atBuildTime: CourseData | undefined;

@@ -1,4 +1,4 @@
-import { callApi } from '@hypercar/app-kit/api';
+import { ApiError, callApi } from '@hypercar/app-kit/api';
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
 import { login, loginBody } from '@hypercar/contracts/accounts';
@@ -7,7 +7,15 @@ import { FormStack } from '@hypercar/ui/form-stack';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { PasswordField } from '@hypercar/ui/password-field';
-import { unverifiedEmail } from '../api/unverified-email';
+
+const notVerified = 'Please verify your email before logging in';
+
+/** The address to prefill when a login failed for want of verification; undefined for any other failure. */
+const unverifiedEmail = (error: Error, typed: string): string | undefined => {
+  if (!(error instanceof ApiError) || error.message !== notVerified) return undefined;
+  const user = error.body['user'] as { email?: string } | undefined;
+  return user?.email ?? (typed.includes('@') ? typed : '');
+};
 
 export interface LoginFormProps {
   onSignedIn: (result: EndpointResult<typeof login>) => void;

@@ -2,7 +2,7 @@ import type { MyLogins } from '@hypercar/contracts/my-account';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { achievementTypes, achievementLabel } from '../api/achievement-labels';
-import { AchievementStone } from '../../../parts/achievement-stone';
+import { AchievementStone } from '../../../panels/achievement-stone';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 

@@ -1,11 +1,11 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import type { MyLogins } from '@hypercar/contracts/my-account';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Figures, NamedFigure } from '../../../parts/figure';
-import { Panel } from '../../../parts/panel';
-import { PanelQuery } from '../../../parts/panel-query';
+import { Figures, NamedFigure } from '../../../panels/figure';
+import { Panel } from '../../../panels/panel';
 import { currentStreak } from '../api/login-days';
 import { loginsQuery } from '../api/logins-query';
 import { Achievements } from './achievements';
@@ -33,9 +33,9 @@ const Streak = ({ logins }: { logins: MyLogins }) => {
 /** The member's login streak and achievements. */
 export const StreakPanel = () => (
   <Panel title="Your login streak">
-    <PanelQuery query={useQuery(loginsQuery())} errorTitle="Your streak could not be loaded">
+    <Loaded query={useQuery(loginsQuery())} of="your streak">
       {(logins) => <Streak logins={logins} />}
-    </PanelQuery>
+    </Loaded>
   </Panel>
 );
 

@@ -3,7 +3,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
+import { Panel } from '../../../panels/panel';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
 /** Deletes the account, with a confirmation dialog. */

@@ -4,7 +4,7 @@ import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import { useMutation } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
+import { Panel } from '../../../panels/panel';
 import { downloadMyData } from '../api/download-my-data';
 
 const reasonOf = (error: Error): string =>

@@ -1,7 +1,7 @@
 import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
+import { Panel } from '../../../panels/panel';
 import type { Step } from '../api/next-steps';
 
 const Mark = ({ isDone }: { isDone: boolean }) => (

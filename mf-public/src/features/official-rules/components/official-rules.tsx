@@ -1,13 +1,13 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { QueryProvider } from '@hypercar/app-kit/query';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { from, theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { PanelQuery } from '../../../parts/panel-query';
 import { rulesQuery } from '../api/rules-query';
 
 const Rules = () => (
-  <PanelQuery query={useQuery(rulesQuery())} errorTitle="The Official Rules could not be loaded">
+  <Loaded query={useQuery(rulesQuery())} of="the Official Rules">
     {({ sections }) => (
       <Columns>
         {sections.map(({ heading, paragraphs }) => (
@@ -20,7 +20,7 @@ const Rules = () => (
         ))}
       </Columns>
     )}
-  </PanelQuery>
+  </Loaded>
 );
 
 /** Folded: eligibility, period, prizes, winner selection and general conditions. */

@@ -1,5 +1,5 @@
 import { useSession } from '@hypercar/app-kit/session';
-import { WhenNear } from '../../../parts/when-near';
+import { WhenNear } from '@hypercar/ui/when-near';
 
 const loadRules = async () => (await import('./official-rules')).OfficialRules;
 

@@ -8,7 +8,7 @@ import { PasswordField } from '@hypercar/ui/password-field';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
+import { Panel } from '../../../panels/panel';
 
 /** Changes the own password; every other session ends with the old one. */
 export function ChangePasswordPanel() {

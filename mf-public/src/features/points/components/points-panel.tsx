@@ -1,15 +1,15 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Figure } from '../../../parts/figure';
-import { Panel } from '../../../parts/panel';
-import { PanelQuery } from '../../../parts/panel-query';
+import { Figure } from '../../../panels/figure';
+import { Panel } from '../../../panels/panel';
 import { pointsQuery } from '../api/points-query';
 
 /** The sum of what the member earned. */
 export const PointsPanel = () => (
   <Panel title="Your points">
-    <PanelQuery query={useQuery(pointsQuery())} errorTitle="Your points could not be loaded">
+    <Loaded query={useQuery(pointsQuery())} of="your points">
       {({ points }) => (
         <Content>
           <Figure $size="h1">{points.toLocaleString('en-US')}</Figure>
@@ -20,7 +20,7 @@ export const PointsPanel = () => (
           </p>
         </Content>
       )}
-    </PanelQuery>
+    </Loaded>
   </Panel>
 );
 

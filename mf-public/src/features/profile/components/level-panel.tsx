@@ -1,10 +1,10 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import type { Profile } from '@hypercar/contracts/profiles';
 import { levels } from '@hypercar/contracts/questionnaire';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
-import { PanelQuery } from '../../../parts/panel-query';
+import { Panel } from '../../../panels/panel';
 import { levelLabel } from '../api/level-labels';
 import { profileQuery } from '../api/profile-query';
 import { LevelScale } from './level-scale';
@@ -27,13 +27,9 @@ const Level = ({ profile }: { profile: Profile }) => {
 /** The level that the questionnaire gave, or the way to it (second specification, section 2.6, page A). */
 export const LevelPanel = () => (
   <Panel title="Your level">
-    <PanelQuery
-      query={useQuery(profileQuery())}
-      errorTitle="Your level could not be loaded"
-      empty={<NoLevel />}
-    >
+    <Loaded query={useQuery(profileQuery())} of="your level" empty={<NoLevel />}>
       {(profile) => <Level profile={profile} />}
-    </PanelQuery>
+    </Loaded>
   </Panel>
 );
 

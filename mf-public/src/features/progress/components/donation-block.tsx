@@ -3,8 +3,8 @@ import { LinkButton } from '@hypercar/ui/link-button';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useSiteSettings } from '../../../parts/site-settings';
-import { whenNear } from '../../../parts/when-near';
+import { useSiteSettings } from '../../../site/site-settings';
+import { whenNear } from '@hypercar/ui/when-near';
 
 export interface DonationBlockProps {
   /** The suggested amount, as it is shown. */

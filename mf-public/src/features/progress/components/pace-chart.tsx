@@ -1,7 +1,7 @@
 import type { Tile } from '@hypercar/contracts/tiles';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { useSiteSettings } from '../../../parts/site-settings';
+import { useSiteSettings } from '../../../site/site-settings';
 import { completionSeries } from '../completion-series';
 import { projectPeriod, workshopDay } from '../project';
 

@@ -1,16 +1,16 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { from, theme } from '@hypercar/ui/theme';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageMeta } from '../../../parts/page-meta';
-import { useSiteSettings } from '../../../parts/site-settings';
+import { PageMeta } from '../../../site/page-meta';
+import { useSiteSettings } from '../../../site/site-settings';
 import { progressQuery, tilesQuery } from '../api/progress-queries';
 import { project } from '../project';
 import { LiveMap } from './live-map';
 import { PaceChart } from './pace-chart';
 import { ProgressCards } from './progress-cards';
-import { QueryView } from './query-view';
 
 /** How far the car is: figures, the live map, the pace, and how to help. */
 export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
@@ -23,24 +23,16 @@ export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
       <PageMeta {...project.meta} description={project.description} />
       <Page title={project.title} lead={`${dates} · Target ${project.target}`} width="wide">
         <Figures>
-          <QueryView
-            query={progress}
-            loadingLabel="Loading progress…"
-            errorTitle="The figures could not be loaded"
-          >
+          <Loaded query={progress} of="the figures">
             {(data) => <ProgressCards progress={data} />}
-          </QueryView>
+          </Loaded>
         </Figures>
         <Part aria-labelledby="tile-map">
           <h2 id="tile-map">Live tile map</h2>
           <Reserved>
-            <QueryView
-              query={tiles}
-              loadingLabel="Loading tiles…"
-              errorTitle="The tiles could not be loaded"
-            >
+            <Loaded query={tiles} of="the tiles">
               {(data) => <LiveMap tiles={data} />}
-            </QueryView>
+            </Loaded>
           </Reserved>
         </Part>
         {(tiles.isPending || Boolean(tiles.data?.length)) && (

@@ -1,10 +1,10 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import type { MyReferrals } from '@hypercar/contracts/my-account';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Figures, NamedFigure } from '../../../parts/figure';
-import { Panel } from '../../../parts/panel';
-import { PanelQuery } from '../../../parts/panel-query';
+import { Figures, NamedFigure } from '../../../panels/figure';
+import { Panel } from '../../../panels/panel';
 import { referralsQuery } from '../api/referrals-query';
 import { ReferralLink } from './referral-link';
 
@@ -29,9 +29,9 @@ const Referrals = ({ referrals }: { referrals: MyReferrals }) => (
 /** The member's link, and what came of it. */
 export const ReferralPanel = () => (
   <Panel id="invite" title="Invite a friend">
-    <PanelQuery query={useQuery(referralsQuery())} errorTitle="Your link could not be loaded">
+    <Loaded query={useQuery(referralsQuery())} of="your link">
       {(referrals) => <Referrals referrals={referrals} />}
-    </PanelQuery>
+    </Loaded>
   </Panel>
 );
 

@@ -3,7 +3,7 @@ import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Entrance } from '../../../parts/entrance';
+import { Entrance } from '../../../layout/entrance';
 
 /** Shown after a registration: the user must check the mailbox. */
 export const CheckYourEmail = ({ email }: { email: string }) => (

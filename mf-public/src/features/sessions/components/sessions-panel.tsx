@@ -1,10 +1,10 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import type { MySession } from '@hypercar/contracts/my-account';
 import { Button } from '@hypercar/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
-import { PanelQuery } from '../../../parts/panel-query';
+import { Panel } from '../../../panels/panel';
 import { inOrder, sessionsQuery } from '../api/sessions-query';
 import { useEndSessions } from '../api/use-end-sessions';
 import { SessionRow } from './session-row';
@@ -46,9 +46,9 @@ const Sessions = ({ sessions }: { sessions: MySession[] }) => {
 /** The member's sessions, which can be ended. */
 export const SessionsPanel = () => (
   <Panel title="Where you are signed in">
-    <PanelQuery query={useQuery(sessionsQuery())} errorTitle="The list could not be loaded">
+    <Loaded query={useQuery(sessionsQuery())} of="the list">
       {(sessions) => <Sessions sessions={sessions} />}
-    </PanelQuery>
+    </Loaded>
   </Panel>
 );
 

@@ -1,12 +1,12 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { achievementTexts, achievementTypes } from '@hypercar/contracts/achievement-texts';
 import type { Achievement } from '@hypercar/contracts/achievements';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { AchievementStone } from '../../../parts/achievement-stone';
-import { Panel } from '../../../parts/panel';
-import { PanelQuery } from '../../../parts/panel-query';
+import { AchievementStone } from '../../../panels/achievement-stone';
+import { Panel } from '../../../panels/panel';
 import { achievementsQuery } from '../api/sharing-queries';
 import { announceAchievements } from '../api/announce-achievements';
 
@@ -39,12 +39,9 @@ const All = ({ earned, userId }: { earned: readonly Achievement[]; userId: strin
 /** The contest's six achievements; a new one is announced once. */
 export const ContestAchievementsPanel = ({ userId }: { userId: string }) => (
   <Panel title="Contest achievements">
-    <PanelQuery
-      query={useQuery(achievementsQuery())}
-      errorTitle="Your achievements could not be loaded"
-    >
+    <Loaded query={useQuery(achievementsQuery())} of="your achievements">
       {(earned) => <All earned={earned} userId={userId} />}
-    </PanelQuery>
+    </Loaded>
   </Panel>
 );
 

@@ -1,11 +1,11 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import type { ShareRank } from '@hypercar/contracts/contest';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Figure } from '../../../parts/figure';
-import { Panel } from '../../../parts/panel';
-import { PanelQuery } from '../../../parts/panel-query';
+import { Figure } from '../../../panels/figure';
+import { Panel } from '../../../panels/panel';
 import { leaderboardQuery, leaderQuery } from '../api/sharing-queries';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -39,10 +39,7 @@ const Ranks = ({ ranks }: { ranks: readonly ShareRank[] }) => (
 /** Who shared most: today, or on the contest's last day with shares. */
 export const LeaderboardPanel = () => (
   <Panel title="Share leaderboard">
-    <PanelQuery
-      query={useQuery(leaderboardQuery())}
-      errorTitle="The leaderboard could not be loaded"
-    >
+    <Loaded query={useQuery(leaderboardQuery())} of="the leaderboard">
       {(ranks) =>
         ranks.length === 0 ? (
           <EmptyState title="Nobody has shared yet">The first share of a day leads it.</EmptyState>
@@ -53,7 +50,7 @@ export const LeaderboardPanel = () => (
           </Content>
         )
       }
-    </PanelQuery>
+    </Loaded>
   </Panel>
 );
 

@@ -1,3 +1,4 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import type { EndpointResult } from '@hypercar/contracts/endpoint';
 import type { getDailyStatus } from '@hypercar/contracts/contest';
 import { Button } from '@hypercar/ui/button';
@@ -5,8 +6,7 @@ import { theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Panel } from '../../../parts/panel';
-import { PanelQuery } from '../../../parts/panel-query';
+import { Panel } from '../../../panels/panel';
 import { dailyStatusQuery } from '../api/sharing-queries';
 import { useShare } from '../api/use-share';
 
@@ -54,7 +54,7 @@ const Tasks = ({ status, userId }: { status: Status; userId: string }) => {
 /** The share tasks and their rewards, with today's status. */
 export const ShareTasksPanel = ({ userId }: { userId: string }) => (
   <Panel title="Sharing today">
-    <PanelQuery query={useQuery(dailyStatusQuery())} errorTitle="Today could not be loaded">
+    <Loaded query={useQuery(dailyStatusQuery())} of="the tasks of today">
       {(status) => (
         <div>
           <p>{stateTexts[status.contestState]}</p>
@@ -64,7 +64,7 @@ export const ShareTasksPanel = ({ userId }: { userId: string }) => (
           <Tasks status={status} userId={userId} />
         </div>
       )}
-    </PanelQuery>
+    </Loaded>
   </Panel>
 );
 

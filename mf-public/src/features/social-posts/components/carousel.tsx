@@ -2,7 +2,7 @@ import type { SocialPost } from '@hypercar/contracts/social-posts';
 import { from, theme } from '@hypercar/ui/theme';
 import type { FocusEvent } from 'react';
 import styled from 'styled-components';
-import { MotionButton } from '../../../parts/motion-button';
+import { MotionButton } from '@hypercar/ui/motion-button';
 import { useRotation } from '../api/use-rotation';
 import { carouselHeight } from '../carousel-height';
 import { Dots } from './dots';

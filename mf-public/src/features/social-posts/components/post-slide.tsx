@@ -2,7 +2,15 @@ import type { SocialPost } from '@hypercar/contracts/social-posts';
 import { theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
-import { networkName } from '../api/network-name';
+
+const networkNames: Readonly<Record<string, string>> = {
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+};
+
+/** A network as people write it: `tiktok` is TikTok. */
+const networkName = (platform: string): string =>
+  networkNames[platform.toLowerCase()] ?? platform.charAt(0).toUpperCase() + platform.slice(1);
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 

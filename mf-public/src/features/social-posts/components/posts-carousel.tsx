@@ -1,12 +1,12 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { QueryProvider } from '@hypercar/app-kit/query';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { PanelQuery } from '../../../parts/panel-query';
 import { postsQuery } from '../api/posts-query';
 import { Carousel } from './carousel';
 
 const Posts = () => (
-  <PanelQuery query={useQuery(postsQuery())} errorTitle="The posts could not be loaded">
+  <Loaded query={useQuery(postsQuery())} of="the posts">
     {(posts) =>
       posts.length > 0 ? (
         <Carousel posts={posts} />
@@ -16,7 +16,7 @@ const Posts = () => (
         </EmptyState>
       )
     }
-  </PanelQuery>
+  </Loaded>
 );
 
 /** The community's posts, one after the other. */

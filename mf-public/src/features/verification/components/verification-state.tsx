@@ -5,7 +5,7 @@ import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Entrance } from '../../../parts/entrance';
+import { Entrance } from '../../../layout/entrance';
 
 const LinkTo = ({ to, main, children }: { to: string; main?: boolean; children: ReactNode }) => (
   <LinkButtonRoot

@@ -1,16 +1,16 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { NamedFigure } from '../../../parts/figure';
-import { Panel } from '../../../parts/panel';
-import { PanelQuery } from '../../../parts/panel-query';
+import { NamedFigure } from '../../../panels/figure';
+import { Panel } from '../../../panels/panel';
 import { formatDuration, formatHour } from '../api/viewer-labels';
 import { viewersQuery } from '../api/viewers-query';
 
 /** How many people look at the site, now and today. */
 export const ViewersPanel = () => (
   <Panel title="Watching with you">
-    <PanelQuery query={useQuery(viewersQuery())} errorTitle="The figures could not be loaded">
+    <Loaded query={useQuery(viewersQuery())} of="the figures">
       {({ activeViewers, dailyTotal, peakHour, sessionDuration }) => (
         <Four>
           <NamedFigure name="Active now">{activeViewers.toLocaleString('en-US')}</NamedFigure>
@@ -21,7 +21,7 @@ export const ViewersPanel = () => (
           <NamedFigure name="Mean visit">{formatDuration(sessionDuration)}</NamedFigure>
         </Four>
       )}
-    </PanelQuery>
+    </Loaded>
   </Panel>
 );
 

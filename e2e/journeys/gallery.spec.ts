@@ -1,0 +1,151 @@
+import { expect, type Page, test as usual } from '@playwright/test';
+import { chromiumOptions } from '../../scripts/chromium';
+import { startProcess } from '../../scripts/site/managed-process';
+import { devServerSpec, serviceUrl } from '../../scripts/site/parts';
+import { freePort } from '../../scripts/site/ports';
+import { expectAccessible } from '../support/accessibility';
+import { tabThrough } from '../support/tab-stops';
+
+/** The gallery as `npm run dev` serves it, once for all tests of this file. */
+const test = usual.extend<object, { gallery: string }>({
+  gallery: [
+    async ({ browserName: _ }, use) => {
+      const port = await freePort();
+      const dataDir = process.env.SITE_DATA_DIR!;
+      const { process: server } = await startProcess(
+        devServerSpec('packages/gallery', port, dataDir),
+      );
+      await use(serviceUrl(port));
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ gallery }, use) => use(gallery),
+});
+const { args, ...launch } = chromiumOptions(process.env.CHROMIUM_PATH!);
+test.use({
+  timezoneId: 'UTC',
+  // Letters stand where the font says, whatever the system makes of its outlines.
+  // Pictures of three quarters keep the repository small.
+  deviceScaleFactor: 0.75,
+  launchOptions: { ...launch, args: [...args!, '--font-render-hinting=none'] },
+});
+
+/** Room for edges that another Chromium smooths otherwise; a padding or a colour that differs is more than that. */
+const alike = { scale: 'device', threshold: 0.1, maxDiffPixelRatio: 0.006 } as const;
+
+const widths = [360, 1280];
+
+const openGallery = async (page: Page, width = 1280): Promise<void> => {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/** Opens the gallery and waits for what comes when the reader is near it. */
+const openWhole = async (page: Page, width?: number): Promise<void> => {
+  await openGallery(page, width);
+  const late = page.locator('#when-near');
+  await late.scrollIntoViewIfNeeded();
+  await expect(late.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+};
+
+/** A component's picture does not depend on what stands above it, which moves it by parts of a pixel. */
+const showAlone = (page: Page, name: string): Promise<void> =>
+  page.locator('section[id]').evaluateAll((sections, shown) => {
+    for (const section of sections)
+      (section as HTMLElement).style.display = section.id === shown ? '' : 'none';
+  }, name);
+
+test('every component can be used by everybody, at both widths', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await openWhole(page);
+  await expectAccessible(page, 'the gallery', { widths });
+  expect(complaints).toEqual([]);
+});
+
+for (const width of widths)
+  test(`Tab reaches every control in order, with a focus that is seen, at ${width} px`, async ({
+    page,
+  }) => {
+    await openWhole(page, width);
+    const { controls, reached, unseen } = await tabThrough(page);
+    expect(controls.length).toBeGreaterThan(60);
+    expect(reached).toEqual(controls);
+    expect(unseen).toEqual([]);
+  });
+
+for (const width of widths)
+  test(`every component looks as it did, at ${width} px`, async ({ page }) => {
+    await openWhole(page, width);
+    const sections = page.locator('section[id]');
+    const names = await sections.evaluateAll((all) => all.map(({ id }) => id));
+    for (const name of names) {
+      await showAlone(page, name);
+      await expect
+        .soft(page.locator(`#${name} [data-states]`))
+        .toHaveScreenshot(`${name}-${width}.png`, alike);
+    }
+  });
+
+const openers = [
+  ['dialog', 'Short dialog'],
+  ['dialog', 'Dialog with a form'],
+  ['dialog', 'Long dialog'],
+  ['confirm-dialog', 'Question'],
+  ['confirm-dialog', 'Dangerous question'],
+  ['confirm-dialog', 'Question being carried out'],
+  ['confirm-act', 'Act'],
+  ['confirm-act', 'Refused act'],
+] as const;
+
+for (const width of widths)
+  test(`each dialog opens and closes by keyboard, at ${width} px`, async ({ page }) => {
+    await openGallery(page, width);
+    for (const [module, name] of openers) {
+      const opener = page.locator(`#${module}`).getByRole('button', { name, exact: true });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.locator('[role=dialog], [role=alertdialog]');
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, name, { part: '[role$=dialog]', widths: [width] });
+      const picture = `open-${name.toLowerCase().replaceAll(' ', '-')}-${width}.png`;
+      await expect.soft(dialog).toHaveScreenshot(picture, alike);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+test('tooltips and folded sections open by keyboard', async ({ page }) => {
+  await openGallery(page);
+  for (const name of ['Short text', 'Long text']) {
+    const button = page.getByRole('button', { name, exact: true });
+    // A tooltip closes when the page scrolls.
+    await button.scrollIntoViewIfNeeded();
+    await button.focus();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+  }
+  await page.locator('#lazy-panel summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Made just now.')).toBeVisible();
+});
+
+test('a component is found by its name and by its address', async ({ page }) => {
+  await openGallery(page);
+  const index = page.getByRole('navigation', { name: 'Components' });
+  await index.getByLabel('Find a component').fill('badge');
+  await index.getByRole('link').click();
+  await expect(page).toHaveURL(/#badge$/);
+  await expect(page.getByRole('region', { name: 'Badge' })).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByText('Index', { exact: true }).click();
+  await index.getByRole('link', { name: 'Tooltip' }).click();
+  await expect(page.getByRole('region', { name: 'Tooltip' })).toBeInViewport();
+  await expect(index.getByRole('link')).toHaveCount(0);
+});

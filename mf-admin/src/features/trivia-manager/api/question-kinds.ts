@@ -1,0 +1,32 @@
+import { ninjaCalls, ninjaRecord } from '@hypercar/contracts/ninja-history';
+import { type QuestionKind, toNinja, toTrivia } from '@hypercar/contracts/question-form';
+import { labelsOf } from '@hypercar/contracts/record';
+import { triviaCalls, triviaRecord } from '@hypercar/contracts/trivia';
+
+const toasts = {
+  added: 'Question added',
+  addFailed: 'Failed to add question',
+  updated: 'Question updated',
+  updateFailed: 'Failed to update question',
+};
+const removal = {
+  deleted: 'Question deleted',
+  failed: 'Failed to delete question',
+  restored: 'Question restored',
+};
+
+const trivia = {
+  saving: { ...triviaCalls, toasts },
+  removal: { ...triviaCalls, ...removal },
+  labels: labelsOf(triviaRecord.fields),
+  toBody: toTrivia,
+};
+const ninja = {
+  saving: { ...ninjaCalls, toasts },
+  removal: { ...ninjaCalls, ...removal },
+  labels: labelsOf(ninjaRecord.fields),
+  toBody: toNinja,
+};
+
+/** What is different about the two kinds of questions. */
+export const kinds: Record<QuestionKind, typeof trivia | typeof ninja> = { trivia, ninja };

@@ -1,0 +1,44 @@
+import type { ListPage } from '@hypercar/app-kit/call-page';
+import { Button } from '@hypercar/ui/button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import { ServerPager, type ServerPagerProps } from './server-pager';
+
+type PagesOf<Row> = Pick<ServerPagerProps, 'page' | 'total' | 'busy' | 'onPage'> & {
+  read: UseQueryResult<ListPage<Row> | null>;
+};
+
+export interface ServerListProps<Row> {
+  /** What is listed, such as "login attempts". */
+  of: string;
+  pages: PagesOf<Row>;
+  /** Shown when nothing matches. */
+  empty: ReactNode;
+  /** The table of a page's rows. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list that the service filters and cuts, with its loading, failed, empty and stale states, pages and a refresh. */
+export const ServerList = <Row,>({ of, pages, empty, children }: ServerListProps<Row>) => {
+  const { read, busy } = pages;
+  const refresh = (
+    <Button
+      size="small"
+      variant="secondary"
+      pending={read.isFetching && !busy}
+      onClick={() => void read.refetch()}
+    >
+      Refresh
+    </Button>
+  );
+  return (
+    <Loaded query={read} of={of}>
+      {({ rows }: ListPage<Row>) => (
+        <ServerPager of={of} {...pages} tool={refresh}>
+          {rows.length === 0 ? empty : children(rows)}
+        </ServerPager>
+      )}
+    </Loaded>
+  );
+};

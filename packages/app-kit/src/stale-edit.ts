@@ -1,0 +1,94 @@
+import { ApiError } from '@hypercar/app-kit/api';
+import { endpointKey } from '@hypercar/app-kit/query';
+import type { StaleEdit } from '@hypercar/contracts/record-history';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Call } from './call';
+import { patchOf } from './patch-of';
+
+/** A refusal of a change to a row that has a version. */
+type StaleRow = StaleEdit & { current: { version: number } };
+
+/** The conflicting changes when a write failed with 409; undefined for any other failure. */
+export const staleEditOf = (failure: unknown): StaleRow | undefined => {
+  if (!(failure instanceof ApiError) || failure.status !== 409) return undefined;
+  const { current, changes } = failure.body;
+  return current && changes ? (failure.body as unknown as StaleRow) : undefined;
+};
+
+interface EditedRow {
+  version: number;
+}
+
+export interface StaleEditOptions<Values extends object> {
+  /** The row as it was when its form was opened; without one a new one is added. */
+  row: EditedRow | undefined;
+  /** The list that shows the row. */
+  list: Call;
+  /** A field's label. */
+  labels: Readonly<Record<string, string>>;
+  /** Sends what was changed, with the version that it is based on; rejects with what went wrong. */
+  send: (body: Partial<Values> & { version?: number }) => Promise<unknown>;
+  /** Saved, nothing to save, or theirs taken. */
+  onDone: () => void;
+}
+
+/** Somebody else's change, and mine that it met. */
+interface Conflict<Values> extends StaleRow {
+  mine: Partial<Values>;
+}
+
+const fieldsOf = <Values extends object>(
+  { changes, mine }: Conflict<Values>,
+  labels: StaleEditOptions<Values>['labels'],
+) => {
+  const values = new Map<string, unknown>(Object.entries(mine));
+  return changes.map(({ field, before, after }) => ({
+    label: labels[field] ?? field,
+    before,
+    theirs: after,
+    mine: values.get(field),
+  }));
+};
+
+/**
+ * Saves a form's values. A change that meets somebody else's is held: `choice` is what `ui/stale-choice` takes then.
+ * `save` rejects with whatever else went wrong.
+ */
+export const useStaleEdit = <Values extends object>(options: StaleEditOptions<Values>) => {
+  const { row, list, labels, send, onDone } = options;
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const { mutate, mutateAsync, error, isPending } = useMutation({
+    mutationFn: ({ mine, version }: { mine: Partial<Values>; version: number }) =>
+      send({ ...mine, version }),
+    onSuccess: onDone,
+    onError: (failure, { mine }) => {
+      const stale = staleEditOf(failure);
+      if (stale) setConflict({ ...stale, mine });
+    },
+  });
+  const save = async (values: Values): Promise<void> => {
+    if (!row) return send(values).then(onDone);
+    const mine = patchOf(row, values);
+    if (Object.keys(mine).length === 0) return onDone();
+    await mutateAsync({ mine, version: row.version }).catch((failure: Error) => {
+      if (!staleEditOf(failure)) throw failure;
+    });
+  };
+  const takeTheirs = () => {
+    onDone();
+    void client.invalidateQueries({ queryKey: endpointKey(list) });
+  };
+  return {
+    save,
+    choice: conflict && {
+      message: conflict.message,
+      fields: fieldsOf(conflict, labels),
+      pending: isPending,
+      failure: error && !staleEditOf(error) ? error.message : undefined,
+      onTakeTheirs: takeTheirs,
+      onKeepMine: () => mutate({ mine: conflict.mine, version: conflict.current.version }),
+    },
+  };
+};

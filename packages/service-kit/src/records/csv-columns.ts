@@ -1,0 +1,37 @@
+import type { Endpoint } from '@hypercar/contracts/endpoint';
+import type { RecordDeclaration, RecordField } from '@hypercar/contracts/record';
+import { type CsvColumn, handleCsv } from '../csv';
+import type { Route } from '../handle';
+import type { z } from 'zod';
+import type { DeclaredRecords } from './declared-records';
+
+type Shown<D extends RecordDeclaration> = z.output<D['shown']>;
+
+const headingOf = ({ label, column = label }: RecordField): string => column;
+
+/** The columns of a record's file: those that are named, in their order, and then every other field. */
+export const csvColumns = <D extends RecordDeclaration>(
+  { fields }: D,
+  named: readonly ((keyof D['fields'] & string) | CsvColumn<Shown<D>>)[],
+): readonly CsvColumn<Shown<D>>[] => {
+  const others = Object.keys(fields).filter((name) => !named.includes(name));
+  return [...named, ...others].map((column) =>
+    typeof column === 'string'
+      ? [headingOf(fields[column]!), (row) => (row as Record<string, never>)[column]!]
+      : column,
+  );
+};
+
+type Columns<D extends RecordDeclaration> = readonly CsvColumn<Shown<D>>[];
+
+/** Answers the export of a declared record. */
+export const exportRoute = <D extends RecordDeclaration, More>(
+  call: Endpoint,
+  records: DeclaredRecords<D, More>,
+  { columns, now }: { columns: Columns<D>; now: () => Date },
+): Route =>
+  handleCsv(call, async ({ query }) => ({
+    fileName: `${records.declaration.nouns}-${now().toISOString().slice(0, 10)}.csv`,
+    columns,
+    rows: (await records.list(query as Parameters<typeof records.list>[0])).rows,
+  }));

@@ -1,0 +1,152 @@
+import type { RecordDeclaration, RecordFields } from '@hypercar/contracts/record';
+import type { Page } from '../paging';
+import type { ListOrder, PagedFind } from '../read-page';
+import mongoose, {
+  type IndexDefinition,
+  type IndexOptions,
+  type Model,
+  Schema,
+  type SchemaDefinition,
+  type Types,
+} from 'mongoose';
+import type { z } from 'zod';
+import type { Act } from './act';
+import { addRecordIndexes, recordFields, type RecordRow, versionOf } from './record-fields';
+import { createRecords, type Records } from './records';
+import {
+  filterBy,
+  schemaOf,
+  showFields,
+  type StoredFields,
+  storedNameOf,
+  storeFields,
+} from './stored-fields';
+
+type Shown<D extends RecordDeclaration> = z.output<D['shown']>;
+type Values<D extends RecordDeclaration> = z.output<D['create']>;
+
+/** A stored row of a declared record. */
+export type RowOf<D extends RecordDeclaration, More = object> = RecordRow &
+  StoredFields<D['fields']> &
+  More;
+
+type FilterShape<D extends RecordDeclaration> = D['filter']['shape'];
+/** What a query may ask for. */
+type Wanted<D extends RecordDeclaration> = {
+  [Name in keyof FilterShape<D>]?: z.output<FilterShape<D>[Name]>;
+};
+type Asked<D extends RecordDeclaration> = Exclude<keyof FilterShape<D>, keyof D['fields']>;
+/** How a query narrows the list by what is no field: a parameter that is asked for must be answered. */
+type Narrowing<D extends RecordDeclaration> = [Asked<D>] extends [never]
+  ? { narrow?: undefined }
+  : {
+      narrow: {
+        [Name in Asked<D>]-?: (
+          wanted: NonNullable<z.output<FilterShape<D>[Name]>>,
+        ) => Record<string, unknown>;
+      };
+    };
+
+interface StorageOptions<D extends RecordDeclaration, More> {
+  /** The model's name. */
+  model: string;
+  collection: string;
+  /** Tells who listens that the list has changed; in the transaction that changes it. */
+  publish?: () => Promise<void>;
+  /** What is stored besides the declared fields; `derive` fills it. */
+  more?: SchemaDefinition;
+  indexes?: readonly (readonly [fields: IndexDefinition, options?: IndexOptions])[];
+  /** What is answered besides the declared fields. */
+  also: (row: RowOf<D, More>) => Omit<Shown<D>, keyof D['fields'] | 'id' | 'version'>;
+  /** What is stored besides the values that were sent; the row is missing while it is added. */
+  derive?: (values: Partial<Values<D>>, act: Act, row?: RowOf<D, More>) => object;
+  /** Removes what goes with rows that are removed for good; in their transaction. */
+  purgeWith?: (ids: readonly Types.ObjectId[]) => Promise<void>;
+}
+
+export type Storage<D extends RecordDeclaration, More> = StorageOptions<D, More> & Narrowing<D>;
+
+export interface DeclaredRecords<D extends RecordDeclaration, More = object> extends Records<
+  RowOf<D, More>,
+  Shown<D>,
+  Values<D>
+> {
+  model: Model<RowOf<D, More>>;
+  /** The list that a query asks for, within filters, newest first; one page when a limit is given. */
+  list(query: PagedFind & Wanted<D>, ...within: Record<string, unknown>[]): Promise<Page<Shown<D>>>;
+  present(row: RowOf<D, More>): Shown<D>;
+  declaration: D;
+}
+
+const modelOf = <D extends RecordDeclaration, More>(
+  { fields }: D,
+  { model, collection, more = {}, indexes = [] }: StorageOptions<D, More>,
+): Model<RowOf<D, More>> => {
+  const schema = new Schema(
+    { ...schemaOf(fields), ...more, ...recordFields },
+    { versionKey: false },
+  );
+  for (const [index, options] of indexes) schema.index(index, options);
+  addRecordIndexes(schema);
+  return mongoose.model<RowOf<D, More>>(model, schema as never, collection);
+};
+
+/** What a query's parameters narrow a list to. */
+const narrowedBy = (
+  fields: RecordFields,
+  narrow: Readonly<Record<string, (wanted: never) => Record<string, unknown>>>,
+  wanted: object,
+): Record<string, unknown>[] =>
+  Object.entries<unknown>({ ...wanted })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const field = fields[name];
+      return field ? filterBy(name, field, value) : narrow[name]!(value as never);
+    });
+
+const orderOf = ({ fields, order }: RecordDeclaration): ListOrder => ({
+  by: order?.by ? storedNameOf(order.by, fields[order.by]!) : '_id',
+  direction: order?.first === 'oldest' ? 1 : -1,
+});
+
+/** Combines filters; an empty one stays empty, so that indexes can be used. */
+const allOf = (filters: readonly Record<string, unknown>[]): Record<string, unknown> =>
+  filters.length > 0 ? { $and: filters } : {};
+
+/** The list of a declared record: its model, its rows as they travel, and what people do to them. */
+export const storeRecord = <D extends RecordDeclaration, More = object>(
+  declaration: D,
+  storage: Storage<D, More>,
+): DeclaredRecords<D, More> => {
+  const { fields, noun } = declaration;
+  const { publish, also, derive, purgeWith, narrow = {} } = storage;
+  const model = modelOf(declaration, storage);
+  const present = (row: RowOf<D, More>) =>
+    ({
+      id: String(row._id),
+      ...showFields(fields, row),
+      ...also(row),
+      version: versionOf(row),
+    }) as Shown<D>;
+  const records = createRecords<RowOf<D, More>, Shown<D>, Values<D>>({
+    model,
+    publish,
+    purgeWith,
+    noun,
+    order: orderOf(declaration),
+    rule: declaration.rule,
+    present,
+    store: (values, act, row) => ({
+      ...storeFields(fields, values),
+      ...derive?.(values, act, row),
+    }),
+  });
+  return {
+    ...records,
+    declaration,
+    model,
+    present,
+    list: ({ limit, cursor, ...wanted }, ...within) =>
+      records.page({ limit, cursor }, allOf([...within, ...narrowedBy(fields, narrow, wanted)])),
+  };
+};

@@ -1,0 +1,128 @@
+import { inTransaction } from '../database';
+import { badRequest } from '../errors';
+import { type Page } from '../paging';
+import { newestFirst, type PagedFind, readPage } from '../read-page';
+import { type Act, formerMember } from './act';
+import { differences } from './differences';
+import { readHistory } from './history';
+import { notedRows } from './noted-rows';
+import type { RecordRow } from './record-fields';
+import type { RecordKind } from './record-kind';
+import { refuseStale } from './refuse-stale';
+
+/** How long a delete can be undone. */
+const undoMs = 120_000;
+
+/** Some of the values; a field that is undefined stays as it is. */
+type Patch<Values> = { [Field in keyof Values]?: Values[Field] | undefined };
+
+export interface Records<Row extends RecordRow, Shown extends object, Values extends object> {
+  /** Newest first; one page when a limit is given. */
+  page(page: PagedFind, filter?: Record<string, unknown>): Promise<Page<Shown>>;
+  find(filter?: Record<string, unknown>): Promise<Row[]>;
+  add(values: Values, act: Act): Promise<Shown>;
+  /** Changes what is given and nothing else. Throws 404; 409 for a stale version, as refuseStale. */
+  change(
+    id: string,
+    patch: Patch<Values> & { version?: number | undefined },
+    act: Act,
+  ): Promise<Shown>;
+  /** Throws 404. */
+  remove(id: string, act: Act): Promise<void>;
+  /** Undoes a delete; throws 404 when there is nothing to restore any more. */
+  restore(id: string, act: Act): Promise<Shown>;
+  /** Who did what to one of them, newest first. Throws 404. */
+  history(id: string, page: PagedFind): ReturnType<typeof readHistory>;
+  /** Removes for good what was deleted too long ago to be restored. */
+  purge(now: Date): Promise<void>;
+  forgetUser(userId: string): Promise<void>;
+}
+
+type Rows<Row extends RecordRow> = ReturnType<typeof notedRows<Row>>;
+
+const setDeleted = <Row extends RecordRow>(
+  rows: Rows<Row>,
+  filter: object,
+  deletedAt: Date | null,
+  act: Act,
+): Promise<Row> => {
+  const deleted = deletedAt !== null;
+  const changes = [{ field: 'deleted', before: !deleted, after: deleted }];
+  return rows.write(
+    filter,
+    { deletedAt },
+    { action: deleted ? 'delete' : 'restore', changes },
+    act,
+  );
+};
+
+const writersOf = <Row extends RecordRow, Shown extends object, Values extends object>(
+  { noun, rule, present, store }: RecordKind<Row, Shown, Values>,
+  rows: Rows<Row>,
+): Pick<Records<Row, Shown, Values>, 'add' | 'change' | 'remove' | 'restore'> => ({
+  add: (values, act) =>
+    inTransaction(async () => {
+      const entry = { action: 'add' as const, changes: differences({}, values) };
+      return present(await rows.add(store(values, act), entry, act));
+    }),
+  change: (id, { version, ...patch }, act) =>
+    inTransaction(async () => {
+      const row = await rows.load(id);
+      const shown = present(row);
+      const changes = differences(shown, patch);
+      if (changes.length === 0) return shown;
+      if (rule && !rule.holds({ ...shown, ...patch })) throw badRequest(rule.message);
+      if (version !== undefined) await refuseStale(row, noun, shown, version, changes);
+      const values = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+      const stored = store(values as Partial<Values>, act, row);
+      return present(await rows.write({ _id: id }, stored, { action: 'change', changes }, act));
+    }),
+  remove: (id, act) =>
+    inTransaction(async () => {
+      await setDeleted(rows, { _id: id, deletedAt: null }, act.at, act);
+    }),
+  restore: (id, act) =>
+    inTransaction(async () => {
+      const there = await rows.find(id);
+      if (there) return present(there);
+      const since = new Date(act.at.getTime() - undoMs);
+      return present(await setDeleted(rows, { _id: id, deletedAt: { $gte: since } }, null, act));
+    }),
+});
+
+export const createRecords = <Row extends RecordRow, Shown extends object, Values extends object>(
+  kind: RecordKind<Row, Shown, Values>,
+): Records<Row, Shown, Values> => {
+  const { model, present, purgeWith, order = newestFirst } = kind;
+  const rows = notedRows<Row>(kind);
+  return {
+    ...writersOf(kind, rows),
+    page: async (page, filter = {}) => {
+      const found = await readPage<Row>(model, { ...filter, deletedAt: null }, page, order);
+      return { ...found, rows: found.rows.map(present) };
+    },
+    find: (filter = {}) =>
+      model
+        .find({ ...filter, deletedAt: null })
+        .sort({ [order.by]: order.direction, _id: order.direction })
+        .lean<Row[]>(),
+    history: async (id, page) => {
+      await rows.load(id);
+      return readHistory(id, page);
+    },
+    purge: async (now) => {
+      const filter = { deletedAt: { $ne: null, $lt: new Date(now.getTime() - undoMs) } };
+      const rows = await model.find(filter, { _id: 1 }).lean<Pick<Row, '_id'>[]>();
+      if (rows.length === 0) return;
+      const ids = rows.map(({ _id }) => _id);
+      await inTransaction(async () => {
+        await purgeWith?.(ids);
+        await model.deleteMany({ _id: { $in: ids } });
+      });
+    },
+    forgetUser: async (userId) => {
+      for (const field of ['createdBy', 'changedBy'])
+        await model.updateMany({ [`${field}.id`]: userId }, { [field]: formerMember });
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
+import { inboxRouter } from '@hypercar/service-kit/events';
+import { Router } from 'express';
+import { z } from 'zod';
+import { endedSessionsRouter } from './modules/sessions/sessions.routes';
+import { usersInternalRouter } from './modules/users/users-internal.routes';
+import { markProfileCompleted } from './modules/users/users.service';
+
+const profileCompleted = z.object({ userId: z.string() });
+
+/** The calls of the other services. */
+export const internalRouter = (sessions: EndedSessionWatch): Router =>
+  Router().use(
+    endedSessionsRouter(sessions),
+    usersInternalRouter(),
+    inboxRouter({
+      'profile.completed': (payload) =>
+        markProfileCompleted(profileCompleted.parse(payload).userId),
+    }),
+  );

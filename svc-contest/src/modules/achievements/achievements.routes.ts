@@ -1,7 +1,0 @@
-import { listMyAchievements } from '@hypercar/contracts/achievements';
-import { handle, type Route } from '@hypercar/service-kit/handle';
-import { findAchievements } from './achievements.service';
-
-export const achievementRoutes: readonly Route[] = [
-  handle(listMyAchievements, ({ user }) => findAchievements(user.sub)),
-];

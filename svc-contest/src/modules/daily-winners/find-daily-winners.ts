@@ -1,0 +1,86 @@
+import type { DailyWinner as DailyWinnerRow } from '@hypercar/contracts/daily-winners';
+import { isDuplicateKey } from '@hypercar/service-kit/database';
+import { notFound } from '@hypercar/service-kit/errors';
+import { type Accounts, type LoginsOfDay, membersPerCall } from '../members/members';
+import type { ContestPeriod } from '../period/period';
+import { findVisitorsOfDay } from '../shares/shares';
+import { DailyWinner, type DailyWinnerRecord } from './daily-winner.model';
+
+const dayMs = 86_400_000;
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+const finishedDays = ({ start, end }: ContestPeriod, now: Date): string[] => {
+  const first = Date.parse(dayOf(start));
+  const last = Math.min(end.getTime(), Date.parse(dayOf(now)));
+  const count = Math.max(0, Math.ceil((last - first) / dayMs));
+  const days = Array.from({ length: count }, (_, i) => dayOf(new Date(first + i * dayMs)));
+  return days.filter((day) => day < dayOf(now));
+};
+
+/** Most logins wins; of equals the one who visited first. The ids come in the order of the visits. */
+const bestOf = async (
+  ids: readonly string[],
+  date: string,
+  readLogins: Accounts['readLogins'],
+): Promise<LoginsOfDay | undefined> => {
+  let best: LoginsOfDay | undefined;
+  for (let i = 0; i < ids.length; i += membersPerCall) {
+    const slice = ids.slice(i, i + membersPerCall);
+    const found = new Map((await readLogins(slice, date)).map((logins) => [logins.id, logins]));
+    for (const id of slice) {
+      const logins = found.get(id);
+      if (logins && logins.loginCount > (best?.loginCount ?? 0)) best = logins;
+    }
+  }
+  return best;
+};
+
+const keep = async ({ id, username, loginCount }: LoginsOfDay, date: string, wonAt: Date) => {
+  await DailyWinner.create([{ userId: id, username, date, loginCount, wonAt }]).catch(
+    (error: unknown) => {
+      // Another replica has stored the winner.
+      if (!isDuplicateKey(error)) throw error;
+    },
+  );
+};
+
+/** Finds the winner of every finished day without one: the daily visitor with the most logins. Idempotent. */
+export const findDailyWinners = async (
+  period: ContestPeriod,
+  readLogins: Accounts['readLogins'],
+  now: Date,
+): Promise<void> => {
+  for (const date of finishedDays(period, now)) {
+    if (await DailyWinner.exists({ date })) continue;
+    const best = await bestOf(await findVisitorsOfDay(date), date, readLogins);
+    if (best) await keep(best, date, now);
+  }
+};
+
+const present = (row: DailyWinnerRecord): DailyWinnerRow => ({
+  id: String(row._id),
+  date: row.date,
+  username: row.username,
+  loginCount: row.loginCount,
+  courseAccessGranted: row.courseAccessGranted,
+  wonAt: row.wonAt.toISOString(),
+});
+
+export const readDailyWinners = async (): Promise<DailyWinnerRow[]> =>
+  (await DailyWinner.find().sort({ date: -1 }).lean<DailyWinnerRecord[]>()).map(present);
+
+/** Throws 404. */
+export const setCourseAccess = async (id: string, granted: boolean): Promise<DailyWinnerRow> => {
+  const changed = await DailyWinner.findByIdAndUpdate(
+    id,
+    { courseAccessGranted: granted },
+    { returnDocument: 'after' },
+  ).lean<DailyWinnerRecord>();
+  if (!changed) throw notFound('Winner');
+  return present(changed);
+};
+
+/** The day keeps its winner, without the name. */
+export const forgetDailyWinner = async (userId: string): Promise<void> => {
+  await DailyWinner.updateMany({ userId }, { userId: null, username: 'a former member' });
+};

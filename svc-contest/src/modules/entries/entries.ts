@@ -1,0 +1,87 @@
+import { getMyEntry, submitEntry } from '@hypercar/contracts/contest';
+import {
+  exportContestEntries,
+  getContestSummary,
+  listContestEntries,
+  listUserSubmissions,
+  setEntryStatus,
+} from '@hypercar/contracts/contest-entries';
+import { handle, inputOf, type Route } from '@hypercar/service-kit/handle';
+import type { Accounts } from '../members/members';
+import type { ContestPeriod } from '../period/period';
+import { entriesFileName, entryColumns } from './entry-files';
+import { readSummary } from './entry-list';
+import {
+  readEntryPage,
+  readSubmissions,
+  setContestEntryStatus,
+  walkContestEntries,
+} from './entry-rows';
+import { presentMyEntry } from './entry.presenter';
+import { sendCsvRows, sendJsonRows } from './send-rows.routes';
+import { findEntry, submitMemberEntry } from './submit-entry';
+
+export { addToContest } from './add-to-contest';
+export { countEntries, type RankedEntry, walkEntries } from './entry-list';
+export { findMember } from './entry-rows';
+export {
+  countSubmissionsOfDay,
+  exportEntry,
+  forgetEntries,
+  submitMemberEntry,
+} from './submit-entry';
+
+/** A page with a limit; without one the whole list, sent as it is read. */
+const listRoute = (accounts: Accounts): Route => {
+  const page = handle(listContestEntries, ({ query }) =>
+    readEntryPage(accounts, { ...query, limit: query.limit ?? 1 }),
+  );
+  return {
+    ...page,
+    respond: (request, response) => {
+      const { query } = inputOf(listContestEntries, request);
+      if (query.limit) return page.respond(request, response);
+      return sendJsonRows(response, walkContestEntries(accounts, query));
+    },
+  };
+};
+
+const exportRoute = (accounts: Accounts, now: () => Date): Route => ({
+  ...handle(exportContestEntries, () => Promise.resolve('')),
+  respond: (_request, response) => {
+    const rows = walkContestEntries(accounts, { sort: 'points' });
+    return sendCsvRows(response, entriesFileName(now()), entryColumns, rows);
+  },
+});
+
+const submitting = (period: ContestPeriod, now: () => Date): readonly Route[] => [
+  handle(submitEntry, async ({ user, body, origin }) => {
+    const submission = { userId: user.sub, body, origin, at: now() };
+    const entry = presentMyEntry(await submitMemberEntry(period, submission));
+    return { message: 'Your entry has been submitted. Good luck!', entry };
+  }),
+  handle(getMyEntry, async ({ user }) => {
+    const entry = await findEntry(user.sub);
+    return entry && presentMyEntry(entry);
+  }),
+];
+
+export const entryRoutes = (
+  period: ContestPeriod,
+  accounts: Accounts,
+  now: () => Date,
+): readonly Route[] => [
+  ...submitting(period, now),
+  listRoute(accounts),
+  exportRoute(accounts, now),
+  handle(getContestSummary, () => readSummary()),
+  handle(setEntryStatus, ({ params, body, user }) =>
+    setContestEntryStatus(accounts.readMembers, params.id, {
+      ...body,
+      reason: body.reason,
+      by: user,
+      at: now(),
+    }),
+  ),
+  handle(listUserSubmissions, ({ params }) => readSubmissions(accounts.readMembers, params.userId)),
+];

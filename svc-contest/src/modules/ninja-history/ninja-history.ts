@@ -1,0 +1,3 @@
+export { ninjaRoutes } from './ninja-history.routes';
+export { ninjaQuestions } from './ninja-questions';
+export { forgetAllNinja, forgetNinja, readStanding } from './ninja-quiz.service';

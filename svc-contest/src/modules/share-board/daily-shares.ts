@@ -1,0 +1,72 @@
+import type { ShareRank } from '@hypercar/contracts/contest';
+import type { Claims } from '@hypercar/service-kit/token';
+import { type ContestPeriod, dayOf, stateOf } from '../period/period';
+import { DailyShare, type DailyShareRecord } from './daily-share.model';
+
+const shownPlaces = 10;
+const podium = 3;
+
+/** Most shares first; equal ones go to who reached them earlier. */
+const order = { shareCount: -1, updatedAt: 1, _id: 1 } as const;
+
+/** Counts one rewarded share of a member, in the surrounding transaction. */
+export const countDailyShare = async (
+  { sub, name }: Pick<Claims, 'sub' | 'name'>,
+  now: Date,
+): Promise<void> => {
+  await DailyShare.updateOne(
+    { userId: sub, date: dayOf(now) },
+    { $inc: { shareCount: 1 }, $set: { updatedAt: now, username: name, position: null } },
+    { upsert: true, setDefaultsOnInsert: false },
+  );
+};
+
+/** Today inside the period; after it the last day on which somebody shared. */
+const boardDay = async (period: ContestPeriod, now: Date): Promise<string> => {
+  if (stateOf(period, now) !== 'ended') return dayOf(now);
+  const last = await DailyShare.findOne({ date: { $lte: dayOf(period.end) } })
+    .sort({ date: -1 })
+    .lean<DailyShareRecord>();
+  return last?.date ?? dayOf(period.end);
+};
+
+export const readBoard = async (
+  period: ContestPeriod,
+  now: Date,
+  places = shownPlaces,
+): Promise<ShareRank[]> => {
+  const date = await boardDay(period, now);
+  const rows = await DailyShare.find({ date }).sort(order).limit(places).lean<DailyShareRecord[]>();
+  return rows.map(({ username, shareCount }, i) => ({
+    position: i + 1,
+    username,
+    shareCount,
+    date,
+  }));
+};
+
+/** Finished days on which a member ended among the first three. */
+export const countPodiumDays = (userId: string): Promise<number> =>
+  DailyShare.countDocuments({ userId, position: { $gte: 1, $lte: podium } });
+
+const rankDay = async (date: string): Promise<void> => {
+  let position = 0;
+  const rows = DailyShare.find({ date }).sort(order).select('_id').lean().cursor();
+  for await (const { _id } of rows) {
+    position += 1;
+    await DailyShare.updateOne({ _id }, { position });
+  }
+};
+
+/** Assigns the ranks of every finished day without ranks. Idempotent. */
+export const finishDays = async (now: Date): Promise<void> => {
+  const open = await DailyShare.aggregate<{ _id: string }>([
+    { $match: { position: null, date: { $lt: dayOf(now) } } },
+    { $group: { _id: '$date' } },
+  ]);
+  for (const { _id } of open) await rankDay(_id);
+};
+
+export const forgetDailyShares = async (userId: string): Promise<void> => {
+  await DailyShare.deleteMany({ userId });
+};

@@ -1,0 +1,32 @@
+import type { SocialActivity } from '@hypercar/contracts/contest-entries';
+import type { CsvColumn } from '@hypercar/service-kit/csv';
+import { findMember } from '../entries/entries';
+import type { ReadMembers } from '../members/members';
+import { dayOf } from '../period/period';
+import { findShares } from './record-share';
+import type { ContestShareRecord } from './share.model';
+
+const present = (share: ContestShareRecord): SocialActivity => ({
+  id: String(share._id),
+  platform: share.platform,
+  sharedAt: share.sharedAt.toISOString(),
+  points: share.points,
+  entries: share.entries,
+});
+
+/** One member's shares, newest first, and who it is as far as known. Throws 404. */
+export const readActivity = async (readMembers: ReadMembers, userId: string) => ({
+  member: await findMember(readMembers, userId),
+  activities: (await findShares(userId)).map(present),
+});
+
+export const activityColumns: readonly CsvColumn<SocialActivity>[] = [
+  ['Date', (row) => row.sharedAt],
+  ['Platform', (row) => row.platform],
+  ['Points', (row) => row.points],
+  ['Entries', (row) => row.entries],
+];
+
+/** The member's name in plain ASCII, for a file name. */
+export const activityFileName = (username: string, now: Date): string =>
+  `${username.replace(/[^A-Za-z0-9._-]+/g, '-')}-activity-${dayOf(now)}.csv`;

@@ -1,0 +1,55 @@
+import {
+  getProgress,
+  getTileHistory,
+  listTileChanges,
+  listTiles,
+  setTileStatus,
+  tileEvents,
+} from '@hypercar/contracts/tiles';
+import { handleStream } from '@hypercar/service-kit/event-stream';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import type { ProjectDates } from './progress';
+import { type TileFeed, versionOf } from './tile-feed';
+import { findChanges, findTiles, readHistory, readProgress, setStatus } from './tile-store';
+import { presentTile, presentTileChange } from './tile.presenter';
+
+export type { ProjectDates } from './progress';
+export { createTileFeed } from './tile-feed';
+export {
+  countTileChanges,
+  ensureTiles,
+  findTiles,
+  forgetTileWorker,
+  setStatus,
+} from './tile-store';
+
+const changing = (feed: TileFeed, now: () => Date): readonly Route[] => [
+  handle(setTileStatus, async ({ params, body, user }) => {
+    const tile = presentTile(await setStatus(params.id, body.status, user, now()));
+    feed.nudge();
+    return tile;
+  }),
+  handleStream(tileEvents, async (_input, stream) => {
+    const known = await findTiles();
+    stream.send({ type: 'open', version: versionOf(known) });
+    const stop = feed.follow(known, (tile, version) =>
+      stream.send({ type: 'changed', version, tile: presentTile(tile) }),
+    );
+    stream.onClose(stop);
+  }),
+];
+
+export const tileRoutes = (
+  dates: ProjectDates,
+  now: () => Date,
+  feed: TileFeed,
+): readonly Route[] => [
+  handle(listTiles, async () => (await findTiles()).map(presentTile)),
+  handle(getProgress, () => readProgress(dates, now())),
+  handle(getTileHistory, () => readHistory(dates, now())),
+  handle(listTileChanges, async ({ query }) => {
+    const page = await findChanges(query);
+    return { ...page, rows: page.rows.map(presentTileChange) };
+  }),
+  ...changing(feed, now),
+];

@@ -1,0 +1,43 @@
+import {
+  getViewerAnalytics,
+  listViewerHistory,
+  recordVisit,
+} from '@hypercar/contracts/viewer-analytics';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import { createAddressLimit } from '../../address-limit';
+import { briefly } from './briefly';
+import { findFigures, noteVisit, readFigures } from './visits';
+
+export { keepFigures } from './visits';
+
+/** Everybody polls the figures every 10 s; they are read once a second. */
+const figuresMs = 1000;
+
+export const viewerRoutes = (now: () => Date, rateLimitScale: number): readonly Route[] => {
+  const limit = createAddressLimit(rateLimitScale);
+  const figures = briefly(figuresMs, readFigures);
+  return [
+    handle(recordVisit, async ({ body, origin }) => {
+      limit(origin.ip, now());
+      await noteVisit(body.view, body.left ?? false, now());
+      return undefined;
+    }),
+    handle(getViewerAnalytics, () => figures(now())),
+    handle(listViewerHistory, async ({ query }) => {
+      const page = await findFigures(query);
+      const present = ({
+        timestamp,
+        activeViewers,
+        dailyTotal,
+        ...rest
+      }: (typeof page.rows)[0]) => ({
+        timestamp: timestamp.toISOString(),
+        activeViewers,
+        dailyTotal,
+        peakHour: rest.peakHour,
+        sessionDuration: rest.sessionDuration,
+      });
+      return { ...page, rows: page.rows.map(present) };
+    }),
+  ];
+};

@@ -1,0 +1,30 @@
+import {
+  type CureNotice,
+  cureTimerEvents,
+  endCureTimer,
+  listCureNotices,
+  timerCalls,
+} from '@hypercar/contracts/cure-timers';
+import { handleStream } from '@hypercar/service-kit/event-stream';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import type { PublishedChange } from '../../changes/changes';
+import { type Live, streamChanges, changesOf } from '../../changes/live';
+import { actOf } from '@hypercar/service-kit/records/act';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+import { endTimer } from './end-timer';
+import { cureTimers, findCureNotices } from './timer-list';
+
+export { endTimersThatRanOut, startCureTimers } from './end-timer';
+export { cureTimers, forgetEndsOf } from './timer-list';
+
+const toEvent = (change: PublishedChange) =>
+  change.topic === 'cure-timers' && change.notice
+    ? { type: 'ended' as const, notice: change.notice as CureNotice }
+    : changesOf('cure-timers')(change);
+
+export const cureTimerRoutes = (live: Live): readonly Route[] => [
+  ...recordRoutes(timerCalls, cureTimers, live.now),
+  handle(endCureTimer, ({ params, user }) => endTimer(params.id, actOf(user, live.now))),
+  handle(listCureNotices, ({ query }) => findCureNotices(query)),
+  handleStream(cureTimerEvents, streamChanges(live, toEvent)),
+];

@@ -1,0 +1,33 @@
+import {
+  expenseCalls,
+  expenseRecord,
+  exportExpenses,
+  getExpenseTotals,
+} from '@hypercar/contracts/expenses';
+import { handleCsv } from '@hypercar/service-kit/csv';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+import { expenses, readExpensesOf, readExpenseTotals } from './expense-list';
+
+export { expenses } from './expense-list';
+
+const columns = csvColumns(expenseRecord, [
+  'date',
+  'category',
+  'vendor',
+  'description',
+  'amount',
+  'quantity',
+  ['Total', ({ total }) => total],
+]);
+
+export const expenseRoutes = (now: () => Date): readonly Route[] => [
+  ...recordRoutes(expenseCalls, expenses, now),
+  handle(getExpenseTotals, ({ query }) => readExpenseTotals(query)),
+  handleCsv(exportExpenses, async ({ query }) => ({
+    fileName: `expenses-${now().toISOString().slice(0, 10)}.csv`,
+    columns,
+    rows: await readExpensesOf(query),
+  })),
+];

@@ -1,0 +1,42 @@
+import {
+  exportTransferSheets,
+  getTransferAverages,
+  sheetCalls,
+  sheetRecord,
+  transferSheetEvents,
+} from '@hypercar/contracts/transfer-sheets';
+import { handleCsv } from '@hypercar/service-kit/csv';
+import { handleStream } from '@hypercar/service-kit/event-stream';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import { type Live, streamChanges, changesOf } from '../../changes/live';
+import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
+import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
+import { readAverages, readSheets, transferSheets } from './sheet-list';
+
+export { transferSheets } from './sheet-list';
+
+const columns = csvColumns(sheetRecord, [
+  ['Recorded', (sheet) => sheet.createdAt],
+  'makerName',
+  'sheetSize',
+  'correctCreation',
+  'correctLabeling',
+  'correctSizing',
+  'cornerSigned',
+  'timeToComplete',
+  ['Accuracy', (sheet) => sheet.accuracyScore],
+  ['Speed', (sheet) => sheet.speedScore],
+  ['Overall', (sheet) => sheet.overallScore],
+  ['Rating', (sheet) => sheet.rating],
+]);
+
+export const transferSheetRoutes = (live: Live): readonly Route[] => [
+  ...recordRoutes(sheetCalls, transferSheets, live.now),
+  handle(getTransferAverages, () => readAverages()),
+  handleCsv(exportTransferSheets, async () => ({
+    fileName: `transfer-sheets-${live.now().toISOString().slice(0, 10)}.csv`,
+    columns,
+    rows: await readSheets(),
+  })),
+  handleStream(transferSheetEvents, streamChanges(live, changesOf('transfer-sheets'))),
+];

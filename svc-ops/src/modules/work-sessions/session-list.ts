@@ -1,0 +1,107 @@
+import { sessionRecord, type WorkSession } from '@hypercar/contracts/work-sessions';
+import { isDuplicateKey } from '@hypercar/service-kit/database';
+import { conflict, forbidden, notFound } from '@hypercar/service-kit/errors';
+import type { Claims } from '@hypercar/service-kit/token';
+import { Schema, type Types } from 'mongoose';
+import { type Act, formerMember, type Who, whoSchema } from '@hypercar/service-kit/records/act';
+import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { publishChange } from '../../changes/changes';
+
+interface SessionState {
+  userId: Types.ObjectId | null;
+  startTime: Date;
+  endTime: Date | null;
+  running: boolean;
+  endedBy?: Who | null;
+  notes: string | null;
+}
+type SessionRow = Parameters<typeof workSessions.present>[0];
+type SessionValues = Parameters<typeof workSessions.add>[0];
+
+/** Everybody sees the running sessions; past sessions are visible to their owner and to admins. */
+export const sessionsVisibleTo = ({ role, sub }: Claims): Record<string, unknown> =>
+  role === 'admin' ? {} : { $or: [{ running: true }, { userId: sub }] };
+
+const canChangeSession = ({ role, sub }: Claims, userId: unknown): boolean =>
+  role === 'admin' || String(userId) === sub;
+
+const minuteMs = 60_000;
+const minutesOf = ({ startTime, endTime }: SessionState): number | null =>
+  endTime && Math.floor((endTime.getTime() - startTime.getTime()) / minuteMs);
+
+/** The other user who ended or changed it, if any. */
+const otherHand = ({ endedBy, userId }: SessionState): string | null =>
+  endedBy && String(endedBy.id) !== String(userId) ? endedBy.name : null;
+
+export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sessionRecord, {
+  model: 'WorkSession',
+  collection: 'work_sessions',
+  publish: () => publishChange('work-sessions'),
+  more: {
+    userId: { type: Schema.Types.ObjectId, default: null },
+    startTime: { type: Date, required: true },
+    endTime: { type: Date, default: null },
+    running: { type: Boolean, required: true, default: true },
+    endedBy: { type: whoSchema, default: null },
+    notes: { type: String, default: null },
+  },
+  indexes: [
+    // One running session a person, however many phones press Start at once.
+    [
+      { userId: 1, running: 1 },
+      { unique: true, partialFilterExpression: { running: true } },
+    ],
+    [{ startTime: 1 }],
+    [{ 'endedBy.id': 1 }],
+  ],
+  narrow: { state: (state) => ({ running: state === 'running' }) },
+  also: (session) => ({
+    userId: session.userId && String(session.userId),
+    username: session.createdBy!.name,
+    startTime: session.startTime.toISOString(),
+    endTime: session.endTime?.toISOString() ?? null,
+    minutes: minutesOf(session),
+    notes: session.notes,
+    endedBy: otherHand(session),
+  }),
+  derive: (_values, { by, at }) => ({ userId: by!.id, startTime: at }),
+});
+
+/** Throws 409 while a session of this person runs. */
+export const startSession = async (values: SessionValues, act: Act): Promise<WorkSession> => {
+  try {
+    return await workSessions.add(values, act);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw conflict('You are at work already. End that session first.');
+  }
+};
+
+/** The session, deleted or not, when this person may change it. Throws 404, 403. */
+export const sessionToChange = async (id: string, user: Claims): Promise<SessionRow> => {
+  const session = await workSessions.model.findById(id).lean();
+  if (!session) throw notFound('Work session');
+  if (!canChangeSession(user, session.userId))
+    throw forbidden('Only administrators can change the sessions of others');
+  return session;
+};
+
+/** Removes an ended session. Throws 404, 403, 409 while it runs. */
+export const removeSession = async (id: string, user: Claims, act: Act): Promise<void> => {
+  const { running } = await sessionToChange(id, user);
+  if (running) throw conflict('End the session first');
+  await workSessions.remove(id, act);
+};
+
+/** Throws 404, 403. */
+export const restoreSession = async (id: string, user: Claims, act: Act): Promise<WorkSession> => {
+  await sessionToChange(id, user);
+  return workSessions.restore(id, act);
+};
+
+/** Ends a deleted account's session and removes its name from past ones. */
+export const forgetSessionsOf = async (userId: string): Promise<void> => {
+  await workSessions.model.deleteMany({ userId, running: true });
+  await workSessions.model.updateMany({ userId }, { userId: null });
+  await workSessions.model.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
+};

@@ -1,0 +1,40 @@
+import {
+  deleteWorkSession,
+  endWorkSession,
+  getWorkTotals,
+  listWorkSessions,
+  restoreWorkSession,
+  startWorkSession,
+} from '@hypercar/contracts/work-sessions';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import { actOf } from '@hypercar/service-kit/records/act';
+import { endSession } from './end-session';
+import {
+  removeSession,
+  restoreSession,
+  sessionsVisibleTo,
+  sessionToChange,
+  startSession,
+  workSessions,
+} from './session-list';
+import { readWorkTotals } from './work-totals';
+
+export { endSession } from './end-session';
+export { forgetSessionsOf, workSessions } from './session-list';
+
+export const workSessionRoutes = (now: () => Date): readonly Route[] => [
+  handle(listWorkSessions, ({ query, user }) => workSessions.list(query, sessionsVisibleTo(user))),
+  handle(startWorkSession, ({ body, user }) => startSession(body, actOf(user, now))),
+  handle(endWorkSession, async ({ params, body, user }) => {
+    await sessionToChange(params.id, user);
+    return endSession(params.id, body.notes ?? null, actOf(user, now));
+  }),
+  handle(deleteWorkSession, async ({ params, user }) => {
+    await removeSession(params.id, user, actOf(user, now));
+    return undefined;
+  }),
+  handle(restoreWorkSession, ({ params, user }) =>
+    restoreSession(params.id, user, actOf(user, now)),
+  ),
+  handle(getWorkTotals, ({ query, user }) => readWorkTotals(query, user)),
+];
