@@ -39,11 +39,11 @@ const shareOf = (ours: Row, theirs: Row, key: keyof Visit): number | undefined =
 
 /** The product's times as shares of another variant's. */
 const ratios = (product: Row, other: Row): string => {
-  const told = columns.slice(0, 4).flatMap(({ title, key }) => {
+  const ratios = columns.slice(0, 4).flatMap(({ title, key }) => {
     const share = shareOf(product, other, key);
     return share === undefined ? [] : [`${title} ${share.toFixed(2)} ×`];
   });
-  return `${product.name} to ${other.name}: ${told.join(', ')}`;
+  return `${product.name} to ${other.name}: ${ratios.join(', ')}`;
 };
 
 /** The medians as a Markdown table, then the first row's ratios to the others. */

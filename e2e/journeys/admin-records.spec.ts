@@ -274,8 +274,8 @@ test.describe('Contest entries', () => {
       await expect(panel.getByText('Loading user activity...')).toBeVisible();
       await expect(panel.getByText('Error loading user activity')).toBeVisible();
     });
-    for (const told of ['Error loading user activity', 'The guesses could not be']) {
-      const failure = panel.getByRole('alert').filter({ hasText: told });
+    for (const message of ['Error loading user activity', 'The guesses could not be']) {
+      const failure = panel.getByRole('alert').filter({ hasText: message });
       await failure.getByRole('button', { name: 'Try again' }).click();
       await expect(failure).toHaveCount(0);
     }

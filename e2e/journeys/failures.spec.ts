@@ -44,35 +44,35 @@ const unreachable =
 const remotes: {
   what: string;
   breakIt: (files: LiveFiles, site: TestSite) => void;
-  told: string;
+  message: string;
 }[] = [
-  { what: 'missing', breakIt: (files) => files.remove(/./), told: unreachable },
+  { what: 'missing', breakIt: (files) => files.remove(/./), message: unreachable },
   {
     what: 'there in its manifest alone',
     breakIt: (files) => files.remove(/\/assets\//),
-    told: unreachable,
+    message: unreachable,
   },
   {
     what: 'HTML instead of JavaScript',
     breakIt: (files) => files.rewrite(/\.js$/, () => '<!doctype html><title>Welcome</title>'),
-    told: unreachable,
+    message: unreachable,
   },
   {
     what: 'HTML instead of its manifest',
     breakIt: (files) =>
       files.rewrite(/mf-manifest\.json$/, () => '<!doctype html><title>x</title>'),
-    told: unreachable,
+    message: unreachable,
   },
   {
     what: 'cut off in the middle of each file',
     breakIt: (files) => files.rewrite(/\.js$/, (text) => text.slice(0, text.length / 2)),
-    told: unreachable,
+    message: unreachable,
   },
   {
     what: 'the manifest of one build with the files of another',
     breakIt: (files) =>
       files.rewrite(/mf-manifest\.json$/, (text) => text.replace(/(remoteEntry\.)\w+/g, '$1older')),
-    told: unreachable,
+    message: unreachable,
   },
   {
     what: 'the build of another remote',
@@ -80,7 +80,8 @@ const remotes: {
       const other = path.join(liveFolder(webRoot(site.dataDir), 'mf-assist'), 'mf-manifest.json');
       files.rewrite(/mf-manifest\.json$/, () => readFileSync(other, 'utf8'));
     },
-    told: 'The server sent a version of the administration area that does not fit this site. It may be in the middle of an update.',
+    message:
+      'The server sent a version of the administration area that does not fit this site. It may be in the middle of an update.',
   },
   {
     what: 'of a screen that throws while it runs',
@@ -91,7 +92,8 @@ const remotes: {
           '(()=>{throw new Error("a crystal is cracked")})()',
         ),
       ),
-    told: 'This page ran into an error. What you saved is safe, and the rest of the site keeps working.',
+    message:
+      'This page ran into an error. What you saved is safe, and the rest of the site keeps working.',
   },
 ];
 
@@ -116,14 +118,14 @@ const recover = (page: Page, failure: Locator): Promise<void> => {
   }).toPass({ timeout: 60_000 });
 };
 
-for (const { what, breakIt, told } of remotes)
+for (const { what, breakIt, message } of remotes)
   test(`a remote that is ${what}: its slot shows an error with a retry, the rest of the page works`, async ({
     page,
     site,
   }) => {
     await adminAt(page, '/dashboard');
     const files = liveFilesOf(site.dataDir, 'mf-admin');
-    const failure = page.getByRole('alert').filter({ hasText: told });
+    const failure = page.getByRole('alert').filter({ hasText: message });
     try {
       breakIt(files, site);
       await follow(page, 'Users');

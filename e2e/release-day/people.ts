@@ -12,7 +12,7 @@ const restMs = 10_000;
 const patience = 3;
 
 const work = (page: Page, name: Name, day: Day, goesOn: () => boolean) => {
-  const told = new EventEmitter();
+  const progress = new EventEmitter();
   let failed = 0;
   const done = (async () => {
     while (goesOn() && failed < patience) {
@@ -20,14 +20,14 @@ const work = (page: Page, name: Name, day: Day, goesOn: () => boolean) => {
         failed += 1;
         day.violations.push(`${name}: ${error.message}`);
       });
-      told.emit('round');
+      progress.emit('round');
       await pause(restMs);
     }
   })();
   const wholeRound = async (): Promise<void> => {
     // The round in progress began earlier.
-    await Promise.race([done, once(told, 'round')]);
-    await Promise.race([done, once(told, 'round')]);
+    await Promise.race([done, once(progress, 'round')]);
+    await Promise.race([done, once(progress, 'round')]);
   };
   return { done, wholeRound };
 };

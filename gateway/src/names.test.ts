@@ -57,12 +57,12 @@ test('only names are resolved again', () => {
 
 test('the engine gets new addresses of a name, and nothing while they stay the same', async () => {
   const addresses = { 'svc-ops': ['10.0.0.2'] };
-  const told: string[][] = [];
+  const updates: string[][] = [];
   let looks = 0;
   const engine: Engine = {
     name: 'node',
     died: new Promise(() => {}),
-    follow: (upstreams) => void told.push(upstreams['svc-ops']),
+    follow: (upstreams) => void updates.push(upstreams['svc-ops']),
     stop: () => Promise.resolve(),
   };
   const names = createNames((host: string) => {
@@ -76,5 +76,5 @@ test('the engine gets new addresses of a name, and nothing while they stay the s
   const before = looks;
   while (looks < before + 5) await new Promise((resolve) => setTimeout(resolve, everyMs));
   await stop();
-  expect(told).toEqual([['10.0.0.2:3000', '10.0.0.3:3000']]);
+  expect(updates).toEqual([['10.0.0.2:3000', '10.0.0.3:3000']]);
 });

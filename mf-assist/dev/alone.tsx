@@ -1,4 +1,4 @@
-import { AlonePage } from '@hypercar/app-kit/alone-page';
+import { StandalonePage } from '@hypercar/app-kit/standalone-page';
 import { GlobalStyle } from '@hypercar/ui/global-style';
 import { createRoot } from 'react-dom/client';
 import app from '../src/app';
@@ -6,6 +6,6 @@ import app from '../src/app';
 createRoot(document.getElementById('root')!).render(
   <>
     <GlobalStyle />
-    <AlonePage app={app} />
+    <StandalonePage app={app} />
   </>,
 );

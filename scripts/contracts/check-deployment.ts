@@ -53,7 +53,7 @@ export const liveContracts = (dataDir: string): Contracts =>
   );
 
 const others = (contracts: Contracts, part: Part): NamedContract[] =>
-  [...contracts].filter(([name]) => name !== part).map(([, told]) => told);
+  [...contracts].filter(([name]) => name !== part).map(([, contract]) => contract);
 
 /** What would break between a build and the builds that it would run with, a sentence each. */
 export const breaks = (next: NamedContract, others: readonly NamedContract[]): string[] =>

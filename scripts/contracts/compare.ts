@@ -23,9 +23,9 @@ const builtContracts = (): Contracts =>
   );
 
 const complaint = (now: Contracts, next: Contracts, part: Part): string => {
-  const told = next.get(part)!;
-  const steps = nextSteps(now, part, told).join('\n');
-  return `${part} does not fit what would be live by then:\n${listed(breaksIn(now, part, told))}\n${steps}\n`;
+  const contract = next.get(part)!;
+  const steps = nextSteps(now, part, contract).join('\n');
+  return `${part} does not fit what would be live by then:\n${listed(breaksIn(now, part, contract))}\n${steps}\n`;
 };
 
 /** What a person reads of the working tree's contracts against those that are live. */

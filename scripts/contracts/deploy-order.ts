@@ -14,10 +14,10 @@ export interface DeployOrder {
 const longest = (now: Contracts, next: Contracts, waiting: readonly Part[]): DeployOrder => {
   let best: DeployOrder = { order: [], stuck: [...waiting], after: now };
   for (const part of waiting) {
-    const told = next.get(part)!;
-    if (breaksIn(now, part, told).length > 0) continue;
+    const contract = next.get(part)!;
+    if (breaksIn(now, part, contract).length > 0) continue;
     const rest = waiting.filter((other) => other !== part);
-    const found = longest(new Map([...now, [part, told]]), next, rest);
+    const found = longest(new Map([...now, [part, contract]]), next, rest);
     if (found.order.length >= best.order.length) best = { ...found, order: [part, ...found.order] };
     if (best.stuck.length === 0) return best;
   }

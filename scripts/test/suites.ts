@@ -35,7 +35,7 @@ const foundation = [
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The folders of npm's workspaces; a star stands for each folder at its place. */
+/** The folders of npm's workspaces, with stars expanded. */
 const workspaceFolders = (): string[] =>
   readManifest('.').workspaces!.flatMap((place) =>
     place.endsWith('/*')

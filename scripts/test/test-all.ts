@@ -31,7 +31,7 @@ const work = async (first: readonly Runner[], queue: Runner[]): Promise<Ran[]> =
 
 /**
  * Every test of the repository. A suite runs when it has changed since it passed, and always when CI is set. The last
- * line is the sum over all runners, the exit code tells the truth.
+ * line is the sum over all runners, the exit code is 1 when a test failed.
  */
 export const testAll = async (): Promise<void> => {
   const begin = performance.now();

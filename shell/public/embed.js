@@ -1,4 +1,4 @@
-// Runs in the frame of /embed.html: loads the network's script, lets it draw the post, and tells the page how it went.
+// Runs in the frame of /embed.html: loads the network's script, lets it render the post, and posts the result to the page.
 'use strict';
 
 const { network } = document.currentScript.dataset;

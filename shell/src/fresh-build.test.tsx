@@ -6,7 +6,7 @@ const [first, second] = ['main.00000001.js', 'main.00000002.js'].map(
   (file) => `/remotes/shell/assets/${file}`,
 ) as [string, string];
 
-/** A prerendered page: its start stands behind its text, and the bundler puts chunks into its head. */
+/** A prerendered page: its start script is after its content, and the bundler adds chunks to its head. */
 const openPage = (build: string) => {
   document.head.innerHTML = mark(build) + script('7.0000000c.js');
   document.body.innerHTML = `<div id="root"></div>${script(build.split('/').at(-1)!)}`;
@@ -18,12 +18,12 @@ const serve = (text: string, ok = true) => {
 
 beforeEach(() => openPage(first));
 
-test('a page of the build that is current is not old, whatever scripts stand in its head', async () => {
+test('a page of the current build is not outdated, whatever scripts are in its head', async () => {
   serve(`<!doctype html><head>${script('main.00000001.js')}${mark(first)}</head>`);
   expect(await isOldPage('/login')).toBe(false);
 });
 
-test('a page of another build than the current one is old', async () => {
+test('a page of another build is outdated', async () => {
   serve(`<!doctype html><head>${mark(second)}</head><body>${script('main.00000001.js')}</body>`);
   expect(await isOldPage('/login')).toBe(true);
   expect(await isOldPage('/nowhere')).toBe(true);
@@ -45,7 +45,7 @@ test.each([
           text: () => Promise.reject(new TypeError('cut off')),
         })) as unknown as typeof fetch),
   ],
-])('%s makes no page old', async (_what, answer) => {
+])('%s makes no page outdated', async (_what, answer) => {
   answer();
   expect(await isOldPage('/login')).toBe(false);
 });

@@ -5,7 +5,7 @@ import { withoutTrailingSlash } from './paths';
 /** A page without a remote's screen in it: the shell's document alone. */
 const plainPage = '/login';
 
-/** The build of the shell that a document says it is of (docs/decisions/024); undefined when it does not say. */
+/** The shell build that a document names (docs/decisions/024), if any. */
 const buildOf = (page: Document): string | undefined =>
   page.querySelector<HTMLMetaElement>('meta[name="shell-build"]')?.content;
 
@@ -31,8 +31,8 @@ export const isOldPage = async (pathname: string): Promise<boolean> => {
 const interactions = ['keydown', 'pointerdown', 'input'] as const;
 
 /**
- * Loads the page anew when the shell or the screen's remote has been deployed since it was opened; not any more once
- * somebody has begun to type or to press something, or `left` says that the screen has been left.
+ * Reloads the page when the shell or the screen's remote has been deployed since it was opened; but not once
+ * the user has started typing or pressing, or `left` says that the screen has been left.
  */
 export const reloadWhenOld = async (pathname: string, left: AbortController): Promise<void> => {
   const { signal } = left;

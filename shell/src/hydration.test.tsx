@@ -18,7 +18,7 @@ const Screen = () => {
 };
 const never = () => new Promise<ComponentType>(() => undefined);
 
-/** The page as the build makes it: nobody is signed in there. */
+/** The prerendered page, without a user. */
 const prerendered = (): string =>
   renderToString(
     <StrictMode>
@@ -57,7 +57,7 @@ const links = () =>
     .getAllByRole('link', { hidden: true })
     .map((link) => link.textContent);
 
-test('a visitor keeps every element, and React finds nothing to mend', async () => {
+test('hydration keeps every element for a visitor, without mismatches', async () => {
   startAs(null);
   const heading = screen.getByRole('heading', { level: 1 });
   await takeOver({ load: () => Promise.resolve(Screen) });
@@ -65,7 +65,7 @@ test('a visitor keeps every element, and React finds nothing to mend', async () 
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('the prerendered page is nobody’s; who is signed in has their links after it is taken over', async () => {
+test('the prerendered page has no user; a signed-in user gets their links after hydration', async () => {
   startAs(people.admin);
   expect(links()).toEqual(['Home']);
   const heading = screen.getByRole('heading', { level: 1 });
@@ -75,7 +75,7 @@ test('the prerendered page is nobody’s; who is signed in has their links after
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('the frame lives while the screen is still on its way', async () => {
+test('the frame is interactive while the screen is loading', async () => {
   startAs(null);
   await takeOver({ load: never });
   const menu = screen.getByRole('button', { name: 'Menu' });
@@ -84,7 +84,7 @@ test('the frame lives while the screen is still on its way', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a remote that fails leaves the prerendered screen where it is', async () => {
+test('a failing remote leaves the prerendered screen', async () => {
   startAs(null);
   const load = jest.fn(() => Promise.reject(new Error('down')));
   await takeOver({ load: retryingLoader('/', load) });

@@ -1,4 +1,4 @@
 import { start } from './start';
 
-// In a task of its own: reading the script takes one already, and the browser may paint in between.
+// In a separate task, so that the browser may paint after parsing the script.
 setTimeout(() => void start(document.getElementById('root')!));

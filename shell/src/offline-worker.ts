@@ -4,7 +4,7 @@ import { kindOf } from './offline/kind-of';
 interface Extendable {
   waitUntil: (work: Promise<unknown>) => void;
 }
-/** What of a service worker's scope is used here; the compiler's types are those of a page. */
+/** The used part of a service worker's global scope; the compiler's types are those of a page. */
 interface WorkerScope {
   location: Location;
   skipWaiting: () => Promise<void>;
@@ -27,7 +27,7 @@ worker.addEventListener('message', (event) => {
   if (event.data.keep) event.waitUntil(keepFiles(event.data.keep, origin));
 });
 
-/** Lets the workshop's page open without a connection; everything else goes its way untouched. */
+/** Lets the workshop's page open offline; other requests are not touched. */
 worker.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, origin);
   if (kind === 'hashed') event.respondWith(keptFirst(event.request));

@@ -3,7 +3,7 @@ import { pageTitle } from './navigation/page-titles';
 
 export { App } from './app';
 
-/** The paths that anybody may open: their frame is made at build time, for whichever slice has made their screen. */
+/** The public paths, whose frame is prerendered. */
 export const paths = appRoutes.filter(({ access }) => access === 'anyone').map(({ path }) => path);
 
 /** The title of such a page. */

@@ -9,7 +9,7 @@ import { useScrollAndFocus } from './navigation/use-scroll-and-focus';
 import { useFreshBuild } from './use-fresh-build';
 import { NotFound } from './not-found';
 
-/** What stands in a slot whose screen did not come. */
+/** Shown in a slot whose screen failed to load. */
 const ScreenFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div role="alert">
     <Page title="This part is not available" lead={message} width="text">

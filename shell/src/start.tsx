@@ -15,12 +15,12 @@ const routeOf = (pathname: string) => appRoutes.find(({ path }) => path === path
 /** How long the first paint waits for the first screen before it shows the frame alone. */
 const patienceMs = 3000;
 
-/** Loads the first screen if this person may see it: a visitor asks for nothing of the other slices. */
+/** Loads the first screen if the user may open it, so that a visitor loads nothing of the other slices. */
 const firstScreen = async (pathname: string): Promise<void> => {
   const route = routeOf(pathname);
   if (!route || !mayOpen(route.access, currentSession().user)) return;
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  // A failure is the slot's to show: it loads again and says what is wrong.
+  // The slot handles a failure: it loads again and shows the error.
   await Promise.race([loadScreen(route).catch(() => undefined), patience]);
 };
 
@@ -32,11 +32,11 @@ const tree = (load: ScreenLoader) => (
   </StrictMode>
 );
 
-/** Takes over the HTML that was made at build time; the screen's part of it waits for its remote. */
+/** Hydrates the prerendered HTML; the screen's part waits for its remote. */
 const hydrate = (container: HTMLElement, path: string): void => {
   const load = retryingLoader(path);
   const route = routeOf(path);
-  // Asked for before the frame is hydrated: the network works meanwhile.
+  // Requested before the frame is hydrated, to load in parallel.
   if (route) void load(route, 0);
   startTransition(() => void hydrateRoot(container, tree(load)));
 };

@@ -2,7 +2,7 @@ import { ToastHost } from '@hypercar/app-kit/toast';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
-/** The toasts in the site's look. */
+/** The toasts with the site's styles. */
 export const Toasts = () => (
   <Look>
     <ToastHost />

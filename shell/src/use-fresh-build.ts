@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Has each navigation find out whether the page is of an older deployment; the page itself carries no code for it. */
+/** Checks at each navigation whether the page is outdated, with lazily loaded code. */
 export const useFreshBuild = (): void => {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
-    // What was opened by its address is new.
+    // A newly loaded page is current.
     if (opened.current === pathname) return;
     opened.current = '';
     const left = new AbortController();

@@ -8,7 +8,7 @@ import { markProfileCompleted } from './modules/users/users.service';
 
 const profileCompleted = z.object({ userId: z.string() });
 
-/** What the other services tell and ask. */
+/** The calls of the other services. */
 export const internalRouter = (sessions: EndedSessionWatch): Router =>
   Router().use(
     endedSessionsRouter(sessions),

@@ -62,7 +62,7 @@ const routesOf = (deps: AppDeps, { live }: Work): readonly Route[] => [
   ...operationRoutes(deps.now, deps.cleanupResetMs),
 ];
 
-/** svc-ops: what the workshop and its administration work with. */
+/** svc-ops: the lists of the workshop and its administration. */
 export const createApp = (deps: AppDeps): RunningParts => {
   const work = startWork(deps);
   const app = createServiceApp({

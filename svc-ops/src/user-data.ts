@@ -4,7 +4,7 @@ import { forgetEndsOf } from './modules/cure-timers/cure-timers';
 import { forgetSessionsOf } from './modules/work-sessions/work-sessions';
 import { forgetInHistory, readHistoryBy } from '@hypercar/service-kit/records/history';
 
-/** A deleted account's name leaves the workshop and its administration; its work stays. */
+/** Removes a deleted account's name from all lists; its work stays. */
 export const forgetUser = async (userId: string): Promise<void> => {
   for (const list of Object.values(allRecords)) await list.forgetUser(userId);
   await forgetTicksOf(userId);
@@ -13,7 +13,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetInHistory(userId);
 };
 
-/** What the service keeps of a person: what they have ticked, added and done. */
+/** A user's data in this service: what they have ticked, added and changed. */
 export const exportUser = async (userId: string): Promise<Record<string, unknown[]>> => {
   const added: Record<string, unknown[]> = {};
   for (const [name, list] of Object.entries(allRecords))

@@ -30,8 +30,8 @@ export const findNginx = (path = process.env.PATH ?? ''): string | undefined =>
 /** The brotli modules built for this nginx; none unless both are there. */
 export const brotliModules = async (nginx: string): Promise<string[]> => {
   const { stderr } = await promisify(execFile)(nginx, ['-V']);
-  const told = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(stderr)?.[1];
-  const folder = told('modules-path') ?? join(told('prefix') ?? '/usr/local/nginx', 'modules');
+  const option = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(stderr)?.[1];
+  const folder = option('modules-path') ?? join(option('prefix') ?? '/usr/local/nginx', 'modules');
   const files = ['filter', 'static'].map((part) =>
     join(folder, `ngx_http_brotli_${part}_module.so`),
   );

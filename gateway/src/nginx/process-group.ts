@@ -22,7 +22,7 @@ export const endWithUs = (leader: number): void => {
   (watcher.stdin as unknown as { unref(): void }).unref();
 };
 
-/** Waits for the group of an earlier run that is still ending; gives up after a while, the port then tells. */
+/** Waits for the group of an earlier run that is still ending; gives up after a while; then a used port is reported. */
 export const earlierRunEnded = async (pidFile: string): Promise<void> => {
   const leader = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if (leader > 1) await until(() => !signalGroup(leader, 0), 3_000, 'still there').catch(() => {});

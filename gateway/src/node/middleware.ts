@@ -14,8 +14,8 @@ export const newRequestId = (): string => randomBytes(16).toString('hex');
 
 /** The caller's address: from the socket, or from a trusted proxy in front. */
 export const peerOf = (request: Request): string => {
-  const told = plainAddress(request.ip);
-  return isIP(told) ? told : plainAddress(request.socket.remoteAddress);
+  const address = plainAddress(request.ip);
+  return isIP(address) ? address : plainAddress(request.socket.remoteAddress);
 };
 
 /** The path as it was sent, without its query. */

@@ -16,7 +16,7 @@ export interface RecordDialogProps {
   /** Stands in the form's place when the change met somebody else's. */
   choice: SaveRecord['choice'];
   onClose: () => void;
-  /** Takes the focus after it, when what had it before is gone. */
+  /** Takes the focus afterwards, when the previously focused element is gone. */
   focusAfter: RefObject<HTMLElement | null>;
   /** The fields. */
   children: ReactNode;

@@ -12,7 +12,7 @@ export interface RecordFormProps<Row extends RecordRow> {
   /** The row as it was when the form was opened; without one a new one is added. */
   row?: Row;
   onClose: () => void;
-  /** Takes the focus afterwards, when what had it before is gone. */
+  /** Takes the focus afterwards, when the previously focused element is gone. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 

@@ -2,7 +2,7 @@ import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A number in words of its own; `size` is how much it matters in its panel. */
+/** A figure with its label; `size` is its prominence in the panel. */
 export const Figure = styled.strong<{ $size?: 'h1' | 'h2' | 'h3' }>`
   display: block;
   font-family: ${theme.font.display};

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 export interface PanelProps {
   title: ReactNode;
-  /** What stands at the heading's right. */
+  /** Content to the right of the heading. */
   action?: ReactNode;
   /** The anchor of a link to this panel. */
   id?: string;

@@ -10,7 +10,7 @@ import { ResendBox } from '../features/login/components/resend-box';
 import { HelpForm } from '../features/support/components/help-form';
 import { Entrance } from '../layout/entrance';
 
-/** Where a person lands after signing in, wherever they came from (specification, section 2). */
+/** The page after signing in, by role (specification, section 2). */
 const landingPlace = ({
   user,
   needsProfile,

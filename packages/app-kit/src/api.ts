@@ -79,7 +79,7 @@ const writeFailure = ({ status }: Response, text: string): ApiError => {
   return new ApiError(status, body ? (messageIn(body) ?? '') : 'An error occurred', body);
 };
 
-/** Calls an endpoint that is a variable: what it takes and answers is the caller's to say. Throws ApiError. */
+/** Calls an endpoint that is a variable; the caller gives the types of its input and response. Throws ApiError. */
 export const callAny = async <Answer>(target: Call, input: AnyInput): Promise<Answer> => {
   const response = await send(target, input);
   const isRead = target.method === 'GET';

@@ -25,7 +25,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     window.addEventListener('online', now, { once: true, signal });
   });
 
-/** One connection's life; true when it delivered anything. */
+/** Reads one connection to its end; true when it delivered events. */
 const listen = async <T>({ url, onEvent, signal }: Follow<T>): Promise<boolean> => {
   const line = new AbortController();
   const hangUp = () => line.abort();
@@ -50,7 +50,7 @@ const listen = async <T>({ url, onEvent, signal }: Follow<T>): Promise<boolean> 
   return delivered;
 };
 
-/** Follows a stream until `signal` aborts or the server refuses; a lost line is picked up again with back-off. */
+/** Subscribes to a stream until `signal` aborts or the server refuses; reconnects with back-off. */
 export const followEvents = async <T>(follow: Follow<T>): Promise<void> => {
   const { signal, onRefused, onLost, pause = backOff } = follow;
   for (let attempt = 0; !signal.aborted; attempt += 1) {

@@ -51,7 +51,7 @@ test.each([
   ['unreachable', 'We could not load the workshop area.'],
   ['slow', 'Loading the workshop area takes too long.'],
   ['wrong-build', 'does not fit this site'],
-] as const)('a remote that is %s is told in words', async (reason, words) => {
+] as const)('a remote that is %s shows a message', async (reason, words) => {
   slot(() => Promise.reject(new SliceFailure('mf-assist', reason)));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });

@@ -28,7 +28,7 @@ test('the current-user answer refreshes the stored record', () => {
   expect(currentSession().phase).toBe('ready');
 });
 
-test('signing out tells the server with the token it had, and clears both', () => {
+test('signing out calls the server with the old token, and clears token and user', () => {
   const server = fakeServer();
   server.on(logout, () => ({ message: 'Bye' }));
   signIn({ token: 't', user: people.member });

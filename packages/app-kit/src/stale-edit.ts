@@ -9,7 +9,7 @@ import { patchOf } from './patch-of';
 /** A refusal of a change to a row that has a version. */
 type StaleRow = StaleEdit & { current: { version: number } };
 
-/** What somebody else changed, when a write failed because of that (409); undefined for any other failure. */
+/** The conflicting changes when a write failed with 409; undefined for any other failure. */
 export const staleEditOf = (failure: unknown): StaleRow | undefined => {
   if (!(failure instanceof ApiError) || failure.status !== 409) return undefined;
   const { current, changes } = failure.body;
@@ -25,7 +25,7 @@ export interface StaleEditOptions<Values extends object> {
   row: EditedRow | undefined;
   /** The list that shows the row. */
   list: Call;
-  /** A field's name as people read it. */
+  /** A field's label. */
   labels: Readonly<Record<string, string>>;
   /** Sends what was changed, with the version that it is based on; rejects with what went wrong. */
   send: (body: Partial<Values> & { version?: number }) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { RspackDevServer, type Configuration } from '@rspack/dev-server';
 import { loadSliceConfig } from './build-slice';
 import { fromRoot } from './workspace';
 
-/** Everything, the hot-reload socket included, lies under the slice's prefix: the gateway's one origin serves it. */
+/** Everything, including the hot-reload socket, is under the slice's prefix, so that the gateway can serve it. */
 const serverOptions = (prefix: string, port: number): Configuration => ({
   host: '127.0.0.1',
   port,

@@ -67,7 +67,7 @@ export const sessionEvents = endpoint({
   service: 'svc-auth',
   method: 'GET',
   path: '/api/auth/session-events',
-  summary: 'Tells this session when it has ended',
+  summary: 'Streams an event when this session ends',
   access: 'signed-in',
   response: z.object({ type: z.enum(['open', 'ended']) }),
   status: 200,
@@ -107,7 +107,7 @@ export const verifyEmail = endpoint({
   service: 'svc-auth',
   method: 'GET',
   path: '/api/auth/verify-email',
-  summary: 'Confirm an e-mail address; a second use inside its life succeeds again',
+  summary: 'Verify an e-mail address; repeating it succeeds while the token is valid',
   access: 'anyone',
   query: z.object({
     token: z

@@ -18,7 +18,7 @@ export const listMyAchievements = endpoint({
   service: 'svc-contest',
   method: 'GET',
   path: '/api/contest/achievements',
-  summary: 'What I have unlocked, oldest first',
+  summary: 'My achievements, oldest first',
   access: 'signed-in',
   response: z.array(achievement),
   status: 200,

@@ -128,7 +128,7 @@ export const cleanupTaskEvents = endpoint({
   service: 'svc-ops',
   method: 'GET',
   path: '/api/cleanup-tasks/events',
-  summary: 'Tells when the checklist has changed',
+  summary: 'Streams an event when the checklist changes',
   access: workshop,
   response: z.object({ type: z.enum(['open', 'changed']) }),
   status: 200,

@@ -66,7 +66,7 @@ export const checkDraw = endpoint({
   ...admins,
   method: 'GET',
   path: '/api/admin/contest/draws/:id/check',
-  summary: 'Draw again with the recorded seed and compare',
+  summary: 'Repeat a draw with its recorded seed and compare',
   params: idParams,
   response: z.object({
     /** The entries are as they were. */

@@ -85,7 +85,7 @@ export const setEntryStatus = endpoint({
   ...admin,
   method: 'PUT',
   path: '/api/admin/contest-entries/:id/status',
-  summary: 'Take an entry out of the contest, with a reason, or back in',
+  summary: 'Void an entry, with a reason, or restore it',
   params: idParams,
   body: z
     .object({
@@ -134,7 +134,7 @@ export const listUserSubmissions = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/user-activity/:userId/submissions',
-  summary: 'Each guess of one member with the address and agent it came from, newest first',
+  summary: 'Each guess of one member with its address and agent, newest first',
   params: userParams,
   response: z.array(
     z.object({

@@ -104,7 +104,7 @@ export const getDailyStatus = endpoint({
   service: 'svc-contest',
   method: 'GET',
   path: '/api/contest/daily-status',
-  summary: 'What I have done today, by UTC day, and what is still to be had',
+  summary: 'My contest tasks of the current UTC day, with their rewards',
   access: 'signed-in',
   response: z.object({
     date: utcDay,

@@ -99,7 +99,7 @@ export const endCureTimer = endpoint({
   service: 'svc-ops',
   method: 'POST',
   path: '/api/cure-timers/:id/end',
-  summary: 'End a cure timer before its time; one that has ended stays as it is',
+  summary: 'End a cure timer early; has no effect on an ended one',
   access: workshop,
   params: idParams,
   response: timerRecord.shown,
@@ -122,7 +122,7 @@ export const cureTimerEvents = endpoint({
   service: 'svc-ops',
   method: 'GET',
   path: '/api/cure-timers/events',
-  summary: 'Tells when the cure timers have changed, and of each one that ends',
+  summary: 'Streams an event when the cure timers change, and when one ends',
   access: workshop,
   response: z.discriminatedUnion('type', [
     z.object({ type: z.literal('open') }),

@@ -26,7 +26,7 @@ export const grantCourseAccess = endpoint({
   service: 'svc-contest',
   method: 'PUT',
   path: '/api/admin/daily-winners/:id',
-  summary: "Note that a winner's access to the course was granted, or was not",
+  summary: "Record whether a winner's access to the course was granted",
   access: ['admin'],
   params: idParams,
   body: z.object({ courseAccessGranted: z.boolean() }),

@@ -35,7 +35,7 @@ export const listEmailLogs = endpoint({
   service: 'svc-auth',
   method: 'GET',
   path: '/api/admin/email-logs',
-  summary: 'Every mail and what became of it, newest first',
+  summary: 'Every mail with its status, newest first',
   access: ['admin'],
   query: pageQuery,
   response: z.array(emailLog),

@@ -28,7 +28,7 @@ export const getAccountOperations = endpoint({
   ...admins,
   service: 'svc-auth',
   path: '/api/admin/operations/accounts',
-  summary: 'State of svc-auth, its mail queue, and counts a day',
+  summary: 'State of svc-auth, its mail queue, and counts per day',
   response: z.object({
     state: serviceState,
     mail: z.object({
@@ -51,7 +51,7 @@ export const getContestOperations = endpoint({
   ...admins,
   service: 'svc-contest',
   path: '/api/admin/operations/contest',
-  summary: 'State of svc-contest, and counts a day',
+  summary: 'State of svc-contest, and counts per day',
   response: z.object({
     state: serviceState,
     days: z.object({ entries: dayCounts, shares: dayCounts, tileChanges: dayCounts }),
@@ -63,7 +63,7 @@ export const getWorkshopOperations = endpoint({
   ...admins,
   service: 'svc-ops',
   path: '/api/admin/operations/workshop',
-  summary: "State of svc-ops, the checklist's last and next reset, and counts a day",
+  summary: "State of svc-ops, the checklist's last and next reset, and counts per day",
   response: z.object({
     state: serviceState,
     checklist: cleanupStatus,

@@ -34,7 +34,7 @@ export const changePassword = endpoint({
   service: 'svc-auth',
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change the own password; ends every other session',
+  summary: 'Change my password; ends every other session',
   access: 'signed-in',
   body: z.object({
     currentPassword: z.string().min(1, 'Password is required').max(1000, 'Password is too long'),

@@ -123,7 +123,7 @@ export const supplyEvents = endpoint({
   service: 'svc-ops',
   method: 'GET',
   path: '/api/supplies/events',
-  summary: 'Tells when the supplies have changed',
+  summary: 'Streams an event when the supplies change',
   access: workshop,
   response: z.object({ type: z.enum(['open', 'changed']) }),
   status: 200,

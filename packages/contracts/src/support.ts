@@ -18,7 +18,7 @@ export const sendSupportTicket = endpoint({
   service: 'svc-auth',
   method: 'POST',
   path: '/api/support-ticket',
-  summary: 'Ask the support for help, also as a guest',
+  summary: 'Send a support request, also as a guest',
   access: 'anyone',
   body: supportBody,
   response: messageResponse,

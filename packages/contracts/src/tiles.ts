@@ -58,7 +58,7 @@ export const tileEvents = endpoint({
   service: 'svc-contest',
   method: 'GET',
   path: '/api/tiles/events',
-  summary: 'Tells at once when a tile changes; `open` says where the stream begins',
+  summary: 'Streams an event for each changed tile; `open` has the first version',
   access: 'anyone',
   response: z.object({
     type: z.enum(['open', 'changed']),
@@ -91,7 +91,7 @@ export const getTileHistory = endpoint({
   service: 'svc-contest',
   method: 'GET',
   path: '/api/tiles/history',
-  summary: 'Completion day by day beside the pace it needs',
+  summary: 'Completion per day, with the required pace',
   access: 'anyone',
   response: tileHistory,
   status: 200,

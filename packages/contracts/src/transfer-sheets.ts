@@ -126,7 +126,7 @@ export const transferSheetEvents = endpoint({
   service: 'svc-ops',
   method: 'GET',
   path: '/api/transfer-sheets/events',
-  summary: 'Tells when the transfer sheets have changed',
+  summary: 'Streams an event when the transfer sheets change',
   access: workshop,
   response: z.object({ type: z.enum(['open', 'changed']) }),
   status: 200,

@@ -71,7 +71,7 @@ export const resetUserPassword = endpoint({
   service: 'svc-auth',
   method: 'POST',
   path: '/api/admin/reset-password',
-  summary: "Set somebody's password; ends their sessions and mails them a notice",
+  summary: "Set a user's password; ends their sessions and mails them a notice",
   access: ['admin'],
   body: ofUser.extend({ newPassword: resetPassword }),
   response: messageResponse,

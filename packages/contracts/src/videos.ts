@@ -34,7 +34,7 @@ export const addTiktokVideo = endpoint({
   ...members,
   method: 'POST',
   path: '/api/contest/tiktok-videos',
-  summary: 'Hand in a TikTok video of mine; each video is rewarded once; 409 outside the period',
+  summary: 'Submit a TikTok video; each video is rewarded once; 409 outside the period',
   body: z.object({ url: tiktokUrl, title: requiredText('The title', 255) }),
   response: tiktokVideo,
   status: 201,
@@ -65,7 +65,7 @@ export const startVideoShare = endpoint({
   ...members,
   method: 'POST',
   path: '/api/contest/video-shares',
-  summary: 'Begin to share a reel or a video: it is initiated',
+  summary: 'Start sharing a reel or a video',
   body: z.discriminatedUnion('platform', [
     z.object({ platform: z.literal('facebook-reel'), url: reelUrl }),
     z.object({ platform: z.literal('tiktok'), url: tiktokUrl }),

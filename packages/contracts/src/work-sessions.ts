@@ -50,7 +50,7 @@ export const endWorkSession = endpoint({
   service: 'svc-ops',
   method: 'POST',
   path: '/api/work-sessions/:id/end',
-  summary: 'End your session now, or as an admin anybody’s; one that has ended stays as it is',
+  summary: 'End your session, or as an admin any session; has no effect on an ended one',
   access: workshop,
   params: idParams,
   body: z.object({ notes: optionalText(2000).optional() }),

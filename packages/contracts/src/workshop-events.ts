@@ -17,7 +17,7 @@ export const workshopEvents = endpoint({
   service: 'svc-ops',
   method: 'GET',
   path: '/api/workshop/events',
-  summary: 'Tells which of the workshop lists has changed, and of each cure timer that ends',
+  summary: 'Streams an event when a workshop list changes, and when a cure timer ends',
   access: ['admin', 'assistant'],
   response: z.discriminatedUnion('type', [
     z.object({ type: z.literal('open') }),

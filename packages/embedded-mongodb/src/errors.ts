@@ -66,22 +66,22 @@ export class MongoError extends Error {
 export const fail = (code: number, message: string, extra?: Record<string, unknown>): MongoError =>
   new MongoError(code, message, extra);
 
-/** Makes the refusal of something that this database leaves out. */
+/** Creates the error for an unsupported feature. */
 export const unsupported = (what: string): MongoError =>
   fail(115, `${what} is not supported by the embedded database`);
 
-/** Makes the refusal of a name that is no part of the portable subset, with the code of one that MongoDB does not know. */
+/** Creates the error for a name outside the portable subset, with MongoDB's code for an unknown name. */
 export const outside = (code: number, what: string): MongoError =>
   fail(code, `${what}: it is not in the portable subset of the embedded database`);
 
-/** Makes an error that tells the driver to run its whole transaction again. */
+/** Creates an error that makes the driver retry the whole transaction. */
 export const transient = (code: number, message: string): MongoError => {
   const error = fail(code, message);
   error.labels = ['TransientTransactionError'];
   return error;
 };
 
-/** Makes the conflict of a transaction with a write that it did not see. */
+/** Creates the write conflict error of a transaction. */
 export const writeConflict = (): MongoError =>
   transient(
     112,

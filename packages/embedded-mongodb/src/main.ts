@@ -27,7 +27,7 @@ const stopOnRequest = (server: EmbeddedMongoDB): void => {
   process.on('disconnect', () => void stop('the parent process has gone'));
 };
 
-/** A commit that fails is answered to each client that waits for it; lmdb also rejects a promise of its own that nobody holds. */
+/** Logs failed commits: each waiting client gets the error, and lmdb also rejects an internal promise that nobody handles. */
 const logFailedCommits = (): void => {
   process.on('unhandledRejection', (reason) => {
     if (!(reason instanceof Error && 'commitError' in reason)) throw reason;

@@ -17,7 +17,7 @@ export interface EmbeddedMongoDB {
 
 export interface StartOptions {
   path: string;
-  /** Asks for TCP on 127.0.0.1, 0 for any port; otherwise it is a Unix socket wherever one can be had. */
+  /** Asks for TCP on 127.0.0.1, 0 for any port; otherwise a Unix socket is used if possible. */
   port?: number | undefined;
   log?: Log;
   onCommand?: CommandListener;

@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on: one sentence, no stack. */
+/** A start error that the user can fix: one sentence, no stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -18,9 +18,9 @@ test('throws 503 before the first answer, and keeps its answers while the source
   await nextAsk();
   expect(() => watch.isLive(person)).toThrow('cannot be checked');
 
-  const told = new Promise<void>((resolve) => watch.onEnd(person.sid, resolve));
+  const ended = new Promise<void>((resolve) => watch.onEnd(person.sid, resolve));
   answer = () => Promise.resolve([endedNow(person.sid)]);
-  await told;
+  await ended;
   await nextAsk();
   expect(watch.isLive(person)).toBe(false);
   expect(watch.isLive(claimsOf('public'))).toBe(true);

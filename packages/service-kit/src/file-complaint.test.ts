@@ -19,4 +19,6 @@ test.each([
   [refusal('EACCES'), undefined],
   [refusal('ENOENT', '/data/a'), undefined],
   [new Error('a mistake of ours'), undefined],
-])('%s is told as %s', (error, sentence) => expect(fileComplaint(error, '/data')).toBe(sentence));
+])('%s is reported as %s', (error, sentence) =>
+  expect(fileComplaint(error, '/data')).toBe(sentence),
+);

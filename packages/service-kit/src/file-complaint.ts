@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
 const isBelow = (folder: string, file: string): boolean =>
   !path.relative(folder, file).startsWith('..');
 
-/** The sentence on a file that the system refuses, which blames DATA_DIR where it lies there; undefined for another error. */
+/** The message for a file system error, which names DATA_DIR if the file is in it; undefined for another error. */
 export const fileComplaint = (error: unknown, dataDir: string): string | undefined => {
   const { code = '', path: file } = error as NodeJS.ErrnoException;
   const reason = reasons[code];

@@ -35,8 +35,8 @@ describe.each([
     ['198.51.100.7', '198.51.100.7'],
     ['127.0.0.1', '127.0.0.1'],
     ['203.0.113.9, 10.0.0.4', '10.0.0.4'],
-  ])('X-Forwarded-For is %s', async (forwarded, told) => {
-    expect(await ask(place(), forwarded)).toBe(told);
+  ])('X-Forwarded-For is %s', async (forwarded, expected) => {
+    expect(await ask(place(), forwarded)).toBe(expected);
   });
 });
 

@@ -27,8 +27,8 @@ test.each([
     'Could not connect to any servers in your MongoDB Atlas cluster. One common reason is your IP address.',
     'Could not connect to any servers in your MongoDB Atlas cluster',
   ],
-])('reports the first sentence of the driver’s error: %s', (words, told) =>
+])('reports the first sentence of the driver’s error: %s', (words, sentence) =>
   expect(
     connectForTransactions(() => Promise.reject(new Error(words)), connectionTo({})),
-  ).rejects.toThrow(new ConfigError(`MONGODB_URI cannot be used: ${told}.`)),
+  ).rejects.toThrow(new ConfigError(`MONGODB_URI cannot be used: ${sentence}.`)),
 );

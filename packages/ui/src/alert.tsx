@@ -18,7 +18,7 @@ const looks: Record<AlertTone, { ink: string; ground: string }> = {
   danger: { ink: colour.danger, ground: colour.dangerGround },
 };
 
-/** A message that stays in the page. A danger interrupts a screen reader, the others wait their turn. */
+/** A message that stays in the page. Screen readers announce a danger at once, others politely. */
 export function Alert({ tone = 'info', title, children }: AlertProps) {
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} $look={looks[tone]}>

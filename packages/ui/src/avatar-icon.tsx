@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from './theme';
 
-/** A person's first letter in a cut stone. Decorative: the name stands beside it. */
+/** A user's initial in a cut stone. Decorative: the name is next to it. */
 export function AvatarIcon({ name, size = 32 }: { name: string; size?: number }) {
   const letter = name.trim().charAt(0).toUpperCase() || '?';
   return (

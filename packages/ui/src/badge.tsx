@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   danger: colour.danger,
 };
 
-/** A word or two about the state of the thing beside it. The words carry the meaning, the colour repeats it. */
+/** A short status label. The text has the meaning, the colour repeats it. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <Root $colour={tones[tone]}>{children}</Root>;
 }

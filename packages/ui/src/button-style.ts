@@ -22,7 +22,7 @@ const light = css`
 
 const variants = {
   primary: light,
-  // The one button that matters: a stone with light around its girdle.
+  // The primary button: a stone with light around its girdle.
   prismatic: css`
     ${light}
     isolation: isolate;
@@ -89,7 +89,7 @@ const sizes = {
   `,
 };
 
-/** What a button and a link that looks like one share. */
+/** The styles of buttons and link buttons. */
 export const buttonStyle = css<ButtonLook>`
   position: relative;
   display: inline-flex;

@@ -7,11 +7,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   full?: boolean;
-  /** The write is under way: the button keeps its width and focus, and does nothing. */
+  /** While pending the button keeps its width and focus, and does nothing. */
   pending?: boolean;
 }
 
-/** A button. `prismatic` is for the one that matters on a page; `type` is `button` unless told. */
+/** A button. `prismatic` is for the primary action of a page; `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'medium', full = false, pending = false, ...rest } = props;
   return (

@@ -8,7 +8,7 @@ export interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A section that opens and closes. The platform's own element: it works before any script does. */
+/** A collapsible section with `<details>`, which works without scripts. */
 export function Collapsible({ title, defaultOpen = false, children }: CollapsibleProps) {
   return (
     <Root open={defaultOpen}>

@@ -3,7 +3,7 @@ import { theme } from './theme';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 
-/** What a dialog needs of a mutation. */
+/** The part of a mutation that a dialog needs. */
 interface Act<Input> {
   mutate: (input: Input, options: { onSuccess: () => void }) => void;
   isPending: boolean;
@@ -19,11 +19,11 @@ export interface ConfirmActProps<Input> {
   input: Input;
   act: Act<Input>;
   onClose: () => void;
-  /** Takes the focus after it, when what had it before is gone. */
+  /** Takes the focus afterwards, when the previously focused element is gone. */
   focusAfter?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Asks, acts, and closes when it was done; a refusal stays in the dialog with the service's sentence. */
+/** Confirms and runs a mutation, and closes on success; an error stays in the dialog with the service's message. */
 export const ConfirmAct = <Input,>(props: ConfirmActProps<Input>) => {
   const { act, input, question, onClose } = props;
   return (

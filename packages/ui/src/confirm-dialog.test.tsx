@@ -41,7 +41,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('does not confirm twice while the act is under way', async () => {
+  it('does not confirm twice while pending', async () => {
     const { onConfirm } = confirm(true);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(onConfirm).not.toHaveBeenCalled();

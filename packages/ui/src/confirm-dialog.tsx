@@ -16,11 +16,11 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   pending?: boolean;
   onConfirm: () => void;
-  /** Takes the focus after it, when what had it before is gone. */
+  /** Takes the focus afterwards, when the previously focused element is gone. */
   focusAfter?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Asks before an act that is hard to undo. The caller closes it when the act has succeeded. */
+/** Asks for confirmation. The caller closes it on success. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm } = props;
   const returnFocus = useFocusReturn(open, props.focusAfter);

@@ -16,7 +16,7 @@ function Example() {
   );
 }
 
-/** A dialog that is there while there is something to ask about, and whose opener goes with it. */
+/** A dialog that is open while there is an item, and whose opener disappears with it. */
 function Vanishing() {
   const [rows, setRows] = useState(['Ruby']);
   const [asked, setAsked] = useState(false);
@@ -52,7 +52,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Ruby' })).toHaveFocus());
   });
 
-  it('gives the focus to its place when what opened it is gone', async () => {
+  it('gives the focus to the fallback when its opener is gone', async () => {
     render(<Vanishing />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Ruby' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));

@@ -12,11 +12,11 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons, from the least to the most important. */
   actions?: ReactNode;
-  /** Takes the focus after it, when what had it before is gone. */
+  /** Takes the focus afterwards, when the previously focused element is gone. */
   focusAfter?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** A modal dialog: keeps the focus, closes by Escape, the veil and its button. */
+/** A modal dialog: traps the focus, closes by Escape, the overlay and its button. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions } = props;
   const returnFocus = useFocusReturn(open, props.focusAfter);

@@ -5,11 +5,11 @@ import { theme } from './theme';
 export interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The button or link that ends the emptiness. */
+  /** The button or link that adds the first item. */
   action?: ReactNode;
 }
 
-/** Says what would be here, and how it comes to be. */
+/** Says what would be shown here, and how to add it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <StateFrame>

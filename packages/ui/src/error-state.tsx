@@ -4,13 +4,13 @@ import { StateFrame, StateTitle } from './empty-state';
 
 export interface ErrorStateProps {
   title?: ReactNode;
-  /** What the server or the browser said. */
+  /** The error message of the server or the browser. */
   message?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** Says what failed, and offers to try again. */
+/** Shows what failed, with a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'This could not be loaded', message, onRetry, retrying = false } = props;
   return (

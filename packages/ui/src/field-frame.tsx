@@ -12,7 +12,7 @@ interface ControlAria {
 export interface FieldFrameProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence that says what is wrong; without it the control is valid. */
+  /** The error message; without it the control is valid. */
   error?: ReactNode;
   id?: string | undefined;
   children: (aria: ControlAria) => ReactNode;
@@ -63,7 +63,7 @@ const ErrorText = styled.p`
   color: ${theme.colour.danger};
 `;
 
-/** The look that every text-like control shares. */
+/** The styles of all text-like controls. */
 export const controlStyle = css`
   width: 100%;
   min-height: ${theme.target.medium};

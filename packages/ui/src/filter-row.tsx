@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Select } from './select';
 import { from, theme } from './theme';
 
-/** The controls that narrow a list: a wide one first (a search), the others beside it where there is room. */
+/** The filters of a list: a wide one first (a search), the others next to it on wide screens. */
 export const FilterRow = styled.div.attrs({ role: 'search' })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -12,7 +12,7 @@ describe('GlobalStyle', () => {
     expect(css.match(/atkinson\.woff2/g)).toHaveLength(1);
   });
 
-  it('stops motion for people who asked for less of it', () => {
+  it('stops animations with reduced motion', () => {
     expect(prerenderedCss()).toMatch(
       /prefers-reduced-motion: reduce\) \{[^}]*animation: none !important/,
     );

@@ -85,7 +85,7 @@ export function HypercarMap({ tiles, onToggle }: HypercarMapProps) {
       <Scroller $editable={onToggle !== undefined}>
         <svg viewBox="0 60 1620 376">
           <HypercarScenery />
-          {/* The group hears for its facets, which are the focusable controls. */}
+          {/* Events bubble from the facets, which are the focusable controls. */}
           <g
             role="group"
             aria-label={`Tile map: ${completed.size} of ${facets.length} tiles completed`}

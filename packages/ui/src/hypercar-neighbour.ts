@@ -3,7 +3,7 @@ import { facets, type Facet } from './hypercar-geometry';
 const last = facets.length;
 const down: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The nearest facet above or below: what lies straight under counts more than what lies near. */
+/** The nearest facet above or below; vertical alignment counts more than distance. */
 const vertical = (from: Facet, sign: 1 | -1): number => {
   const cost = ({ centre: [x, y] }: Facet) =>
     (y - from.centre[1]) * sign + 3 * Math.abs(x - from.centre[0]);

@@ -22,7 +22,7 @@ const Wheel = ({ x, y, radius }: { x: number; y: number; radius: number }) => (
   </g>
 );
 
-/** What of the car is no tile: wheels, window, intake and lamps. Part of a 1600 × 480 drawing. */
+/** The parts of the car that are not tiles: wheels, window, intake and lamps. Part of a 1600 × 480 drawing. */
 export const HypercarScenery = () => (
   <Root aria-hidden="true">
     <Wheel x={366} y={324} radius={106} />

@@ -12,7 +12,7 @@ const onOpened = (frame: HTMLElement, listener: () => void): (() => void) => {
   return () => frame.removeEventListener('toggle', onToggle, true);
 };
 
-/** A collapsible section of the dashboard whose content is made, and its data asked for, when it is first opened. */
+/** A collapsible section of the dashboard whose content and data load when it is first opened. */
 export function LazyPanel({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Spinner } from './spinner';
 import { theme } from './theme';
 
-/** Says that something is on its way, to eyes and to screen readers. */
+/** A loading indicator, also for screen readers. */
 export function Loading({ label = 'Loading…' }: { label?: string }) {
   return (
     <Root role="status">

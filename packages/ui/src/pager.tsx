@@ -20,7 +20,7 @@ const figure = new Intl.NumberFormat('en-US');
 const counted = (count: number, of: string): string =>
   `${figure.format(count)} ${count === 1 ? of.replace(/ies$/, 'y').replace(/s$/, '') : of}`;
 
-/** Which rows are shown, and the way to the others. Says only the count when one page holds them all. */
+/** The range of shown rows, with paging buttons; only the count when there is one page. */
 export const Pager = ({ of, page, count, onPage }: PagerProps) => {
   const last = Math.min(count, (page + 1) * pageSize);
   const isLast = last === count;
@@ -46,7 +46,7 @@ interface StepProps {
   children: string;
 }
 
-/** Stays focusable at either end: a button that vanished under the keyboard would lose its place. */
+/** Stays focusable at both ends, so that the keyboard focus is not lost. */
 const Step = ({ off, onClick, children }: StepProps) => (
   <LinkButtonRoot
     as="button"

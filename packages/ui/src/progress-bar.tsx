@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   valueText?: string;
 }
 
-/** Progress as light: the whole spectrum stands under the bar, and the part that is done uncovers it. */
+/** A progress bar that uncovers a spectrum. */
 export function ProgressBar({ percent, label, valueText }: ProgressBarProps) {
   const value = Math.min(100, Math.max(0, percent));
   return (

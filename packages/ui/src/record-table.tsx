@@ -19,7 +19,7 @@ export interface RecordTableProps {
   children: ReactNode;
 }
 
-/** A table where there is room for one; below that each row is a card, so that nobody scrolls sideways. */
+/** A table on wide screens; on narrow ones each row is a card, without horizontal scroll. */
 export const RecordTable = ({ label, columns, children }: RecordTableProps) => (
   <Frame>
     <Table label={label}>

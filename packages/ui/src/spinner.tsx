@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { theme, whenMotionIsWelcome } from './theme';
 
-/** A turning stone of one text height. Silent: what waits says so itself. */
+/** A spinning stone of one text height. Silent for screen readers: the context announces the loading. */
 export function Spinner() {
   return (
     <Stone viewBox="0 0 24 24" aria-hidden="true">

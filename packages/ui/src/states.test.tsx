@@ -6,12 +6,12 @@ import { Logo } from './logo';
 import { Page } from './page';
 
 describe('states', () => {
-  it('tells assistive technology what is loading', () => {
+  it('announces what is loading', () => {
     render(<Loading label="Loading tiles…" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading tiles…');
   });
 
-  it('tells what failed and retries', async () => {
+  it('shows what failed and retries', async () => {
     const onRetry = jest.fn();
     render(<ErrorState message="503: away" onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('503: away');

@@ -1,4 +1,4 @@
-/** Every raw value of the look. Components read it through `theme`. */
+/** Every raw design token. Components use them through `theme`. */
 export const themeTokens = {
   colour: {
     /** Surfaces, from the page's ground upward. */

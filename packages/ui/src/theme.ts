@@ -23,14 +23,14 @@ const declarations = (tree: Tree, path: string[] = []): string[] =>
       : declarations(value, [...path, key]),
   );
 
-/** The look as references to CSS custom properties: `theme.colour.text` is `var(--colour-text)`. */
+/** The design tokens as CSS custom properties: `theme.colour.text` is `var(--colour-text)`. */
 export const theme = references(themeTokens);
 export type Theme = typeof theme;
 
-/** The declarations behind `theme`, for `:root`; whoever renders the global style owns the look. */
+/** The declarations of `theme`, for `:root`, rendered by the global style. */
 export const themeDeclarations = declarations(themeTokens).join(';');
 
-/** Media queries by the smallest width they serve (custom properties cannot stand in a query). */
+/** Media queries by minimum width (queries cannot use custom properties). */
 export const from = {
   phone: '@media (min-width: 30rem)',
   tablet: '@media (min-width: 48rem)',
@@ -38,5 +38,5 @@ export const from = {
   wide: '@media (min-width: 90rem)',
 } as const;
 
-/** Wraps motion: nothing inside applies to people who asked for less of it. */
+/** Wraps animations, which do not apply with reduced motion. */
 export const whenMotionIsWelcome = '@media (prefers-reduced-motion: no-preference)';

@@ -5,7 +5,7 @@ import { theme } from './theme';
 
 const Shared = createContext(false);
 
-/** Lets neighbouring tooltips share their delays: the first opens after 700 ms, the next within 300 ms at once. */
+/** Adjacent tooltips share their delays: the first opens after 700 ms, the next within 300 ms at once. */
 function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Shared value={true}>

@@ -30,7 +30,7 @@ export const whenNear = (element: Element, then: () => void): (() => void) | und
 type State = { phase: 'away' | 'loading' | 'failed' } | { phase: 'here'; Part: ComponentType };
 
 /**
- * A part of a long page whose script and data are asked for when the reader comes near it. It draws its failure itself:
+ * Loads a part of a long page lazily, when it comes near the viewport. It draws its failure itself:
  * the landing page loads it first, within a budget of script that ErrorState would nearly use up.
  */
 export const WhenNear = ({ load, minHeight, name }: WhenNearProps) => {

@@ -47,7 +47,7 @@ export const readCompose = (env: Environment): ComposeFile => {
   ) as ComposeFile;
 };
 
-/** The variables that stand in the file without a default. */
+/** The variables without a default in the file. */
 export const wantedVariables = (): string[] => [
   ...new Set(
     [...readFileSync(composeFile, 'utf8').matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name),

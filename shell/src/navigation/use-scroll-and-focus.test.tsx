@@ -118,10 +118,10 @@ test.each([
   ['touchstart', 'Event'],
   ['pointerdown', 'Event'],
   ['keydown', 'KeyboardEvent'],
-] as const)('an interaction (%s) ends the restoring', async (deed, kind) => {
+] as const)('an interaction (%s) ends the restoring', async (type, kind) => {
   await comeBackEarly();
   scrollTo.mockClear();
-  window.dispatchEvent(new window[kind](deed));
+  window.dispatchEvent(new window[kind](type));
   isHigh(2000);
   act(() => grow());
   expect(scrollTo).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import { kindOf } from './kind-of';
 
 const cacheName = 'workshop';
-/** Files of several builds; beyond them the oldest go. */
+/** Enough for the files of several builds; the oldest are deleted. */
 const mostFiles = 300;
-/** Bad reception: after this long what is kept is better than an answer that may come. */
+/** With bad reception, use the cache after this time. */
 const patienceMs = 4000;
 
 const trim = async (cache: Cache): Promise<void> => {
@@ -12,10 +12,10 @@ const trim = async (cache: Cache): Promise<void> => {
   await Promise.all(oldest.map((request) => cache.delete(request)));
 };
 
-/** A page is kept under its path: the tool in the query is the page's own affair. */
+/** A page is cached by its path, without the query. */
 const keyOf = (url: string): string => new URL(url).pathname;
 
-/** Hashed files never change: what is kept is right. */
+/** Hashed files never change, so the cache is always valid. */
 export const keptFirst = async (request: Request): Promise<Response> => {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(keyOf(request.url));
@@ -25,7 +25,7 @@ export const keptFirst = async (request: Request): Promise<Response> => {
   return answer;
 };
 
-/** The newest page or manifest, or the one that was kept when none comes in time. */
+/** The newest page or manifest, or the cached one after a timeout. */
 export const newestFirst = async (request: Request): Promise<Response> => {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(keyOf(request.url));
@@ -38,14 +38,14 @@ export const newestFirst = async (request: Request): Promise<Response> => {
   return Promise.race([asked.catch(() => kept), late]);
 };
 
-/** What is hashed need not be fetched twice; a page and a manifest may be newer than what is kept. */
+/** Skips cached hashed files; fetches pages and manifests again. */
 const keepOne = async (cache: Cache, url: string): Promise<void> => {
   if (url.includes('/assets/') && (await cache.match(keyOf(url)))) return;
   const answer = await fetch(url);
   if (answer.ok) await cache.put(keyOf(url), answer);
 };
 
-/** Keeps the page and what it has loaded, for the time before this worker saw its requests. */
+/** Caches the page and the files that it loaded before this worker was active. */
 export const keepFiles = async (urls: readonly string[], origin: string): Promise<void> => {
   const cache = await caches.open(cacheName);
   const wanted = urls.filter(

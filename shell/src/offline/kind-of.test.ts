@@ -18,6 +18,6 @@ test.each([
   ['https://elsewhere.test/remotes/shell/assets/main.0a1b2c3d.js', 'cors', 'other'],
 ])('%s (%s) is %s', (path, mode, expected) => expect(kind(path, mode)).toBe(expected));
 
-test('a write is never kept', () => {
+test('a write is never cached', () => {
   expect(kind('/assist', 'navigate', 'POST')).toBe('other');
 });

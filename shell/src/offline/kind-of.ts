@@ -1,4 +1,4 @@
-/** What the offline worker does with a request: nothing, unless it belongs to the workshop's page. */
+/** How the offline worker handles a request: only those of the workshop's page. */
 export type Kind = 'page' | 'manifest' | 'hashed' | 'other';
 
 const hashed = /^\/remotes\/[^/]+\/assets\/.+\.[0-9a-f]{8}\.\w+$/;
@@ -12,7 +12,7 @@ export interface Asked {
   mode: string;
 }
 
-/** Calls (`/api`) are never kept: what a person is shown of data is decided by the page. */
+/** Calls (`/api`) are never cached here; the page caches its data. */
 export const kindOf = ({ method, url, mode }: Asked, origin: string): Kind => {
   const { origin: asked, pathname } = new URL(url, origin);
   if (method !== 'GET' || asked !== origin) return 'other';

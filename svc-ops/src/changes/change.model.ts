@@ -1,7 +1,7 @@
 import { workshopTopics } from '@hypercar/contracts/workshop-events';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
-/** Lists whose changes are published. */
+/** Lists whose changes are published. The stored names of tasks and notes are `orders` and `admin-notes`. */
 export const topics = [...workshopTopics, 'expenses', 'orders', 'admin-notes'] as const;
 
 /** One document per change, so that writers do not conflict as they would on a shared counter. */

@@ -16,7 +16,7 @@ export const isEarlyBird = (now: Date, { session } = siteConfig): boolean => {
 
 const never = () => () => undefined;
 
-/** The offer of the day. The prerendered page always shows the early bird; the browser corrects it by its date. */
+/** The current offer. The prerendered page always shows the early bird; the browser corrects it by date. */
 export const useEarlyBird = (): boolean =>
   useSyncExternalStore(
     never,

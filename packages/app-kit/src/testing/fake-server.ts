@@ -128,7 +128,7 @@ export const fakeServer = () => {
     calls,
     /** How often a call was made, such as `GET /api/auth/me`. */
     count: (call: string) => calls.filter((made) => made.call === call).length,
-    /** Answers an endpoint; the latest answer for it counts. */
+    /** Sets the answer of an endpoint; the latest one wins. */
     on: <const C extends Call>(target: C, reply: Reply<C>) => {
       routes.push(routeOf(target, reply));
     },

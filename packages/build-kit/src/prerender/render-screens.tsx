@@ -47,7 +47,7 @@ const moduleOf = (path: string, load: () => Promise<unknown>): string => {
   return name;
 };
 
-/** Renders each page's screen as it will stand in the shell's slot. */
+/** Renders each page's screen for the shell's slot. */
 export const renderScreens = async ({ app, paths }: ScreenPages): Promise<RenderedScreens> => {
   const rendered: RenderedScreens = { slot: '', pages: {}, modules: {} };
   for (const path of paths) {

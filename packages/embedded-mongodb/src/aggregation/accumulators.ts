@@ -5,7 +5,7 @@ import { Total } from './total';
 
 /** One running accumulator of a group. */
 export interface Accumulator {
-  /** Takes a value in; true where it now keeps one value more. */
+  /** Adds a value; true when it stores one value more. */
   add(value: Value): boolean;
   result(): Value;
 }

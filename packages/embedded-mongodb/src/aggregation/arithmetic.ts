@@ -5,7 +5,7 @@ import type { Value } from '../bson/value';
 import { fail } from '../errors';
 import { dateAt, timeOf } from './dates';
 
-/** What numbers come to, as a double where they leave the range of a long. */
+/** The result of an operation on numbers, as a double when it leaves the range of a long. */
 const widening =
   (compute: typeof add, ofDoubles: (a: number, b: number) => number): typeof add =>
   (a, b) => {
@@ -19,7 +19,7 @@ const widening =
 const plus = widening(add, (a, b) => a + b);
 const minus = widening(subtract, (a, b) => a - b);
 
-/** A sum of ints alone is an int where one holds it, however large it was on the way. */
+/** A sum of ints is an int if it fits, even if an intermediate sum did not. */
 const narrowed = (total: Value, values: Value[]): Value =>
   isLong(total) && !values.some(isLong) ? integer(BigInt(total.toString()), false) : total;
 /** Half away from zero, as C's `llround`. */

@@ -36,7 +36,7 @@ const compileList = (list: Value[]): Evaluate => {
   return (document) => parts.map((part) => part(document) ?? null);
 };
 
-/** Checks an expression and makes what works it out; MongoDB's error for what is not known. */
+/** Validates and compiles an expression; throws MongoDB's error for an unknown name. */
 export const compileExpression = (expression: Value): Evaluate => {
   if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression);
   if (Array.isArray(expression)) return compileList(expression);

@@ -3,13 +3,13 @@ import type { Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
 import type { Operator } from './expression';
 
-/** The date of an instant, where JavaScript knows one. */
+/** The date of an instant, if JavaScript can represent it. */
 export const dateAt = (instant: number): Date => {
   const date = new Date(instant);
   if (Number.isNaN(+date)) throw unsupported('a date before the year -271821 or after 275760');
   return date;
 };
-/** The milliseconds of a date; a stored one may be beyond what JavaScript knows. */
+/** The milliseconds of a date; a stored one may be out of JavaScript's range. */
 export const timeOf = (date: Date): number => +dateAt(+date);
 
 /** The date of a date, an ObjectId or a timestamp. */

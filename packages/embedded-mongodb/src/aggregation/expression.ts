@@ -1,7 +1,7 @@
 import type { Value } from '../bson/value';
 
-/** Works an expression out on a document; undefined for nothing. */
+/** Evaluates an expression on a document; undefined for a missing value. */
 export type Evaluate = (document: Value) => Value;
 export type Compile = (expression: Value) => Evaluate;
-/** Checks the argument of an operator of expressions and makes what works it out. */
+/** Validates and compiles the argument of an expression operator. */
 export type Operator = (argument: Value, compile: Compile) => Evaluate;

@@ -32,7 +32,7 @@ const valueFrom = (start: Value, names: string[], from: number): Value => {
   return value;
 };
 
-/** What reads a path such as `$a.b`; there are no variables. */
+/** Compiles a path such as `$a.b`; there are no variables. */
 export const compilePath = (path: string): Evaluate => {
   checkPath(path);
   const names = path.slice(1).split('.');

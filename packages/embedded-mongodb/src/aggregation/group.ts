@@ -8,7 +8,7 @@ import { compileExpression } from './compile';
 import type { Evaluate } from './expression';
 import type { Stage, StageMaker } from './stage';
 
-/** One output field of a group: what is read from each document, and what takes it in. */
+/** One output field of a group: the expression to evaluate on each document, and its accumulator. */
 interface OutputField {
   name: string;
   input: Evaluate;
@@ -29,7 +29,7 @@ const readField = (name: string, spec: Value): OutputField => {
     throw outside(15952, `unknown group operator '${operator}'`);
   return { name, input: compileExpression(argument), make: ACCUMULATORS[operator]! };
 };
-/** Feeds a document to the accumulators of a group; what they keep counts as memory. */
+/** Adds a document to the accumulators of a group; their values count as memory. */
 const feed = (
   fields: OutputField[],
   running: Accumulator[],

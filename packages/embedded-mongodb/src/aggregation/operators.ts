@@ -6,7 +6,7 @@ import { difference, sum } from './arithmetic';
 import { dateToString } from './dates';
 import type { Compile, Evaluate, Operator } from './expression';
 
-/** An operator's arguments; one alone need not stand in a list. */
+/** An operator's arguments; a single one need not be in a list. */
 const partsOf = (argument: Value, compile: Compile): Evaluate[] =>
   (Array.isArray(argument) ? argument : [argument]).map(compile);
 

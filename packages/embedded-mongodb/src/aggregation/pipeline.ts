@@ -5,7 +5,7 @@ import type { Steps } from '../querying/steps';
 import type { Stage } from './stage';
 import { sortStage, STAGES } from './stages';
 
-/** The name and argument of a stage; MongoDB's error for what is none. */
+/** The name and argument of a stage; throws MongoDB's error for an invalid one. */
 export const stageOf = (stage: Value): [name: string, argument: Value] => {
   if (!isPlain(stage)) throw fail(14, "Each element of the 'pipeline' array must be an object");
   const names = Object.keys(stage);
@@ -22,7 +22,7 @@ const makeStage = (name: string, argument: Value): Stage => {
   return STAGES[name]!(argument);
 };
 
-/** Puts the stages of a pipeline behind its input; a `$limit` right behind a `$sort` bounds the sort. */
+/** Chains the stages of a pipeline; a `$limit` right after a `$sort` bounds the sort. */
 export const pipelineSteps = (input: Steps<Doc>, pipeline: Value[]): Steps<Doc> => {
   const stages = pipeline.map(stageOf);
   return stages.reduce((steps, [name, argument], i) => {

@@ -24,7 +24,7 @@ const project: StageMaker = (argument) => {
   const { project: change } = projector(argument);
   return (input) => map(input, change);
 };
-/** `$sort`; `limit` is that of a `$limit` right behind it. */
+/** `$sort`; `limit` is that of a `$limit` right after it. */
 export const sortStage =
   (spec: Doc, limit: number): Stage =>
   (input) => {

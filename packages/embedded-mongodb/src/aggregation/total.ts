@@ -16,7 +16,7 @@ import { unsupported } from '../errors';
 const INT64_LIMIT = 2 ** 63;
 const NOTHING = Decimal128.fromString('0');
 
-/** The value of a double to 34 digits, without zeros behind it. */
+/** The value of a double to 34 digits, without trailing zeros. */
 const exactDecimal = (value: number): Decimal128 => {
   if (!Number.isFinite(value)) return Decimal128.fromString(String(value));
   let [coefficient, power] = scaled(Decimal128.fromStringWithRounding(value.toPrecision(34)));
@@ -32,7 +32,7 @@ export class Total {
   private count = 0;
   private high = 0;
   private low = 0;
-  /** The plain sum, for what no two doubles hold: infinities and NaN. */
+  /** The plain sum, for infinities and NaN. */
   private plain = 0;
   private decimals: Value;
   private isWhole = true;
@@ -65,19 +65,19 @@ export class Total {
   private get nearest(): number {
     return Number.isFinite(this.high) ? this.high : this.plain;
   }
-  /** What whole numbers come to. */
+  /** The sum of whole numbers. */
   private get whole(): Value {
     const sum = BigInt(this.high) + BigInt(this.low);
     const fits = BigInt.asIntN(64, sum) === sum;
     return fits ? integer(sum, this.hasLong) : double(this.nearest);
   }
-  /** What all come to where there are decimals. */
+  /** The sum including decimals. */
   private get decimal(): Value {
     if (!Number.isFinite(this.high)) return add(this.decimals, exactDecimal(this.plain));
     return add(this.decimals, add(exactDecimal(this.high), exactDecimal(this.low)));
   }
 
-  /** The sum: an int or a long where it is one of such, else a double; a decimal where one was among them. */
+  /** The sum: an int or a long if all are, else a double; a decimal if any is. */
   get sum(): Value {
     if (this.decimals !== undefined) return this.decimal;
     return this.isWhole && Math.abs(this.high) <= INT64_LIMIT ? this.whole : double(this.nearest);

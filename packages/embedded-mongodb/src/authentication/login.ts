@@ -1,10 +1,10 @@
 import { fail } from '../errors';
 import { ScramConversation, type Credentials } from './scram';
 
-/** Who may command: on a Unix socket everybody who can open it, on TCP who logs in, nobody before it is known which. */
+/** Who may send commands: on a Unix socket everybody who can open it, on TCP authenticated users, before listening nobody. */
 export type Access = 'open' | 'closed' | Credentials;
 
-/** Who a connection is. */
+/** The identity of a connection. */
 export class Login {
   private authenticated = false;
   private conversation: ScramConversation | undefined;
@@ -28,7 +28,7 @@ export class Login {
     return this.conversation.first(message);
   }
 
-  /** Checks the proof, once, and lets the connection in: the server's last message. */
+  /** Checks the proof, once, and authenticates the connection: the server's last message. */
   finish(message: string): string {
     const { conversation } = this;
     this.end();

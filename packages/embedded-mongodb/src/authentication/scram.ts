@@ -6,7 +6,7 @@ const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).up
 const hash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const xor = (a: Buffer, b: Buffer): Buffer => Buffer.from(a.map((byte, i) => byte ^ b[i]!));
 
-/** What the server must know of a user: enough to check a proof, not to make one. */
+/** The stored credentials of a user: enough to check a proof, not to make one. */
 export interface Credentials {
   user: string;
   salt: Buffer;
@@ -26,7 +26,7 @@ const refused = () => fail(18, 'Authentication failed.');
 const attributes = (message: string): Record<string, string> =>
   Object.fromEntries(message.split(',').map((part) => [part.slice(0, 1), part.slice(2)]));
 
-/** One login by SCRAM-SHA-256 (RFC 5802, RFC 7677); error 18 for whatever is not right. */
+/** One login by SCRAM-SHA-256 (RFC 5802, RFC 7677); error 18 for any mistake. */
 export class ScramConversation {
   private clientFirst = '';
   private serverFirst = '';
@@ -35,7 +35,7 @@ export class ScramConversation {
 
   constructor(private readonly credentials: Credentials) {}
 
-  /** The server's first message: whether the user exists is not told before the proof is in. */
+  /** The server's first message, which does not reveal whether the user exists. */
   first(message: string): string {
     if (!message.startsWith('n,,')) throw refused();
     this.clientFirst = message.slice(3);

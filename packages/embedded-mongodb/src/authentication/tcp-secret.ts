@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** What a server that listens on TCP keeps beside its data file, so that a restart is found by the same address. */
+/** The port and password of a TCP server, stored next to its data file, so that a restart has the same address. */
 export interface TcpSecret {
   port: number;
   password: string;
@@ -21,7 +21,7 @@ export const readTcpSecret = (path: string): TcpSecret => {
     const { port, password } = JSON.parse(readFileSync(tcpSecretFile(path), 'utf8')) as TcpSecret;
     if (Number.isInteger(port) && /^[\w-]{43}$/.test(password)) return { port, password };
   } catch {
-    // None yet, or none that can be used.
+    // Missing or invalid.
   }
   return { port: 0, password: randomBytes(32).toString('base64url') };
 };

@@ -69,7 +69,7 @@ const compareMagnitude = (a: Digits, b: Digits): number => {
   return a.digits < b.digits ? -1 : a.digits > b.digits ? 1 : 0;
 };
 const SAME = 0x80;
-/** A number that no double holds: its nearest double, the side it lies on, then its exact digits. */
+/** A number that is not exactly a double: its nearest double, the side on which it lies, then its exact digits. */
 const putExact = (text: string): void => {
   if (/nan|inf/i.test(text)) {
     putDouble(Number(text.replace(/inf\w*/i, 'Infinity')));

@@ -24,7 +24,7 @@ export const scaled = (value: Value): Scaled => {
 const isSpecial = (value: Value): boolean => !/\d/.test(value.toString());
 /** What decimals reach: 34 digits and powers of ten. */
 const [LEAST_POWER, MOST_POWER, MOST_DIGITS] = [-6176, 6111, 6145] as const;
-/** So many digits are rounded to 34; of those behind them only whether they are nothing counts. */
+/** Enough digits to round to 34; of the rest only whether they are zero matters. */
 const MOST_READ = 40;
 /** So many of the least power of ten, half to the even, as a text without a sign. */
 const leastOf = (coefficient: bigint, power: number): string => {

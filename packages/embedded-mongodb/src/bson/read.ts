@@ -1,12 +1,12 @@
 import { deserialize, type DeserializeOptions } from 'bson';
-import { disguised, mayHoldReference, undisguised } from './references';
+import { escaped, mayHoldReference, unescaped } from './references';
 import type { Doc } from './value';
 
-/** Reads BSON by bson's options; what refers to another document (`$ref`) is a document like any other. */
+/** Reads BSON with bson's options; a reference (`$ref`) stays a plain document. */
 export const read = (bytes: Uint8Array, options: DeserializeOptions): Doc => {
   const view = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
   if (!mayHoldReference(view)) return deserialize(view, options);
-  return undisguised(deserialize(disguised(view), options)) as Doc;
+  return unescaped(deserialize(escaped(view), options)) as Doc;
 };
 
 /** Reads BSON into plain JavaScript values; regular expressions stay BSONRegExp. */

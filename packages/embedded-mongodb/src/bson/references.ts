@@ -29,10 +29,10 @@ const endOf = (bytes: Buffer, type: number, at: number): number => {
   const length = LENGTHS.get(type);
   if (length !== undefined) return at + length;
   if (type === REGEX) return after(bytes, after(bytes, at));
-  const told = bytes.readInt32LE(at);
-  if (told < 0) throw new RangeError('a negative length');
-  if (DOCUMENTS.includes(type)) return at + Math.max(told, 5);
-  return at + 4 + told + (type === BINARY ? 1 : type === POINTER ? 12 : 0);
+  const size = bytes.readInt32LE(at);
+  if (size < 0) throw new RangeError('a negative length');
+  if (DOCUMENTS.includes(type)) return at + Math.max(size, 5);
+  return at + 4 + size + (type === BINARY ? 1 : type === POINTER ? 12 : 0);
 };
 /** The places of the types of all texts called `$ref`, however deep they stand. */
 function* placesIn(bytes: Buffer, from: number): Generator<number> {
@@ -49,20 +49,20 @@ function* placesIn(bytes: Buffer, from: number): Generator<number> {
 /** True where bytes may hold a reference to another document. */
 export const mayHoldReference = (bytes: Buffer): boolean => bytes.includes(MARK);
 
-/** A copy in which no document is a reference to bson, which would make an object of its own of it: the text is code. */
-export const disguised = (bytes: Buffer): Buffer => {
+/** A copy in which bson does not recognise references, which it would parse as DBRef: the type of `$ref` is changed from text to code. */
+export const escaped = (bytes: Buffer): Buffer => {
   const copy = Buffer.from(bytes);
   for (const place of placesIn(bytes, 0)) copy[place] = CODE;
   return copy;
 };
-/** What was read of such a copy, with texts again. */
-export const undisguised = (value: Value): Value => {
-  if (Array.isArray(value)) return value.map(undisguised);
+/** Undoes escaped() after parsing: code becomes text again. */
+export const unescaped = (value: Value): Value => {
+  if (Array.isArray(value)) return value.map(unescaped);
   if (Object.getPrototypeOf(value ?? 0) !== Object.prototype) return value;
   for (const key of Object.keys(value as Doc)) {
     const inner: Value = getOwn(value as Doc, key);
     const isText = key === '$ref' && inner instanceof Code && !inner.scope;
-    setOwn(value as Doc, key, isText ? inner.code : undisguised(inner));
+    setOwn(value as Doc, key, isText ? inner.code : unescaped(inner));
   }
   return value;
 };

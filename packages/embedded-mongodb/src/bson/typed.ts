@@ -2,7 +2,7 @@ import { isPlain, isPlainInt } from './types';
 import { parseExact } from './read';
 import { setOwn, type Doc, type Value } from './value';
 
-/** Makes plain numbers of those whose width BSON finds again, in place: of ints, and of doubles that are no int's value. */
+/** Converts, in place, to plain numbers those whose type BSON infers again: ints, and doubles that are not a whole int value. */
 export const typed = (value: Value): Value => {
   if (value === null || typeof value !== 'object') return value;
   if (value._bsontype === 'Int32') return value.value;
@@ -15,5 +15,5 @@ export const typed = (value: Value): Value => {
   }
   return value;
 };
-/** Reads BSON to compute with it: numbers are plain where that tells their width. */
+/** Reads BSON for computing: numbers are plain where their type can be inferred. */
 export const parseTyped = (bytes: Uint8Array): Doc => typed(parseExact(bytes)) as Doc;

@@ -125,7 +125,7 @@ export const isNumber = (value: Value): boolean => typeOrder(value) === ORDER.NU
 /** True for NaN of any width. */
 export const isNaNValue = (value: Value): boolean =>
   isNumber(value) && /nan/i.test(value.toString());
-/** Truth as MongoDB knows it: all but false, null, nothing and zero. */
+/** MongoDB's truthiness: everything except false, null, missing and zero. */
 export const isTruthy = (value: Value): boolean =>
   isNumber(value)
     ? /^[^E]*[1-9]|nan|inf/i.test(value.toString())

@@ -1,6 +1,6 @@
-// Speed of each operation at 1, 32 and 200 clients; that of an insert also beside the store alone, in the same turns.
+// Speed of each operation with 1, 32 and 200 clients, and of an insert compared with LMDB alone.
 // Usage: npm run benchmark -- [documents] [seconds per line] [mongodb:// of another server]
-// The other server is measured in turns with this one, line by line, and each line ends with the ratio of the two.
+// Runs alternate between this server and the other one, and each line ends with their ratio.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,11 +83,11 @@ const targets = clients.map((client): Target => {
 });
 for (const target of targets) {
   await target.users.drop().catch(() => false);
-  // A smaller load first, so that neither is measured with code that has never run.
+  // A warm-up first.
   await load({ ...target, ids: [] }, 3000);
   await target.users.drop();
 }
-/** In turns for the given time each, at least once; the median is told. */
+/** Alternates between the servers for the given time, at least once; prints the median. */
 const durations = async (name: string, run: (target: Target) => Promise<unknown>) => {
   const times: number[][] = targets.map(() => []);
   const end = performance.now() + targets.length * seconds * 1000;
@@ -104,7 +104,7 @@ await durations(`load ${documents} documents with 3 indexes`, async (target) => 
   target.ids.length = 0;
   await load(target);
 });
-/** One client's durable inserts in turns with what the store alone does, in a process of its own too. */
+/** Compares one client's durable inserts with LMDB alone in a separate process. */
 const compareWithStore = async (): Promise<void> => {
   const { turn, end } = await startStoreAlone(directory, documents);
   const names = ['the same entries', 'one key'] as const;

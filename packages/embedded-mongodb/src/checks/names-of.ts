@@ -2,11 +2,11 @@ import { isPlain, isRegex } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 
 type Note = (kind: Kind, name: string) => void;
-/** What a name is the name of. */
+/** The kind of a name. */
 export type Kind =
   'command' | 'stage' | 'accumulator' | 'expression' | 'filter' | 'update' | 'projection' | 'index';
 
-/** Notes every operator in a value, however deep it stands, and patterns as `$regex`. */
+/** Records every operator in a value at any depth, and patterns as `$regex`. */
 const noteOperators = (kind: Kind, value: Value, note: Note): void => {
   if (isRegex(value)) note(kind, '$regex');
   if (Array.isArray(value)) for (const element of value) noteOperators(kind, element, note);
@@ -43,7 +43,7 @@ const noteIndex = ({ partialFilterExpression, ...options }: Doc, note: Note): vo
   noteOperators('filter', partialFilterExpression, note);
 };
 
-/** Tells of a command, and of everything in it that has a name of MongoDB's. */
+/** Reports a command and every MongoDB name in it. */
 export const noteNames = (command: Doc, note: Note): void => {
   const { filter, query, projection, fields, update, pipeline, indexes } = command;
   note('command', Object.keys(command)[0] ?? '');

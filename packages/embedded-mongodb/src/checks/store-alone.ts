@@ -1,5 +1,5 @@
-// A process that does what LMDB does without a server: a durable put, and the very entries of an insert in a file with
-// the same documents. It takes messages of StoreTurn and answers each with what it took.
+// A process that uses LMDB without a server: a durable put, and the same entries as an insert, in a file with
+// the same documents. It receives StoreTurn messages and answers each with the durations.
 import { join } from 'node:path';
 import { ObjectId } from 'bson';
 import { openEngine } from '../engine/engine';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Taken, Turn } from './turns';
 
-/** What the store alone is asked to do. */
+/** A request to the process that uses LMDB alone. */
 export interface StoreTurn {
   name: 'the same entries' | 'one key';
   milliseconds: number;

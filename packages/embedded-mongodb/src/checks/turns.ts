@@ -1,4 +1,4 @@
-// Several runs measured in turns, short ones, so that a slow moment of the machine falls on each.
+// Measures several runs alternately and briefly, so that a slow moment of the machine affects each.
 
 /** What one run did in its time: milliseconds of each call and of all. */
 export interface Taken {

@@ -6,7 +6,7 @@ import type { Reply, Request } from '../engine/request';
 const VERSION = '8.0.0';
 const MAX_WIRE_VERSION = 25;
 
-/** `hello`: the pose of a one-node replica set, and `embedded: true`. */
+/** `hello`: answers as a one-node replica set, with `embedded: true`. */
 export const hello = ({ engine, command, connectionId }: Request): Reply => {
   const asked = command.saslSupportedMechs !== undefined && typeof engine.access === 'object';
   return {

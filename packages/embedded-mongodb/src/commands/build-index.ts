@@ -8,7 +8,7 @@ import { after, next } from '../storage/keys';
 
 const AT_A_TIME = 200;
 
-/** Adds some documents to an index; returns where to go on, undefined at the end. */
+/** Adds some documents to an index; returns where to continue, undefined at the end. */
 const addSome = async (
   request: Request,
   collection: Collection,
@@ -34,7 +34,7 @@ const waiting = async <T>(action: () => Promise<T>): Promise<T> => {
     }
 };
 
-/** Builds an index a few documents at a time while others read and write; it is read once it is whole. */
+/** Builds an index in small steps while others read and write; it is used once it is complete. */
 export const buildIndex = async (
   request: Request,
   collection: Collection,
@@ -44,7 +44,7 @@ export const buildIndex = async (
   const { store, catalog, sessions } = request.engine;
   const index = await store.write((unit) => catalog.startIndex(unit, collection, spec));
   try {
-    // A transaction that wrote before the index was there has not maintained it.
+    // A transaction that wrote before the index existed has not maintained it.
     await sessions.settled();
     for (let from: Buffer | undefined = collection.prefix; from;) {
       const start: Buffer = from;

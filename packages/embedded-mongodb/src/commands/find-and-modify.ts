@@ -18,7 +18,7 @@ const checkOptions = (command: Doc): void => {
     throw fail(9, 'Either an update or remove=true must be specified');
 };
 
-/** What the reply of a statement tells, kept as its result so that a retry answers the same; `value` in bytes. */
+/** The result of a statement, stored so that a retry gets the same reply; `value` in bytes. */
 const resultOf =
   (project: Projection | undefined, wantsNew: boolean) =>
   (statement: Statement): Doc => {

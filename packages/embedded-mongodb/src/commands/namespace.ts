@@ -15,7 +15,7 @@ export const namespaceOf = ({ command, name, database }: Request): string => {
 export const collectionOf = (request: Request): Collection | undefined =>
   request.engine.catalog.get(namespaceOf(request));
 
-/** Stands where there is no collection: a wrong statement is refused even where it would find nothing. */
+/** A placeholder for a missing collection, so that invalid statements are refused all the same. */
 export const NOWHERE = { indexes: [], namespace: '' } as unknown as Collection;
 
 /** The collection that a command names, made when there is none. */

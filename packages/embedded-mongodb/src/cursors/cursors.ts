@@ -26,7 +26,7 @@ export interface Batch {
 }
 const isTransaction = (view: Snapshot | Transaction): view is Transaction => 'unit' in view;
 
-/** The open cursors: between two batches each holds no snapshot, only where it is. */
+/** The open cursors: between batches each stores its position, without a snapshot. */
 export class Cursors {
   private readonly open = new Map<number, Cursor>();
   private lastId = Math.floor(Math.random() * 2 ** 40);
@@ -126,7 +126,7 @@ export class Cursors {
     return true;
   }
 
-  /** Ends the cursors that nobody has read for ten minutes. */
+  /** Ends cursors that have been idle for ten minutes. */
   expire(now = Date.now(), idle = IDLE_MS): void {
     for (const [id, cursor] of this.open)
       if (!cursor.busy && !cursor.neverDies && now - cursor.touched > idle) this.kill(id);

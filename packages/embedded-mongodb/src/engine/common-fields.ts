@@ -36,7 +36,7 @@ const checkCollation = (collation: Value): void => {
 export const withCommon = (name: string, own: Fields): Fields =>
   new Map([[name, { type: 'any', required: false }], ...COMMON, ...own]);
 
-/** Refuses every field that the command does not know and every common value that cannot be honoured. */
+/** Refuses unknown fields and unsupported common values. */
 export const checkFields = (name: string, command: Doc, fields: Fields): void => {
   checkDocument(name, command, fields);
   checkCollation(command.collation);

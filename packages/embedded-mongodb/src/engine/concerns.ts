@@ -7,7 +7,7 @@ const READ_LEVELS = ['local', 'available', 'majority', 'linearizable'];
 const READ_CONCERN = fieldsOf('level:string', 'afterClusterTime:harmless');
 const ENDING = ['commitTransaction', 'abortTransaction'];
 
-/** On one node, whose acknowledged writes are on the disk, every level below a snapshot reads the same. */
+/** On one node with durable writes, every level below snapshot reads the same. */
 const checkReadConcern = (name: string, command: Doc, reads: boolean): void => {
   const { readConcern, autocommit, startTransaction } = command;
   if (isNil(readConcern)) return;
@@ -25,7 +25,7 @@ const checkReadConcern = (name: string, command: Doc, reads: boolean): void => {
 
 const WRITE_CONCERN = fieldsOf('w:any', 'j:boolean', 'fsync:boolean', 'wtimeout:number');
 
-/** A write is answered when it is on the disk of the only node, whatever less is asked for. */
+/** A write is acknowledged when it is durable on the only node, which satisfies every weaker concern. */
 const checkWriteConcern = (name: string, command: Doc, writes: boolean): void => {
   const { writeConcern, autocommit } = command;
   if (isNil(writeConcern)) return;

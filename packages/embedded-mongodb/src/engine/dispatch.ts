@@ -130,7 +130,7 @@ export const dispatch = async (engine: Engine, command: Doc, caller: Caller): Pr
   const started = performance.now();
   const name = Object.keys(command)[0] ?? '';
   let failed = true;
-  engine.crowd.enter();
+  engine.concurrency.enter();
   try {
     engine.onCommand?.(command);
     const reply = await run(engine, command, name, caller);
@@ -139,7 +139,7 @@ export const dispatch = async (engine: Engine, command: Doc, caller: Caller): Pr
   } catch (error) {
     return errorReply(engine, name, error);
   } finally {
-    engine.crowd.leave();
+    engine.concurrency.leave();
     note(engine, command, name, started, failed);
   }
 };

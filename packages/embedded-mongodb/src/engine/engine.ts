@@ -5,19 +5,19 @@ import { Cursors } from '../cursors/cursors';
 import { Catalog } from '../storage/catalog';
 import { Store } from '../storage/store';
 import { Sessions } from '../transactions/sessions';
-import { Crowd } from './crowd';
+import { Concurrency } from './concurrency';
 import type { Log } from './log';
 import { Statistics } from './statistics';
 
 export type CommandListener = (command: Doc) => void;
 
-/** Everything that the commands work with. */
+/** The dependencies of the commands. */
 export interface Engine {
   store: Store;
   catalog: Catalog;
   sessions: Sessions;
   cursors: Cursors;
-  crowd: Crowd;
+  concurrency: Concurrency;
   statistics: Statistics;
   path: string;
   log: Log;
@@ -27,23 +27,23 @@ export interface Engine {
   address: string;
   access: Access;
   connections: () => number;
-  /** Is told of every command before it runs. */
+  /** Called with every command before it runs. */
   onCommand: CommandListener | undefined;
 }
 
-/** Opens the data file and what stands on it. */
+/** Opens the data file, and creates the engine. */
 export const openEngine = async (path: string, log: Log): Promise<Engine> => {
   const store = await Store.open(path);
   const catalog = new Catalog(store);
   await catalog.recover();
-  const crowd = new Crowd();
-  store.isQuiet = () => crowd.isAway;
+  const concurrency = new Concurrency();
+  store.isQuiet = () => concurrency.isAway;
   return {
     store,
     catalog,
     sessions: new Sessions(store),
     cursors: new Cursors(),
-    crowd,
+    concurrency,
     statistics: new Statistics(),
     path,
     log,

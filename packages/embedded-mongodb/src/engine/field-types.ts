@@ -14,7 +14,7 @@ const CHECKS = {
 };
 /**
  * What a field may hold. `harmless` says that MongoDB too does nothing with it on one node or without validators;
- * `refused` that we know it and cannot honour it, unless it asks for nothing.
+ * `refused` that it is known and unsupported, unless its value has no effect.
  */
 type FieldType = keyof typeof CHECKS | 'harmless' | 'refused';
 export interface Field {

@@ -9,7 +9,7 @@ import { runStatements } from '../writing/run-statements';
 const EVERY_MS = 60_000;
 const SWEEP_MS = 250;
 
-/** Deletes the documents whose time has come by one TTL index. */
+/** Deletes the documents that have expired by a TTL index. */
 const expireDocuments = async (
   engine: Engine,
   collection: Collection,
@@ -26,7 +26,7 @@ const expireDocuments = async (
   });
 };
 
-/** What is done once a minute: time to live, idle cursors, old transactions and their records. */
+/** Maintenance once a minute: TTL, idle cursors, old transactions and their records. */
 export const maintain = async (engine: Engine): Promise<void> => {
   engine.cursors.expire();
   engine.sessions.expire();
@@ -37,7 +37,7 @@ export const maintain = async (engine: Engine): Promise<void> => {
     from = await forgetOldSessions(engine.store, from);
 };
 
-/** Starts the clockwork; the returned function stops it and waits for what is running. */
+/** Starts the maintenance; the returned function stops it and waits for the current run. */
 export const startMaintenance = (engine: Engine): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   const enqueue = (task: () => Promise<unknown>): void => {
@@ -50,7 +50,7 @@ export const startMaintenance = (engine: Engine): (() => Promise<void>) => {
   let sweeping = false;
   let stopped = false;
   const sweepAll = async () => {
-    // Each part is a write of its own, and whoever else writes shares its flush.
+    // Each part is a separate write, which shares its flush with other writes.
     while (!stopped && (await engine.catalog.sweep()));
   };
   const sweep = setInterval(() => {

@@ -6,7 +6,7 @@ import type { Transaction } from '../transactions/transaction';
 import type { WriteContext } from '../writing/run-statements';
 import type { Engine } from './engine';
 
-/** One command on its way. */
+/** One command being executed. */
 export interface Request {
   engine: Engine;
   command: Doc;

@@ -3,10 +3,10 @@ import { isOperators, isRegex, ORDER, typeOrder } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { after } from '../storage/keys';
 
-/** The longest stretch of a key that is never replaced by a hash. */
+/** The longest part of a key that is never replaced by a hash. */
 export const SAFE_KEY = 1700;
 
-/** A stretch of an index: start <= key < end. */
+/** A range of an index: start <= key < end. */
 export type Range = [start: Buffer, end: Buffer];
 
 /** The conditions that a filter puts on each field and that every match must meet. */
@@ -60,14 +60,14 @@ const limitsOf = (conditions: Value[]): Limits => {
 };
 const invert = (key: Buffer): Buffer => Buffer.from(key.map((byte) => ~byte & 0xff));
 
-/** The stretch of one key component that `$gt` and the like allow; undefined when they give none. */
+/** The range of one key component that `$gt` and others allow; undefined without bounds. */
 export const rangeOf = (
   conditions: Value[] = [],
   direction: number,
   multikey: boolean,
 ): Range | undefined => {
   const { low, high: upper } = limitsOf(conditions);
-  // The two ends may be met by two different elements of an array.
+  // Two different elements of an array may satisfy the two bounds.
   const high = multikey && low !== undefined ? undefined : upper;
   if (low === undefined && high === undefined) return undefined;
   const order = typeOrder(low ?? high);

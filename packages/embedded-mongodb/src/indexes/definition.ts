@@ -19,11 +19,11 @@ export interface Index {
   condition: Predicate | undefined;
   expireAfterSeconds: number | undefined;
   prefix: Buffer;
-  /** Some document has an array here, so one document may have several keys. */
+  /** Some document has an array here, so a document may have several keys. */
   multikey: boolean;
   /** Some key was too long and ends in a hash, so the order of keys is approximate. */
   clamped: boolean;
-  /** The last write of its build: views older than that must not read it. Infinity while it is built. */
+  /** The last write of its build: older views must not use it. Infinity during the build. */
   readySince: number;
 }
 
@@ -85,7 +85,7 @@ const checkKey = (key: Value): void => {
     if (field.includes('$')) throw unsupported('a wildcard index or a $ in an index key');
   }
 };
-/** Refuses conditions on the widths of numbers, which are not looked at where an index is kept. */
+/** Refuses conditions on number types, which index maintenance ignores. */
 const checkPartial = (filter: Value): void => {
   if (Array.isArray(filter)) filter.forEach(checkPartial);
   if (!isPlain(filter)) return;

@@ -5,7 +5,7 @@ import { fail } from '../errors';
 import { text } from '../storage/keys';
 import type { Index } from './definition';
 
-/** One field of an index on its way into a document: what it has reached, and the names that are left; `undefined` when it is there. */
+/** The state of resolving one index field in a document: the value so far, and the remaining path; `undefined` when resolved. */
 interface Way {
   value: Value;
   rest: readonly string[] | undefined;
@@ -25,7 +25,7 @@ const elementAt = (array: Value[], name: string): Value => {
   return array[Number(name)];
 };
 
-/** Goes down through documents to the end of the way or to an array that stands in it. */
+/** Descends to the end of the path or to the first array on it. */
 const descend = (way: Way): Way => {
   if (!way.rest) return way;
   let { value } = way;
@@ -88,7 +88,7 @@ const keyOf = (index: Index, tuple: Value[]): IndexKey => {
   return { key, tuple };
 };
 
-/** The keys of a document; notes on the index when it turns multikey or clamped. */
+/** The keys of a document; marks the index when it becomes multikey or clamped. */
 export const keysOf = (index: Index, document: Doc): IndexKey[] => {
   const tuples = tuplesOf(index, document);
   if (tuples.length > 100_000) throw fail(67, 'too many index keys for one document');

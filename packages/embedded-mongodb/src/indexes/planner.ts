@@ -16,7 +16,7 @@ import {
 import type { Index } from './definition';
 import { impliesPartial } from './partial';
 
-/** How to find what a filter matches; `exact` when it finds nothing else, so that no document need be looked at. */
+/** How to find what a filter matches; `exact` when it finds nothing else, so that documents need not be matched. */
 export type Plan = { sorted: boolean; exact: boolean } & (
   | { kind: 'collection'; reverse: boolean }
   | { kind: 'index'; index: Index; ranges: Range[]; reverse: boolean }
@@ -28,7 +28,7 @@ export interface PlanRequest {
   filter: Doc;
   sort?: Doc | undefined;
   hint?: Value;
-  /** The age of the view: indexes that were finished later are not in it. */
+  /** The age of the view, which cannot use indexes that were completed later. */
   sequence: number;
 }
 const MAX_RANGES = 1000;
@@ -131,7 +131,7 @@ const candidateOf = (
   const found = rangesOf(index, reach, conditions);
   if (!found) return undefined;
   const { ranges, ranged } = found;
-  // A sparse index lacks the documents that a condition on null, or none, would match; who names it wants it so.
+  // A sparse index lacks the documents that a condition on null, or none, would match; a hint overrides that.
   if (!hinted && index.sparse && !reach.excludesNull && !ranged) return undefined;
   const direction = request.sort ? sortDirection(index, request.sort, reach) : 0;
   const sorted = !request.sort || direction !== 0;

@@ -11,14 +11,14 @@ import type { Range } from './bounds';
 import { keysOf } from './keys';
 import type { Plan } from './planner';
 
-/** A row, or undefined now and then: a moment to let others run. */
+/** A row, or undefined as a chance to yield to other commands. */
 export type Rows = Generator<Row | undefined, void>;
 
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 256;
 const LOOK_UP = 64;
 
-/** Reads a stretch in chunks, each from the view as it is then, so no cursor stays open in between. */
+/** Reads a range in chunks, each from the current view, so that no LMDB cursor stays open. */
 export function* entries(
   view: View,
   [start, end]: Range,

@@ -12,7 +12,7 @@ import { fail, outside, unsupported } from '../errors';
 import { equality, exactEquality, range, withElements, type Test } from './comparisons';
 import { toSearch } from './regex';
 
-/** Compiles a filter: handed in, because filters are made of operators and operators of filters. */
+/** Compiles a filter: injected, because filters and operators are mutually recursive. */
 export type CompileFilter = (filter: Doc) => (document: Value) => boolean;
 
 const not =

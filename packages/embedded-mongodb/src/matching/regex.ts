@@ -4,11 +4,11 @@ import { fail, unsupported } from '../errors';
 /** What searches texts. */
 export type Search = (text: string) => boolean;
 
-/** Plain characters and escaped ones, between anchors; JavaScript writes line ends as letters, and nothing as a group. */
+/** Plain and escaped characters, between anchors. */
 const ANCHORED = /^(\^?)((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9]|\\[nr])*)(\$?)$/u;
 const EMPTY = '(?:)';
 const LINE_ENDS: Record<string, string> = { n: '\n', r: '\r' };
-/** An end stands before a last line end too. */
+/** `$` also matches before a final line end. */
 const END = '(?=\\n?$)';
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -2,12 +2,12 @@ import { fail } from '../errors';
 
 const SLICE_MS = 5;
 
-/** How long one command may run at a stretch and in all. */
+/** The time slice and the time limit of one command. */
 export class Clock {
   private sliceStart = performance.now();
   private readonly deadline: number;
 
-  /** `maxTimeMS` 0 means no limit; `isGone` says that nobody waits for the answer any more. */
+  /** `maxTimeMS` 0 means no limit; `isGone` says that the client has disconnected. */
   constructor(
     maxTimeMS: number,
     private readonly isGone: () => boolean = () => false,
@@ -15,19 +15,19 @@ export class Clock {
     this.deadline = maxTimeMS ? this.sliceStart + maxTimeMS : Number.POSITIVE_INFINITY;
   }
 
-  /** True when it is time to let others run. */
+  /** True when the time slice is used up. */
   due(): boolean {
     return performance.now() - this.sliceStart > SLICE_MS;
   }
 
-  /** Lets everybody else run; throws when the time is up or the client has gone. */
+  /** Yields to other commands; throws when the time limit is exceeded or the client has disconnected. */
   async pause(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     this.check();
     this.sliceStart = performance.now();
   }
 
-  /** Throws error 50 when the time is up. */
+  /** Throws error 50 when the time limit is exceeded. */
   check(): void {
     if (performance.now() > this.deadline) throw fail(50, 'operation exceeded time limit');
     if (this.isGone()) throw fail(11601, 'operation was interrupted: the client has gone');

@@ -3,9 +3,9 @@ import { setOwn, type Doc, type Value } from '../bson/value';
 import type { Evaluate } from '../aggregation/expression';
 import { fail } from '../errors';
 
-/** What becomes of a field: it is shown, left out, or worked out. */
+/** A field in a projection: included, excluded, or computed. */
 export type Leaf = 'shown' | 'hidden' | { evaluate: Evaluate };
-/** What becomes of the fields of a document, and of the documents in it. */
+/** The projection of a document's fields and subdocuments. */
 export type FieldTree = Map<string, FieldTree | Leaf>;
 
 /** The names in a path; MongoDB's error for what is none. */
@@ -19,7 +19,7 @@ const fieldPath = (path: string): string[] => {
   return names;
 };
 
-/** Puts a leaf into a tree. */
+/** Adds a leaf to a tree. */
 export const addLeaf = (root: FieldTree, path: string, leaf: Leaf): void => {
   const names = fieldPath(path);
   const last = names.pop()!;
@@ -52,7 +52,7 @@ export const pick = (value: Value, tree: FieldTree, including: boolean): Value =
   return picked;
 };
 
-/** Only what is worked out in a tree; undefined where nothing is. */
+/** Only the computed fields of a tree; undefined without any. */
 export const computedPart = (tree: FieldTree): FieldTree | undefined => {
   const part: FieldTree = new Map();
   for (const [key, leaf] of tree) {

@@ -7,7 +7,7 @@ import { fail, unsupported } from '../errors';
 import type { Stored } from '../storage/row';
 import { addLeaf, compute, computedPart, pick, type FieldTree } from './field-tree';
 
-/** Turns a document into what a projection leaves of it. */
+/** Applies a projection to a document. */
 export type Projection = (stored: Stored) => Doc;
 interface Parts {
   tree: FieldTree;

@@ -3,10 +3,10 @@ import { isPlain } from '../bson/types';
 import type { Value } from '../bson/value';
 import type { Clock } from './clock';
 
-/** Work in small steps: each yield is a result, or undefined as a moment where others may run. */
+/** Work in small steps: each yield is a result, or undefined as a chance to yield to other commands. */
 export type Steps<T> = Generator<T | undefined, void>;
 
-/** Runs steps to the end, letting others run whenever a slice of time is used up. */
+/** Runs steps to the end, and yields to other commands after each time slice. */
 export const collect = async <T>(steps: Steps<T>, clock: Clock): Promise<T[]> => {
   const results: T[] = [];
   for (const result of steps) {

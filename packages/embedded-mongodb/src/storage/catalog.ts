@@ -35,7 +35,7 @@ export class Catalog {
     store.onFailedCommit = () => this.load();
   }
 
-  /** Drops the indexes whose build a crash cut short. */
+  /** Drops indexes whose build was interrupted by a crash. */
   async recover(): Promise<void> {
     await this.store.write((unit) => {
       for (const collection of this.collections.values())
@@ -131,7 +131,7 @@ export class Catalog {
     return view.range(Buffer.from('g'), Buffer.from('h'), { limit }).map(([key]) => key);
   }
 
-  /** Deletes some of what dropped collections and indexes left behind; false when nothing is left. */
+  /** Deletes some entries of dropped collections and indexes; false when none are left. */
   async sweep(): Promise<boolean> {
     const snapshot = this.store.snapshot();
     const [any] = this.garbage(snapshot, 1);
@@ -139,7 +139,7 @@ export class Catalog {
     return any !== undefined && this.store.write((unit) => this.sweepSome(unit));
   }
 
-  /** As much as can be done while others wait for this write. */
+  /** A small batch, because other writes wait for this one. */
   private sweepSome(unit: UnitOfWork): boolean {
     const [garbage] = this.garbage(unit, 1);
     if (!garbage) return false;

@@ -10,7 +10,7 @@ import { catalogKey, documentPrefix, recordId } from './keys';
 import { documentOf, type Row } from './row';
 import type { UnitOfWork } from './unit-of-work';
 
-/** A part of a key as an error tells it; an empty array stands in an index as undefined. */
+/** A key component in an error message; an empty array is indexed as undefined. */
 const shown = (value: Value): Value => (value === EMPTY_ARRAY ? undefined : (value ?? null));
 
 const MAX_DOCUMENT = 16 * 1024 * 1024;

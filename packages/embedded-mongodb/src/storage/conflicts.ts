@@ -1,4 +1,4 @@
-/** A key that a running transaction holds: the writer waits until it ends. */
+/** A key that a running transaction has locked: the writer waits until it ends. */
 export class Blocked extends Error {
   constructor(readonly holder: { readonly ended: Promise<void> }) {
     super('a transaction holds this document');
@@ -14,7 +14,7 @@ interface Written {
   keys: ReadonlySet<string>;
 }
 
-/** Which keys running transactions hold, and which were written lately by whom. */
+/** The keys that running transactions have locked, and recent writes. */
 export class Conflicts {
   private readonly held = new Map<string, Holder>();
   /** The latest write of each key, of the first `looked` writes of the history: most are forgotten before anybody asks. */

@@ -50,7 +50,7 @@ const checkPages = (path: string, size: number): void => {
     throw new StartError(`The data file ${path} is incomplete (torn): restore it from a backup.`);
 };
 
-/** Creates the directory of a data file and refuses, with a StartError, one that cannot be written or a file that is foreign or torn. */
+/** Creates the directory of a data file; throws a StartError when it is not writable, or when the file is not a data file or corrupt. */
 export const checkDataFile = (path: string): void => {
   const directory = dirname(path);
   try {

@@ -4,7 +4,7 @@ import { open, type RootDatabase } from 'lmdb';
 import { StartError } from '../start-error';
 
 /**
- * Who owns a data file is kept in LMDB's own reader table beside it: LMDB marks each reader's process
+ * The owner of a data file is registered in LMDB's reader table: LMDB marks each reader's process
  * with a kernel lock that dies with the process, and the check and the registration happen inside one
  * write transaction, whose mutex the kernel also releases. So the lock is race-free and never stale.
  */
@@ -21,7 +21,7 @@ const claim = (env: RootDatabase): { done(): void } | undefined =>
     return env.useReadTransaction();
   });
 
-/** Takes the exclusive lock of a data file until the returned function is called or the process dies; throws a StartError when another server holds it. */
+/** Locks a data file until the returned function is called or the process dies; throws a StartError when another server holds the lock. */
 export const lockDataFile = (path: string): (() => Promise<void>) => {
   const file = join(realpathSync(dirname(path)), basename(path));
   const refuse = () =>

@@ -1,7 +1,7 @@
 import { parse } from '../bson/read';
 import type { Doc } from '../bson/value';
 
-/** A document's bytes, and its fields once somebody needed them. */
+/** A document's bytes, and its fields once they have been parsed. */
 export interface Stored {
   raw: Buffer;
   document?: Doc;

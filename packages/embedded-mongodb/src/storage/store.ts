@@ -6,7 +6,7 @@ import { catalogKey, text } from './keys';
 import { UnitOfWork } from './unit-of-work';
 import { Snapshot, WriteView } from './view';
 
-/** A transaction may have noted a collection's record long ago: what counts is what the collection is now. */
+/** A transaction's copy of a collection's record may be outdated: write the current one. */
 const refreshCatalogue = (unit: UnitOfWork): void => {
   for (const collection of unit.touched) {
     const key = catalogKey(collection.namespace);
@@ -14,11 +14,11 @@ const refreshCatalogue = (unit: UnitOfWork): void => {
   }
 };
 
-/** After a commit on the main thread that took this long, the next ones are left to the write thread for so many times as long. */
+/** After a commit on the main thread that took this long, the write thread is used for so many times as long. */
 const SLOW_COMMIT_MS = 10;
 const SLOW_TIMES = 100;
 
-/** The data file: snapshots to read from, and units of work committed together and acknowledged when on disk. */
+/** The data file: provides snapshots, and commits units of work in groups, acknowledged when durable. */
 export class Store {
   readonly conflicts = new Conflicts();
   /** Running transactions, by the sequence that their snapshots show. */
@@ -28,9 +28,9 @@ export class Store {
   private queued = 0;
   private slowUntil = 0;
   private readonly writeView: WriteView;
-  /** Set by the engine: true while one client at a time asks for anything. */
+  /** Set by the engine: true while commands come one at a time. */
   isQuiet: () => boolean = () => false;
-  /** Set by the catalogue: brings memory back to what is on disk after a failed commit. */
+  /** Set by the catalogue: restores the in-memory state after a failed commit. */
   onFailedCommit: () => void = () => undefined;
 
   private constructor(readonly env: Environment) {
@@ -76,7 +76,7 @@ export class Store {
     return outcome.value;
   }
 
-  /** Commits the changes of a transaction, whose keys nobody else could write meanwhile. */
+  /** Commits the changes of a transaction, whose keys were locked. */
   async writeChanges(unit: UnitOfWork, also: (unit: UnitOfWork) => void): Promise<void> {
     let sequence = 0;
     await this.commit(() => {
@@ -98,8 +98,8 @@ export class Store {
   }
 
   /**
-   * Where nobody else is served, on this thread: the way to the write thread and back is a third of a lone write's time.
-   * Else on the write thread, where those that arrive together share a flush and readers go on meanwhile.
+   * Without other clients on this thread, because switching threads takes a third of the time of a single write.
+   * Otherwise on the write thread, where concurrent writes share a flush and readers continue.
    */
   private async transact<T>(action: () => T): Promise<T> {
     if (this.queued === 0 && this.isQuiet() && performance.now() > this.slowUntil)

@@ -2,9 +2,9 @@ import { bytes, text } from './keys';
 import type { Entry } from './entries';
 import type { View } from './view';
 
-/** Called before a key is changed; throws when somebody else holds it. */
+/** Called before a key is changed; throws when another transaction has locked it. */
 export type Guard = (key: string) => void;
-/** What a unit of work knows of a collection. */
+/** The collection's interface for a unit of work. */
 export interface Touched {
   lastWrite: number;
   readonly dropped: boolean;
@@ -17,10 +17,10 @@ interface Change {
   value: Buffer | null;
 }
 
-/** Changes on top of a view: read with it, taken back to a mark, or handed over when all is well. */
+/** Changes on top of a view, which can be read, rolled back to a savepoint, or committed. */
 export class UnitOfWork implements View {
   readonly changes = new Map<string, Change>();
-  /** Keys that only one transaction may hold: documents, unique index entries, catalogue. */
+  /** Keys that only one transaction may lock: documents, unique index entries, catalogue. */
   readonly exclusive = new Set<string>();
   /** The collections that it wrote to. */
   readonly touched = new Set<Touched>();
@@ -86,7 +86,7 @@ export class UnitOfWork implements View {
   range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[] {
     const entries = this.base.range(start, end, options);
     if (this.changes.size === 0) return entries;
-    // What lies past the last entry that was read belongs to the next call.
+    // Entries after the last one read belong to the next call.
     const full = entries.length === options.limit;
     const edge = full ? entries[entries.length - 1]![0] : undefined;
     const mine = options.reverse

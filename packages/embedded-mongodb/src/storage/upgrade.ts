@@ -17,7 +17,7 @@ export const FORMATS: Formats = { current: 1, upgrades: {} };
 
 export const formatRecord = (format: number): Buffer => toBson({ format, written: new Date() });
 
-/** The untouched file, beside the one that is rewritten. */
+/** The path of the backup. */
 export const backupOf = (path: string, format: number): string => `${path}.format-${format}`;
 
 const backUp = async (env: Environment, path: string, format: number): Promise<void> => {
@@ -28,7 +28,7 @@ const backUp = async (env: Environment, path: string, format: number): Promise<v
   renameSync(`${backup}.new`, backup);
 };
 
-/** Brings a data file of an older format up to the current one, after a backup; a StartError where a step is missing. */
+/** Upgrades a data file of an older format, after a backup; throws a StartError when a step is missing. */
 export const upgrade = async (
   env: Environment,
   path: string,

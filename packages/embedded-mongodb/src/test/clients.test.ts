@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from './support/database';
 
 const MEGABYTE = 'x'.repeat(1_000_000);
 
-describe('clients that do not behave like most', () => {
+describe('unusual clients', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -16,7 +16,7 @@ describe('clients that do not behave like most', () => {
     return (commands.find?.total ?? 0) as number;
   };
 
-  test('does not work on for one that sends and never reads, and answers it all when it reads', async () => {
+  test('applies backpressure to a client that does not read, and answers everything once it reads', async () => {
     const big = database.fresh<Document>();
     await big.insertOne({ pad: MEGABYTE });
     const socket = await openSocket(database.uri);
@@ -42,7 +42,7 @@ describe('clients that do not behave like most', () => {
     socket.destroy();
   });
 
-  test('takes writes that want no answer, in order, and goes on with the same connection', async () => {
+  test('executes unacknowledged writes in order, and keeps the connection usable', async () => {
     const silent = await MongoClient.connect(database.uri, {
       maxPoolSize: 1,
       writeConcern: { w: 0 },
@@ -57,7 +57,7 @@ describe('clients that do not behave like most', () => {
     await silent.close();
   });
 
-  test('closes the connection of one that does not speak the protocol, and stays up', async () => {
+  test('closes a connection that violates the protocol, and keeps running', async () => {
     const unknown = Buffer.alloc(16);
     unknown.writeInt32LE(16);
     for (const nonsense of ['GET / HTTP/1.1\r\nHost: x\r\n\r\n', '\0'.repeat(64), unknown]) {

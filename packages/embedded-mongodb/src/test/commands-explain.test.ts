@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { FIVE, openFive } from './support/five';
 
-/** A command, what its explain tells of the plan, and how many it would return. */
+/** A command, the plan in its explain output, and the number of results. */
 type Line = [command: Document, plan: string, returned: number];
 const LINES: Line[] = [
   [{ find: 'c', filter: { _id: 1 } }, 'FETCH IXSCAN _id_ forward', 1],
@@ -45,7 +45,7 @@ describe('explain', () => {
   });
   afterAll(() => database.close());
 
-  test.each(LINES)('tells of %j: %s, %d', async (command, plan, nReturned) => {
+  test.each(LINES)('explains %j: %s, %d', async (command, plan, nReturned) => {
     const { queryPlanner, executionStats } = await database.db.command({ explain: command });
     expect(planOf(queryPlanner.winningPlan)).toBe(plan);
     expect(executionStats).toMatchObject({ executionSuccess: true, nReturned });

@@ -109,7 +109,7 @@ describe('read commands, line by line as MongoDB documents them', () => {
       );
   });
 
-  test('hands out a cursor batch by batch, tells which were killed, and knows it no more', async () => {
+  test('returns a cursor in batches, and reports killed cursors', async () => {
     const socket = await openSocket(database.uri);
     const run = (command: Document) => ask(socket, { ...command, $db: 'five' });
     const open = async (batchSize: number) => {

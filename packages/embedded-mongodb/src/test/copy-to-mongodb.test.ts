@@ -59,7 +59,7 @@ describe('moving to MongoDB', () => {
     expect(await to.client.db('one').collection('a').countDocuments()).toBe(1);
   });
 
-  test('is one command, which tells what it copied, or what it lacks', async () => {
+  test('is one command, which prints what it copied, or what is missing', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'embedded-copy-'));
     const path = join(directory, 'data.mdb');
     const server = await startProcess(path);

@@ -41,11 +41,11 @@ describe('fairness between clients', () => {
     return answered;
   };
   const ping = async () => (await other.db('admin').command({ ping: 1 })).ok === 1;
-  /** The first document shows what has been committed, so a change in one go is never seen half done. */
+  /** The first document shows what has been committed, so an atomic change is never seen partially. */
   const first = () =>
     other.db(collection.dbName).collection(collection.collectionName).findOne({ n: 0 });
 
-  // Counts, not times: one answer means that the work was done in one go, on whatever machine.
+  // Counts instead of times, which depend on the machine: one answer means that the work did not yield.
   test.each<[string, () => Promise<unknown>, ask: () => Promise<boolean>]>([
     ['a scan', () => collection.countDocuments({ pad: 'y' }), ping],
     [
@@ -79,7 +79,7 @@ describe('fairness between clients', () => {
       () => collection.deleteMany({ n: { $gte: 0 } }),
       async () => (await first()) === null,
     ],
-  ])('answers others during %s', async (_name, long, ask) => {
+  ])('answers other clients during %s', async (_name, long, ask) => {
     expect(await answeredMeanwhile(long, ask)).toBeGreaterThanOrEqual(5);
   });
 });
@@ -91,7 +91,7 @@ describe('cursors and time limits', () => {
   });
   afterAll(() => database.close());
 
-  test('streams in batches and goes on past what is inserted and deleted meanwhile', async () => {
+  test('streams in batches and continues across concurrent inserts and deletes', async () => {
     const numbers = database.fresh<{ _id: number }>();
     await numbers.insertMany(Array.from({ length: 500 }, (_, _id) => ({ _id })));
     const cursor = numbers.find({}, { batchSize: 50 });

@@ -62,7 +62,7 @@ describe('the fields of every command', () => {
     expect(await send(name, { nonsense: 1 })).toMatchObject({ ok: 0, code: 40415 });
   });
 
-  test.each(names)('%s is understood, or refused with a reason of its own', async (name) => {
+  test.each(names)('%s is accepted, or refused with a specific reason', async (name) => {
     const { ok, code } = await send(name, {});
     if (!ok) expect([2, 14, 17, 18, 26, 43, 125]).toContain(code);
   });

@@ -63,7 +63,7 @@ describe(`key encoding (SEED=${seed})`, () => {
     expect(compare(edges[0]!, edges[1]!)).toBeGreaterThan(0);
   });
 
-  test('tells a long from the double beside it', () => {
+  test('distinguishes a long from the adjacent double', () => {
     const long = Long.fromString('9007199254740993');
     expect(equal(long, 9007199254740992)).toBe(false);
     expect(compare(long, 9007199254740992)).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe(`key encoding (SEED=${seed})`, () => {
     });
   });
 
-  test('cuts a key that is too long, the same behind every prefix, and tells apart what it cut off', () => {
+  test('truncates a long key, the same after every prefix, and distinguishes the truncated parts by hash', () => {
     const long = (end: string) => Buffer.from('k'.repeat(MAX_KEY) + end);
     const behind = (prefix: string, key: Buffer) =>
       clampKey(Buffer.concat([Buffer.from(prefix), key]), prefix.length);

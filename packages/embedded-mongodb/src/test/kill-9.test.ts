@@ -17,7 +17,7 @@ describe('kill -9 under load', () => {
   const path = join(directory, 'data.mdb');
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  test('loses nothing that was acknowledged, does nothing twice, and keeps every transaction whole', async () => {
+  test('loses no acknowledged write, executes none twice, and keeps every transaction atomic', async () => {
     let server: ServerProcess = await startProcess(path);
     const client = await MongoClient.connect(server.uri, { serverSelectionTimeoutMS: 15_000 });
     const ledger = client.db('k').collection<{ _id: number; email: string }>('ledger');
@@ -106,7 +106,7 @@ describe('kill -9 under load', () => {
     await server.kill();
   });
 
-  test('loses nothing of one client alone, whose writes are committed at once', async () => {
+  test('loses no acknowledged write of a single client, whose commits run on the main thread', async () => {
     const alone = join(directory, 'alone.mdb');
     let server = await startProcess(alone);
     for (let round = 0; round < 2; round++) {

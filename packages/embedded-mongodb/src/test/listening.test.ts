@@ -30,7 +30,7 @@ const count = async (uri: string): Promise<number> => {
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
 describe('where it listens', () => {
-  test('is a Unix socket that this user alone can open, gone with the server', async () => {
+  test('is a Unix socket that only this user can open, removed with the server', async () => {
     const path = join(directory, 'socket.mdb');
     const server = await startEmbeddedMongoDB({ path });
     expect(server.port).toBeUndefined();
@@ -43,7 +43,7 @@ describe('where it listens', () => {
   test.each([
     ['a Unix socket', undefined],
     ['TCP', 0],
-  ])('is told by the data file while it runs on %s', async (name, port) => {
+  ])('is recorded next to the data file while it runs on %s', async (name, port) => {
     const path = join(directory, `${name}.mdb`);
     expect(await runningUri(path)).toBeUndefined();
     const server = await startEmbeddedMongoDB({ path, port });
@@ -52,7 +52,7 @@ describe('where it listens', () => {
     expect(await runningUri(path)).toBeUndefined();
   });
 
-  test('takes the place of a socket that a killed server left', async () => {
+  test('replaces the socket of a killed server', async () => {
     const path = join(directory, 'left.mdb');
     const dead = createServer().listen(`${path}.sock`);
     await once(dead, 'listening');
@@ -122,7 +122,7 @@ describe('the password of a TCP server', () => {
     payload: payload(`c=biws,r=${nonce},p=${Buffer.alloc(32).toString('base64')}`),
   });
 
-  test('lets in who knows it, and says who that is', async () => {
+  test('authenticates a client, and reports its user', async () => {
     const client = await MongoClient.connect(server.uri);
     const { authInfo } = await client.db('admin').command({ connectionStatus: 1 });
     expect(authInfo.authenticatedUsers).toEqual([{ user: 'site', db: 'admin' }]);
@@ -136,11 +136,11 @@ describe('the password of a TCP server', () => {
     ['a wrong password', (uri) => uri.replace(/:[\w-]{43}@/, ':guess@'), 18],
     ['another user', (uri) => uri.replace('//site:', '//root:'), 18],
     ['an older mechanism', (uri) => `${uri}&authMechanism=SCRAM-SHA-1`, 334],
-  ])('keeps out %s', async (_who, change, code) => {
+  ])('refuses %s', async (_who, change, code) => {
     await expect(count(change(server.uri))).rejects.toMatchObject({ code });
   });
 
-  test('tells a stranger nothing but what drivers must know before the login', async () => {
+  test('answers only what drivers need before the login', async () => {
     const asked = [
       'find',
       'insert',
@@ -157,7 +157,7 @@ describe('the password of a TCP server', () => {
     expect(ping).toMatchObject({ ok: 1 });
   });
 
-  test('lets no step of the login be skipped, forged or tried again', async () => {
+  test('refuses skipped, forged and repeated login steps', async () => {
     const [begun] = await talk(start);
     const nonce = /r=([^,]+)/.exec(Buffer.from(begun!.payload.buffer).toString())![1]!;
     const find = { find: 'c' };

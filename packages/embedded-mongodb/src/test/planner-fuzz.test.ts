@@ -79,7 +79,7 @@ describe(`the planner (SEED=${seed})`, () => {
   test.each([
     ['arrays here and there', true],
     ['no arrays, so that a key tells all', false],
-  ])('answers random queries with indexes as without: %s', async (_, arrays) => {
+  ])('gives random queries the same answer with and without indexes: %s', async (_, arrays) => {
     const plain = database.fresh();
     const indexed = database.fresh();
     const documents = Array.from({ length: DOCUMENTS }, (_, _id): Document => ({

@@ -8,7 +8,7 @@ describe('indexes', () => {
   });
   afterAll(() => database.close());
 
-  test('serve what they can, and only that', async () => {
+  test('are used where possible', async () => {
     const collection = database.fresh<Document>();
     await collection.createIndexes([
       { key: { a: 1, b: -1 }, name: 'ab' },

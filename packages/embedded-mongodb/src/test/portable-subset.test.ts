@@ -23,7 +23,7 @@ const ASKING: Record<Kind, (name: string) => Document> = {
   projection: (name) => ({ find: 'c', projection: { a: { [name]: 1 } } }),
   index: (name) => ({ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', [name]: 1 }] }),
 };
-/** What MongoDB says of a name that it does not know. */
+/** MongoDB's codes for unknown names. */
 const UNKNOWN: Record<Kind, number> = {
   command: 59,
   stage: 40324,

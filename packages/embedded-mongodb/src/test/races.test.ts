@@ -11,7 +11,7 @@ describe('several processes on the same documents', () => {
   });
   afterAll(() => database.close());
 
-  test('create each name once, sell each piece once, and lose no count', async () => {
+  test('create each name once, sell each piece once, and lose no increment', async () => {
     const db = database.client.db('race');
     await db.collection('users').createIndex({ name: 1 }, { unique: true });
     await db.collection<Document>('stock').insertOne({ left: 100 });

@@ -55,7 +55,7 @@ describe('retryable writes', () => {
     },
   );
 
-  test('has done each of them once, and does the next number anew', async () => {
+  test('has executed each of them once, and executes the next number', async () => {
     const [reply] = await run([retryable(take, 2 ** 40 + 1)]);
     expect(reply!.value).toEqual({ _id: 1, n: 41 });
     const [left] = await run([{ count: 'c', $db: 'd' }]);

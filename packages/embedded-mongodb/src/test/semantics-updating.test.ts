@@ -162,7 +162,7 @@ describe('updating, line by line as MongoDB documents it', () => {
     expect([exact?.l, exact?.i]).toEqual([Long.fromNumber(8), new Int32(10)]);
   });
 
-  test('tells matched from modified', async () => {
+  test('distinguishes matched from modified', async () => {
     const collection = database.fresh<Document>();
     await collection.insertMany([{ n: 1 }, { n: 2 }]);
     const result = await collection.updateMany({}, { $set: { n: 2 } });

@@ -111,7 +111,7 @@ describe('upserts, line by line as MongoDB documents them', () => {
   });
 });
 
-test('is made anew when it is tried again', () => {
+test('is recomputed on a retry', () => {
   const update = compileUpdate({ $inc: { 'o.n': 1 } });
   const filter = { o: { n: 1 } };
   const made = [1, 2].map(() => upsertDocument(filter, update).o as unknown);

@@ -35,7 +35,7 @@ const exit = async (child: ChildProcess): Promise<number | null> =>
   child.exitCode ?? ((await once(child, 'exit'))[0] as number | null);
 
 describe('the command line', () => {
-  test('says ready, names itself, and ends with 0 on SIGTERM, SIGINT and when its parent goes', async () => {
+  test('reports that it is ready, and exits with 0 on SIGTERM, SIGINT and when its parent exits', async () => {
     const path = join(directory, 'stop.mdb');
     const ways: ((child: ChildProcess) => void)[] = [
       (child) => child.kill('SIGTERM'),
@@ -91,7 +91,7 @@ describe('the command line', () => {
     await Promise.all(children.map(exit));
   });
 
-  test('refuses a foreign file, a torn file, an impossible directory and a bad port with one sentence', async () => {
+  test('refuses an unknown file, a corrupt file, an impossible directory and a bad port with one sentence', async () => {
     const foreign = join(directory, 'foreign.mdb');
     writeFileSync(foreign, 'not a database, but somebody needs it');
     const torn = join(directory, 'torn.mdb');

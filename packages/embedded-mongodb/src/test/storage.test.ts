@@ -46,7 +46,7 @@ describe('the data file', () => {
     });
   });
 
-  test('refuses a file of a newer format and leaves it as it is', async () => {
+  test('refuses a file of a newer format and does not change it', async () => {
     const path = file('newer');
     await using(path, (client) => client.db('d').collection('c').insertOne({ a: 1 }));
     const rewrite = async (format: number) => {
@@ -98,7 +98,7 @@ describe('the data file', () => {
     });
   });
 
-  test('stays of one size under updates, and uses again what was dropped', async () => {
+  test('does not grow under updates, and reuses dropped space', async () => {
     await using(file('size'), async (client) => {
       const c = client.db('d').collection<Document>('c');
       const storage = async () =>
@@ -172,7 +172,7 @@ describe('the data file', () => {
     await store.close();
   });
 
-  test('forgets what a commit that failed would have made', async () => {
+  test('discards the changes of a failed commit', async () => {
     const engine = await openEngine(file('failed'), silent);
     const { store, catalog } = engine;
     const kept = await catalog.need('d.kept');
@@ -208,7 +208,7 @@ describe('the data file', () => {
     const client = await MongoClient.connect(uri, { retryWrites: false });
     const c = client.db('d').collection<Document>('c');
     let filling = true;
-    const crowd = Array.from({ length: others }, async () => {
+    const concurrency = Array.from({ length: others }, async () => {
       while (filling) await client.db('d').command({ ping: 1 });
     });
     await new Promise((quiet) => setTimeout(quiet, 200));
@@ -223,7 +223,7 @@ describe('the data file', () => {
       message: expect.stringMatching(/^The write could not be put on the disk: \w+/),
     });
     filling = false;
-    await Promise.all(crowd);
+    await Promise.all(concurrency);
     expect(await c.countDocuments()).toBe(acknowledged.length);
     await client.close();
     const gone = once(child, 'exit');

@@ -74,7 +74,7 @@ describe('transactions', () => {
     expect((await counters.findOne({ _id: 'x' }))?.n).toBe(1);
   });
 
-  test('lets a plain write wait for a transaction that holds its document, and loses neither', async () => {
+  test('lets a plain write wait for a transaction that has locked its document, and loses neither', async () => {
     const counters = await withCounter();
     let plain: Promise<unknown> | undefined;
     await inTransaction(async (session) => {
@@ -89,7 +89,7 @@ describe('transactions', () => {
     expect((await counters.findOne({ _id: 'x' }))?.n).toBe(2);
   });
 
-  test('gives a plain write its way when the transaction that held the document is aborted', async () => {
+  test('lets a plain write proceed when the transaction that locked the document is aborted', async () => {
     const counters = await withCounter();
     let plain: Promise<unknown> | undefined;
     await inTransaction(async (session) => {

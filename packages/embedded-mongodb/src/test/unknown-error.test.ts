@@ -6,13 +6,13 @@ import { parse } from '../bson/read';
 import { dispatch } from '../engine/dispatch';
 import { openEngine, type Engine } from '../engine/engine';
 
-describe('a fault of our own', () => {
+describe('an internal error', () => {
   const directory = mkdtempSync(join(tmpdir(), 'embedded-fault-'));
   const lines: unknown[][] = [];
   let engine: Engine;
   beforeAll(async () => {
     engine = await openEngine(join(directory, 'data.mdb'), (...line) => {
-      // On a busy machine the same command may also be told to be slow.
+      // On a busy machine the same command may also be logged as slow.
       if (line[0] === 'error') lines.push(line);
     });
   });

@@ -54,7 +54,7 @@ describe('a data file of an older format', () => {
     expect(await look(path, formats)).toEqual({ format: 3, old: undefined, new: 'kept+' });
   });
 
-  test('stays as it was when a step fails, and is rewritten by the next start', async () => {
+  test('is unchanged when a step fails, and upgraded by the next start', async () => {
     const broken: Formats = {
       ...formats,
       upgrades: {
@@ -71,7 +71,7 @@ describe('a data file of an older format', () => {
     expect(await look(backupOf(path, 1), reader)).toEqual(asItWas);
   });
 
-  test('is refused and left alone where a step is missing', async () => {
+  test('is refused and not changed when a step is missing', async () => {
     await expect(look(path, { current: 3, upgrades: { 2: () => undefined } })).rejects.toThrow(
       /has format 1, which this version cannot bring up to 3/,
     );

@@ -51,7 +51,7 @@ export const isCompleted = (store: Store, session: string, number: number): bool
   return record !== undefined && numberOf(record) === number && parse(record).committed === true;
 };
 
-/** Deletes records that no driver will ask for any more; returns the key to go on from. */
+/** Deletes records that no driver needs any more; returns the key to continue from. */
 export const forgetOldSessions = async (store: Store, from: Buffer): Promise<Buffer | undefined> =>
   store.write((unit) => {
     const entries = unit.range(from, Buffer.from('t'), { limit: 500 });

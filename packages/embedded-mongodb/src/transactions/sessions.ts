@@ -59,7 +59,7 @@ export class Sessions {
     this.end(session);
   }
 
-  /** Ends whatever runs in a session, unless it is being committed. */
+  /** Aborts the transaction of a session, unless it is being committed. */
   end(session: string): void {
     const transaction = this.transactions.get(session);
     if (!transaction || transaction.state === 'committing') return;
@@ -76,7 +76,7 @@ export class Sessions {
     for (const session of [...this.transactions.keys()]) this.end(session);
   }
 
-  /** Waits for the transactions that are running now: what changes the catalogue comes after them. */
+  /** Waits for the running transactions, before changes of the catalogue. */
   async settled(): Promise<void> {
     await Promise.all([...this.transactions.values()].map(({ ended }) => ended));
   }

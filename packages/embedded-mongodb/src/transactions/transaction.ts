@@ -4,7 +4,7 @@ import type { Store } from '../storage/store';
 import { UnitOfWork } from '../storage/unit-of-work';
 import type { Snapshot } from '../storage/view';
 
-/** A multi-document transaction: a snapshot, what it changed, and the keys that it holds until it ends. */
+/** A multi-document transaction: a snapshot, its changes, and the keys that it has locked. */
 export class Transaction implements Holder {
   readonly unit: UnitOfWork;
   readonly ended: Promise<void>;
@@ -31,7 +31,7 @@ export class Transaction implements Holder {
     return this.snapshot.sequence;
   }
 
-  /** Takes a key, unless another transaction holds it or it was written after the snapshot. */
+  /** Locks a key; throws a conflict if another transaction has locked it or it was written after the snapshot. */
   private take(key: string): void {
     if (this.state !== 'open') throw transient(251, 'The transaction has been aborted.');
     const { conflicts } = this.store;
@@ -55,7 +55,7 @@ export class Transaction implements Holder {
     }
   }
 
-  /** Forgets everything. */
+  /** Discards everything. */
   end(): void {
     if (this.state === 'done') return;
     this.state = 'done';

@@ -6,7 +6,7 @@ import { compileFilter } from '../matching/filter';
 /** The tests of `arrayFilters` by identifier. */
 export type ArrayFilters = Map<string, (element: Value) => boolean>;
 
-/** Renames each identifier to `v` and notes which it saw. */
+/** Renames each identifier to `v` and collects them. */
 const renamed = (filter: Doc, identifiers: Set<string>): Doc => {
   const inside = (part: Value): Value => (isPlain(part) ? renamed(part, identifiers) : part);
   const entries = Object.keys(filter).map((key): [string, Value] => {

@@ -8,9 +8,9 @@ import { fail } from '../errors';
 import { valueAt } from '../matching/paths';
 import { assign, remove } from './paths';
 
-/** Changes a document at one concrete path; says whether that changed it. */
+/** Changes a document at one concrete path; returns whether that changed it. */
 export type Change = (document: Doc, path: string[], inserting: boolean) => boolean;
-/** Checks an operator's argument and makes the change that it asks for. */
+/** Validates an operator's argument and compiles its change. */
 export type UpdateOperator = (argument: Value, path: string) => Change;
 
 const arithmetic =

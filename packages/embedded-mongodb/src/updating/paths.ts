@@ -30,7 +30,7 @@ export const setStep = (parent: Value, key: string, value: Value): void => {
   else setOwn(parent as Doc, key, value);
 };
 
-/** The parent of the last step, made on the way where it is missing; error 28 when a scalar is in the way. */
+/** The parent of the last step, created if missing; error 28 when a scalar is on the path. */
 export const makeParent = (document: Doc, path: string[]): Value => {
   let parent: Value = document;
   path.slice(0, -1).forEach((key, i) => {
@@ -43,7 +43,7 @@ export const makeParent = (document: Doc, path: string[]): Value => {
   return parent;
 };
 
-/** The parent of the last step, undefined when the path is not there. */
+/** The parent of the last step, undefined when the path does not exist. */
 const findParent = (document: Doc, path: string[]): Value => {
   let parent: Value = document;
   for (const key of path.slice(0, -1)) {
@@ -55,7 +55,7 @@ const findParent = (document: Doc, path: string[]): Value => {
 
 const sameBytes = (a: Value, b: Value): boolean => toBson({ '': a }).equals(toBson({ '': b }));
 
-/** Sets the value at a path; false when it was there already, with the same types of numbers. */
+/** Sets the value at a path; false when it is unchanged, including number types. */
 export const assign = (document: Doc, path: string[], value: Value): boolean => {
   const parent = makeParent(document, path);
   const key = path[path.length - 1]!;

@@ -36,7 +36,7 @@ const collect = (filter: Doc, found: [path: string, value: Value][]): void => {
       for (const value of equalities(condition)) found.push([key, value]);
   }
 };
-/** What a filter's equalities make of an empty document; error 54 when two of them are about one field. */
+/** A new document with a filter's equalities; error 54 when two of them set the same field. */
 const documentOf = (equalitiesOf: [path: string, value: Value][]): Doc => {
   const document: Doc = {};
   const seen: string[] = [];

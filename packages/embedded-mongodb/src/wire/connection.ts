@@ -5,10 +5,10 @@ import type { Engine } from '../engine/engine';
 import { MAX_MESSAGE, readMessage, replyHeader } from './message';
 
 const SMALLEST = 16;
-/** How many commands of one client may wait: one that does not read its replies is not read from either. */
+/** How many commands of one client may wait, before backpressure. */
 const WAITING = 16;
 
-/** One client: cuts its bytes into messages, runs them in order, and writes the replies. */
+/** One client: splits its bytes into messages, runs them in order, and writes the replies. */
 export class Connection {
   private parts: Buffer[] = [];
   private size = 0;
@@ -60,7 +60,7 @@ export class Connection {
       });
   }
 
-  /** A client that does not read its replies gets no more of them. */
+  /** Pauses a client that does not read its replies. */
   private async drained(): Promise<void> {
     if (!this.socket.writableNeedDrain) return;
     await new Promise<void>((done) => {

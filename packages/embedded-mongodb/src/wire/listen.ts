@@ -9,7 +9,7 @@ import { HOST, socketOf, socketUri, tcpUri, USER } from './address';
 const BACKLOG = 4096;
 const LONGEST_SOCKET = 103; // bytes of a path, the least that a system allows
 
-/** Where a server listens, and what it asks of those who come. */
+/** Where a server listens, and who may access it. */
 export interface Listening {
   /** As in a connection string: host and port, or the escaped path of a socket. */
   address: string;
@@ -32,7 +32,7 @@ const removeStaleSocket = (path: string): void => {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSocket()) unlinkSync(path);
 };
 
-/** Listens on a Unix socket beside the data file that this user alone can open; throws where none can be had. */
+/** Listens on a private Unix socket next to the data file; throws when that is not possible. */
 const listenOnSocket = async (server: Server, dataFile: string): Promise<Listening> => {
   const path = socketOf(dataFile);
   if (process.platform === 'win32') throw new Error('this system has none');
@@ -45,7 +45,7 @@ const listenOnSocket = async (server: Server, dataFile: string): Promise<Listeni
   return { address: encodeURIComponent(path), uri: socketUri(path), access: 'open' };
 };
 
-/** Listens on 127.0.0.1 and asks for a generated password. */
+/** Listens on 127.0.0.1 and requires a generated password. */
 const listenOnTcp = async (server: Server, dataFile: string, port?: number): Promise<Listening> => {
   const { password, port: last } = readTcpSecret(dataFile);
   const again = port ?? last;
@@ -59,7 +59,7 @@ const listenOnTcp = async (server: Server, dataFile: string, port?: number): Pro
   return { address: `${HOST}:${bound}`, uri, port: bound, access: credentialsOf(USER, password) };
 };
 
-/** Makes a server listen: on a Unix socket, or on TCP where a port is asked for or a socket cannot be had. */
+/** Makes a server listen: on a Unix socket, or on TCP if a port is given or a socket is not possible. */
 export const listen = async (
   server: Server,
   dataFile: string,

@@ -12,7 +12,7 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 export const MAX_MESSAGE = 48_000_000 + 16_384;
 
-/** A command as it arrived. */
+/** A received command. */
 export interface Message {
   id: number;
   legacy: boolean;
@@ -25,7 +25,7 @@ const WRITES = new Set(['update', 'findAndModify', 'findandmodify']);
 const isComputing = (projection: Value): boolean =>
   isPlain(projection) &&
   Object.values(projection as Doc).some((part) => isPlain(part) || Array.isArray(part));
-/** The names of a command's fields whose numbers are computed with, and whether those that are there are. */
+/** The fields of a command that keep their number types, and whether to keep them. */
 const COMPUTED: Record<string, (value: Value, command: Doc) => boolean> = {
   pipeline: Boolean,
   projection: isComputing,
@@ -35,7 +35,7 @@ const COMPUTED: Record<string, (value: Value, command: Doc) => boolean> = {
 };
 const computedIn = (command: Doc): string[] =>
   Object.keys(COMPUTED).filter((name) => COMPUTED[name]!(command[name], command));
-/** What a filter looks for may be a width, and is inserted by an upsert. */
+/** A filter may depend on number types, and an upsert inserts its values. */
 const isExactly = ({ upsert }: Doc, filter: Value): boolean =>
   isPlain(filter) && (Boolean(upsert) || needsExactNumbers(filter));
 
@@ -43,7 +43,7 @@ const isAnyExact = (deletes: Value): boolean =>
   Array.isArray(deletes) && deletes.some((one) => needsExactNumbers(one?.q));
 
 /**
- * Inserted documents stay raw, updates and what is computed with keep their number types; everything else becomes plain
+ * Inserted documents stay raw, updates and expressions keep their number types; everything else becomes plain
  * values.
  */
 const readCommand = (bytes: Buffer): Doc => {
@@ -126,7 +126,7 @@ export const readMessage = (message: Buffer): Message => {
   throw new Error(`unknown operation ${operation}`);
 };
 
-/** The header that goes before a reply. */
+/** The header of a reply. */
 export const replyHeader = ({ id, legacy }: Message, length: number): Buffer => {
   const head = Buffer.alloc(legacy ? 36 : 21);
   head.writeInt32LE(head.length + length, 0);

@@ -26,7 +26,7 @@ const VALUE = named(DOCUMENT, 'value');
 const PARTS = { firstBatch: named(ARRAY, 'firstBatch'), nextBatch: named(ARRAY, 'nextBatch') };
 const OK = fields({ ok: 1 });
 
-/** The heads of an array's first elements, which nearly every reply needs. */
+/** The cached heads of an array's first elements, which nearly every reply needs. */
 const POSITIONS = Array.from({ length: 101 }, (_, i) => named(DOCUMENT, String(i)));
 const position = (i: number): Buffer => POSITIONS[i] ?? named(DOCUMENT, String(i));
 

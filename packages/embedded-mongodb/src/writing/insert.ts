@@ -21,7 +21,7 @@ const OBJECT_ID_ELEMENT = 1 + 4 + 12;
 
 /** Moves the `_id` element to the front of a raw document, as the server does. */
 const idFirst = (raw: Buffer, document: Doc): Buffer => {
-  // Drivers append an ObjectId: no need to look for it.
+  // Drivers append an ObjectId, so check the end first.
   const isAppended = Object.keys(document).at(-1) === '_id' && document._id instanceof ObjectId;
   const end = raw.length - 1;
   const [from, to] = isAppended ? [end - OBJECT_ID_ELEMENT, end] : idElement(raw);
@@ -31,7 +31,7 @@ const idFirst = (raw: Buffer, document: Doc): Buffer => {
   return moved;
 };
 
-/** Inserts one document, which arrives raw and is stored as it came. */
+/** Inserts one raw document, stored unchanged. */
 export class InsertStatement implements Statement {
   private readonly document: Doc;
   private readonly raw: Buffer | undefined;
@@ -47,7 +47,7 @@ export class InsertStatement implements Statement {
     else {
       const inOrder = Object.keys(parsed)[0] === '_id';
       this.document = inOrder || raw ? parsed : { _id: parsed._id, ...parsed };
-      // A copy, so that a transaction does not keep the whole message that it came in.
+      // A copy, so that a transaction does not keep the whole message in memory.
       this.raw = raw && (inOrder ? Buffer.from(raw) : idFirst(raw, parsed));
     }
   }

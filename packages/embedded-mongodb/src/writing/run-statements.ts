@@ -8,9 +8,9 @@ import { readProgress, saveProgress, type Progress } from '../transactions/retry
 import type { Transaction } from '../transactions/transaction';
 import { TooLong, type Statement } from './statement';
 
-const AT_A_STRETCH_MS = 8;
-/** Where nobody else is served: fewer commits, and who comes meanwhile still waits for some hundredths of a second only. */
-const ALONE_MS = 24;
+const SLICE_MS = 8;
+/** For a single client: fewer commits, and a new client still waits for a few hundredths of a second only. */
+const SINGLE_CLIENT_SLICE_MS = 24;
 
 /** Where and how a write command runs. */
 export interface WriteContext {
@@ -20,10 +20,10 @@ export interface WriteContext {
   /** Given for a retryable write. */
   retry?: { session: string; number: number } | undefined;
 }
-/** Makes a statement when its turn comes; what it throws is that statement's error. */
+/** Creates a statement when its turn comes; what it throws is that statement's error. */
 export type StatementMaker = () => Statement;
 
-/** Runs statements one after the other, a few milliseconds at a time, each time on the newest state. */
+/** Runs statements one after the other in time slices, each on the newest state. */
 class Run {
   private readonly progress: Progress = { results: [], next: 0 };
   private current: Statement | undefined;
@@ -45,7 +45,7 @@ class Run {
 
   async all(): Promise<Doc[]> {
     while (!this.done) {
-      await this.stretch();
+      await this.runSlice();
       if (this.holder) await this.waitForHolder();
       if (this.tooLong) await this.scanAhead();
       if (this.context.clock.due()) await this.context.clock.pause();
@@ -53,7 +53,7 @@ class Run {
     return this.progress.results;
   }
 
-  private async stretch(): Promise<void> {
+  private async runSlice(): Promise<void> {
     this.holder = undefined;
     this.tooLong = false;
     const { transaction, store } = this.context;
@@ -70,7 +70,7 @@ class Run {
       saveProgress(unit, retry.session, retry.number, this.progress);
   }
 
-  /** A retry goes on after the statements whose results were kept with the data. */
+  /** A retry continues after the statements whose results were stored with the data. */
   private resume(unit: UnitOfWork, retry: { session: string; number: number }): void {
     this.resumed = true;
     const kept = readProgress(unit, retry.session, retry.number);
@@ -80,8 +80,8 @@ class Run {
   }
 
   private steps(unit: UnitOfWork): void {
-    const stretch = this.context.store.isQuiet() ? ALONE_MS : AT_A_STRETCH_MS;
-    const deadline = performance.now() + stretch;
+    const slice = this.context.store.isQuiet() ? SINGLE_CLIENT_SLICE_MS : SLICE_MS;
+    const deadline = performance.now() + slice;
     do {
       try {
         this.current ??= this.makers[this.progress.next]!();

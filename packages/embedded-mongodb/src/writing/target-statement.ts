@@ -22,7 +22,7 @@ const numberOf = (row: Row): number => row.record.readUIntBE(0, RECORD_ID_LENGTH
 export abstract class TargetStatement implements Statement {
   protected matched = 0;
   private records: number[] | undefined;
-  /** The one document, while nothing can have come between finding and changing it. */
+  /** The single document, if nothing can have changed since it was found. */
   private found: Row | undefined;
   private at = 0;
   private foundAt = 0;
@@ -110,7 +110,7 @@ export abstract class TargetStatement implements Statement {
 
   async scanAhead(view: View, clock: Clock): Promise<void> {
     if (this.attempts > ATTEMPTS) return;
-    // A transaction sees only its own writes, so what it finds stays found.
+    // A transaction reads a snapshot, so its matches stay valid.
     const own = 'changes' in view;
     this.foundAt = own ? Number.POSITIVE_INFINITY : view.sequence;
     this.records = await collect(map(this.rows(view), numberOf), clock);

@@ -109,7 +109,7 @@ const orderOf = ({ fields, order }: RecordDeclaration): ListOrder => ({
   direction: order?.first === 'oldest' ? 1 : -1,
 });
 
-/** One filter for all of some; nothing stands in the way of an index where there is none. */
+/** Combines filters; an empty one stays empty, so that indexes can be used. */
 const allOf = (filters: readonly Record<string, unknown>[]): Record<string, unknown> =>
   filters.length > 0 ? { $and: filters } : {};
 

@@ -15,7 +15,7 @@ interface MadeRow<Row> {
   toObject(): Row;
 }
 
-/** The stored rows of a kind. Every write is noted in the history and told to who listens. */
+/** The stored rows of a kind. Every write is recorded in the history and published. */
 export const notedRows = <Row extends RecordRow>({
   model,
   publish,

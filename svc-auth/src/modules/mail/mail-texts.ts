@@ -3,7 +3,7 @@ import { resetMinutes, tokenOf, verificationHours } from '../users/one-time-toke
 import type { Mail } from './mail-transport';
 import { htmlOf, type Letter, textOf } from './mail-layout';
 
-/** A mail to be written when it is sent: it holds no link, so that a stored order opens nothing. */
+/** A queued mail, rendered when it is sent. It contains no link, so that a stored one cannot be used. */
 export interface MailOrder {
   type: EmailType;
   to: string;

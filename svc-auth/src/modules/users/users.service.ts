@@ -16,7 +16,7 @@ export const findUser = (id: string): Promise<UserRecord | null> =>
 export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
   User.find({ _id: { $in: ids } }).lean<UserRecord[]>();
 
-/** Ids of the accounts whose username or e-mail holds a text, whatever the case. */
+/** Ids of the accounts whose username or e-mail contains a text, case-insensitively. */
 export const findUserIds = async (text: string): Promise<string[]> => {
   const holds = holding(usernameKeyOf(text));
   const found = User.find({ $or: [{ usernameKey: holds }, { email: holds }] }).select('_id');
@@ -30,7 +30,7 @@ export const loadUser = async (id: string): Promise<UserRecord> => {
   return user;
 };
 
-/** By e-mail address when there is an @ in it, else by username, whatever the case. */
+/** By e-mail address if it contains an @, else by username, case-insensitively. */
 export const findByLogin = (login: string): Promise<UserRecord | null> =>
   User.findOne(
     login.includes('@') ? { email: usernameKeyOf(login) } : { usernameKey: usernameKeyOf(login) },

@@ -2,7 +2,7 @@ import type { Reward } from '@hypercar/contracts/contest-rewards';
 import { addToStanding } from '../standings/standings';
 import { ContestEntry } from './entry.model';
 
-/** Adds to what a member has gathered, and to the entry where there is one; part of a transaction. Answers the points. */
+/** Adds points and entries to a member's standing, and to the entry if there is one; part of a transaction. Answers the points. */
 export const addToContest = async (userId: string, reward: Reward, now: Date): Promise<number> => {
   const { points } = await addToStanding(userId, reward, now);
   await ContestEntry.updateOne(

@@ -71,7 +71,7 @@ export const setContestEntryStatus = async (
   return (await complete([{ entry, rank: null }], readMembers, flagsOf))[0]!;
 };
 
-/** Who a member is, as far as known. Throws 404 when there is nobody by this id, as far as can be known. */
+/** Who a member is, as far as known. Throws 404 when no member has this id, as far as known. */
 export const findMember = async (
   readMembers: ReadMembers,
   userId: string,

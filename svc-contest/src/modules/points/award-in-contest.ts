@@ -4,7 +4,7 @@ import { addToContest } from '../entries/entries';
 import { checkOpen, type ContestPeriod, stateOf } from '../period/period';
 import { type Award, awardPoints } from './award-points';
 
-/** An award that another service tells: into the ledger, and inside the period a referral counts for the contest too. */
+/** Handles an award of another service; inside the period a referral counts for the contest, too. */
 export const takeAward = (period: ContestPeriod, award: Award, now: Date): Promise<void> =>
   inTransaction(async () => {
     const isNew = await awardPoints(award);

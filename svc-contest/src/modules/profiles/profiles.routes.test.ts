@@ -8,7 +8,7 @@ import { type ContestFixture, startContest } from '../../testing';
 
 let contest: ContestFixture;
 let auth: Server;
-const told: unknown[] = [];
+const received: unknown[] = [];
 let wake = (): void => undefined;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
       .setEncoding('utf8')
       .toArray()
       .then((parts) => {
-        told.push(JSON.parse(parts.join('')));
+        received.push(JSON.parse(parts.join('')));
         response.writeHead(204).end();
         wake();
       });
@@ -46,7 +46,7 @@ test('the service computes the level, ignores the client’s, and notifies svc-a
   expect(saved).toMatchObject({ status: 200, body: { level: 'hobby' } });
   expect((await contest.server.call(getProfile, { token })).body).toEqual(saved.body);
   await arrived;
-  expect(told[0]).toMatchObject({ type: 'profile.completed', id: expect.any(String) });
+  expect(received[0]).toMatchObject({ type: 'profile.completed', id: expect.any(String) });
 });
 
 test('answering again replaces the answers and keeps one profile', async () => {

@@ -27,6 +27,6 @@ export const activityColumns: readonly CsvColumn<SocialActivity>[] = [
   ['Entries', (row) => row.entries],
 ];
 
-/** A name of plain characters, whatever the member's. */
+/** The member's name in plain ASCII, for a file name. */
 export const activityFileName = (username: string, now: Date): string =>
   `${username.replace(/[^A-Za-z0-9._-]+/g, '-')}-activity-${dayOf(now)}.csv`;

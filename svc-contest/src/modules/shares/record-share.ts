@@ -115,7 +115,7 @@ const tell = ({ awarded, points, entries }: { awarded: boolean } & ReturnType<ty
     ? `Thank you! You earned ${points} points and ${entries} ${entries === 1 ? 'entry' : 'entries'}.`
     : 'Thank you! This brings no further points today.';
 
-/** Records a share; answers what it brought. Throws as recordMemberShare does. */
+/** Records a share and returns its rewards. Throws as recordMemberShare does. */
 export const addShare = async (
   period: ContestPeriod,
   share: Share,

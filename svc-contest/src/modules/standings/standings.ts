@@ -1,7 +1,7 @@
 import type { Reward } from '@hypercar/contracts/contest-rewards';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
-/** What a member has gathered in the contest, with or without an entry: its writes keep shares and entry in step. */
+/** A member's points and entries in the contest, with or without an entry; its writes serialise shares and entry. */
 const standingSchema = new Schema(
   {
     userId: { type: Schema.Types.ObjectId, required: true, unique: true },
@@ -30,7 +30,7 @@ export const addToStanding = (
     upsert,
   ).lean<StandingRecord>();
 
-/** Counts a submission; answers what was gathered. The write meets every share of the same member. */
+/** Counts a submission and returns the standing. The write conflicts with concurrent shares of the same member. */
 export const countSubmission = (userId: string, now: Date): Promise<StandingRecord> =>
   Standing.findOneAndUpdate(
     { userId },

@@ -80,8 +80,8 @@ test('a change between the opening of a stream and its first poll is not missed'
   const stream = await listen(other.url);
   await stream.next();
   await Promise.all([set(30, 'completed'), set(31, 'completed')]);
-  const told = [await stream.next(), await stream.next()] as { tile: { id: number } }[];
-  expect(told.map(({ tile }) => tile.id).sort()).toEqual([30, 31]);
+  const received = [await stream.next(), await stream.next()] as { tile: { id: number } }[];
+  expect(received.map(({ tile }) => tile.id).sort()).toEqual([30, 31]);
   stream.close();
   await Promise.all([set(30, 'pending'), set(31, 'pending')]);
 });

@@ -183,7 +183,7 @@ describe('for members', () => {
     expect((await today(token)).question.id).not.toBe(first.id);
   });
 
-  test('answering tells the result and the streak, once', async () => {
+  test('answering returns the result and the streak, once', async () => {
     await add(question());
     const mine = tokenOf('public');
     const { id } = (await today(mine)).question;

@@ -6,7 +6,7 @@ const { ObjectId } = Schema.Types;
 const tiktokVideoSchema = new Schema(
   {
     userId: { type: ObjectId, required: true },
-    /** A video is rewarded once, whoever hands it in. */
+    /** A video is rewarded once, for the first member who submits it. */
     videoId: { type: String, required: true, maxlength: 255, unique: true },
     url: { type: String, required: true },
     title: { type: String, required: true, maxlength: 255 },

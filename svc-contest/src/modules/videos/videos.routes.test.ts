@@ -30,7 +30,7 @@ const complete = (token: string, id: string) =>
 const video = (id: number) => `https://www.tiktok.com/@crystal/video/${id}`;
 const reel = 'https://www.facebook.com/reel/12345';
 
-test('a video brings its points once, whoever hands it in, however often', async () => {
+test('a video is rewarded once, however often and by whom it is submitted', async () => {
   const [mine, other] = [tokenOf('public'), tokenOf('public')];
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => add(mine, video(1))),

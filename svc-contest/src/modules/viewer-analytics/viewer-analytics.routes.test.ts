@@ -53,7 +53,7 @@ test('a day from nothing to its figures, without anything about a person', async
   expect(kept).toMatchObject({ forgetAt: new Date('2095-08-06T00:00:00Z') });
 });
 
-test('the next day counts anew', async () => {
+test('counts restart on the next day', async () => {
   at('06T00:00:10');
   await visit('one');
   expect(await figures()).toMatchObject({ activeViewers: 1, dailyTotal: 1, peakHour: 0 });

@@ -6,7 +6,7 @@ import type { Who } from '@hypercar/service-kit/records/act';
 import { CleanupRound, type CleanupRoundRecord } from './cleanup-round.model';
 import { presentCleanupRound } from './cleanup-task.presenter';
 
-/** The automatic resets stand on the clock, not on the start of a process: every replica knows the same ones. */
+/** Automatic resets are at fixed times of day, which are the same for every replica. */
 export const slotAt = (now: Date, everyMs: number): Date =>
   new Date(Math.floor(now.getTime() / everyMs) * everyMs);
 

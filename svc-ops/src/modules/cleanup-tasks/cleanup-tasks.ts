@@ -24,7 +24,7 @@ export { keepRound, readCleanupStatus, slotAt } from './cleanup-rounds';
 export { resetWhenDue, startResets } from './reset-checklist';
 export { cleanupTasks, findTasksDoneBy, forgetTicksOf, isChecklistInUse } from './task-list';
 
-/** Ticking is the work of everybody in the workshop, naming is the admins' (specification, section 6). */
+/** Everybody in the workshop may tick tasks; only admins may rename them (specification, section 6). */
 const canRenameTask = (role: Role): boolean => role === 'admin';
 
 const listAndChange = {

@@ -52,7 +52,7 @@ const endRound = (
   isDue: (task: CleanupTaskRow) => boolean,
 ): Promise<void> =>
   inTransaction(async () => {
-    // Deleted ones too: a task that is restored after the reset begins its round like the others.
+    // Deleted tasks, too, because they may be restored after the reset.
     const tasks = await cleanupTasks.model.find().sort({ _id: 1 }).lean<CleanupTaskRow[]>();
     const startedAt = (await findLastRound())?.endedAt ?? null;
     const asTheyWere = tasks

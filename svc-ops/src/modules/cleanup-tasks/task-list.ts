@@ -20,7 +20,7 @@ export type CleanupTaskRow = RowOf<typeof cleanupTaskRecord, Tick>;
 
 const notDone = { completedBy: null, completedByName: null, completedAt: null };
 
-/** A tick carries who made it and when, so that a reset takes back only what is older than itself. */
+/** A tick stores who made it and when, so that a reset unticks only older ones. */
 const tickOf = (completed: boolean, { by, at }: Act): Tick =>
   completed
     ? { completedBy: by?.id ?? null, completedByName: by?.name ?? null, completedAt: at }
@@ -40,7 +40,7 @@ export const cleanupTasks = storeRecord<typeof cleanupTaskRecord, Tick>(cleanupT
   derive: ({ completed }, act) => (completed === undefined ? {} : tickOf(completed, act)),
 });
 
-/** A service that has run has at least ended a round, even when every list is empty again. */
+/** A service that has run has at least one round, even when every list is empty. */
 export const isChecklistInUse = async (): Promise<boolean> =>
   (await CleanupRound.exists({})) !== null || (await cleanupTasks.model.exists({})) !== null;
 
@@ -70,7 +70,7 @@ export const changeTask = async (
 export const findTasksDoneBy = async (userId: string): Promise<ShownTask[]> =>
   (await cleanupTasks.find({ completedBy: userId })).map(cleanupTasks.present);
 
-/** Takes a person's name off the ticks, the resets and the ledger. */
+/** Removes a user's name from ticks and rounds. */
 export const forgetTicksOf = async (userId: string): Promise<void> => {
   const nobody = { completedBy: null, completedByName: formerMember.name };
   await cleanupTasks.model.updateMany({ completedBy: userId }, nobody);

@@ -18,7 +18,7 @@ interface SessionState {
 type SessionRow = Parameters<typeof workSessions.present>[0];
 type SessionValues = Parameters<typeof workSessions.add>[0];
 
-/** Everybody sees who is at work; what somebody worked is theirs and the admins' to see. */
+/** Everybody sees the running sessions; past sessions are visible to their owner and to admins. */
 export const sessionsVisibleTo = ({ role, sub }: Claims): Record<string, unknown> =>
   role === 'admin' ? {} : { $or: [{ running: true }, { userId: sub }] };
 

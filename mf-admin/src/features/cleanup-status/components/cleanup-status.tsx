@@ -39,7 +39,7 @@ const Summary = ({ tasks }: { tasks: readonly CleanupTask[] }) => {
   );
 };
 
-/** How far the workshop's checklist is, live. */
+/** The progress of the workshop's checklist, live. */
 export const CleanupStatus = () => (
   <Root as="section" aria-labelledby="cleanup-heading">
     <Head>

@@ -24,7 +24,7 @@ const Tiles = ({ summary }: { summary?: Summary }) => (
   </TileRow>
 );
 
-/** The contest in four figures. Their places are kept while they come. */
+/** The contest in four figures, with placeholders while they load. */
 export const EntryTiles = () => (
   <Loaded query={useQuery(summaryQuery())} of="the figures" loading={<Tiles />}>
     {(summary) => <Tiles summary={summary} />}

@@ -6,7 +6,7 @@ import { accountsQuery, contestQuery, workshopQuery } from '../api/operations-qu
 import { sliceNames, sliceQuery, type SliceVersion } from '../api/slice-version';
 import { type PartFacts, PartLine } from './part-line';
 
-/** Said when parts were built from different contracts: one of them waits for its deployment. */
+/** Shown when parts were built from different contracts, so one of them still has to be deployed. */
 const ContractNote = ({ hashes }: { hashes: readonly string[] }) =>
   new Set(hashes).size > 1 && (
     <Alert tone="warning">

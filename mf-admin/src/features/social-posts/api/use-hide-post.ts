@@ -16,7 +16,7 @@ export const useHidePost = () => {
     mutationFn: ({ id, hidden }: SocialPostRow) =>
       callApi(updateSocialPost, { params: { id }, body: { hidden: !hidden } }),
     onSuccess: async (saved) => {
-      // An answer that is under way was given before the change.
+      // A response in flight is older than the change.
       await client.cancelQueries({ queryKey });
       client.setQueryData<SocialPostRow[]>(queryKey, (rows) =>
         rows?.map((row) => (row.id === saved.id ? saved : row)),

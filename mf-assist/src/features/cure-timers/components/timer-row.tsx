@@ -6,7 +6,7 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useServerNow } from '../../../calls/server-clock';
 
-/** "1:05:09" or "05:09" until a moment; never less than none. */
+/** "1:05:09" or "05:09" until a moment, at least 0. */
 const timeLeft = (until: number, now: number): string => {
   const seconds = Math.ceil(Math.max(0, until - now) / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];

@@ -31,7 +31,7 @@ const WorkshopMap = ({ tiles }: { tiles: readonly Tile[] }) => {
   );
 };
 
-/** The tiles as the car, for whoever looks at it. */
+/** The tiles as the car, read-only or editable by role. */
 export const LiveMap = ({ tiles }: { tiles: readonly Tile[] }) => {
   const { user } = useSession();
   if (tiles.length === 0)

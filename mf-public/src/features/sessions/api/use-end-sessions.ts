@@ -30,7 +30,7 @@ export const useEndSessions = (onEnded: () => void) => {
     },
     onError: (error) => {
       failed(error);
-      // It may have ended by itself meanwhile.
+      // It may have ended meanwhile.
       void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
     },
   });

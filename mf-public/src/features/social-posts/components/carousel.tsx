@@ -9,7 +9,7 @@ import { Dots } from './dots';
 import { PostPicture } from './post-picture';
 import { PostSlide } from './post-slide';
 
-/** Posts that take turns: they loop every 5 s, and stand still under the pointer, the focus or the pause button. */
+/** Posts that rotate every 5 s, paused on hover, focus and by the pause button. */
 export const Carousel = ({ posts }: { posts: readonly SocialPost[] }) => {
   const { index, jump, playing, setPlaying, setHeld, moving } = useRotation(posts.length);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

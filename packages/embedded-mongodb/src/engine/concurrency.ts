@@ -1,12 +1,12 @@
 const QUIET_MS = 100;
 
-/** Whether commands come one at a time, as from one client that waits for each answer, or several at once. */
-export class Crowd {
+/** Whether commands come one at a time, as from a single client, or concurrently. */
+export class Concurrency {
   private running = 0;
   private begunThisTurn = false;
   private lastSeen = performance.now();
 
-  /** A command begins; another that runs, or that was read in the same turn of the event loop, makes a crowd. */
+  /** A command starts; it is concurrent if another is running or was read in the same turn of the event loop. */
   enter(): void {
     if (++this.running > 1 || this.begunThisTurn) this.lastSeen = performance.now();
     if (this.begunThisTurn) return;

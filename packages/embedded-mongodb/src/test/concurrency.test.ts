@@ -2,48 +2,48 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Crowd } from '../engine/crowd';
+import { Concurrency } from '../engine/concurrency';
 import { Store } from '../storage/store';
 
-describe('a crowd', () => {
+describe('concurrency detection', () => {
   let now: number;
-  let crowd: Crowd;
+  let concurrency: Concurrency;
   beforeEach(() => {
     now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
-    crowd = new Crowd();
+    concurrency = new Concurrency();
   });
   afterEach(() => jest.restoreAllMocks());
   const alone = async () => {
-    crowd.enter();
+    concurrency.enter();
     await turn();
-    crowd.leave();
+    concurrency.leave();
     now += 60;
   };
 
-  test('is away once commands have come one at a time for a while', async () => {
+  test('is off once commands have come one at a time for a while', async () => {
     await alone();
-    expect(crowd.isAway).toBe(false);
+    expect(concurrency.isAway).toBe(false);
     await alone();
-    expect(crowd.isAway).toBe(true);
+    expect(concurrency.isAway).toBe(true);
   });
 
-  test('is back when one command begins while another runs', async () => {
+  test('is on when one command begins while another runs', async () => {
     now = 200;
-    crowd.enter();
+    concurrency.enter();
     await turn();
-    expect(crowd.isAway).toBe(true);
-    crowd.enter();
-    expect(crowd.isAway).toBe(false);
+    expect(concurrency.isAway).toBe(true);
+    concurrency.enter();
+    expect(concurrency.isAway).toBe(false);
   });
 
-  test('is back when two were read in one turn, though the first was over before the second', () => {
+  test('is on when two were read in one turn, even if they ran one after the other', () => {
     now = 200;
-    crowd.enter();
-    crowd.leave();
-    expect(crowd.isAway).toBe(true);
-    crowd.enter();
-    expect(crowd.isAway).toBe(false);
+    concurrency.enter();
+    concurrency.leave();
+    expect(concurrency.isAway).toBe(true);
+    concurrency.enter();
+    expect(concurrency.isAway).toBe(false);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a commit', () => {
       (method) => (method as jest.Mock).mock.calls.length,
     );
 
-  test('is made at once where nobody else is served, and by the write thread otherwise', async () => {
+  test('runs on the main thread for a single client, and on the write thread otherwise', async () => {
     store.isQuiet = () => true;
     await put('one');
     expect([stored(), ...calls()]).toEqual(['one', 1, 0]);
@@ -77,7 +77,7 @@ describe('a commit', () => {
     expect([stored(), ...calls()]).toEqual(['two', 1, 1]);
   });
 
-  test('is left to the write thread while one is there', async () => {
+  test('runs on the write thread while one is active', async () => {
     store.isQuiet = () => false;
     const first = put('one');
     store.isQuiet = () => true;
@@ -87,7 +87,7 @@ describe('a commit', () => {
     expect([stored(), ...calls()]).toEqual(['three', 1, 2]);
   });
 
-  test('is left to the write thread for a while after a slow one', async () => {
+  test('runs on the write thread for a while after a slow one', async () => {
     store.isQuiet = () => true;
     let now = 1000;
     jest.spyOn(performance, 'now').mockImplementation(() => (now += 20));

@@ -8,7 +8,7 @@ import { ToastHost } from '@hypercar/app-kit/toast';
 const Session = () => (useSession().token ? <CurrentUser /> : null);
 
 /** A remote without the shell, for its dev page: every screen by its path, with session and toasts. */
-export const AlonePage = ({ app }: { app: SliceApp }) => {
+export const StandalonePage = ({ app }: { app: SliceApp }) => {
   const screens = Object.entries(app).map(
     ([path, load]) => [path, lazy(async () => ({ default: await load() }))] as const,
   );
