@@ -1,7 +1,7 @@
 import type { EmailType } from '@hypercar/contracts/email-logs';
-import { resetMinutes, tokenOf, verificationHours } from '../users/one-time-token.service';
-import type { Mail } from './mail-transport';
+import { resetMinutes, tokenOf, verificationHours } from '../one-time-tokens/one-time-tokens';
 import { htmlOf, type Letter, textOf } from './mail-layout';
+import type { Mail } from './mail-transport';
 
 /** A mail to be written when it is sent: it holds no link, so that a stored order opens nothing. */
 export interface MailOrder {

@@ -5,12 +5,12 @@ import {
   setNewPassword,
 } from '@hypercar/contracts/password-reset';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { presentLogin } from './user.presenter';
 import type { AccountDeps } from '../../account-deps';
 import { logIn } from './log-in';
 import type { MailRequests } from './mail-requests';
 import { registerAccount } from './register-account';
 import { changeOwnPassword, resetByToken } from './set-password';
+import { presentLogin } from './user.presenter';
 import { verifyEmailByToken } from './verify-email';
 
 /** Hashing queues when many people log in at once: they wait rather than be turned away. */

@@ -1,6 +1,6 @@
 import type { Claims } from '@hypercar/service-kit/token';
 import { changeRole } from './change-user';
-import { findByLogin } from './users.service';
+import { findByLogin } from './user-store';
 
 /** Who the audit log names: nobody with an account, but whoever may run commands where the service runs. */
 const operator: Claims = { sub: '0'.repeat(24), sid: '', name: '(make-admin)', role: 'admin' };

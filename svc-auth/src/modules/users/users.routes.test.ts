@@ -1,7 +1,7 @@
 import { listUsers, me, sessionEvents, setUserStatus } from '@hypercar/contracts/accounts';
 import { testRoleMatrix } from '@hypercar/service-kit/role-matrix';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
-import { endSession } from '../sessions/sessions.service';
+import { endSession } from '../sessions/session-store';
 
 let auth: AuthFixture;
 let admin: Awaited<ReturnType<typeof buildUser>>;

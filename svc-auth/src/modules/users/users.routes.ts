@@ -1,4 +1,5 @@
 import { listUsers, me, setUserStatus } from '@hypercar/contracts/accounts';
+import { resendEmail } from '@hypercar/contracts/email-logs';
 import {
   deleteUser,
   resendUserVerification,
@@ -12,8 +13,9 @@ import type { AccountDeps } from '../../account-deps';
 import { changeRole, changeStatus } from './change-user';
 import { deleteUserById } from './delete-user';
 import { resendVerificationFor, setPasswordFor, verifyAddressFor } from './help-user';
+import { mailAgain } from './mail-again';
+import { findUser, listAllUsers } from './user-store';
 import { presentCurrentUser, presentUserRow } from './user.presenter';
-import { findUser, listAllUsers } from './users.service';
 
 const changing: readonly Route[] = [
   handle(me, async ({ user }) => {
@@ -48,6 +50,10 @@ const helping = (deps: AccountDeps): readonly Route[] => [
   handle(resendUserVerification, async ({ body, user }) => {
     await resendVerificationFor(deps, user, body.userId);
     return { message: 'Verification email sent successfully' };
+  }),
+  handle(resendEmail, async ({ params, user }) => {
+    await mailAgain(deps, user, params.id);
+    return { message: 'Email sent again' };
   }),
   handle(deleteUser, async ({ params, user }) => {
     await deleteUserById(deps, user, params.id);

@@ -1,13 +1,10 @@
 import { countByDay } from '@hypercar/service-kit/count-by-day';
 import { notFound } from '@hypercar/service-kit/errors';
 import { holding } from '@hypercar/service-kit/holding';
+import { usernameKeyOf } from '../../username-key';
 import { User, type UserRecord } from './user.model';
 
 export type { UserRecord } from './user.model';
-
-/** The form in which two usernames are the same. */
-export const usernameKeyOf = (username: string): string =>
-  username.normalize('NFKC').trim().toLowerCase();
 
 export const findUser = (id: string): Promise<UserRecord | null> =>
   User.findById(id).lean<UserRecord>();

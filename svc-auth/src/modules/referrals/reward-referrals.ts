@@ -1,16 +1,22 @@
 import type { MyReferrals } from '@hypercar/contracts/my-account';
 import type { Types } from 'mongoose';
 import type { AccountDeps } from '../../account-deps';
-import { addReferralPoints, type UserRecord } from '../users/users.service';
 import { Referral, type ReferralRecord } from './referral.model';
 
 /** The specification's 100 for the referrer; the friend's amount is ours (docs/decisions/007). */
 const pointsPerReferral = 100;
 const pointsForFriend = 50;
 
+/** An account as one that refers others. */
+interface Referrer {
+  _id: Types.ObjectId;
+  referralCode: string;
+  referralPoints: number;
+}
+
 /** Notes that a new account came by somebody's code; it is rewarded when the account verifies. */
 export const addReferral = async (
-  referrer: UserRecord,
+  referrer: Referrer,
   referredUserId: Types.ObjectId,
 ): Promise<void> => {
   const { _id: referrerId, referralCode } = referrer;
@@ -19,17 +25,19 @@ export const addReferral = async (
 
 type RewardDeps = Pick<AccountDeps, 'outbox'>;
 
-/** Rewards the pending referral of a new account, once; part of the transaction that verifies the account. */
+/**
+ * Rewards the pending referral of a new account, once; part of the transaction that verifies the account. Answers what
+ * the referrer's account has earned, if there is one.
+ */
 export const rewardReferral = async (
   { outbox }: RewardDeps,
   referredUserId: Types.ObjectId,
-): Promise<void> => {
+): Promise<{ referrerId: Types.ObjectId; points: number } | undefined> => {
   const referral = await Referral.findOneAndUpdate(
     { referredUserId, status: 'pending' },
     { status: 'rewarded', pointsAwarded: pointsPerReferral, rewardedAt: new Date() },
   ).lean<ReferralRecord>();
-  if (!referral) return;
-  await addReferralPoints(referral.referrerId, pointsPerReferral);
+  if (!referral) return undefined;
   const award = (userId: Types.ObjectId, points: number, reason: string) =>
     outbox.emit('svc-contest', 'points.awarded', {
       userId: String(userId),
@@ -39,6 +47,7 @@ export const rewardReferral = async (
     });
   await award(referral.referrerId, pointsPerReferral, 'referral');
   await award(referredUserId, pointsForFriend, 'referral_welcome');
+  return { referrerId: referral.referrerId, points: pointsPerReferral };
 };
 
 /** Forgets whom a user brought. That they were brought stays, without a name, as the other one's reward. */
@@ -47,7 +56,7 @@ export const forgetReferralsBy = async (referrerId: string): Promise<void> => {
 };
 
 /** A member's link and what came of it. */
-export const readReferrals = async (user: UserRecord, publicUrl: string): Promise<MyReferrals> => {
+export const readReferrals = async (user: Referrer, publicUrl: string): Promise<MyReferrals> => {
   const count = (status: 'pending' | 'rewarded') =>
     Referral.countDocuments({ referrerId: user._id, status });
   const link = new URL('/register', publicUrl);
