@@ -162,7 +162,7 @@ module.exports = {
       name: 'modules-meet-at-public-files',
       comment: `A module imports another module's public file only. ${atPublicFile}`,
       severity: 'error',
-      from: { path: '^(svc-contest|svc-ops)/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(svc-[^/]+)/src/modules/([^/]+)/', pathNot: tests },
       to: {
         path: '^$1/src/modules/',
         pathNot: ['^$1/src/modules/$2/', publicFile],
@@ -172,19 +172,8 @@ module.exports = {
       name: 'services-use-public-files',
       comment: `What stands outside the modules imports their public files only. ${atPublicFile}`,
       severity: 'error',
-      from: { path: '^(svc-contest|svc-ops)/src/(?!modules/)', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(svc-[^/]+)/src/(?!modules/)', pathNot: tests },
       to: { path: '^$1/src/modules/', pathNot: publicFile },
-    },
-    {
-      name: 'modules-meet-at-services',
-      comment:
-        "A module imports another module's *.service.ts (or its shared *.model types through it), never its models, routes or policies.",
-      severity: 'error',
-      from: { path: '^(svc-auth)/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^svc-[^/]+/src/modules/[^/]+/',
-        pathNot: ['^$1/src/modules/$2/', '\\.service\\.ts$'],
-      },
     },
     {
       name: 'routes-leave-models-alone',

@@ -1,8 +1,8 @@
 import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import type { Outbox } from '@hypercar/service-kit/events';
-import type { Limits } from './modules/limits/limits.service';
-import type { Mailer } from './modules/mail/mailer.service';
-import type { Passwords } from './modules/passwords/passwords.service';
+import type { Limits } from './modules/limits/limits';
+import type { Mailer } from './modules/mail/mail';
+import type { Passwords } from './modules/passwords/passwords';
 
 /** What the modules for accounts and users depend on. */
 export interface AccountDeps {

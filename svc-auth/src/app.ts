@@ -8,22 +8,21 @@ import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import type { AccountDeps } from './account-deps';
 import { internalRouter } from './internal.routes';
-import { auditRoutes } from './modules/audit/audit.routes';
-import { createLimits } from './modules/limits/limits.service';
-import { loginAttemptRoutes } from './modules/login-attempts/login-attempts.routes';
-import { emailLogRoutes } from './modules/mail/email-logs.routes';
-import type { MailTransport } from './modules/mail/mail-transport';
-import { createMailer } from './modules/mail/mailer.service';
-import { operationRoutes } from './modules/operations/operations.routes';
-import type { Passwords } from './modules/passwords/passwords.service';
-import { sessionRoutes } from './modules/sessions/sessions.routes';
-import { isSessionLive, readEndedSessions } from './modules/sessions/sessions.service';
-import { supportRoutes } from './modules/support/support.routes';
-import { accountRoutes } from './modules/users/accounts.routes';
-import { endExpiredStatuses } from './modules/users/change-user';
-import { createMailRequests } from './modules/users/mail-requests';
-import { myAccountRoutes } from './modules/users/my-account.routes';
-import { userRoutes } from './modules/users/users.routes';
+import { auditRoutes } from './modules/audit/audit';
+import { createLimits } from './modules/limits/limits';
+import { loginAttemptRoutes } from './modules/login-attempts/login-attempts';
+import { createMailer, emailLogRoutes, type MailTransport } from './modules/mail/mail';
+import { operationRoutes } from './modules/operations/operations';
+import type { Passwords } from './modules/passwords/passwords';
+import { isSessionLive, readEndedSessions, sessionRoutes } from './modules/sessions/sessions';
+import { supportRoutes } from './modules/support/support';
+import {
+  accountRoutes,
+  createMailRequests,
+  endExpiredStatuses,
+  myAccountRoutes,
+  userRoutes,
+} from './modules/users/users';
 
 export interface AppDeps {
   passwords: Passwords;
@@ -81,7 +80,7 @@ const routesOf = (deps: AppDeps, { sessions, account, requests }: Work): readonl
   ...userRoutes(account),
   ...myAccountRoutes(account),
   ...supportRoutes(account),
-  ...emailLogRoutes(account, deps.sendGridWebhookKey),
+  ...emailLogRoutes(deps.sendGridWebhookKey),
   ...loginAttemptRoutes,
   ...auditRoutes,
   ...operationRoutes(account),

@@ -2,9 +2,8 @@ import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
 import { inboxRouter } from '@hypercar/service-kit/events';
 import { Router } from 'express';
 import { z } from 'zod';
-import { endedSessionsRouter } from './modules/sessions/sessions.routes';
-import { usersInternalRouter } from './modules/users/users-internal.routes';
-import { markProfileCompleted } from './modules/users/users.service';
+import { endedSessionsRouter } from './modules/sessions/sessions';
+import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
 
 const profileCompleted = z.object({ userId: z.string() });
 

@@ -7,12 +7,10 @@ import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
 import { type RunningParts, startService } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
 import { authConfig, type AuthConfig } from './config';
-import { createDemoAccounts } from './demo-accounts';
-import { fillChangedValues } from './modules/audit/fill-changed-values';
-import { outboxIn, outboxTransport } from './modules/mail/outbox-transport';
-import { sendGridTransport } from './modules/mail/sendgrid-transport';
-import { createPasswords } from './modules/passwords/passwords.service';
-import { makeAdmin } from './modules/users/make-admin';
+import { fillChangedValues } from './modules/audit/audit';
+import { outboxIn, outboxTransport, sendGridTransport } from './modules/mail/mail';
+import { createPasswords } from './modules/passwords/passwords';
+import { createDemoAccounts, makeAdmin } from './modules/users/users';
 
 const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM }: AuthConfig) => {
   const from = MAIL_FROM ?? 'Hypercar Crystallization Project <no-reply@example.test>';

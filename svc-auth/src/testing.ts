@@ -13,8 +13,8 @@ import express from 'express';
 import { Types } from 'mongoose';
 import { createApp } from './app';
 import type { Mail, MailTransport } from './modules/mail/mail-transport';
-import { createPasswords } from './modules/passwords/passwords.service';
-import { openSession } from './modules/sessions/sessions.service';
+import { createPasswords } from './modules/passwords/passwords';
+import { openSession } from './modules/sessions/sessions';
 import { User, type UserRecord } from './modules/users/user.model';
 
 /** Stores the mails; tests wait for one with `to`. */

@@ -1,7 +1,7 @@
 import { listAuditLog, type AuditEntry as Shown } from '@hypercar/contracts/audit-log';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
+import { recordAuditEntry } from './audit-entries';
 import { AuditEntry } from './audit-entry.model';
-import { recordAuditEntry } from './audit.service';
 import { fillChangedValues } from './fill-changed-values';
 
 let auth: AuthFixture;

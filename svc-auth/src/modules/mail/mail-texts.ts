@@ -1,7 +1,7 @@
 import type { EmailType } from '@hypercar/contracts/email-logs';
-import { resetMinutes, tokenOf, verificationHours } from '../users/one-time-token.service';
-import type { Mail } from './mail-transport';
+import { resetMinutes, tokenOf, verificationHours } from '../one-time-tokens/one-time-tokens';
 import { htmlOf, type Letter, textOf } from './mail-layout';
+import type { Mail } from './mail-transport';
 
 /** A queued mail, rendered when it is sent. It contains no link, so that a stored one cannot be used. */
 export interface MailOrder {

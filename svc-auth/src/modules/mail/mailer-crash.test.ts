@@ -5,7 +5,7 @@ import { openTestDatabase, serve, type TestServer } from '@hypercar/service-kit/
 import express from 'express';
 import mongoose from 'mongoose';
 import { EmailLog } from './email-log.model';
-import { createMailer, type Mailer } from './mailer.service';
+import { createMailer, type Mailer } from './mailer';
 
 const copies: string[] = [];
 let drop: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { connectDatabase } from '@hypercar/service-kit/database';
-import { createMailer } from './mailer.service';
+import { createMailer } from './mailer';
 
 /** For a test: delivers mails in a separate process, which dies between the provider's answer and the status write. */
 const { MAILER_MONGODB_URI, MAILER_DATABASE, MAILER_PROVIDER } = process.env;

@@ -1,6 +1,6 @@
 import { login, me } from '@hypercar/contracts/accounts';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
-import { bcryptCost, createPasswords } from './passwords.service';
+import { bcryptCost, createPasswords } from './passwords';
 
 let auth: AuthFixture;
 beforeAll(async () => {

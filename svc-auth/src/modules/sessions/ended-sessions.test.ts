@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drain } from '@hypercar/service-kit/drain';
 import { testSecrets } from '@hypercar/service-kit/testing';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
-import { endSession } from './sessions.service';
+import { endSession } from './session-store';
 
 let auth: AuthFixture;
 beforeAll(async () => {

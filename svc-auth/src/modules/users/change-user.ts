@@ -3,11 +3,11 @@ import type { Role } from '@hypercar/contracts/endpoint';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
-import { recordAuditEntry } from '../audit/audit.service';
-import { endSessionsOf } from '../sessions/sessions.service';
+import { recordAuditEntry } from '../audit/audit';
+import { endSessionsOf } from '../sessions/sessions';
+import { countOtherAdmins, loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
 import { canChangeRole, canChangeStatus } from './user.policy';
-import { countOtherAdmins, loadUser } from './users.service';
 
 export interface StatusChange {
   status: UserStatus;

@@ -2,15 +2,15 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
-import { recordAuditEntry } from '../audit/audit.service';
-import { forgetLogins } from '../logins/logins.service';
-import { forgetMailsOf } from '../mail/email-logs.service';
-import { forgetReferralsBy } from '../referrals/referrals.service';
-import { endSessionsOf } from '../sessions/sessions.service';
-import { forgetTicketsOf } from '../support/support.service';
+import { recordAuditEntry } from '../audit/audit';
+import { forgetLogins } from '../logins/logins';
+import { forgetMailsOf } from '../mail/mail';
+import { forgetReferralsBy } from '../referrals/referrals';
+import { endSessionsOf } from '../sessions/sessions';
+import { forgetTicketsOf } from '../support/support';
+import { countOtherAdmins, loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
 import { canDelete, canLeave } from './user.policy';
-import { countOtherAdmins, loadUser } from './users.service';
 
 const affectedBy = async (actor: Claims, user: UserRecord) => ({
   actorId: actor.sub,

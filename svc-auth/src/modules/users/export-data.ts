@@ -1,14 +1,14 @@
 import { internalCall } from '@hypercar/service-kit/internal-call';
 import { unavailable } from '@hypercar/service-kit/errors';
 import type { AccountDeps } from '../../account-deps';
-import { readLogins } from '../logins/logins.service';
-import { exportAttempts } from '../login-attempts/login-attempts.service';
-import { exportMailsOf } from '../mail/email-logs.service';
-import { readReferrals } from '../referrals/referrals.service';
-import { readSessions } from '../sessions/sessions.service';
-import { findTicketsOf } from '../support/support.service';
+import { exportAttempts } from '../login-attempts/login-attempts';
+import { readLogins } from '../logins/logins';
+import { exportMailsOf } from '../mail/mail';
+import { readReferrals } from '../referrals/referrals';
+import { readSessions } from '../sessions/sessions';
+import { findTicketsOf } from '../support/support';
+import { loadUser } from './user-store';
 import { presentCurrentUser } from './user.presenter';
-import { loadUser } from './users.service';
 
 const partOf = (url: string, token: string, userId: string): Promise<unknown> =>
   internalCall(url, `/internal/export/${userId}`, token).catch(() => {

@@ -8,7 +8,7 @@ import {
 } from '@hypercar/contracts/login-attempts';
 import { getMyLogins } from '@hypercar/contracts/my-account';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
-import { createPasswords } from '../passwords/passwords.service';
+import { createPasswords } from '../passwords/passwords';
 import { User } from './user.model';
 
 let auth: AuthFixture;

@@ -2,12 +2,12 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
-import { mailVerification } from './mail-again.service';
-import { confirmAddress } from './verify-email';
-import { recordAuditEntry } from '../audit/audit.service';
-import { endSessionsOf } from '../sessions/sessions.service';
+import { recordAuditEntry } from '../audit/audit';
+import { endSessionsOf } from '../sessions/sessions';
+import { mailVerification } from './mail-again';
+import { loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
-import { loadUser } from './users.service';
+import { confirmAddress } from './verify-email';
 
 const note = (actor: Claims, user: UserRecord, action: string) =>
   recordAuditEntry(actor, { action, targetId: String(user._id), targetName: user.username });

@@ -4,13 +4,14 @@ import { forbidden, HttpError, unauthorized } from '@hypercar/service-kit/errors
 import type { Origin } from '@hypercar/service-kit/handle';
 import { signToken } from '@hypercar/service-kit/token';
 import type { z } from 'zod';
-import { recordAttempt } from '../login-attempts/login-attempts.service';
-import { countLogin } from '../logins/logins.service';
-import { openSession } from '../sessions/sessions.service';
-import { User, type UserRecord } from './user.model';
-import { findByLogin, usernameKeyOf } from './users.service';
 import type { AccountDeps } from '../../account-deps';
+import { usernameKeyOf } from '../../username-key';
+import { recordAttempt } from '../login-attempts/login-attempts';
+import { countLogin } from '../logins/logins';
+import { openSession } from '../sessions/sessions';
 import { statusRefusal } from './status-refusal';
+import { findByLogin } from './user-store';
+import { User, type UserRecord } from './user.model';
 
 const wrong = () => unauthorized('Invalid username or password');
 

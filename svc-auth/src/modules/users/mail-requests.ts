@@ -1,8 +1,8 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { createQueue } from '@hypercar/service-kit/queue';
-import { User, type UserRecord } from './user.model';
 import type { AccountDeps } from '../../account-deps';
-import { mailPasswordReset, mailVerification } from './mail-again.service';
+import { mailPasswordReset, mailVerification } from './mail-again';
+import { User, type UserRecord } from './user.model';
 
 interface MailRequest {
   kind: 'verification' | 'password_reset';

@@ -1,6 +1,6 @@
 import type { Claims } from '@hypercar/service-kit/token';
 import { changeRole } from './change-user';
-import { findByLogin } from './users.service';
+import { findByLogin } from './user-store';
 
 /** The actor in the audit log: an operator who may run commands, without an account. */
 const operator: Claims = { sub: '0'.repeat(24), sid: '', name: '(make-admin)', role: 'admin' };

@@ -11,8 +11,8 @@ import { sendSupportTicket } from '@hypercar/contracts/support';
 import { serve, type TestServer } from '@hypercar/service-kit/testing';
 import express from 'express';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
-import { createPasswords } from '../passwords/passwords.service';
 import { EmailLog } from '../mail/email-log.model';
+import { createPasswords } from '../passwords/passwords';
 import { SupportTicket } from '../support/support-ticket.model';
 import { User } from './user.model';
 

@@ -11,14 +11,14 @@ import {
 import { badRequest, notFound } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
-import { checkOwnPassword } from './set-password';
-import { readLogins } from '../logins/logins.service';
-import { readReferrals } from '../referrals/referrals.service';
-import { endOtherSessions, endSessionOf, readSessions } from '../sessions/sessions.service';
+import { readLogins } from '../logins/logins';
+import { readReferrals } from '../referrals/referrals';
+import { endOtherSessions, endSessionOf, readSessions } from '../sessions/sessions';
 import { deleteOwnAccount } from './delete-user';
-import { isTestingAccount } from './user.policy';
-import { loadUser } from './users.service';
 import { exportData } from './export-data';
+import { checkOwnPassword } from './set-password';
+import { loadUser } from './user-store';
+import { isTestingAccount } from './user.policy';
 
 const sessions: readonly Route[] = [
   handle(listMySessions, ({ user }) => readSessions(user.sub, user.sid)),

@@ -4,10 +4,9 @@ import {
   requestPasswordReset,
   setNewPassword,
 } from '@hypercar/contracts/password-reset';
-import { type AuthFixture, buildUser, startAuth } from '../../testing';
-import { createPasswords } from '../passwords/passwords.service';
+import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
+import { createPasswords } from '../passwords/passwords';
 import { User } from './user.model';
-import { workerFile } from '../../testing';
 
 let auth: AuthFixture;
 const passwords = createPasswords(workerFile, 4);

@@ -4,11 +4,11 @@ import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
-import { addReferral } from '../referrals/referrals.service';
-import { User, type UserRecord } from './user.model';
-import { usernameKeyOf } from './users.service';
 import type { AccountDeps } from '../../account-deps';
-import { newToken, verificationExpiry } from './one-time-token.service';
+import { usernameKeyOf } from '../../username-key';
+import { newToken, verificationExpiry } from '../one-time-tokens/one-time-tokens';
+import { addReferral } from '../referrals/referrals';
+import { User, type UserRecord } from './user.model';
 
 type Registration = z.output<typeof registerBody>;
 

@@ -1,11 +1,11 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
-import { endOtherSessions, endSessionsOf } from '../sessions/sessions.service';
-import { User, type UserRecord } from './user.model';
-import { loadUser } from './users.service';
 import type { AccountDeps } from '../../account-deps';
-import { hashToken } from './one-time-token.service';
+import { hashToken } from '../one-time-tokens/one-time-tokens';
+import { endOtherSessions, endSessionsOf } from '../sessions/sessions';
+import { loadUser } from './user-store';
+import { User, type UserRecord } from './user.model';
 
 const mailPasswordChanged = (
   { mailer }: AccountDeps,

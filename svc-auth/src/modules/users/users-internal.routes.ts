@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { countLoginsOf } from '../logins/logins.service';
-import { findUserIds, findUsers } from './users.service';
+import { countLoginsOf } from '../logins/logins';
+import { findUserIds, findUsers } from './user-store';
 
 const idsBody = z.object({ ids: z.array(z.string().regex(/^[0-9a-f]{24}$/)).max(500) });
 const searchBody = z.object({ text: z.string().min(1).max(254) });

@@ -1,6 +1,6 @@
 import { testSecrets } from '@hypercar/service-kit/testing';
-import { DailyLogin } from '../logins/login-stats.model';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
+import { DailyLogin } from '../logins/login-stats.model';
 
 let auth: AuthFixture;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { me, sessionEvents } from '@hypercar/contracts/accounts';
 import { listUsers, setUserStatus } from '@hypercar/contracts/users';
 import { testRoleMatrix } from '@hypercar/service-kit/role-matrix';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
-import { endSession } from '../sessions/sessions.service';
+import { endSession } from '../sessions/session-store';
 
 let auth: AuthFixture;
 let admin: Awaited<ReturnType<typeof buildUser>>;

@@ -44,6 +44,10 @@ const helping = (deps: AccountDeps): readonly Route[] => [
     await resendVerificationFor(deps, user, body.userId);
     return { message: 'Verification email sent successfully' };
   }),
+  handle(resendEmail, async ({ params, user }) => {
+    await mailAgain(deps, user, params.id);
+    return { message: 'Email sent again' };
+  }),
   handle(deleteUser, async ({ params, user }) => {
     await deleteUserById(deps, user, params.id);
     return undefined;

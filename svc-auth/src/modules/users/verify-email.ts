@@ -1,9 +1,10 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest } from '@hypercar/service-kit/errors';
-import { rewardReferral } from '../referrals/referrals.service';
-import { User, type UserRecord } from './user.model';
 import type { AccountDeps } from '../../account-deps';
-import { hashToken } from './one-time-token.service';
+import { hashToken } from '../one-time-tokens/one-time-tokens';
+import { rewardReferral } from '../referrals/referrals';
+import { addReferralPoints } from './user-store';
+import { User, type UserRecord } from './user.model';
 
 /** Confirms a user's address and, the first time, rewards who referred them: both or neither. */
 export const confirmAddress = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
@@ -11,7 +12,8 @@ export const confirmAddress = async (deps: AccountDeps, user: UserRecord): Promi
     { _id: user._id, emailVerified: false },
     { emailVerified: true },
   );
-  if (first) await rewardReferral(deps, user._id);
+  const reward = first && (await rewardReferral(deps, user._id));
+  if (reward) await addReferralPoints(reward.referrerId, reward.points);
 };
 
 /** Verifies the address of a token; repeating it succeeds while the token is valid. Throws 400 for an invalid one. */

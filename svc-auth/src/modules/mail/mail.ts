@@ -1,24 +1,21 @@
 import type { KeyObject } from 'node:crypto';
-import { listEmailLogs, receiveSendGridEvents, resendEmail } from '@hypercar/contracts/email-logs';
+import { listEmailLogs, receiveSendGridEvents } from '@hypercar/contracts/email-logs';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { AccountDeps } from '../../account-deps';
-import { mailAgain } from '../users/mail-again.service';
+import { applyEvents, findEmailLogs } from './email-log-store';
 import { presentEmailLog } from './email-log.presenter';
-import { applyEvents, findEmailLogs } from './email-logs.service';
 import { isSignedBySendGrid } from './sendgrid-signature';
 
-export const emailLogRoutes = (
-  deps: AccountDeps,
-  webhookKey: KeyObject | undefined,
-): readonly Route[] => [
+export { countMails, exportMailsOf, forgetMailsOf, loadEmailLog } from './email-log-store';
+export type { MailTransport } from './mail-transport';
+export { createMailer, type Mailer } from './mailer';
+export { outboxIn, outboxTransport } from './outbox-transport';
+export { sendGridTransport } from './sendgrid-transport';
+
+export const emailLogRoutes = (webhookKey: KeyObject | undefined): readonly Route[] => [
   handle(listEmailLogs, async ({ query }) => {
     const page = await findEmailLogs(query);
     return { ...page, rows: page.rows.map(presentEmailLog) };
-  }),
-  handle(resendEmail, async ({ params, user }) => {
-    await mailAgain(deps, user, params.id);
-    return { message: 'Email sent again' };
   }),
   handle(receiveSendGridEvents, async ({ body, header, rawBody }) => {
     const signature = header('X-Twilio-Email-Event-Webhook-Signature');

@@ -1,10 +1,9 @@
 import { createQueue, GiveUp } from '@hypercar/service-kit/queue';
 import { Types } from 'mongoose';
+import type { RecipientLimit } from '../limits/limits';
 import { EmailLog } from './email-log.model';
+import { type LinkParts, type MailOrder, subjectOf, writeMail } from './mail-texts';
 import { MailRefused, type MailTransport } from './mail-transport';
-import type { MailOrder } from './mail-texts';
-import { type LinkParts, subjectOf, writeMail } from './mail-texts';
-import type { RecipientLimit } from '../limits/limits.service';
 
 export type NewMail = MailOrder & { userId?: Types.ObjectId };
 type Queued = MailOrder & { logId: string };

@@ -1,7 +1,9 @@
 import { sendSupportTicket } from '@hypercar/contracts/support';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
-import { openTicket } from './support.service';
+import { openTicket } from './support-tickets';
+
+export { findTicketsOf, forgetTicketsOf } from './support-tickets';
 
 export const supportRoutes = ({ limits, mailer, supportEmail }: AccountDeps): readonly Route[] => [
   handle(sendSupportTicket, async ({ body, user, origin }) => {

@@ -2,9 +2,9 @@ import { getAccountOperations } from '@hypercar/contracts/operations';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { readServiceState } from '@hypercar/service-kit/service-state';
 import type { AccountDeps } from '../../account-deps';
-import { countAttempts } from '../login-attempts/login-attempts.service';
-import { countMails } from '../mail/email-logs.service';
-import { countRegistrations } from '../users/users.service';
+import { countAttempts } from '../login-attempts/login-attempts';
+import { countMails } from '../mail/mail';
+import { countRegistrations } from '../users/users';
 
 const readMail = async (mailer: AccountDeps['mailer'], now: Date) => {
   const failed = await countMails(now, { status: 'failed' });

@@ -1,11 +1,11 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
-import { recordAuditEntry } from '../audit/audit.service';
-import { loadEmailLog } from '../mail/email-logs.service';
-import { User, type UserRecord } from './user.model';
 import type { AccountDeps } from '../../account-deps';
-import { newToken, resetExpiry, verificationExpiry } from './one-time-token.service';
+import { recordAuditEntry } from '../audit/audit';
+import { loadEmailLog } from '../mail/mail';
+import { newToken, resetExpiry, verificationExpiry } from '../one-time-tokens/one-time-tokens';
+import { User, type UserRecord } from './user.model';
 
 type MailDeps = Pick<AccountDeps, 'mailer' | 'tokenSecret'>;
 

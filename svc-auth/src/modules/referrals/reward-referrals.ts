@@ -1,7 +1,6 @@
 import type { MyReferrals } from '@hypercar/contracts/my-account';
 import type { Types } from 'mongoose';
 import type { AccountDeps } from '../../account-deps';
-import { addReferralPoints, type UserRecord } from '../users/users.service';
 import { Referral, type ReferralRecord } from './referral.model';
 
 /** The specification's 100 for the referrer; the friend's amount is ours (docs/decisions/007). */
@@ -10,7 +9,7 @@ const pointsForFriend = 50;
 
 /** Records a referral, which is rewarded when the new account is verified. */
 export const addReferral = async (
-  referrer: UserRecord,
+  referrer: Referrer,
   referredUserId: Types.ObjectId,
 ): Promise<void> => {
   const { _id: referrerId, referralCode } = referrer;
@@ -19,17 +18,19 @@ export const addReferral = async (
 
 type RewardDeps = Pick<AccountDeps, 'outbox'>;
 
-/** Rewards the pending referral of a new account, once; part of the transaction that verifies the account. */
+/**
+ * Rewards the pending referral of a new account, once; part of the transaction that verifies the account. Answers what
+ * the referrer's account has earned, if there is one.
+ */
 export const rewardReferral = async (
   { outbox }: RewardDeps,
   referredUserId: Types.ObjectId,
-): Promise<void> => {
+): Promise<{ referrerId: Types.ObjectId; points: number } | undefined> => {
   const referral = await Referral.findOneAndUpdate(
     { referredUserId, status: 'pending' },
     { status: 'rewarded', pointsAwarded: pointsPerReferral, rewardedAt: new Date() },
   ).lean<ReferralRecord>();
-  if (!referral) return;
-  await addReferralPoints(referral.referrerId, pointsPerReferral);
+  if (!referral) return undefined;
   const award = (userId: Types.ObjectId, points: number, reason: string) =>
     outbox.emit('svc-contest', 'points.awarded', {
       userId: String(userId),
@@ -39,6 +40,7 @@ export const rewardReferral = async (
     });
   await award(referral.referrerId, pointsPerReferral, 'referral');
   await award(referredUserId, pointsForFriend, 'referral_welcome');
+  return { referrerId: referral.referrerId, points: pointsPerReferral };
 };
 
 /** Removes a user's referrals. The referral that brought the user stays, without a name, as the referrer's reward. */

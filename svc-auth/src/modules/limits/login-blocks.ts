@@ -1,6 +1,6 @@
 import type { LoginBlock } from '@hypercar/contracts/login-attempts';
+import { failuresPerAccount } from './count-calls';
 import { RateLimit, type RateLimitRecord } from './rate-limit.model';
-import { failuresPerAccount } from './limits.service';
 
 const prefix = 'guess:';
 

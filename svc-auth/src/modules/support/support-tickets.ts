@@ -2,7 +2,7 @@ import type { supportBody } from '@hypercar/contracts/support';
 import { inTransaction } from '@hypercar/service-kit/database';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { z } from 'zod';
-import type { Mailer } from '../mail/mailer.service';
+import type { Mailer } from '../mail/mail';
 import { SupportTicket, type SupportTicketRecord } from './support-ticket.model';
 
 export interface Ticket extends z.output<typeof supportBody> {

@@ -1,26 +1,8 @@
-import { logout, sessionEvents } from '@hypercar/contracts/accounts';
-import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
-import { handleStream } from '@hypercar/service-kit/event-stream';
-import { handle, type Route } from '@hypercar/service-kit/handle';
 import { onDraining } from '@hypercar/service-kit/drain';
+import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
 import { Router } from 'express';
 import { z } from 'zod';
-import { endSession, readEndedSessions } from './sessions.service';
-
-export const sessionRoutes = (watch: EndedSessionWatch): readonly Route[] => [
-  handle(logout, async ({ user }) => {
-    await endSession(user.sid, 'logout');
-    return { message: 'Logged out' };
-  }),
-  handleStream(sessionEvents, ({ user }, stream) => {
-    stream.send({ type: 'open' });
-    const forget = watch.onEnd(user.sid, () => {
-      stream.send({ type: 'ended' });
-      stream.end();
-    });
-    stream.onClose(forget);
-  }),
-];
+import { readEndedSessions } from './session-store';
 
 const sinceQuery = z.object({ since: z.coerce.date() });
 

@@ -1,6 +1,7 @@
 import { countByDay } from '@hypercar/service-kit/count-by-day';
 import { notFound } from '@hypercar/service-kit/errors';
 import { holding } from '@hypercar/service-kit/holding';
+import { usernameKeyOf } from '../../username-key';
 import { User, type UserRecord } from './user.model';
 
 export type { UserRecord } from './user.model';

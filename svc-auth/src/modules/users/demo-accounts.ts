@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { Passwords } from './modules/passwords/passwords.service';
-import { User } from './modules/users/user.model';
+import type { Passwords } from '../passwords/passwords';
+import { User } from './user.model';
 
 /** One account per role, with ids that the other services' sample data refers to. */
 const demo = [

@@ -1,5 +1,5 @@
 import type { MyLogins } from '@hypercar/contracts/my-account';
-import type { UserRecord } from '../users/users.service';
+import type { Types } from 'mongoose';
 import {
   DailyLogin,
   type DailyLoginRecord,
@@ -8,7 +8,16 @@ import {
 } from './login-stats.model';
 import { dayOf, earnedBy, nextStreak } from './streak';
 
-const countDay = async (userId: UserRecord['_id'], now: Date): Promise<void> => {
+/** What an account keeps of its logins. */
+interface LoginFigures {
+  _id: Types.ObjectId;
+  loginCount: number;
+  loginStreak: number;
+  maxLoginStreak: number;
+  lastLoginAt?: Date | null;
+}
+
+const countDay = async (userId: Types.ObjectId, now: Date): Promise<void> => {
   await DailyLogin.updateOne(
     { userId, date: dayOf(now) },
     { $inc: { loginCount: 1 }, $set: { lastLoginAt: now } },
@@ -17,7 +26,7 @@ const countDay = async (userId: UserRecord['_id'], now: Date): Promise<void> => 
 };
 
 const award = async (
-  userId: UserRecord['_id'],
+  userId: Types.ObjectId,
   types: MyLogins['achievements'][number]['type'][],
   now: Date,
 ): Promise<void> => {
@@ -30,7 +39,7 @@ const award = async (
 };
 
 /** Counts a login in the day's statistics and the achievements; answers the user's new fields, to be saved with it. */
-export const countLogin = async (user: UserRecord, now: Date) => {
+export const countLogin = async (user: LoginFigures, now: Date) => {
   const streak = nextStreak(user, now);
   await countDay(user._id, now);
   await award(user._id, earnedBy(user.loginCount + 1, streak.loginStreak), now);
@@ -38,7 +47,7 @@ export const countLogin = async (user: UserRecord, now: Date) => {
 };
 
 /** A user's logins: totals, achievements, and the last 30 days with one. */
-export const readLogins = async (user: UserRecord): Promise<MyLogins> => {
+export const readLogins = async (user: LoginFigures): Promise<MyLogins> => {
   const userId = user._id;
   const days = await DailyLogin.find({ userId })
     .sort({ date: -1 })

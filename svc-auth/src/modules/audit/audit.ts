@@ -1,6 +1,9 @@
 import { type AuditEntry, listAuditLog } from '@hypercar/contracts/audit-log';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { findAuditLog } from './audit.service';
+import { findAuditLog } from './audit-entries';
+
+export { recordAuditEntry } from './audit-entries';
+export { fillChangedValues } from './fill-changed-values';
 
 type Row = Awaited<ReturnType<typeof findAuditLog>>['rows'][number];
 

@@ -7,14 +7,11 @@ import {
 } from '@hypercar/contracts/login-attempts';
 import { notFound } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { recordAuditEntry } from '../audit/audit.service';
-import { findBlocks, removeBlock } from '../limits/login-blocks.service';
-import {
-  findAttempts,
-  findAttemptsOf,
-  findFailedAttempts,
-  presentAttempt,
-} from './login-attempts.service';
+import { recordAuditEntry } from '../audit/audit';
+import { findBlocks, removeBlock } from '../limits/limits';
+import { findAttempts, findAttemptsOf, findFailedAttempts, presentAttempt } from './attempt-store';
+
+export { countAttempts, exportAttempts, recordAttempt } from './attempt-store';
 
 type FoundPage = Awaited<ReturnType<typeof findAttempts>>;
 

@@ -1,0 +1,1 @@
+export { countLogin, countLoginsOf, forgetLogins, readLogins } from './count-logins';

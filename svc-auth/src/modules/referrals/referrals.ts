@@ -1,0 +1,1 @@
+export { addReferral, forgetReferralsBy, readReferrals, rewardReferral } from './reward-referrals';

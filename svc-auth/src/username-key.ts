@@ -1,0 +1,3 @@
+/** The form in which two usernames are the same. */
+export const usernameKeyOf = (username: string): string =>
+  username.normalize('NFKC').trim().toLowerCase();

@@ -1,0 +1,40 @@
+import { getMyEntry, recordShare, submitEntry } from '@hypercar/contracts/contest';
+import { getMyPoints } from '@hypercar/contracts/points';
+import { claimsOf, testSecrets } from '@hypercar/service-kit/testing';
+import { signToken } from '@hypercar/service-kit/token';
+import { type ContestFixture, startContest } from '../testing';
+
+/** A new member. */
+export const somebody = () => {
+  const claims = claimsOf('public');
+  return { userId: claims.sub, token: signToken(claims, testSecrets.token) };
+};
+
+export const guess = { rhinestoneGuess: 250_000, bonusWeightGuess: '96 lbs' };
+
+/** The contest for the tests of a file, at noon on 5 August 2025 before each, with what members do in it. */
+export const contestOfFile = () => {
+  let contest: ContestFixture;
+  let clock: Date;
+  beforeAll(async () => {
+    contest = await startContest([], { now: () => clock });
+  });
+  beforeEach(() => {
+    clock = new Date('2025-08-05T12:00:00Z');
+  });
+  afterAll(() => contest.stop());
+  return {
+    server: () => contest.server,
+    now: () => clock,
+    setClock: (moment: string | number) => {
+      clock = new Date(moment);
+    },
+    share: (token: string, platform: string, headers = {}) =>
+      contest.server.call(recordShare, { token, body: { platform }, headers }),
+    submit: (token: string, body: object, headers = {}) =>
+      contest.server.call(submitEntry, { token, body, headers }),
+    pointsOf: async (token: string) =>
+      (await contest.server.call(getMyPoints, { token })).body.points,
+    entryOf: async (token: string) => (await contest.server.call(getMyEntry, { token })).body,
+  };
+};
