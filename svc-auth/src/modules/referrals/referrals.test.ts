@@ -1,8 +1,13 @@
 import { register, verifyEmail } from '@hypercar/contracts/accounts';
 import { getMyReferrals } from '@hypercar/contracts/my-account';
 import { verifyUserEmail } from '@hypercar/contracts/users';
-import { type AuthFixture, buildUser, startAuth } from '../../testing';
-import { startEventSink, type EventSink } from '../../testing';
+import {
+  type AuthFixture,
+  buildUser,
+  type EventSink,
+  startAuth,
+  startEventSink,
+} from '../../testing';
 import { User } from '../users/user.model';
 
 let auth: AuthFixture;

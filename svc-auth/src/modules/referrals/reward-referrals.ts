@@ -7,7 +7,14 @@ import { Referral, type ReferralRecord } from './referral.model';
 const pointsPerReferral = 100;
 const pointsForFriend = 50;
 
-/** Records a referral, which is rewarded when the new account is verified. */
+/** An account as one that refers others. */
+interface Referrer {
+  _id: Types.ObjectId;
+  referralCode: string;
+  referralPoints: number;
+}
+
+/** Notes that a new account came by somebody's code; it is rewarded when the account verifies. */
 export const addReferral = async (
   referrer: Referrer,
   referredUserId: Types.ObjectId,
@@ -43,13 +50,13 @@ export const rewardReferral = async (
   return { referrerId: referral.referrerId, points: pointsPerReferral };
 };
 
-/** Removes a user's referrals. The referral that brought the user stays, without a name, as the referrer's reward. */
+/** Forgets whom a user brought. That they were brought stays, without a name, as the other one's reward. */
 export const forgetReferralsBy = async (referrerId: string): Promise<void> => {
   await Referral.deleteMany({ referrerId });
 };
 
-/** A member's referral link and its results. */
-export const readReferrals = async (user: UserRecord, publicUrl: string): Promise<MyReferrals> => {
+/** A member's link and what came of it. */
+export const readReferrals = async (user: Referrer, publicUrl: string): Promise<MyReferrals> => {
   const count = (status: 'pending' | 'rewarded') =>
     Referral.countDocuments({ referrerId: user._id, status });
   const link = new URL('/register', publicUrl);

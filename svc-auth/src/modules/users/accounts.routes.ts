@@ -1,24 +1,22 @@
-import { login, me, register, resendVerification, verifyEmail } from '@hypercar/contracts/accounts';
+import { login, register, resendVerification, verifyEmail } from '@hypercar/contracts/accounts';
 import {
   changePassword,
   requestPasswordReset,
   setNewPassword,
 } from '@hypercar/contracts/password-reset';
-import { unauthorized } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { presentCurrentUser, presentLogin } from './user.presenter';
 import type { AccountDeps } from '../../account-deps';
 import { logIn } from './log-in';
 import type { MailRequests } from './mail-requests';
 import { registerAccount } from './register-account';
 import { changeOwnPassword, resetByToken } from './set-password';
-import { findUser } from './users.service';
+import { presentLogin } from './user.presenter';
 import { verifyEmailByToken } from './verify-email';
 
-/** Hashing queues when many users log in at once, so allow more time. */
+/** Hashing queues when many people log in at once: they wait rather than be turned away. */
 const hashing = { deadlineMs: 15_000 };
 
-const signIn = (deps: AccountDeps): readonly Route[] => [
+const entering = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [
   handle(
     login,
     async ({ body, origin }) => {
@@ -27,14 +25,6 @@ const signIn = (deps: AccountDeps): readonly Route[] => [
     },
     hashing,
   ),
-  handle(me, async ({ user }) => {
-    const found = await findUser(user.sub);
-    if (!found) throw unauthorized();
-    return presentCurrentUser(found);
-  }),
-];
-
-const registration = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [
   handle(
     register,
     async ({ body, origin }) => {
@@ -81,9 +71,7 @@ const passwords = (deps: AccountDeps, requests: MailRequests): readonly Route[] 
   ),
 ];
 
-/** What owners do with their accounts before and while they sign in. */
 export const accountRoutes = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [
-  ...signIn(deps),
-  ...registration(deps, requests),
+  ...entering(deps, requests),
   ...passwords(deps, requests),
 ];

@@ -6,18 +6,14 @@ import { User, type UserRecord } from './user.model';
 
 export type { UserRecord } from './user.model';
 
-/** The normalized form in which usernames are compared. */
-export const usernameKeyOf = (username: string): string =>
-  username.normalize('NFKC').trim().toLowerCase();
-
 export const findUser = (id: string): Promise<UserRecord | null> =>
   User.findById(id).lean<UserRecord>();
 
-/** The accounts that exist, in one query. */
+/** The accounts that are there, in one query. */
 export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
   User.find({ _id: { $in: ids } }).lean<UserRecord[]>();
 
-/** Ids of the accounts whose username or e-mail contains a text, case-insensitively. */
+/** Ids of the accounts whose username or e-mail holds a text, whatever the case. */
 export const findUserIds = async (text: string): Promise<string[]> => {
   const holds = holding(usernameKeyOf(text));
   const found = User.find({ $or: [{ usernameKey: holds }, { email: holds }] }).select('_id');
@@ -31,7 +27,7 @@ export const loadUser = async (id: string): Promise<UserRecord> => {
   return user;
 };
 
-/** By e-mail address if it contains an @, else by username, case-insensitively. */
+/** By e-mail address when there is an @ in it, else by username, whatever the case. */
 export const findByLogin = (login: string): Promise<UserRecord | null> =>
   User.findOne(
     login.includes('@') ? { email: usernameKeyOf(login) } : { usernameKey: usernameKeyOf(login) },
@@ -48,7 +44,7 @@ export const markProfileCompleted = async (id: string): Promise<void> => {
   await User.updateOne({ _id: id }, { profileCompleted: true });
 };
 
-/** Adds to a member's points from referrals. */
+/** Adds to what a member earned by referring others. */
 export const addReferralPoints = async (id: UserRecord['_id'], points: number): Promise<void> => {
   await User.updateOne({ _id: id }, { $inc: { referralPoints: points } });
 };

@@ -1,3 +1,5 @@
+import { me } from '@hypercar/contracts/accounts';
+import { resendEmail } from '@hypercar/contracts/email-logs';
 import {
   deleteUser,
   listUsers,
@@ -7,15 +9,22 @@ import {
   setUserStatus,
   verifyUserEmail,
 } from '@hypercar/contracts/users';
+import { unauthorized } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
 import { changeRole, changeStatus } from './change-user';
 import { deleteUserById } from './delete-user';
 import { resendVerificationFor, setPasswordFor, verifyAddressFor } from './help-user';
-import { presentUserRow } from './user.presenter';
-import { listAllUsers } from './users.service';
+import { mailAgain } from './mail-again';
+import { findUser, listAllUsers } from './user-store';
+import { presentCurrentUser, presentUserRow } from './user.presenter';
 
 const changing: readonly Route[] = [
+  handle(me, async ({ user }) => {
+    const found = await findUser(user.sub);
+    if (!found) throw unauthorized();
+    return presentCurrentUser(found);
+  }),
   handle(listUsers, async () => (await listAllUsers()).map(presentUserRow)),
   handle(setUserStatus, async ({ params, body, user }) => {
     const change = {
@@ -54,5 +63,4 @@ const helping = (deps: AccountDeps): readonly Route[] => [
   }),
 ];
 
-/** What administrators do with users. */
 export const userRoutes = (deps: AccountDeps): readonly Route[] => [...changing, ...helping(deps)];
