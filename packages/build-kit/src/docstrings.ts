@@ -4,7 +4,7 @@ import path from 'node:path';
 const component = /(?:\/\*\*((?:(?!\*\/).)*)\*\/\n)?export (?:const|function) ([A-Z]\w*)/gs;
 
 /** The components that a source exports, each with its docstring on one line. */
-export const componentsIn = (source: string): [name: string, text: string][] =>
+const componentsIn = (source: string): [name: string, text: string][] =>
   [...source.matchAll(component)].map(([, text = '', name = '']) => [
     name,
     text.replace(/\s*\n \* ?/g, ' ').trim(),

@@ -43,7 +43,7 @@ import { TooltipStates } from './examples/tooltip';
 import { VisuallyHiddenStates } from './examples/visually-hidden';
 import type { ComponentType } from 'react';
 
-export interface Entry {
+interface Entry {
   /** The module of packages/ui, and the address: `#button`. */
   module: string;
   /** Its components in their states. */
