@@ -15,7 +15,7 @@ export interface FieldFiltersProps {
   onChange: (wanted: Wanted) => void;
 }
 
-/** One choice for each field that is declared to narrow the list; to stand in a FilterRow. */
+/** One select for each filterable field, for a FilterRow. */
 export const FieldFilters = ({ fields, wanted, onChange }: FieldFiltersProps) =>
   Object.entries(fields)
     .filter(([, { filtered }]) => filtered)

@@ -24,9 +24,9 @@ export interface FieldTableProps<Row> extends RowActs<Row> {
   without?: readonly string[];
   /** Fields whose texts are short: they stay in one line. */
   brief?: readonly string[];
-  /** How a field is shown that its value alone does not tell. */
+  /** Custom cells. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
-  /** Columns of what the service works out. */
+  /** Columns of computed values. */
   also?: readonly { name: string; number?: true; cell: (row: Row) => ReactNode }[];
   /** What can be done besides editing and deleting. */
   actions?: (row: Row) => ReactNode;

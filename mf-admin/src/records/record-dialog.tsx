@@ -13,7 +13,7 @@ export interface RecordDialogProps {
     pending: boolean;
     failure: string | undefined;
   };
-  /** Stands in the form's place when the change met somebody else's. */
+  /** Replaces the form on a conflict. */
   choice: SaveRecord['choice'];
   onClose: () => void;
   /** Takes the focus afterwards, when the previously focused element is gone. */
@@ -22,7 +22,7 @@ export interface RecordDialogProps {
   children: ReactNode;
 }
 
-/** The form of a record, new or known; when its change met somebody else's, the choice between both. */
+/** The form of a new or existing record; on a conflict, the dialog to resolve it. */
 export const RecordDialog = (props: RecordDialogProps) => {
   const { form, choice, onClose } = props;
   return (

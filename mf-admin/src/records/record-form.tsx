@@ -36,7 +36,7 @@ const withoutSameMinutes = (fields: RecordFields, row: object, values: object): 
   );
 
 const useRecordForm = <Row extends RecordRow>({ view, row, onClose }: RecordFormProps<Row>) => {
-  // Made once, and not at every key.
+  // Created once, not on every key press.
   const [{ fields, schema }] = useState(() => formOf(view));
   const save = useSaveRecord(saveCallsOf(view), row, labelsOf(fields), onClose);
   const [wrong, setWrong] = useState<string>();

@@ -10,7 +10,7 @@ export interface RecordRow {
   version: number;
 }
 
-/** How a kind of record is worked with: its calls, and the words that its fields do not say. */
+/** The view of a kind of record: its calls, and texts that its fields do not declare. */
 export interface RecordView<Row extends RecordRow> {
   record: RecordDeclaration;
   calls: Readonly<Record<'list' | 'create' | 'update' | 'remove' | 'restore', Call>>;
@@ -27,9 +27,9 @@ export interface RecordView<Row extends RecordRow> {
   pairs?: readonly (readonly [string, string])[];
   /** Fields that have a control of their own outside the form. */
   without?: readonly string[];
-  /** What a new form begins with, where the declaration cannot know it. */
+  /** Initial values of a new form that the declaration cannot know. */
   begin?: () => Readonly<Record<string, unknown>>;
-  /** What breaks a rule is said once, at the form's foot, and not under each field. */
+  /** Shows validation errors once at the end of the form, not at each field. */
   saysOnce?: true;
 }
 

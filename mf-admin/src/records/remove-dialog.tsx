@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 export interface RemoveDialogProps {
   /** Such as "Delete Expense". */
   title: string;
-  /** What goes, as people know it. */
+  /** The name of what is deleted. */
   name: string;
   removal: Removal;
   row: { id: string };
@@ -13,7 +13,7 @@ export interface RemoveDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a row is deleted; the toast afterwards offers to undo it. */
+/** Confirms a deletion; the toast afterwards offers Undo. */
 export const RemoveDialog = (props: RemoveDialogProps) => (
   <ConfirmAct
     title={props.title}

@@ -9,7 +9,7 @@ export const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{
 /** A calendar day as people write it; no time zone moves it. */
 const formatDay = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
 
-/** A field's value as people read it; a dash where there is none. */
+/** A field's value as text; a dash when empty. */
 export const showValue = ({ kind, options }: RecordField, value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return value.toLocaleString('en-US');

@@ -35,7 +35,7 @@ const useSend = ({ list, create, update, toasts }: SaveCalls, record: Known) => 
   };
 };
 
-/** Adds a record, or changes the one that is given; a change that meets somebody else's is held for a choice. */
+/** Adds a record, or changes the given one; on a conflict the change is kept until the user chooses. */
 export const useSaveRecord = (
   calls: SaveCalls,
   record: Known,

@@ -9,11 +9,11 @@ import {
 import { money, moneyField, optionalMoney } from './money';
 import { type everyRow, type RecordField } from './record';
 
-/** What every field says of itself. */
+/** The common options of every field. */
 interface Named {
   label: string;
 }
-/** What rows show that were stored before there was the field, or `everyRow`. */
+/** The value of rows that were stored before the field existed, or `everyRow`. */
 interface Dated<T> {
   before: T | typeof everyRow;
 }
@@ -21,7 +21,7 @@ interface Dated<T> {
 /** A field with rules of its own; returns it with its literal types. */
 export const field = <const F extends RecordField>(declared: F): F => declared;
 
-/** The list can be narrowed by the field. */
+/** Makes the list filterable by the field. */
 export const filtered = <F extends RecordField & { readonly query: z.ZodType }>(
   declared: F,
 ): F & { readonly filtered: true } => ({ ...declared, filtered: true });
@@ -31,7 +31,7 @@ export const text = ({ label, missing, max, before }: Named & Dated<string> & Te
   field({ ...line(label), kind: 'text', form: requiredText(missing, max), before });
 
 interface TextRule {
-  /** The sentence where it is blank. */
+  /** The message when it is blank. */
   missing: string;
   max: number;
 }
@@ -84,7 +84,7 @@ export const optionalLongText = ({ label, max }: Named & { max: number }) =>
   });
 
 interface Choice<O extends Record<string, string>> extends Named {
-  /** Each value with what people read. */
+  /** Each value with its label. */
   options: O;
 }
 const valuesOf = <O extends Record<string, string>>(options: O) =>
@@ -130,7 +130,7 @@ export const optionalChoice = <const O extends Record<string, string>>({
 
 const trueOrFalse = z.enum(['true', 'false']).transform((word) => word === 'true');
 
-/** Yes or no; no where nobody says. */
+/** A boolean; false by default. */
 export const flag = ({ label, before }: Named & Dated<boolean>) =>
   field({
     kind: 'flag',

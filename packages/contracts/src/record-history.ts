@@ -6,7 +6,7 @@ export const fieldChange = z.object({ field: z.string(), before: z.unknown(), af
 
 export const historyActions = ['add', 'change', 'delete', 'restore', 'reset', 'end'] as const;
 
-/** Who did what to an item, and when; nobody's name when the clock did it. */
+/** Who did what to an item, and when; without a name for automatic actions. */
 export const historyEntry = z.object({
   id,
   at: moment,

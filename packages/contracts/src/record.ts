@@ -21,17 +21,17 @@ export type FieldKind =
   | 'money'
   | 'figure';
 
-/** Says that rows of any age have the field: it has been there from the beginning. */
+/** Says that every stored row has the field. */
 export const everyRow = Symbol('every row has it');
 
-/** One field of a record: everything that service and browser know of it (record-fields.ts builds them). */
+/** The declaration of one field of a record (record-fields.ts builds them). */
 export interface RecordField {
   readonly kind: FieldKind;
-  /** What people call it. */
+  /** Its label. */
   readonly label: string;
-  /** What stands over its column in a table or a file, where that is shorter. */
+  /** Its column heading in a table or a file, if different. */
   readonly column?: string;
-  /** Stands below its input. */
+  /** The hint below its input. */
   readonly hint?: string;
   /** What is answered. */
   readonly shown: z.ZodType;
@@ -41,14 +41,14 @@ export interface RecordField {
   readonly create?: z.ZodType;
   /** What the form of a new record begins with. */
   readonly empty: unknown;
-  /** What is shown of a row that was stored before there was the field. */
+  /** The value of rows that were stored before the field existed. */
   readonly before: unknown;
-  /** The values of a choice, as people read them. */
+  /** The values of a choice with their labels. */
   readonly options?: Readonly<Record<string, string>>;
-  /** What a query sends to narrow the list by it. */
+  /** The schema of its query parameter, if the list is filterable by it. */
   readonly query?: z.ZodType;
   readonly filtered?: true;
-  /** Who may change it, where more may than may change the record. */
+  /** Additional roles that may change it. */
   readonly writers?: readonly Role[];
 }
 export type RecordFields = Readonly<Record<string, RecordField>>;
@@ -107,13 +107,13 @@ export interface RecordOptions<
   Also extends z.ZodRawShape,
   Asks extends z.ZodRawShape,
 > {
-  /** What a person calls one of them, and many. */
+  /** The noun for one record, and for many. */
   noun: string;
   nouns: string;
   fields: F;
-  /** What is answered besides: who wrote it and when, and what the service works out. */
+  /** Additional values of a response: author, times, and computed values. */
   also: Also;
-  /** What a query narrows the list by besides fields; the service says how. */
+  /** Query parameters that are not fields; the service implements them. */
   asks?: Asks;
   order?: RecordOrder & { readonly by?: keyof F & string };
   rule?: RecordRule;
@@ -259,7 +259,7 @@ export const recordCalls = <
   };
 };
 
-/** The call that answers a list as a CSV file, narrowed as the list itself can be. */
+/** The call that answers a list as a CSV file, with the list's filters. */
 export const exportCall = <const R extends RecordDeclaration, const P extends string>(
   record: R,
   { service, path, access }: Omit<RecordCallOptions<P, ServiceName, string>, 'method' | 'write'>,

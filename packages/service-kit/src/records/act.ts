@@ -1,19 +1,19 @@
 import type { Claims } from '../token';
 import { Schema, type Types } from 'mongoose';
 
-/** Somebody by id and by the name they had then; the id is null for the clock and for a deleted account. */
+/** A user by id and by their name at the time; the id is null for automatic actions and deleted accounts. */
 export interface Who {
   id: Types.ObjectId | string | null;
   name: string;
 }
 
-/** Who does something, and when by the service's clock; nobody when the clock itself does it. */
+/** Who acts, and when by the service's clock; without a user for automatic actions. */
 export interface Act {
   by: Who | null;
   at: Date;
 }
 
-/** What stands in the place of the name of a deleted account. */
+/** Replaces the name of a deleted account. */
 export const formerMember: Who = { id: null, name: 'Deleted user' };
 
 export const whoSchema = new Schema(

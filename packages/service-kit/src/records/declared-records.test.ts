@@ -213,7 +213,7 @@ test('a change touches the fields that are sent and no other', async () => {
   expect(changed).toEqual({ ...whole, id, toll: null, size: 'large', version: 2, by: 'ada' });
 });
 
-test('a file has every field, those that nobody names at its end', async () => {
+test('a file has every field, those without a given column at its end', async () => {
   const made = await add({ ...whole });
   const columns = csvColumns(crateRecord, [['Who', ({ by }) => by], 'name']);
   expect(csvText(columns, [made]).split('\r\n')).toEqual([

@@ -53,7 +53,7 @@ export const readHistory = async (
   return { ...found, rows: found.rows.map(presentHistory) };
 };
 
-/** What somebody did, for their own export. */
+/** A user's actions, for their own export. */
 export const readHistoryBy = async (userId: string): Promise<HistoryEntry[]> =>
   (await readPage<HistoryRow>(HistoryLine, { 'by.id': userId }, {})).rows.map(presentHistory);
 
