@@ -56,7 +56,7 @@ const placeOf = (page: Page, target: readonly unknown[]): Promise<string> =>
   }, String(target[0]));
 
 /** What axe finds on a page, or in a part of it: each element that breaks a rule. */
-const violationsIn = async (page: Page, part: string): Promise<string[]> => {
+export const violationsIn = async (page: Page, part: string): Promise<string[]> => {
   // Half a megabyte of script, which a page keeps until it is left.
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page });
