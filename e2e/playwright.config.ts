@@ -12,7 +12,6 @@ const long = /\/(release-day|failures|operations|development)\.spec\.ts$/;
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
-  snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: false,
   // Shared machines are slow at times; a journey that passes only the second time is listed as flaky.

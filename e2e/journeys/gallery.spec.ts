@@ -4,6 +4,7 @@ import { startProcess } from '../../scripts/site/managed-process';
 import { devServerSpec, serviceUrl } from '../../scripts/site/parts';
 import { freePort } from '../../scripts/site/ports';
 import { expectAccessible, violationsIn } from '../support/accessibility';
+import { expectToLookAsKept } from '../support/pictures';
 import { tabThrough } from '../support/tab-stops';
 
 /** The gallery as `npm run dev` serves it, once for all tests of this file. */
@@ -26,13 +27,8 @@ const { args, ...launch } = chromiumOptions(process.env.CHROMIUM_PATH!);
 test.use({
   timezoneId: 'UTC',
   // Letters stand where the font says, whatever the system makes of its outlines.
-  // Pictures of three quarters keep the repository small.
-  deviceScaleFactor: 0.75,
   launchOptions: { ...launch, args: [...args!, '--font-render-hinting=none'] },
 });
-
-/** Room for edges that another Chromium smooths otherwise; a padding or a colour that differs is more than that. */
-const alike = { scale: 'device', threshold: 0.1, maxDiffPixelRatio: 0.006 } as const;
 
 const widths = [360, 1280];
 
@@ -53,9 +49,9 @@ const openWhole = async (page: Page, width?: number): Promise<void> => {
 
 /** A component's picture does not depend on what stands above it, which moves it by parts of a pixel. */
 const showAlone = (page: Page, name: string): Promise<void> =>
-  page.locator('section[id]').evaluateAll((sections, shown) => {
-    for (const section of sections)
-      (section as HTMLElement).style.display = section.id === shown ? '' : 'none';
+  // The index sticks to the top of the window, above what is looked at.
+  page.locator('section[id], nav').evaluateAll((parts, shown) => {
+    for (const part of parts) (part as HTMLElement).style.display = part.id === shown ? '' : 'none';
   }, name);
 
 test('every component can be used by everybody, at both widths', async ({ page }) => {
@@ -84,9 +80,7 @@ for (const width of widths)
     const names = await sections.evaluateAll((all) => all.map(({ id }) => id));
     for (const name of names) {
       await showAlone(page, name);
-      await expect
-        .soft(page.locator(`#${name} [data-states]`))
-        .toHaveScreenshot(`${name}-${width}.png`, alike);
+      await expectToLookAsKept(page.locator(`#${name} [data-states]`), `${name}-${width}`);
     }
   });
 
@@ -113,8 +107,8 @@ for (const width of widths)
       const dialog = page.locator('[role=dialog], [role=alertdialog]');
       await expect(dialog).toBeVisible();
       expect.soft(await violationsIn(page, '[role$=dialog]'), name).toEqual([]);
-      const picture = `open-${name.toLowerCase().replaceAll(' ', '-')}-${width}.png`;
-      await expect.soft(dialog).toHaveScreenshot(picture, alike);
+      const picture = `open-${name.toLowerCase().replaceAll(' ', '-')}-${width}`;
+      await expectToLookAsKept(dialog, picture);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();

@@ -38,7 +38,7 @@ export const ButtonStates = () => (
       <Button full>Create account</Button>
     </State>
     <State name="Long text">
-      <Button>Save the questionnaire and go on to the second half of the welcome</Button>
+      <Button>Save every answer of the questionnaire, and continue with the next page</Button>
     </State>
   </>
 );
