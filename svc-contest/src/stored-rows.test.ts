@@ -61,6 +61,12 @@ test('every list that people edit has rows of a former release', () => {
   expect(Object.keys(stored).sort()).toEqual(collections.sort());
 });
 
+test('every list that people edit is exported, purged and forgotten', () => {
+  const lists = Object.values(mongoose.models).filter(({ schema }) => schema.path('deletedAt'));
+  const known = Object.values(allRecords).map(({ model }) => model.collection.collectionName);
+  expect(known.sort()).toEqual(lists.map((model) => model.collection.collectionName).sort());
+});
+
 test.each(Object.keys(lists) as (keyof typeof lists)[])(
   'rows of %s that a former release stored are answered as the contract says',
   async (collection) => {

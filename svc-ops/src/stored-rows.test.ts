@@ -40,6 +40,12 @@ test('every list has rows of a former release', () => {
   expect(Object.keys(lists)).toHaveLength(Object.keys(allRecords).length);
 });
 
+test('every list that people edit is exported, purged and forgotten', () => {
+  const lists = Object.values(mongoose.models).filter(({ schema }) => schema.path('deletedAt'));
+  const known = Object.values(allRecords).map(({ model }) => model.collection.collectionName);
+  expect(known.sort()).toEqual(lists.map((model) => model.collection.collectionName).sort());
+});
+
 test.each(Object.entries(lists))(
   'rows of %s that a former release stored are answered as the contract says',
   async (collection, list) => {
