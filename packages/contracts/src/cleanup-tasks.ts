@@ -32,23 +32,25 @@ export const cleanupTaskRecord = defineRecord({
 });
 export type CleanupTask = z.infer<typeof cleanupTaskRecord.shown>;
 
-const calls = recordCalls(cleanupTaskRecord, {
+const { update, ...others } = recordCalls(cleanupTaskRecord, {
   service: 'svc-ops',
   path: '/api/cleanup-tasks',
   method: 'PATCH',
   access: workshop,
   write: ['admin'],
 });
+/** All but the change, which is a tick too. */
+export const cleanupTaskCalls = others;
 export const {
   list: listCleanupTasks,
   create: createCleanupTask,
   remove: deleteCleanupTask,
   restore: restoreCleanupTask,
-} = calls;
+} = others;
 
 const { shape } = cleanupTaskRecord.form.partial();
 export const updateCleanupTask = endpoint({
-  ...calls.update,
+  ...update,
   summary: 'Tick or untick a task (assistants too) or rename it (admins only)',
   body: z
     .object({

@@ -1,12 +1,9 @@
 import {
+  cleanupTaskCalls,
   cleanupTaskEvents,
-  createCleanupTask,
-  deleteCleanupTask,
   getCleanupStatus,
   listCleanupRounds,
-  listCleanupTasks,
   resetCleanupTasks,
-  restoreCleanupTask,
   updateCleanupTask,
 } from '@hypercar/contracts/cleanup-tasks';
 import type { Role } from '@hypercar/contracts/endpoint';
@@ -27,15 +24,8 @@ export { cleanupTasks, findTasksDoneBy, forgetTicksOf, isChecklistInUse } from '
 /** Everybody in the workshop may tick tasks; only admins may rename them (specification, section 6). */
 const canRenameTask = (role: Role): boolean => role === 'admin';
 
-const listAndChange = {
-  list: listCleanupTasks,
-  create: createCleanupTask,
-  remove: deleteCleanupTask,
-  restore: restoreCleanupTask,
-};
-
 export const cleanupTaskRoutes = (live: Live, resetMs: number): readonly Route[] => [
-  ...recordRoutes(listAndChange, cleanupTasks, live.now),
+  ...recordRoutes(cleanupTaskCalls, cleanupTasks, live.now),
   handle(updateCleanupTask, ({ params, body, user }) => {
     if (body.title !== undefined && !canRenameTask(user.role))
       throw forbidden('Only administrators can rename a task');
