@@ -1,4 +1,4 @@
-import { forgetInHistory, readHistoryBy } from '@hypercar/service-kit/records/history';
+import { exportRecordsOf, forgetInRecords } from '@hypercar/service-kit/records/records-of-user';
 import { allRecords } from './all-records';
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements';
 import { findBadges, forgetBadges } from './modules/badges/badges';
@@ -35,8 +35,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetVideoShares(userId);
   await forgetDailyWinner(userId);
   await forgetMarketing(userId);
-  for (const list of Object.values(allRecords)) await list.forgetUser(userId);
-  await forgetInHistory(userId);
+  await forgetInRecords(allRecords, userId);
 };
 
 const exportPoints = async (userId: string) => ({
@@ -47,14 +46,6 @@ const exportPoints = async (userId: string) => ({
     awardedAt,
   })),
 });
-
-/** What a person has added and changed in the lists that people edit. */
-const exportEdits = async (userId: string): Promise<Record<string, readonly unknown[]>> => {
-  const added: Record<string, readonly unknown[]> = {};
-  for (const [name, list] of Object.entries(allRecords))
-    added[name] = (await list.page({}, { 'createdBy.id': userId })).rows;
-  return { ...added, history: await readHistoryBy(userId) };
-};
 
 /** Everything that this service keeps about a user, for the user. */
 export const exportUser = async (userId: string) => ({
@@ -68,5 +59,5 @@ export const exportUser = async (userId: string) => ({
   videos: await findVideos(userId),
   videoShares: await findVideoShares(userId),
   claims: await findClaims(userId),
-  ...(await exportEdits(userId)),
+  ...(await exportRecordsOf(allRecords, userId)),
 });
