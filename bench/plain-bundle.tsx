@@ -1,17 +1,19 @@
 import { App } from '../shell/src/app';
-import { LandingRoute } from '../mf-public/src/routes/landing-route';
-import { StrictMode } from 'react';
+import { loadLanding } from '../mf-public/src/routes/landing-route';
+import { StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-const tree = (
+const tree = (Landing: ComponentType) => (
   <StrictMode>
     <BrowserRouter>
-      <App ready={() => LandingRoute} />
+      <App ready={() => Landing} />
     </BrowserRouter>
   </StrictMode>
 );
 const root = document.getElementById('root')!;
 
-if (root.dataset['prerendered']) hydrateRoot(root, tree);
-else createRoot(root).render(tree);
+void loadLanding().then((Landing) => {
+  if (root.dataset['prerendered']) hydrateRoot(root, tree(Landing));
+  else createRoot(root).render(tree(Landing));
+});

@@ -119,6 +119,31 @@ for (const path of pages) {
   });
 }
 
+test('a tap below the first screen is not lost when its script is still on the way', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await drawPictures(page);
+  let asked: () => void = () => undefined;
+  let release: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.goto('/');
+  await untilInteractive(page);
+  await page.route(/\/remotes\/mf-public\/assets\/.*\.js$/, async (route) => {
+    asked();
+    await released;
+    await route.continue();
+  });
+  const tap = page.getByRole('button', { name: 'View All Packages' });
+  await tap.click();
+  await isAsked;
+  const packages = page.getByRole('region', { name: 'Success packages' });
+  await expect(packages).not.toBeFocused();
+  release();
+  await expect(packages).toBeFocused();
+});
+
 test('code that the pages must not load is in the other slices', async ({ page }) => {
   const traffic = watchTraffic(page);
   await openWhole(page, '/login');

@@ -4,7 +4,8 @@ import { getContestRules } from '@hypercar/contracts/contest-draws';
 import { listSocialPosts, type SocialPost } from '@hypercar/contracts/social-posts';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LandingRoute } from './landing-route';
+import type { ComponentType } from 'react';
+import { loadLanding } from './landing-route';
 
 const post = (n: number): SocialPost => ({
   id: String(n).repeat(24),
@@ -38,6 +39,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+let LandingRoute: ComponentType;
+beforeAll(async () => {
+  LandingRoute = await loadLanding();
+});
 const open = () => renderScreen(<LandingRoute />, { path: '/' });
 const carousel = () => screen.findByLabelText('Social posts');
 const shown = () => document.querySelector('[data-shown="true"]')?.getAttribute('aria-label');

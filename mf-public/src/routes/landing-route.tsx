@@ -1,22 +1,23 @@
-import { Landing } from '../features/landing/components/landing';
-import { siteConfig } from '../features/landing/site-config';
-import { RulesForAdmins } from '../features/official-rules/components/rules-for-admins';
-import { DonationBlock } from '../features/progress/components/donation-block';
-import { carouselHeight } from '../features/social-posts/carousel-height';
+import type { ComponentType } from 'react';
+import { LandingFirst } from '../features/landing/components/landing-first';
 import { useVisit } from '../features/viewers/api/use-visit';
-import { WhenNear } from '@hypercar/ui/when-near';
+import { latePart } from '../site/late-part';
 
-const loadPosts = async () =>
-  (await import('../features/social-posts/components/posts-carousel')).PostsCarousel;
+const rest = latePart(async () => (await import('./landing-rest-route')).LandingRestRoute);
 
 /** `/`: the landing and sales page. */
-export const LandingRoute = () => {
+const LandingRoute = () => {
   useVisit();
   return (
-    <Landing
-      posts={<WhenNear load={loadPosts} minHeight={carouselHeight} name="The posts" />}
-      rules={<RulesForAdmins />}
-      donation={<DonationBlock amount={siteConfig.donation} />}
-    />
+    <>
+      <LandingFirst />
+      <rest.Part />
+    </>
   );
+};
+
+/** Loads the landing page: on its prerendered page the first screen alone, elsewhere all of it. */
+export const loadLanding = async (): Promise<ComponentType> => {
+  await rest.prepare();
+  return LandingRoute;
 };

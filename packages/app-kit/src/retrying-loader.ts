@@ -1,25 +1,14 @@
 import type { AppRoute } from '@hypercar/contracts/app-routes';
 import type { ComponentType } from 'react';
-import { backOff } from './back-off';
+import { pauseOrNetwork } from './pause-or-network';
 import { loadScreen, type ScreenLoader } from './slice-loader';
-
-const pauseOrNetwork = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
-  });
 
 const untilLoaded = async (route: AppRoute, load: ScreenLoader): Promise<ComponentType> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await load(route, attempt);
     } catch {
-      await pauseOrNetwork(backOff(attempt));
+      await pauseOrNetwork(attempt);
     }
   }
 };

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { Landing } from './components/landing';
+import { LandingFirst } from './components/landing-first';
+import { LandingRest } from './components/landing-rest';
 import { modules } from './content/curriculum';
 
 const page = (
   <MemoryRouter>
-    <Landing posts={<p>posts</p>} rules={<p>rules</p>} donation={<p>donation</p>} />
+    <LandingFirst />
+    <LandingRest posts={<p>posts</p>} rules={<p>rules</p>} donation={<p>donation</p>} />
   </MemoryRouter>
 );
 const openOn = (date: string) => {

@@ -3,34 +3,25 @@ import { Benefits, Highlights, Promotions, WhyItMatters, WhyUnique } from './car
 import { CarGallery } from './car-gallery';
 import { ContestPanel } from './contest-panel';
 import { Curriculum } from './curriculum';
-import { FactsStrip } from './facts-strip';
 import { FooterCall } from './footer-call';
-import { Hero } from './hero';
 import { Measures } from './measures';
 import { Packages } from './packages';
-import { PageMeta } from '../../../site/page-meta';
 import { Section } from './section';
 import { SignUpCard } from './sign-up-card';
 import { SiteFooter } from './site-footer';
-import { siteConfig } from '../site-config';
-import { StructuredData } from './structured-data';
 import { TechniqueShowcase } from './technique-showcase';
 import { WelcomeIntro } from './welcome-intro';
 
 /** Content of other features. */
-export interface LandingProps {
+export interface LandingRestProps {
   posts: ReactNode;
   rules: ReactNode;
   donation: ReactNode;
 }
 
-/** The landing page: product, benefits, details, proof, purchase. */
-export const Landing = ({ posts, rules, donation }: LandingProps) => (
+/** The landing page below its first screen: product, benefits, details, proof, purchase. */
+export const LandingRest = ({ posts, rules, donation }: LandingRestProps) => (
   <>
-    <PageMeta {...siteConfig.meta} description={siteConfig.description} />
-    <StructuredData />
-    <Hero />
-    <FactsStrip />
     <WelcomeIntro />
     <TechniqueShowcase />
     <Measures />
