@@ -9,6 +9,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { trackScroll } from './navigation/track-scroll';
 import { withoutTrailingSlash } from './paths';
+import { shareModules } from './shared/shared-modules';
 
 const routeOf = (pathname: string) => appRoutes.find(({ path }) => path === pathname);
 
@@ -43,6 +44,7 @@ const hydrate = (container: HTMLElement, path: string): void => {
 
 /** Starts the application in the page's root element. */
 export const start = async (container: HTMLElement): Promise<void> => {
+  shareModules();
   trackScroll();
   const path = withoutTrailingSlash(window.location.pathname);
   if (container.dataset['prerendered'] === path) return hydrate(container, path);

@@ -1,10 +1,10 @@
 import type { AppRoute } from '@hypercar/contracts/app-routes';
+import { peerDependencies } from '../package.json';
 import type { ScreenLoader } from './slice-loader';
 import { fakeServer } from './testing/fake-server';
 
 const route: AppRoute = { path: '/x', access: 'anyone', slice: 'mf-assist' };
 const Screen = () => null;
-const scope = { react: {} };
 const manifest = {
   metaData: {
     globalName: 'mf_assist',
@@ -13,9 +13,13 @@ const manifest = {
   },
   exposes: [{ path: './app', assets: { js: { sync: ['assets/app.1.js'] } } }],
 };
+interface Shared {
+  get: () => Promise<() => unknown>;
+}
+type Scope = Record<string, Record<string, Shared>>;
 const windowOf = globalThis as unknown as Record<string, unknown>;
 const container = (app: unknown) => ({
-  init: jest.fn(),
+  init: jest.fn((_scope: unknown) => undefined),
   get: jest.fn(() => Promise.resolve(() => ({ default: app }))),
 });
 
@@ -35,30 +39,38 @@ beforeEach(async () => {
   jest.resetModules();
   run = [];
   document.head.replaceChildren();
-  Object.assign(windowOf, {
-    __webpack_init_sharing__: () => Promise.resolve(),
-    __webpack_share_scopes__: { default: scope },
-  });
-  const append = document.head.append.bind(document.head);
-  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    append(...nodes);
-    const [script] = nodes;
-    if (!(script instanceof HTMLScriptElement)) return;
-    const left = run.shift()?.(script.getAttribute('src')!);
+  // The runtime keeps the entries that it has loaded.
+  const entries = (windowOf['__GLOBAL_LOADING_REMOTE_ENTRY__'] ?? {}) as Record<string, unknown>;
+  for (const entry of Object.keys(entries)) delete entries[entry];
+  delete windowOf['mf_assist'];
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(document.head, 'appendChild').mockImplementation((script) => {
+    if (!(script instanceof HTMLScriptElement)) return script;
+    const left = run.shift()?.(new URL(script.src).pathname);
     if (left) windowOf['mf_assist'] = left;
     queueMicrotask(() => script.dispatchEvent(new Event(left === null ? 'error' : 'load')));
+    return script;
   });
   ({ loadScreen } = await import('./slice-loader'));
   ({ isSuperseded } = await import('./superseded'));
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('runs the entry, passes the share scope, and gets the app', async () => {
+test('runs the entry, passes the shared modules, and gets the app', async () => {
   const fetched = serveManifest();
   const slice = container({ '/x': () => Promise.resolve(Screen) });
   run = [() => slice];
+  const { shareLater, shareLoaded } = await import('./federation');
+  const react = { useState: () => undefined };
+  shareLoaded({ react });
+  shareLater({ 'react-toastify': () => Promise.resolve({ toast: 'toast' }) });
   await expect(loadScreen(route, 0)).resolves.toBe(Screen);
-  expect(slice.init).toHaveBeenCalledWith(scope);
+  const [scope] = slice.init.mock.calls[0] as [Scope];
+  const [[version, shared]] = Object.entries(scope['react']!) as [[string, Shared]];
+  expect(version).toBe(peerDependencies.react);
+  expect((await shared.get())()).toBe(react);
+  const [toastify] = Object.values(scope['react-toastify']!);
+  expect((await toastify!.get())()).toEqual({ toast: 'toast' });
   expect(slice.get).toHaveBeenCalledWith('./app');
   expect(fetched).toHaveBeenCalledWith('/remotes/mf-assist/assets/app.1.js');
 });
@@ -70,7 +82,7 @@ test('a second screen of a slice runs nothing again', async () => {
   ];
   await loadScreen(route, 0);
   await expect(loadScreen({ ...route, path: '/y' }, 0)).resolves.toBe(Screen);
-  expect(document.head.append).toHaveBeenCalledTimes(1);
+  expect(document.head.appendChild).toHaveBeenCalledTimes(1);
 });
 
 test('a prerendered page uses its own build; only a retry reads the manifest', async () => {
@@ -131,13 +143,19 @@ test('a retry runs the entry without the modules of the previous attempt', async
 
 test.each([
   ['a script that does not come', () => null],
-  ['a page instead of a script, after one that worked', () => undefined],
+  ['a page instead of a script', () => undefined],
   ['a container that throws', () => ({ init: () => Promise.reject(new Error('no')) })],
 ])('%s is unreachable', async (_what, left) => {
   serveManifest();
-  windowOf['mf_assist'] = container({ '/x': () => Promise.resolve(Screen) });
   run = [left];
   await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+test('a page instead of a script is unreachable after a container that worked', async () => {
+  serveManifest();
+  run = [() => container({ '/x': () => Promise.reject(new Error('cut off')) }), () => undefined];
+  await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(loadScreen(route, 1)).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
 test('an app without the screen is of the wrong build', async () => {

@@ -1,39 +1,19 @@
 import type { AppRoute, SliceName } from '@hypercar/contracts/app-routes';
 import type { ComponentType } from 'react';
 import type { SliceApp } from './slice-app';
-import { loadContainer } from './slice-container';
+import { host } from './federation';
+import { appIdOf, loadAfresh } from './slice-builds';
 import { SliceFailure } from './slice-failure';
-import { embeddedAddress, findSlice, fetchAhead, type SliceAddress } from './slice-manifest';
 
 const tooLongMs = 20_000;
 const apps = new Map<SliceName, Promise<SliceApp>>();
 const ready = new Map<string, ComponentType>();
-/** The entry that each remote runs from. */
-const entries = new Map<SliceName, string>();
-
-const currentAddress = async (slice: SliceName): Promise<SliceAddress> => {
-  const address = await findSlice(slice);
-  fetchAhead(address.scripts);
-  return address;
-};
-
-/** A prerendered page names and preloads its own build; a retry reads the manifest of the current one. */
-const addressOf = async (slice: SliceName, attempt: number): Promise<SliceAddress> =>
-  (attempt === 0 && embeddedAddress(slice)) || currentAddress(slice);
-
-/** If that fails, too, loading reports the error. */
-const refetch = async (slice: SliceName): Promise<void> => {
-  const { refetchFiles } = await import('./refetch-files');
-  await refetchFiles(slice);
-};
 
 const fetchApp = async (slice: SliceName, attempt: number): Promise<SliceApp> => {
+  if (attempt > 0) loadAfresh(slice);
   try {
-    if (attempt > 0) await refetch(slice).catch(() => undefined);
-    const address = await addressOf(slice, attempt);
-    const app = await loadContainer(address);
-    entries.set(slice, address.entry);
-    return app;
+    const exposed = await host.loadRemote<{ default?: SliceApp }>(appIdOf(slice));
+    return exposed?.default ?? {};
   } catch (cause) {
     throw new SliceFailure(slice, 'unreachable', { cause });
   }
@@ -78,6 +58,3 @@ export const loadScreen = async (route: AppRoute, attempt = 0): Promise<Componen
 
 /** The screen of a path, when it has been loaded: rendered at once, without a fallback in between. */
 export const readyScreen = (path: string): ComponentType | undefined => ready.get(path);
-
-/** The entry that a remote of this page runs from; undefined before it has been loaded. */
-export const runningEntry = (slice: SliceName): string | undefined => entries.get(slice);

@@ -1,5 +1,5 @@
 import type { SliceName } from '@hypercar/contracts/app-routes';
-import { runningEntry } from './slice-loader';
+import { runningEntry } from './slice-builds';
 import { findSlice } from './slice-manifest';
 
 /** True when the server has another build of a remote than this page runs; false when it does not answer. */

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { SliceManifest } from './manifest-plugin';
+import type { SliceManifest } from './federation-manifest';
 import { fromRoot } from './workspace';
 
 /** Below the repository, so that packages resolve; `.build` is not kept. */
@@ -80,8 +80,8 @@ describe('a remote', () => {
     expect(manifest.exposes[0]?.assets.js.sync).toEqual([
       expect.stringMatching(/^assets\/__federation_expose_app\./),
     ]);
-    expect(Object.keys(manifest.screens)).toEqual(['src/a']);
-    for (const file of manifest.screens['src/a']!) expect(below).toContain(file);
+    expect(Object.keys(manifest.metaData.screens)).toEqual(['src/a']);
+    for (const file of manifest.metaData.screens['src/a']!) expect(below).toContain(file);
   });
 
   test('has twins for gzip and brotli that hold the same', () => {

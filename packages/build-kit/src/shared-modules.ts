@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import type { Mode } from './workspace';
-import { fromRoot, readPackage } from './workspace';
+import { fromRoot, readPackage, type Mode } from './workspace';
 
 /** Modules that the shell loads eagerly, because every page needs them. */
 const firstScreen = [
@@ -24,39 +21,23 @@ export interface SharedModule {
   singleton: true;
   requiredVersion: string;
   version: string;
-  eager?: true;
-  import?: string | false;
+  import?: false;
 }
 
-const appKit = fromRoot('packages/app-kit');
-const narrowed = (name: string): string | undefined => {
-  const file = name.replace(/^@|\//g, '');
-  // By its package's name: a path would make the build depend on where the repository lies.
-  return existsSync(path.join(import.meta.dirname, 'shared', `${file}.ts`))
-    ? `@hypercar/build-kit/shared/${file}`
-    : undefined;
-};
+const sharedModule = (name: string, version: string, mode: Mode): SharedModule => ({
+  singleton: true,
+  requiredVersion: `^${version}`,
+  version,
+  // Alone in its dev page a remote brings its own copy; in the site the shell's is always there.
+  ...(mode === 'production' && firstScreen.includes(name) ? { import: false as const } : {}),
+});
 
-const sharedModule = (name: string, version: string, host: boolean, mode: Mode): SharedModule => {
-  const early = firstScreen.includes(name);
-  const file = narrowed(name);
-  return {
-    singleton: true,
-    requiredVersion: `^${version}`,
-    version,
-    ...(host && early ? { eager: true as const } : {}),
-    // Alone in its dev page a remote brings its own copy; in the site the shell's is always there.
-    ...(!host && early && mode === 'production'
-      ? { import: false as const }
-      : file
-        ? { import: file }
-        : {}),
-  };
-};
-
-/** The federation plugin's `shared`, derived from app-kit's peerDependencies and its stateful modules. */
-export const sharedModules = (host: boolean, mode: Mode): Record<string, SharedModule> => {
-  const { peerDependencies = {}, version } = readPackage(appKit);
+/**
+ * What a remote shares with the shell, derived from app-kit's peerDependencies and its stateful modules; the shell
+ * provides the same (`shell/src/shared`).
+ */
+export const sharedModules = (mode: Mode): Record<string, SharedModule> => {
+  const { peerDependencies = {}, version } = readPackage(fromRoot('packages/app-kit'));
   const own = statefulAppKit.map((name): [string, string] => [
     `@hypercar/app-kit/${name}`,
     version,
@@ -64,7 +45,7 @@ export const sharedModules = (host: boolean, mode: Mode): Record<string, SharedM
   return Object.fromEntries(
     [...Object.entries(peerDependencies), ...own].map(([name, wanted]) => [
       name,
-      sharedModule(name, wanted, host, mode),
+      sharedModule(name, wanted, mode),
     ]),
   );
 };

@@ -1,8 +1,15 @@
 import { rspack } from '@rspack/core';
 import { DevtoolsHookPlugin, devtoolsHookFile } from './devtools-hook';
-import { FederationPlugin } from './federation-plugin';
 import { sliceConfig, type SliceConfig } from './slice-config';
 import { publicPathOf } from './workspace';
+
+/** Parts of the federation runtime that the host does not use. */
+const runtimeFlags = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  ENV_TARGET: '"web"',
+};
 
 /** The build of the host: `src/main.ts` and the page `src/index.html`. */
 export const shell =
@@ -13,7 +20,8 @@ export const shell =
     return sliceConfig(dir, mode, {
       entry: { main: './src/main.ts' },
       plugins: [
-        new FederationPlugin({ slice: 'shell', mode }),
+        // The host's federation is the runtime's own (app-kit): a plugin adds nothing that it uses.
+        new rspack.DefinePlugin(runtimeFlags),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           templateParameters: { hook: hook && `<script src="${hook}"></script>` },

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { federationAliases } from './federation-runtime';
+import { lighterPlugins, lighterRules } from './lighter/lighter';
 import { sourceRules } from './source-rules';
 import { containerNameOf, fromRoot, publicPathOf, readPackage, type Mode } from './workspace';
 
@@ -49,9 +51,9 @@ export const sliceConfig = (dir: string, mode: Mode, own: Configuration): Config
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: development ? {} : productionAliases,
+      alias: { ...federationAliases, ...(development ? {} : productionAliases) },
     },
-    module: { rules: sourceRules(mode, development) },
+    module: { rules: [...sourceRules(mode, development), ...(development ? [] : lighterRules)] },
     output: output(readPackage(dir).name, dir, mode)!,
     optimization: {
       chunkIds: development ? 'named' : 'deterministic',
@@ -67,7 +69,7 @@ export const sliceConfig = (dir: string, mode: Mode, own: Configuration): Config
     ...own,
     plugins: [
       new rspack.DefinePlugin(definitions(mode)),
-      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+      ...(development ? [new ReactRefreshRspackPlugin()] : lighterPlugins()),
       ...(own.plugins ?? []),
     ],
   };

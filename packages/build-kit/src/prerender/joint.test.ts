@@ -25,9 +25,13 @@ writeFileSync(${at('joint.json')}, JSON.stringify(Object.fromEntries(await joint
 `;
 
 const manifest = {
-  metaData: { globalName: 'mf_public', publicPath: '/', remoteEntry: { path: '', name: 'e.js' } },
+  metaData: {
+    globalName: 'mf_public',
+    publicPath: '/',
+    remoteEntry: { path: '', name: 'e.js' },
+    screens: { 'src/routes/landing-route': ['landing.js'] },
+  },
   exposes: [{ path: './app', assets: { js: { sync: [] } } }],
-  screens: { 'src/routes/landing-route': ['landing.js'] },
 };
 const json = <T>(...parts: string[]) =>
   JSON.parse(readFileSync(path.join(home, ...parts), 'utf8')) as T;

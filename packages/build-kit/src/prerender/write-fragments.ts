@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SliceManifest } from '../manifest-plugin';
+import type { SliceManifest } from '../federation-manifest';
 import { fragmentsFile, type HostFragments, type ScreenFragments } from './fragments';
 import type { RenderedScreens } from './render-screens';
 import { here, runInNode } from './server-bundle';
@@ -36,7 +36,7 @@ const screensOf = async (dir: string, outDir: string): Promise<ScreenFragments> 
       scripts: urls(manifest.exposes[0]?.assets.js.sync),
     },
     scripts: Object.fromEntries(
-      Object.entries(modules).map(([page, name]) => [page, urls(manifest.screens[name])]),
+      Object.entries(modules).map(([page, name]) => [page, urls(manifest.metaData.screens[name])]),
     ),
   };
 };

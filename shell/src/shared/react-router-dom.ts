@@ -6,12 +6,10 @@ export {
   Navigate,
   NavigationType,
   NavLink,
-  Outlet,
   Route,
   Routes,
   useLocation,
   useNavigate,
   useNavigationType,
-  useParams,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';
