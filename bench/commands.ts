@@ -1,6 +1,6 @@
 import type { Commands } from '../scripts/commands';
 
 export const commands: Commands = {
-  bench: async () => (await import('./landing')).benchLanding(),
+  bench: async (checkouts) => (await import('./landing')).benchLanding(checkouts),
   capacity: async () => (await import('./capacity')).benchCapacity(),
 };

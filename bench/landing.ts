@@ -7,15 +7,18 @@ import { report, type Row } from './report';
 import { serve } from './serve';
 import { makeVariants, type Variant } from './variants';
 
-const rounds = 5;
+const rounds = 7;
 
 const open = (variants: readonly Variant[]) =>
   Promise.all(variants.map(async (variant) => ({ ...variant, site: await serve(variant) })));
 
-/** Measures the landing page as the product, as static HTML and as one bundle; prints medians and ratios. */
-export const benchLanding = async (): Promise<void> => {
+/**
+ * Measures the landing page as the product, as static HTML and as one bundle, and as other built checkouts have it;
+ * prints medians and ratios.
+ */
+export const benchLanding = async (checkouts: readonly string[]): Promise<void> => {
   await buildStale(({ name }) => ['shell', 'mf-public', 'gateway'].includes(name));
-  const sites = await open(await makeVariants());
+  const sites = await open(await makeVariants(checkouts));
   const browser = await chromium.launch(chromiumOptions(prepareTestPrograms()));
   const visits = new Map<string, Visit[]>(sites.map(({ name }) => [name, []]));
   try {

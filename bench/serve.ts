@@ -10,21 +10,23 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** Where a variant's files are: the shell's folder and that of the pages. */
+/** Where a variant's files are. */
 export interface Folders {
   shell: string;
+  publicSlice: string;
   pages: string;
 }
 
-const optionsOf = ({ shell, pages }: Folders, port: number, home: string) => ({
+const optionsOf = ({ shell, publicSlice, pages }: Folders, port: number, home: string) => ({
   port,
   host: '127.0.0.1',
   // The landing page calls no service.
   upstreams: Object.fromEntries(serviceNames.map((name) => [name, ['127.0.0.1:9']])),
   slices: {
     shell: { dir: shell },
+    'mf-public': { dir: publicSlice },
     ...Object.fromEntries(
-      ['mf-public', 'mf-admin', 'mf-assist'].map((name) => [name, { dir: fromRoot(name, 'dist') }]),
+      ['mf-admin', 'mf-assist'].map((name) => [name, { dir: fromRoot(name, 'dist') }]),
     ),
   },
   pages,

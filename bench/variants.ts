@@ -15,18 +15,21 @@ export interface Variant extends Folders {
 }
 
 const home = fromRoot('.build/bench');
-const product: Folders = {
-  shell: fromRoot('shell/dist'),
-  pages: path.join(home, 'product', 'pages'),
-};
+/** The builds of a checkout. */
+const foldersOf = (checkout: string, name: string): Folders => ({
+  shell: path.join(checkout, 'shell/dist'),
+  publicSlice: path.join(checkout, 'mf-public/dist'),
+  pages: path.join(home, name, 'pages'),
+});
+const product = foldersOf(fromRoot(), 'product');
 
-/** The product's pages as a site without an environment has them. */
-const joinPages = async (): Promise<void> => {
+/** The pages as a site without an environment has them. */
+const joinPages = async ({ shell, publicSlice, pages }: Folders): Promise<void> => {
   const env = readSettings({});
   await composePages({
-    shellDist: product.shell,
-    publicDist: fromRoot('mf-public/dist'),
-    pagesDir: product.pages,
+    shellDist: shell,
+    publicDist: publicSlice,
+    pagesDir: pages,
     site: {
       settings: siteSettingsOf(env, env.publicUrl),
       embedScript: env.EMBED_SCRIPT_URL,
@@ -61,10 +64,21 @@ const emptyPage = (src: string): string =>
     `<script defer src="${src}">`,
   );
 
-/** The same landing page four times, from the builds that lie in the slices' folders. */
-export const makeVariants = async (): Promise<Variant[]> => {
+/** The landing page of another checkout, from the builds that lie in its folders. */
+const otherCheckout = async (checkout: string, index: number): Promise<Variant> => {
+  const letter = String.fromCharCode('e'.charCodeAt(0) + index);
+  const folders = foldersOf(path.resolve(checkout), `other-${index}`);
+  await joinPages(folders);
+  return { name: `${letter} ${path.basename(path.resolve(checkout))}`, runs: true, ...folders };
+};
+
+/**
+ * The same landing page four times, from the builds that lie in the slices' folders, and that of other checkouts, which
+ * must be built.
+ */
+export const makeVariants = async (checkouts: readonly string[]): Promise<Variant[]> => {
   rmSync(home, { recursive: true, force: true });
-  await joinPages();
+  await joinPages(product);
   const page = readFileSync(path.join(product.pages, 'index.html'), 'utf8');
   const plain = path.join(home, 'plain-shell');
   const src = await buildPlainBundle(plain);
@@ -76,20 +90,23 @@ export const makeVariants = async (): Promise<Variant[]> => {
     {
       name: 'b static HTML',
       runs: false,
-      shell: product.shell,
+      ...product,
       pages: await pagesOf('static', withoutScripts(page)),
     },
     {
       name: 'c one bundle',
       runs: true,
+      ...product,
       shell: plain,
       pages: await pagesOf('bundle', emptyPage(src)),
     },
     {
       name: 'd one bundle, prerendered',
       runs: true,
+      ...product,
       shell: plain,
       pages: await pagesOf('hydrated', withScript(page, src)),
     },
+    ...(await Promise.all(checkouts.map(otherCheckout))),
   ];
 };

@@ -17,7 +17,7 @@ const output = (slice: string, dir: string, mode: Mode): Configuration['output']
     clean: mode === 'production',
     publicPath: publicPathOf(slice),
     uniqueName: containerNameOf(slice),
-    // app-kit's slice-container empties it before it runs an entry again.
+    // app-kit empties it before it loads a remote afresh.
     chunkLoadingGlobal: `${containerNameOf(slice)}_chunks`,
     // A retry evaluates a module that threw again.
     strictModuleExceptionHandling: true,
