@@ -1,5 +1,5 @@
 import { type Expense, expenseCalls, expenseRecord } from '@hypercar/contracts/expenses';
-import type { RecordView } from '../../../records/record-view';
+import type { RecordView } from '@hypercar/app-kit/records/record-view';
 import { expenseName } from './expense-labels';
 
 export const expenseView: RecordView<Expense> = {

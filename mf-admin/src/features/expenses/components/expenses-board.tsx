@@ -2,7 +2,7 @@ import type { Expense } from '@hypercar/contracts/expenses';
 import type { DayRange } from '@hypercar/contracts/form-fields';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { type ReactNode, useMemo, useState } from 'react';
-import { RecordBoard } from '../../../records/record-board';
+import { RecordBoard } from '@hypercar/app-kit/records/record-board';
 import { byCategory } from '../api/expense-sums';
 import { expenseView } from '../api/expense-view';
 import { ExpenseCharts } from './expense-charts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SaveButton } from '@hypercar/app-kit/save-button';
 import { totalOf } from '../api/expense-sums';
-import { dollars } from '../../../records/show-value';
+import { dollars } from '@hypercar/app-kit/records/show-value';
 
 export interface ExpensesHeadProps {
   /** Those of the range. */

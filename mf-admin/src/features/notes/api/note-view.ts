@@ -1,5 +1,5 @@
 import { type Note, exportNotes, noteCalls, noteRecord } from '@hypercar/contracts/notes';
-import type { RecordView } from '../../../records/record-view';
+import type { RecordView } from '@hypercar/app-kit/records/record-view';
 
 export const noteView: RecordView<Note> = {
   record: noteRecord,

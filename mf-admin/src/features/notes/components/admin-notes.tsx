@@ -3,7 +3,7 @@ import { listNotes } from '@hypercar/contracts/notes';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { RecordBoard } from '../../../records/record-board';
+import { RecordBoard } from '@hypercar/app-kit/records/record-board';
 import { noteView } from '../api/note-view';
 import { NotesList } from './notes-list';
 

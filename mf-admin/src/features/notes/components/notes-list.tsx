@@ -8,9 +8,9 @@ import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useShuffled } from '../../../lists/use-shuffled';
-import type { RowActs } from '../../../records/record-board';
-import { FieldFilters } from '../../../records/field-filters';
-import { hasWord, holdsText, isWanted, type Wanted } from '../../../records/narrow';
+import type { RowActs } from '@hypercar/app-kit/records/record-board';
+import { FieldFilters } from '@hypercar/app-kit/records/field-filters';
+import { hasWord, holdsText, isWanted, type Wanted } from '@hypercar/app-kit/records/narrow';
 import { NoteCard } from './note-card';
 
 const { fields } = noteRecord;

@@ -1,5 +1,5 @@
 import { postCalls, postRecord, type SocialPostRow } from '@hypercar/contracts/social-posts';
-import type { RecordView } from '../../../records/record-view';
+import type { RecordView } from '@hypercar/app-kit/records/record-view';
 
 export const postView: RecordView<SocialPostRow> = {
   record: postRecord,

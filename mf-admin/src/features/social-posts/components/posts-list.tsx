@@ -5,7 +5,7 @@ import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
 import { useState } from 'react';
-import { holdsText } from '../../../records/narrow';
+import { holdsText } from '@hypercar/app-kit/records/narrow';
 import type { PlacedPost, PostPlace } from '../api/place-posts';
 import { PostsTable, type PostsTableProps } from './posts-table';
 

@@ -4,7 +4,7 @@ import { endpointQuery } from '@hypercar/app-kit/query';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { RecordBoard } from '../../../records/record-board';
+import { RecordBoard } from '@hypercar/app-kit/records/record-board';
 import { placePosts } from '../api/place-posts';
 import { postView } from '../api/post-view';
 import { PostsList } from './posts-list';

@@ -1,5 +1,5 @@
 import { taskRecord, taskStatuses, type Task, type TaskStatus } from '@hypercar/contracts/tasks';
-import { holdsText } from '../../../records/narrow';
+import { holdsText } from '@hypercar/app-kit/records/narrow';
 import { isOverdue } from './task-labels';
 
 type TaskShow = 'open' | 'completed' | 'overdue';

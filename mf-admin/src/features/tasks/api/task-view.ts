@@ -1,5 +1,5 @@
 import { exportTasks, type Task, taskCalls, taskRecord } from '@hypercar/contracts/tasks';
-import type { RecordView } from '../../../records/record-view';
+import type { RecordView } from '@hypercar/app-kit/records/record-view';
 
 export const taskView: RecordView<Task> = {
   record: taskRecord,

@@ -3,7 +3,7 @@ import { listTasks } from '@hypercar/contracts/tasks';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { RecordBoard } from '../../../records/record-board';
+import { RecordBoard } from '@hypercar/app-kit/records/record-board';
 import { taskView } from '../api/task-view';
 import { TasksList } from './tasks-list';
 

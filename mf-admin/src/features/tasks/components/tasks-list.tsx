@@ -3,7 +3,7 @@ import { EmptyState } from '@hypercar/ui/empty-state';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
 import { useState } from 'react';
-import type { RowActs } from '../../../records/record-board';
+import type { RowActs } from '@hypercar/app-kit/records/record-board';
 import { arrangeTasks, everyTask } from '../api/arrange-tasks';
 import { useCompleteTask } from '../api/use-complete-task';
 import { TaskFilters } from './task-filters';

@@ -1,6 +1,6 @@
 import { type Task, taskRecord } from '@hypercar/contracts/tasks';
-import { FieldTable } from '../../../records/field-table';
-import type { RowActs } from '../../../records/record-board';
+import { FieldTable } from '@hypercar/app-kit/records/field-table';
+import type { RowActs } from '@hypercar/app-kit/records/record-board';
 import type { CompleteTask } from '../api/use-complete-task';
 import { TaskItem } from './task-item';
 import { TaskBadges } from './task-badges';

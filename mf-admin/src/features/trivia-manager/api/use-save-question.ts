@@ -3,7 +3,7 @@ import type {
   QuestionKind,
   QuestionValues,
 } from '@hypercar/contracts/question-form';
-import { useSaveRecord } from '../../../records/use-save-record';
+import { useSaveRecord } from '@hypercar/app-kit/records/use-save-record';
 import { kinds } from './question-kinds';
 
 /** A question as its form would send it. */

@@ -1,7 +1,7 @@
 import { callAny } from '@hypercar/app-kit/api';
-import type { Call } from '@hypercar/app-kit/call';
+import type { Call } from '../call';
 import { endpointKey } from '@hypercar/app-kit/query';
-import { staleEditOf, useStaleEdit } from '@hypercar/app-kit/stale-edit';
+import { staleEditOf, useStaleEdit } from '../stale-edit';
 import { notify } from '@hypercar/app-kit/toast';
 import { useQueryClient } from '@tanstack/react-query';
 

@@ -1,9 +1,9 @@
-import { saveFile } from '@hypercar/app-kit/save-file';
+import { saveFile } from '../save-file';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import { SaveButton } from '@hypercar/app-kit/save-button';
+import { SaveButton } from '../save-button';
 import { RecordForm } from './record-form';
 import { type RecordRow, type RecordView, removalOf } from './record-view';
 import { RemoveDialog } from './remove-dialog';

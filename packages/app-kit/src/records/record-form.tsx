@@ -1,4 +1,4 @@
-import { useContractForm } from '@hypercar/app-kit/contract-form';
+import { useContractForm } from '../contract-form';
 import { type FieldKind, labelsOf, type RecordFields } from '@hypercar/contracts/record';
 import { fromLocalInput } from '@hypercar/ui/local-moment';
 import { useState, type RefObject } from 'react';

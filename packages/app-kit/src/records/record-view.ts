@@ -1,5 +1,5 @@
-import type { Call } from '@hypercar/app-kit/call';
-import type { Removal } from '@hypercar/app-kit/use-removal';
+import type { Call } from '../call';
+import type { Removal } from '../use-removal';
 import type { RecordDeclaration, RecordField, RecordFields } from '@hypercar/contracts/record';
 import { toLocalInput } from '@hypercar/ui/local-moment';
 import type { SaveCalls } from './use-save-record';

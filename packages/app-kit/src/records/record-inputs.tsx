@@ -1,4 +1,4 @@
-import type { RegisteredField } from '@hypercar/app-kit/contract-form';
+import type { RegisteredField } from '../contract-form';
 import type { FieldKind, RecordField, RecordFields } from '@hypercar/contracts/record';
 import { Checkbox } from '@hypercar/ui/checkbox';
 import { Field } from '@hypercar/ui/field';
