@@ -223,7 +223,7 @@ describe('editing', () => {
     test('is shown, and mine can be kept', async () => {
       const dialog = await meet();
       expect(dialog).toHaveTextContent('Ines has changed this expense in the meantime');
-      expect(dialog).toHaveTextContent('AmountIt was10.00Theirs20.00Mine30.00');
+      expect(dialog).toHaveTextContent('AmountIt was$10.00Theirs$20.00Mine$30.00');
       server.on(updateExpense, () => rows[0]!);
       await press('Keep Mine');
       expect(await findToast('Expense updated')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useContractForm } from '../contract-form';
-import { type FieldKind, labelsOf, type RecordFields } from '@hypercar/contracts/record';
+import type { FieldKind, RecordFields } from '@hypercar/contracts/record';
 import { fromLocalInput } from '@hypercar/ui/local-moment';
 import { useState, type RefObject } from 'react';
 import { RecordDialog } from './record-dialog';
@@ -38,7 +38,7 @@ const withoutSameMinutes = (fields: RecordFields, row: object, values: object): 
 const useRecordForm = <Row extends RecordRow>({ view, row, onClose }: RecordFormProps<Row>) => {
   // Created once, not on every key press.
   const [{ fields, schema }] = useState(() => formOf(view));
-  const save = useSaveRecord(saveCallsOf(view), row, labelsOf(fields), onClose);
+  const save = useSaveRecord(saveCallsOf(view), row, fields, onClose);
   const [wrong, setWrong] = useState<string>();
   const form = useContractForm<Values, object>({
     schema,

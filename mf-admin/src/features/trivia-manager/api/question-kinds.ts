@@ -1,6 +1,5 @@
 import { ninjaCalls, ninjaRecord } from '@hypercar/contracts/ninja-history';
 import { type QuestionKind, toNinja, toTrivia } from '@hypercar/contracts/question-form';
-import { labelsOf } from '@hypercar/contracts/record';
 import { triviaCalls, triviaRecord } from '@hypercar/contracts/trivia';
 
 const toasts = {
@@ -18,13 +17,13 @@ const removal = {
 const trivia = {
   saving: { ...triviaCalls, toasts },
   removal: { ...triviaCalls, ...removal },
-  labels: labelsOf(triviaRecord.fields),
+  fields: triviaRecord.fields,
   toBody: toTrivia,
 };
 const ninja = {
   saving: { ...ninjaCalls, toasts },
   removal: { ...ninjaCalls, ...removal },
-  labels: labelsOf(ninjaRecord.fields),
+  fields: ninjaRecord.fields,
   toBody: toNinja,
 };
 
