@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { moment } from './fields';
-import { dayField, dayRange, wholeNumber } from './form-fields';
+import { dayField, dayRange, leadingDigits } from './form-fields';
 import { money } from './money';
 import { defineRecord, everyRow, recordCalls } from './record';
 import {
@@ -25,7 +25,7 @@ export type ExpenseCategory = (typeof expenseCategories)[number];
 
 /** A quantity that is no number becomes 1 (specification, section 5). */
 const pieces = z
-  .union([wholeNumber('', 1), z.literal('').transform(() => 1), z.null().transform(() => 1)])
+  .union([leadingDigits('', 1), z.literal('').transform(() => 1), z.null().transform(() => 1)])
   .pipe(
     z
       .number()

@@ -3,8 +3,10 @@ import {
   day,
   dayField,
   optionalDay,
+  optionalNumber,
   optionalText as blankOrText,
   requiredText,
+  typedNumber,
 } from './form-fields';
 import { money, moneyField, optionalMoney } from './money';
 import { type everyRow, type RecordField } from './record';
@@ -61,6 +63,24 @@ export const textOr = ({
   });
 };
 
+interface Counted {
+  /** The message when it is no number. */
+  missing: string;
+  /** What the number must fulfil, with its messages. */
+  rule: z.ZodNumber;
+}
+
+/** A whole number. */
+export const wholeNumber = ({ label, missing, rule, before }: Named & Dated<number> & Counted) =>
+  field({
+    kind: 'count',
+    label,
+    shown: z.number().int(),
+    form: typedNumber(missing, rule.int()),
+    empty: '',
+    before,
+  });
+
 const optional = { empty: '', before: null } as const;
 
 /** A text that may be left empty. */
@@ -81,6 +101,16 @@ export const optionalLongText = ({ label, max }: Named & { max: number }) =>
     kind: 'long',
     shown: z.string().nullable(),
     form: blankOrText(max).optional(),
+  });
+
+/** A whole number that may be left empty. */
+export const optionalWholeNumber = ({ label, missing, rule }: Named & Counted) =>
+  field({
+    ...optional,
+    kind: 'count',
+    label,
+    shown: z.number().int().nullable(),
+    form: optionalNumber(missing, rule.int()).optional(),
   });
 
 interface Choice<O extends Record<string, string>> extends Named {

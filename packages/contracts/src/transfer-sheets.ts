@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { moment } from './fields';
+import { typedNumber } from './form-fields';
 import { defineRecord, everyRow, recordCalls } from './record';
 import { choice, field, flag, optionalLongText, text } from './record-fields';
 import { ratings } from './transfer-score';
@@ -18,15 +19,13 @@ const missing = 'Please enter maker name and completion time.';
 const longestMinutes = 10_080;
 
 /** Minutes, to a hundredth; as a number, or as a form's text. */
-const minutes = z
-  .union([z.number(), z.string().trim().min(1, missing).max(40).transform(Number)], missing)
-  .pipe(
-    z
-      .number('The time must be a number of minutes')
-      .min(0, 'The time cannot be below zero')
-      .max(longestMinutes, 'The time is a week at most: 10080 minutes'),
-  )
-  .transform((time) => Math.round(time * 100) / 100);
+const minutes = typedNumber(
+  missing,
+  z
+    .number('The time must be a number of minutes')
+    .min(0, 'The time cannot be below zero')
+    .max(longestMinutes, 'The time is a week at most: 10080 minutes'),
+).transform((time) => Math.round(time * 100) / 100);
 
 /** What a sheet is judged by; its column is written as a title. */
 const criterion = (label: string, column: string) => ({
@@ -50,14 +49,14 @@ export const sheetRecord = defineRecord({
     cornerSigned: criterion('Corner signed', 'Corner Signed'),
     timeToComplete: field({
       kind: 'count',
-      label: 'Time to complete',
+      label: 'Time to complete (minutes)',
       column: 'Minutes',
       shown: z.number(),
       form: minutes,
       empty: '',
       before: everyRow,
     }),
-    notes: optionalLongText({ label: 'Notes', max: 2000 }),
+    notes: { ...optionalLongText({ label: 'Notes', max: 2000 }), hint: 'Optional.' },
   },
   also: {
     accuracyScore: z.number(),
