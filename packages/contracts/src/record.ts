@@ -18,6 +18,7 @@ export type FieldKind =
   | 'utc-day'
   | 'moment'
   | 'count'
+  | 'number'
   | 'money'
   | 'figure';
 

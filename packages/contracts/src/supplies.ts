@@ -87,14 +87,6 @@ export const supplyRecord = defineRecord({
 });
 export type Supply = z.infer<typeof supplyRecord.shown>;
 
-/** The fields of the add and edit form. */
-export const supplyFields = supplyRecord.form.omit({
-  status: true,
-  packed: true,
-  unpacked: true,
-  shipped2Tace: true,
-});
-
 export const supplyCalls = recordCalls(supplyRecord, {
   service: 'svc-ops',
   path: '/api/supplies',

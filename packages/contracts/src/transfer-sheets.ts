@@ -48,7 +48,7 @@ export const sheetRecord = defineRecord({
     correctSizing: criterion('Correct sizing', 'Correct Sizing'),
     cornerSigned: criterion('Corner signed', 'Corner Signed'),
     timeToComplete: field({
-      kind: 'count',
+      kind: 'number',
       label: 'Time to complete (minutes)',
       column: 'Minutes',
       shown: z.number(),

@@ -34,7 +34,7 @@ export interface FieldTableProps<Row> extends RowActs<Row> {
 }
 
 const classNames: Partial<Record<FieldKind, string>> = { text: 'long', moment: 'brief' };
-const numbers = new Set<FieldKind>(['count', 'money', 'figure']);
+const numbers = new Set<FieldKind>(['count', 'number', 'money', 'figure']);
 const inTitleCase = (label: string): string => label.replace(/\b[a-z]/g, (c) => c.toUpperCase());
 const valueOf = (row: unknown, name: string): unknown => (row as Record<string, unknown>)[name];
 

@@ -1,10 +1,8 @@
-import { useContractForm } from '../contract-form';
-import type { FieldKind, RecordFields } from '@hypercar/contracts/record';
-import { fromLocalInput } from '@hypercar/ui/local-moment';
 import { useState, type RefObject } from 'react';
 import { RecordDialog } from './record-dialog';
 import { RecordInputs } from './record-inputs';
-import { formOf, formValues, type RecordRow, type RecordView, saveCallsOf } from './record-view';
+import { type RecordRow, type RecordView, saveCallsOf } from './record-view';
+import { useRecordForm } from './use-record-form';
 import { useSaveRecord } from './use-save-record';
 
 export interface RecordFormProps<Row extends RecordRow> {
@@ -16,64 +14,39 @@ export interface RecordFormProps<Row extends RecordRow> {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-type Values = Record<string, unknown>;
-
-/** What a control's text is to the contract: a moment is in UTC, and a control speaks local time. */
-const fromControl: Partial<Record<FieldKind, (typed: string) => unknown>> = {
-  moment: fromLocalInput,
-  lines: (typed) => typed.split('\n').filter((line) => line.trim()),
-};
-
-/** The minute of a moment: its control knows no more, so that what was left alone is no change. */
-const minuteOf = (moment: unknown): string => String(moment).slice(0, 16);
-
-const withoutSameMinutes = (fields: RecordFields, row: object, values: object): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) =>
-        fields[name]?.kind !== 'moment' || minuteOf(value) !== minuteOf((row as Values)[name]),
-    ),
-  );
-
-const useRecordForm = <Row extends RecordRow>({ view, row, onClose }: RecordFormProps<Row>) => {
-  // Created once, not on every key press.
-  const [{ fields, schema }] = useState(() => formOf(view));
-  const save = useSaveRecord(saveCallsOf(view), row, fields, onClose);
-  const [wrong, setWrong] = useState<string>();
-  const form = useContractForm<Values, object>({
-    schema,
-    defaultValues: formValues(fields, row, view.begin?.()),
-    send: (values) => {
-      setWrong(undefined);
-      return save.save(row ? withoutSameMinutes(fields, row, values) : values);
-    },
-    onInvalid: setWrong,
-  });
-  const asSent = (name: string) => {
-    const setValueAs = fromControl[fields[name]!.kind];
-    return setValueAs ? form.form.register(name, { setValueAs }) : {};
-  };
-  const said = view.saysOnce
-    ? { register: form.form.register, failure: wrong ?? form.failure }
-    : { register: form.field, failure: form.failure };
-  const register = (name: string) => ({ ...said.register(name), ...asSent(name) });
-  return { fields, choice: save.choice, form: { ...form, ...said, register } };
-};
-
 /** Adds a record, or changes one. */
 export const RecordForm = <Row extends RecordRow>(props: RecordFormProps<Row>) => {
   const { view, row, onClose, focusAfter } = props;
-  const { fields, choice, form } = useRecordForm(props);
+  const { record, saysOnce } = view;
+  const { save, choice } = useSaveRecord(saveCallsOf(view), row, record.fields, onClose);
+  const [wrong, setWrong] = useState<string>();
+  const form = useRecordForm({
+    record,
+    without: view.without,
+    row,
+    begin: view.begin?.(),
+    send: (values) => {
+      setWrong(undefined);
+      return save(values);
+    },
+    onInvalid: setWrong,
+  });
   return (
     <RecordDialog
       title={row ? view.titles.edit : view.titles.add}
       submitLabel={row ? 'Save' : view.add}
-      form={form}
+      form={saysOnce ? { ...form, failure: wrong ?? form.failure } : form}
       choice={choice}
       onClose={onClose}
       focusAfter={focusAfter}
     >
-      <RecordInputs fields={fields} register={form.register} pairs={view.pairs} />
+      <RecordInputs
+        fields={form.fields}
+        register={
+          saysOnce ? (name) => ({ ...form.register(name), error: undefined }) : form.register
+        }
+        pairs={view.pairs}
+      />
     </RecordDialog>
   );
 };

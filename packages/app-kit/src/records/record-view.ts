@@ -1,7 +1,7 @@
 import type { Call } from '../call';
 import type { Removal } from '../use-removal';
-import type { RecordDeclaration, RecordField, RecordFields } from '@hypercar/contracts/record';
-import { toLocalInput } from '@hypercar/ui/local-moment';
+import type { RecordDeclaration } from '@hypercar/contracts/record';
+import type { FieldPairs } from './record-inputs';
 import type { SaveCalls } from './use-save-record';
 
 /** A row of a declared record, as it is answered. */
@@ -24,7 +24,7 @@ export interface RecordView<Row extends RecordRow> {
   /** What a row is called in a question. */
   nameOf: (row: Row) => string;
   /** Fields that stand side by side where there is room. */
-  pairs?: readonly (readonly [string, string])[];
+  pairs?: FieldPairs;
   /** Fields that have a control of their own outside the form. */
   without?: readonly string[];
   /** Initial values of a new form that the declaration cannot know. */
@@ -32,15 +32,6 @@ export interface RecordView<Row extends RecordRow> {
   /** Shows validation errors once at the end of the form, not at each field. */
   saysOnce?: true;
 }
-
-/** The fields of a record's form, and the schema of what it sends. */
-export const formOf = ({ record, without = [] }: RecordView<never>) => {
-  const left = Object.fromEntries(without.map((name) => [name, true as const]));
-  const fields: RecordFields = Object.fromEntries(
-    Object.entries(record.fields).filter(([name]) => !(name in left)),
-  );
-  return { fields, schema: record.form.omit(left as never) };
-};
 
 export const saveCallsOf = ({ calls, toasts }: RecordView<never>): SaveCalls => ({
   ...calls,
@@ -53,22 +44,3 @@ export const removalOf = ({ calls, toasts }: RecordView<never>): Removal => ({
   failed: toasts.deleteFailed,
   restored: toasts.restored,
 });
-
-const typed = ({ kind }: RecordField, value: unknown): unknown => {
-  if (kind === 'moment') return toLocalInput(value as string | null);
-  if (kind === 'lines') return (value as string[]).join('\n');
-  return typeof value === 'number' ? String(value) : (value ?? '');
-};
-
-/** What a form begins with: the values of a row, or those of a new one. */
-export const formValues = (
-  fields: RecordFields,
-  row: object | undefined,
-  begin: object = {},
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const known = ((row ?? begin) as Record<string, unknown>)[name];
-      return [name, row || known !== undefined ? typed(field, known) : field.empty];
-    }),
-  );
