@@ -54,6 +54,10 @@ export interface RecordField {
 }
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
+/** "a note", "an expense". */
+export const withArticle = (noun: string): string =>
+  `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** How each field is called. */
 export const labelsOf = (fields: RecordFields): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
@@ -229,7 +233,7 @@ export const recordCalls = <
       service,
       method: 'POST',
       path,
-      summary: `Add a ${noun}`,
+      summary: `Add ${withArticle(noun)}`,
       access: write,
       body: create,
       response,
@@ -238,7 +242,7 @@ export const recordCalls = <
     update: endpoint({
       ...one,
       method,
-      summary: `Change a ${noun}; fields left out stay, and what somebody else has changed since is refused`,
+      summary: `Change ${withArticle(noun)}; fields left out stay, and what somebody else has changed since is refused`,
       access: [...writers],
       body: patch,
       status: 200,
@@ -246,7 +250,7 @@ export const recordCalls = <
     remove: endpoint({
       ...one,
       method: 'DELETE',
-      summary: `Remove a ${noun}; it can be restored for two minutes`,
+      summary: `Remove ${withArticle(noun)}; it can be restored for two minutes`,
       response: z.undefined(),
       status: 204,
     }),
@@ -254,7 +258,7 @@ export const recordCalls = <
       ...one,
       path: `${path}/:id/restore`,
       method: 'POST',
-      summary: `Bring back a ${noun} deleted within the last two minutes`,
+      summary: `Bring back ${withArticle(noun)} deleted within the last two minutes`,
       status: 200,
     }),
   };
