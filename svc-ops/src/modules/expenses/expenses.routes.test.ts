@@ -135,6 +135,19 @@ test('the export holds the range, the oldest first, with amounts as numbers', as
   ]);
 });
 
+test('the list is narrowed to a range of days, both ends included', async () => {
+  const [, second, third] = [
+    await add({ date: '2026-02-28' }),
+    await add({ date: '2026-03-01' }),
+    await add({ date: '2026-03-02' }),
+    await add({ date: '2026-03-03' }),
+  ];
+  const query = { from: '2026-03-01', to: '2026-03-02' };
+  expect((await ops.server.call(listExpenses, { token, query })).body).toEqual([third, second]);
+  const wrong = await ops.server.call(listExpenses, { token, query: { from: 'March' } });
+  expect(wrong.status).toBe(400);
+});
+
 test('deleted expenses are not counted, and can be restored', async () => {
   const expense = await add();
   const params = { id: expense.id };
