@@ -301,5 +301,5 @@ test('a range of days narrows list, sums and file', async () => {
   expect(saved.size).toBe(1);
   expect(server.calls.at(-1)!.call).toBe('GET /api/expenses/export?from=2025-08-01');
   await userEvent.type(panel.getByLabelText('To'), '2025-08-02');
-  expect(panel.getByText('No expenses in these days')).toBeVisible();
+  expect(panel.getByText('No expenses found')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   typedNumber,
 } from './form-fields';
 import { money, moneyField, optionalMoney } from './money';
-import { type everyRow, type RecordField } from './record';
+import { type everyRow, noValue, type RecordField } from './record';
 
 /** The common options of every field. */
 interface Named {
@@ -141,8 +141,8 @@ export const choice = <const O extends Record<string, string>>({
   });
 };
 
-/** One of some values, or none. */
-export const optionalChoice = <const O extends Record<string, string>>({
+/** One of some values, or none; `none` is the value of the filter that asks for those without one. */
+export const optionalChoice = <const O extends Record<string, string> & { [noValue]?: never }>({
   label,
   options,
 }: Choice<O>) => {
@@ -154,7 +154,7 @@ export const optionalChoice = <const O extends Record<string, string>>({
     options,
     shown: value.nullable(),
     form: z.union([z.literal('').transform(() => null), z.null(), value]).optional(),
-    query: value.optional(),
+    query: z.union([z.literal(noValue).transform(() => null), value]).optional(),
   });
 };
 

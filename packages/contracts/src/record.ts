@@ -25,6 +25,9 @@ export type FieldKind =
 /** Says that every stored row has the field. */
 export const everyRow = Symbol('every row has it');
 
+/** What a filter asks for to get the rows without a value. */
+export const noValue = 'none';
+
 /** The declaration of one field of a record (record-fields.ts builds them). */
 export interface RecordField {
   readonly kind: FieldKind;

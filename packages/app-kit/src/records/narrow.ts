@@ -1,23 +1,50 @@
-import type { RecordFields } from '@hypercar/contracts/record';
+import { noValue, type RecordFields } from '@hypercar/contracts/record';
+import { filteredFields, type ListView, type Wanted } from './list-view';
 
-/** The selected filter values; a missing field does not filter. */
-export type Wanted = Readonly<Record<string, string>>;
+/** What is asked of a list. */
+export interface Asked {
+  search: string;
+  wanted: Wanted;
+  /** The name of an order. */
+  order?: string | undefined;
+}
 
-const valueOf = (row: object, name: string): unknown => (row as Record<string, unknown>)[name];
+/** A row's value as its filter names it. */
+export const filterValueOf = (row: object, name: string): string =>
+  String((row as Record<string, string | number | boolean | null>)[name] ?? noValue);
 
-/** Whether a text contains the search; a blank search matches every text. */
-export const hasWord = (text: unknown, search: string): boolean =>
-  typeof text === 'string' && text.toLowerCase().includes(search.trim().toLowerCase());
+const textKinds = new Set(['text', 'long', 'lines']);
 
-/** Whether one of a row's texts contains the search. */
-export const holdsText = (fields: RecordFields, row: object, search: string): boolean =>
-  Object.entries(fields).some(
-    ([name, { kind }]) =>
-      (kind === 'text' || kind === 'long') && hasWord(valueOf(row, name), search),
+const textsOf = (fields: RecordFields, row: object): unknown[] =>
+  Object.entries(fields)
+    .filter(([, { kind }]) => textKinds.has(kind))
+    .flatMap(([name]) => (row as Record<string, unknown>)[name]);
+
+/** What a search looks into. */
+const textOf = <Row extends object>({ fields, search }: ListView<Row>, row: Row): string =>
+  [...textsOf(fields, row), ...(search?.texts?.(row) ?? [])]
+    .filter(Boolean)
+    .join('\n')
+    .toLowerCase();
+
+const isWanted = <Row extends object>(view: ListView<Row>, row: Row, wanted: Wanted): boolean =>
+  filteredFields(view).every(
+    ([name]) => !(name in wanted) || filterValueOf(row, name) === wanted[name],
+  ) &&
+  Object.entries(view.filters ?? {}).every(
+    ([name, { matches }]) => !(name in wanted) || matches(row, wanted[name]!),
   );
 
-/** Whether a row matches the filters. */
-export const isWanted = (fields: RecordFields, row: object, wanted: Wanted): boolean =>
-  Object.entries(wanted).every(
-    ([name, value]) => !(name in fields) || String(valueOf(row, name)) === value,
+/** The rows that match the search and the filters, in the order that is asked for. */
+export const narrowed = <Row extends object>(
+  view: ListView<Row>,
+  rows: readonly Row[],
+  { search, wanted, order }: Asked,
+): readonly Row[] => {
+  const text = search.trim().toLowerCase();
+  const found = rows.filter(
+    (row) => isWanted(view, row, wanted) && (!text || textOf(view, row).includes(text)),
   );
+  const compare = order && view.orders?.[order]?.compare;
+  return compare ? found.sort(compare) : found;
+};

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { RecordDialog } from './record-dialog';
 import { RecordInputs } from './record-inputs';
-import { type RecordRow, type RecordView, saveCallsOf } from './record-view';
+import { type RecordRow, type RecordView, saveCallsOf, textsOf } from './record-view';
 import { useRecordForm } from './use-record-form';
 import { useSaveRecord } from './use-save-record';
 
@@ -18,6 +18,7 @@ export interface RecordFormProps<Row extends RecordRow> {
 export const RecordForm = <Row extends RecordRow>(props: RecordFormProps<Row>) => {
   const { view, row, onClose, focusAfter } = props;
   const { record, saysOnce } = view;
+  const texts = textsOf(view);
   const { save, choice } = useSaveRecord(saveCallsOf(view), row, record.fields, onClose);
   const [wrong, setWrong] = useState<string>();
   const form = useRecordForm({
@@ -33,8 +34,8 @@ export const RecordForm = <Row extends RecordRow>(props: RecordFormProps<Row>) =
   });
   return (
     <RecordDialog
-      title={row ? view.titles.edit : view.titles.add}
-      submitLabel={row ? 'Save' : view.add}
+      title={row ? texts.titles.edit : texts.titles.add}
+      submitLabel={row ? 'Save' : texts.add}
       form={saysOnce ? { ...form, failure: wrong ?? form.failure } : form}
       choice={choice}
       onClose={onClose}

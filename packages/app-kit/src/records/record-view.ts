@@ -1,7 +1,11 @@
+import type { Endpoint } from '@hypercar/contracts/endpoint';
+import type { RecordDeclaration } from '@hypercar/contracts/record';
+import type { z } from 'zod';
 import type { Call } from '../call';
 import type { Removal } from '../use-removal';
-import type { RecordDeclaration } from '@hypercar/contracts/record';
+import type { ListView } from './list-view';
 import type { FieldPairs } from './record-inputs';
+import { recordTexts, type RecordTexts } from './record-texts';
 import type { SaveCalls } from './use-save-record';
 
 /** A row of a declared record, as it is answered. */
@@ -10,17 +14,18 @@ export interface RecordRow {
   version: number;
 }
 
-/** The view of a kind of record: its calls, and texts that its fields do not declare. */
-export interface RecordView<Row extends RecordRow> {
+/** The view of a kind of record: its calls, and what its declaration does not say. */
+export interface RecordView<Row extends RecordRow> extends Omit<ListView<Row>, 'nouns' | 'fields'> {
   record: RecordDeclaration;
   calls: Readonly<Record<'list' | 'create' | 'update' | 'remove' | 'restore', Call>>;
   /** Answers the list as a file. */
-  file?: Call;
-  toasts: SaveCalls['toasts'] & { deleted: string; deleteFailed: string; restored: string };
-  /** Titles of the dialogs; the first is the name of the button that opens it. */
-  titles: { add: string; edit: string; remove: string };
-  /** The button that adds. */
-  add: string;
+  file?: Call<Endpoint & { query: z.ZodObject }>;
+  /** Texts that differ from those of the noun. */
+  texts?: {
+    titles?: RecordTexts['titles'];
+    add?: string;
+    toasts?: Partial<RecordTexts['toasts']>;
+  };
   /** What a row is called in a question. */
   nameOf: (row: Row) => string;
   /** Fields that stand side by side where there is room. */
@@ -33,14 +38,25 @@ export interface RecordView<Row extends RecordRow> {
   saysOnce?: true;
 }
 
-export const saveCallsOf = ({ calls, toasts }: RecordView<never>): SaveCalls => ({
-  ...calls,
-  toasts,
+/** What a view says, in its own words or by its noun. */
+export const textsOf = ({ record, texts }: RecordView<never>): RecordTexts => {
+  const usual = recordTexts(record);
+  return { ...usual, ...texts, toasts: { ...usual.toasts, ...texts?.toasts } };
+};
+
+/** The list of a view. */
+export const listViewOf = <Row extends RecordRow>(view: RecordView<Row>): ListView<Row> => ({
+  ...view,
+  nouns: view.record.nouns,
+  fields: view.record.fields,
 });
 
-export const removalOf = ({ calls, toasts }: RecordView<never>): Removal => ({
-  ...calls,
-  deleted: toasts.deleted,
-  failed: toasts.deleteFailed,
-  restored: toasts.restored,
+export const saveCallsOf = (view: RecordView<never>): SaveCalls => ({
+  ...view.calls,
+  toasts: textsOf(view).toasts,
 });
+
+export const removalOf = (view: RecordView<never>): Removal => {
+  const { deleted, deleteFailed, restored } = textsOf(view).toasts;
+  return { ...view.calls, deleted, failed: deleteFailed, restored };
+};
