@@ -95,13 +95,13 @@ test('the three toggles are independent', async () => {
 test('search and filter narrow the list', async () => {
   await open();
   await row('Film');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'lumen');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search supplies' }), 'lumen');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search' }));
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search supplies' }));
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Low stock');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(await row('Wax pens')).toBeDefined();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'nothing such');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search supplies' }), 'nothing such');
   expect(screen.getByText('No supplies found')).toBeVisible();
 });
 

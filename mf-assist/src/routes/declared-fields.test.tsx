@@ -1,17 +1,18 @@
 import type { FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { showValue } from '@hypercar/app-kit/records/show-value';
-import { timerRecord } from '@hypercar/contracts/cure-timers';
+import { cleanupTaskRecord } from '@hypercar/contracts/cleanup-tasks';
+import { listCureTimers, timerRecord } from '@hypercar/contracts/cure-timers';
 import { listEnvironmentReadings, readingRecord } from '@hypercar/contracts/environment-readings';
 import type { FieldKind, RecordField, RecordFields } from '@hypercar/contracts/record';
 import { listSupplies, supplyRecord } from '@hypercar/contracts/supplies';
 import { sheetRecord } from '@hypercar/contracts/transfer-sheets';
 import { listWorkSessions, sessionRecord } from '@hypercar/contracts/work-sessions';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toggleFields } from '../features/supplies/api/supply-labels';
 import { openTool } from '../testing/open-tool';
-import { buildSupply, workshopServer } from '../testing/workshop-server';
+import { buildSupply, buildTimer, workshopServer } from '../testing/workshop-server';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -59,4 +60,30 @@ test('a supply has an input for each declared field, and its card shows each', a
   expect(facts.map(({ textContent }) => textContent)).toEqual(
     shown.map(([, field]) => showValue(field, valueOf(field))),
   );
+});
+
+/** The names of the selects that narrow a list. */
+const filtersOf = (search: HTMLElement) =>
+  [...search.querySelectorAll('select')].map(({ labels }) => labels[0]!.textContent);
+const declaredFilters = (fields: RecordFields) =>
+  Object.values(fields).flatMap(({ filtered, label }) => (filtered ? [label] : []));
+
+test('the lists have a control for each declared filter', async () => {
+  server.on(listSupplies, () => [buildSupply('Wax pens')]);
+  server.on(listCureTimers, () => [buildTimer('Bay 1')]);
+  await openTool('supplies');
+  const supplies = await screen.findByRole('search', { name: 'Supplies' });
+  expect(filtersOf(supplies)).toEqual([...declaredFilters(supplyRecord.fields), 'Show']);
+  cleanup();
+  await openTool('timers');
+  const timers = await screen.findByRole('search', { name: 'Cure timers' });
+  expect(filtersOf(timers)).toEqual(declaredFilters(timerRecord.fields));
+});
+
+/* Their lists draw no filters: who declares one draws it there, or uses RecordList. */
+test.each([
+  ['cleanup tasks', cleanupTaskRecord.fields],
+  ['running sessions', sessionRecord.fields],
+])('%s declare no filter', (_list, fields: RecordFields) => {
+  expect(declaredFilters(fields)).toEqual([]);
 });

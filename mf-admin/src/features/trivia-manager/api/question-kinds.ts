@@ -1,17 +1,13 @@
+import { recordTexts } from '@hypercar/app-kit/records/record-texts';
 import { ninjaCalls, ninjaRecord } from '@hypercar/contracts/ninja-history';
 import { type QuestionKind, toNinja, toTrivia } from '@hypercar/contracts/question-form';
 import { triviaCalls, triviaRecord } from '@hypercar/contracts/trivia';
 
-const toasts = {
-  added: 'Question added',
-  addFailed: 'Failed to add question',
-  updated: 'Question updated',
-  updateFailed: 'Failed to update question',
-};
+const { toasts } = recordTexts(triviaRecord);
 const removal = {
-  deleted: 'Question deleted',
-  failed: 'Failed to delete question',
-  restored: 'Question restored',
+  deleted: toasts.deleted,
+  failed: toasts.deleteFailed,
+  restored: toasts.restored,
 };
 
 const trivia = {
