@@ -70,7 +70,9 @@ test('lines are grouped by category; line, category and grand totals are exact t
   ];
   const panel = await open();
   const travel = within(await panel.findByRole('region', { name: 'Travel' }));
-  expect(travel.getByRole('row', { name: /Taxi/ })).toHaveTextContent('Aug 5, 2025–$0.103$0.30');
+  expect(travel.getByRole('row', { name: /Taxi/ })).toHaveTextContent(
+    /Aug 5, 2025–\$0\.103.*\$0\.30/,
+  );
   expect(travel.getByText('$99,999,999,990,000.30')).toBeVisible();
   expect(panel.getByText('Grand Total')).toHaveTextContent('Grand Total $99,999,999,990,000.37');
   const charts = panel.getAllByRole('figure').map((chart) => chart.textContent);
@@ -140,12 +142,11 @@ test('adding: the amount goes as a string, a quantity that is no number becomes 
   await press('Add');
   expect(await findToast('Expense added')).toBeVisible();
   expect(writes()[0]!.body).toEqual({
+    ...emptyRow(expenseRecord.fields),
     category: 'supplies',
     amount: '12.50',
     quantity: 1,
     description: 'Taxi',
-    vendor: null,
-    notes: null,
     date: '2025-08-05',
   });
   expect(await screen.findByRole('row', { name: /Taxi/ })).toBeVisible();
