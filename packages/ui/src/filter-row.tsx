@@ -3,6 +3,14 @@ import { Select } from './select';
 import { from, theme } from './theme';
 
 const even = css`
+  /* A browser's own control of days is wider than half a phone. */
+  > * {
+    min-width: 0;
+  }
+  input {
+    min-width: 0;
+    padding-inline: ${theme.space.xs};
+  }
   > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }

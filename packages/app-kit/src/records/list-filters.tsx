@@ -65,17 +65,16 @@ const Order = ({ orders, value, onChange }: OrderProps) => (
   </Select>
 );
 
-/** The declared filters of a list and its own, in this order. */
-const filtersOf = <Row extends object>({ view, rows }: RecordListState<Row>) =>
-  Object.entries<FilterProps['filter']>({
-    ...Object.fromEntries(
-      filteredFields(view).map(([name, field]) => [
-        name,
-        { label: field.column ?? field.label, choices: choicesOf(field, name, rows) },
-      ]),
-    ),
-    ...view.filters,
+/** The days of a list, then its declared filters, then its own. */
+const filtersOf = <Row extends object>({ view, rows }: RecordListState<Row>) => {
+  const own = Object.entries<FilterProps['filter']>(view.filters ?? {});
+  const declared = filteredFields(view).map(([name, field]) => {
+    const label = field.column ?? field.label;
+    return [name, { label, choices: choicesOf(field, name, rows) }] as const;
   });
+  const days = own.filter(([, { choices }]) => !choices);
+  return [...days, ...declared, ...own.filter(([, { choices }]) => choices)];
+};
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -96,6 +96,20 @@ test('a filter of the view can take the place of a declared one; rows can be sor
   expect(found()).toBe('Knife');
 });
 
+test('days come first and narrow to a range; a filter alone says what to try', async () => {
+  const range: ListView<Tool>['filters'] = {
+    name: { label: 'From', matches: ({ sharp }, day) => sharp && day === '2025-08-05' },
+  };
+  const { search: _search, ...rest } = view;
+  render(<List view={{ ...rest, filters: range }} />);
+  const controls = screen.getByRole('search', { name: 'Tools' });
+  expect(controls).toHaveTextContent(/^FromMethod.*Sharp.*Place/);
+  await userEvent.type(screen.getByLabelText('From'), '2025-08-05');
+  expect(found()).toBe('Knife');
+  await choose('Method', 'None');
+  expect(screen.getByText('Try another filter.')).toBeVisible();
+});
+
 test('a list without rows says so', () => {
   render(<List view={view} rows={[]} />);
   expect(screen.getByText('No tools yet')).toBeVisible();
