@@ -13,16 +13,18 @@ const yesOrNo: Choices = [
   ['false', 'No'],
 ];
 
-/** The choices of a field; of one without declared options the values that the rows have. */
-const choicesOf = (
+/** The choices of a field; of one without declared options the values that the rows have, and the chosen one. */
+const choicesOf = <Row extends object>(
   { options, kind, empty }: RecordField,
   name: string,
-  rows: readonly object[],
+  { rows, asked }: RecordListState<Row>,
 ): Choices => {
   if (kind === 'flag') return yesOrNo;
   if (options)
     return [...Object.entries(options), ...(empty === '' ? [[noValue, 'None'] as const] : [])];
   const values = new Set(rows.map((row) => filterValueOf(row, name)));
+  const chosen = asked.wanted[name];
+  if (chosen !== undefined) values.add(chosen);
   return [...values].toSorted((a, b) => a.localeCompare(b)).map((value) => [value, value]);
 };
 
@@ -66,11 +68,12 @@ const Order = ({ orders, value, onChange }: OrderProps) => (
 );
 
 /** The days of a list, then its declared filters, then its own. */
-const filtersOf = <Row extends object>({ view, rows }: RecordListState<Row>) => {
+const filtersOf = <Row extends object>(list: RecordListState<Row>) => {
+  const { view } = list;
   const own = Object.entries<FilterProps['filter']>(view.filters ?? {});
   const declared = filteredFields(view).map(([name, field]) => {
     const label = field.column ?? field.label;
-    return [name, { label, choices: choicesOf(field, name, rows) }] as const;
+    return [name, { label, choices: choicesOf(field, name, list) }] as const;
   });
   const days = own.filter(([, { choices }]) => !choices);
   return [...days, ...declared, ...own.filter(([, { choices }]) => choices)];

@@ -110,6 +110,14 @@ test('days come first and narrow to a range; a filter alone says what to try', a
   expect(screen.getByText('Try another filter.')).toBeVisible();
 });
 
+test('a chosen value stays among the choices when its last row is gone', async () => {
+  const { rerender } = render(<List view={view} />);
+  await choose('Place', 'Wall');
+  rerender(<List view={view} rows={tools.filter(({ place }) => place === 'Bench')} />);
+  expect(screen.getByText('No tools found')).toBeVisible();
+  expect(screen.getByLabelText('Place')).toHaveDisplayValue('Wall');
+});
+
 test('a list without rows says so', () => {
   render(<List view={view} rows={[]} />);
   expect(screen.getByText('No tools yet')).toBeVisible();
