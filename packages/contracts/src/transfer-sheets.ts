@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { moment } from './fields';
 import { typedNumber } from './form-fields';
-import { defineRecord, everyRow, recordCalls } from './record';
+import { defineRecord, everyRow, exportCall, recordCalls } from './record';
 import { choice, field, flag, optionalLongText, text } from './record-fields';
 import { ratings } from './transfer-score';
 
@@ -73,12 +73,8 @@ export type TransferSheet = z.infer<typeof sheetRecord.shown>;
 
 const workshop = ['admin', 'assistant'] as const;
 
-export const sheetCalls = recordCalls(sheetRecord, {
-  service: 'svc-ops',
-  path: '/api/transfer-sheets',
-  method: 'PATCH',
-  access: workshop,
-});
+const where = { service: 'svc-ops', path: '/api/transfer-sheets', access: workshop } as const;
+export const sheetCalls = recordCalls(sheetRecord, { ...where, method: 'PATCH' });
 export const {
   list: listTransferSheets,
   create: createTransferSheet,
@@ -111,15 +107,7 @@ export const getTransferAverages = endpoint({
   status: 200,
 });
 
-export const exportTransferSheets = endpoint({
-  service: 'svc-ops',
-  method: 'GET',
-  path: '/api/transfer-sheets/export',
-  summary: 'Every transfer sheet as a CSV file (text/csv), newest first',
-  access: workshop,
-  response: z.string(),
-  status: 200,
-});
+export const exportTransferSheets = exportCall(sheetRecord, where);
 
 export const transferSheetEvents = endpoint({
   service: 'svc-ops',

@@ -8,6 +8,9 @@ import type { FieldPairs } from './record-inputs';
 import { recordTexts, type RecordTexts } from './record-texts';
 import type { SaveCalls } from './use-save-record';
 
+/** Answers a list as a file, within the declared filters. */
+export type FileCall = Call<Endpoint & { query: z.ZodObject }>;
+
 /** A row of a declared record, as it is answered. */
 export interface RecordRow {
   id: string;
@@ -19,7 +22,7 @@ export interface RecordView<Row extends RecordRow> extends Omit<ListView<Row>, '
   record: RecordDeclaration;
   calls: Readonly<Record<'list' | 'create' | 'update' | 'remove' | 'restore', Call>>;
   /** Answers the list as a file. */
-  file?: Call<Endpoint & { query: z.ZodObject }>;
+  file?: FileCall;
   /** Texts that differ from those of the noun. */
   texts?: {
     titles?: RecordTexts['titles'];

@@ -1,4 +1,5 @@
 import type { ListView } from '@hypercar/app-kit/records/list-view';
+import type { FileCall } from '@hypercar/app-kit/records/record-view';
 import { RecordList } from '@hypercar/app-kit/records/record-list';
 import { useRecordList } from '@hypercar/app-kit/records/use-record-list';
 import { SaveButton } from '@hypercar/app-kit/save-button';
@@ -21,6 +22,7 @@ export interface SheetsListProps {
   onEdit: (sheet: TransferSheet) => void;
 }
 
+const file: FileCall = exportTransferSheets;
 const view: ListView<TransferSheet> = { nouns: 'sheets', fields: sheetRecord.fields };
 
 /** The recorded sheets, newest first, a page at a time. */
@@ -38,7 +40,9 @@ export function SheetsList({ sheets, onEdit }: SheetsListProps) {
           Recorded sheets
         </h3>
         {sheets.length > 0 && (
-          <SaveButton save={() => saveFile(exportTransferSheets)}>Export CSV</SaveButton>
+          <SaveButton save={() => saveFile(file, { query: list.asked.wanted })}>
+            Export CSV
+          </SaveButton>
         )}
       </Head>
       <RecordList list={list} empty={<EmptyState title="No transfer sheets recorded yet" />}>
