@@ -35,7 +35,7 @@ export const panelStates: readonly PanelStates[] = [
     loading: 'Loading expenses…',
     narrowed: {
       narrow: (panel) => panel.getByLabel('From').fill('2099-01-01'),
-      nothingFound: 'No expenses in these days',
+      nothingFound: 'No expenses found',
     },
     empty: 'No expenses recorded yet',
   },

@@ -15,7 +15,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
 import { idOf } from '../testing/build-user';
-import { emptyRow } from '../testing/empty-row';
+import { emptyRow } from '@hypercar/app-kit/testing/empty-row';
 import { watchSavedFiles } from '../testing/saved-files';
 import { AdminRoute } from './admin-route';
 

@@ -13,7 +13,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
 import { idOf } from '../testing/build-user';
-import { emptyRow } from '../testing/empty-row';
+import { emptyRow } from '@hypercar/app-kit/testing/empty-row';
 import { AdminRoute } from './admin-route';
 
 const taskOf = (item: string, more: Partial<Task> = {}): Task => ({

@@ -1,4 +1,5 @@
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { emptyRow } from '@hypercar/app-kit/testing/empty-row';
 import { findToast, people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
   deleteCureTimer,
@@ -7,6 +8,7 @@ import {
   listCureTimers,
   restoreCureTimer,
   startCureTimer,
+  timerRecord,
   type CureTimer,
 } from '@hypercar/contracts/cure-timers';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -56,6 +58,7 @@ test('a timer is started with the defaults of the data model', async () => {
   await userEvent.click(await button('Start timer'));
   expect(await findToast('Cure timer started')).toBeInTheDocument();
   expect(server.calls.find(({ call }) => call === 'POST /api/cure-timers')!.body).toEqual({
+    ...emptyRow(timerRecord.fields),
     location: 'Bay 2',
     carSection: 'Unknown',
     totalPanels: 1,

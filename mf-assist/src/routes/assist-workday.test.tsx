@@ -1,8 +1,10 @@
+import { emptyRow } from '@hypercar/app-kit/testing/empty-row';
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
   deleteEnvironmentReading,
   listEnvironmentReadings,
+  readingRecord,
   recordEnvironmentReading,
   restoreEnvironmentReading,
   type EnvironmentReading,
@@ -12,6 +14,7 @@ import {
   endWorkSession,
   getWorkTotals,
   listWorkSessions,
+  sessionRecord,
   startWorkSession,
   type WorkSession,
 } from '@hypercar/contracts/work-sessions';
@@ -22,16 +25,17 @@ import { openTool } from '../testing/open-tool';
 import { idOf, workshopServer } from '../testing/workshop-server';
 
 const buildReading = (more: Partial<EnvironmentReading> = {}): EnvironmentReading => ({
+  ...emptyRow(readingRecord.fields),
   id: idOf(`reading ${more.temperature ?? ''}`),
   timestamp: '2025-08-05T10:00:00Z',
   temperature: 70.5,
   humidity: 41,
-  location: 'Breckenridge',
   recordedBy: 'ada',
   version: 1,
   ...more,
 });
 const buildSession = (more: Partial<WorkSession> = {}): WorkSession => ({
+  ...emptyRow(sessionRecord.fields),
   id: idOf(`session ${more.username ?? ''}`),
   userId: people.assistant.id,
   username: 'ben',
@@ -82,7 +86,7 @@ describe('work sessions', () => {
     });
     await open();
     expect(await screen.findByText('Nobody is at work')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Car section'), 'Roof');
+    await userEvent.type(await screen.findByLabelText('Car section'), 'Roof');
     await userEvent.click(await button('Start work'));
     expect(await findToast('Work started')).toBeVisible();
     expect(await screen.findByText('2 h 5 min')).toBeVisible();
@@ -180,6 +184,7 @@ describe('temperature and humidity', () => {
     expect(screen.getByLabelText('Temperature, °F')).toHaveValue('');
     expect(screen.getByLabelText('Location')).toHaveValue('Curing rack');
     expect(server.calls.find(({ call }) => call.startsWith('POST'))!.body).toEqual({
+      ...emptyRow(readingRecord.fields),
       temperature: 68.4,
       humidity: 39,
       location: 'Curing rack',

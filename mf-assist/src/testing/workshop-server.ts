@@ -1,3 +1,4 @@
+import { emptyRow } from '@hypercar/app-kit/testing/empty-row';
 import { fakeServer, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import {
   getCleanupStatus,
@@ -7,13 +8,15 @@ import {
 import {
   listCureNotices,
   listCureTimers,
+  timerRecord,
   type CureNotice,
   type CureTimer,
 } from '@hypercar/contracts/cure-timers';
-import { listSupplies, type Supply } from '@hypercar/contracts/supplies';
+import { listSupplies, supplyRecord, type Supply } from '@hypercar/contracts/supplies';
 import {
   getTransferAverages,
   listTransferSheets,
+  sheetRecord,
   type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
 
@@ -51,17 +54,10 @@ export const buildTask = (title: string, more: Partial<CleanupTask> = {}): Clean
 });
 
 export const buildSupply = (item: string, more: Partial<Supply> = {}): Supply => ({
+  ...emptyRow(supplyRecord.fields),
   id: idOf(item),
   item,
   quantity: 3,
-  status: 'needed',
-  packed: false,
-  unpacked: false,
-  shipped2Tace: false,
-  neededDate: null,
-  vendor: null,
-  cost: null,
-  lowStockThreshold: null,
   lowStock: false,
   version: 1,
   changedBy: 'ada',
@@ -73,9 +69,9 @@ export const buildSheet = (
   makerName: string,
   more: Partial<TransferSheet> = {},
 ): TransferSheet => ({
+  ...emptyRow(sheetRecord.fields),
   id: idOf(makerName),
   makerName,
-  sheetSize: '2pc',
   correctCreation: true,
   correctLabeling: true,
   correctSizing: true,
@@ -85,7 +81,6 @@ export const buildSheet = (
   speedScore: 97.5,
   overallScore: 86,
   rating: 'Good',
-  notes: null,
   createdAt: '2025-08-05T10:00:00Z',
   createdBy: 'ben',
   version: 1,
@@ -99,9 +94,9 @@ const minutesFromNow = (minutes: number): string =>
 
 /** A timer of an hour that was started half an hour ago. */
 export const buildTimer = (location: string, more: Partial<CureTimer> = {}): CureTimer => ({
+  ...emptyRow(timerRecord.fields),
   id: idOf(location),
   location,
-  carSection: 'Unknown',
   totalPanels: 1,
   date: minutesFromNow(-30).slice(0, 10),
   startTime: minutesFromNow(-30),

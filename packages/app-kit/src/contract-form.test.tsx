@@ -1,6 +1,6 @@
 import { ApiError } from '@hypercar/app-kit/api';
 import { loginBody } from '@hypercar/contracts/accounts';
-import { supplyFields } from '@hypercar/contracts/supplies';
+import { supplyRecord } from '@hypercar/contracts/supplies';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContractForm } from './contract-form';
@@ -72,7 +72,7 @@ test.each([
 
 const SupplyForm = () => {
   const { field, submit } = useContractForm({
-    schema: supplyFields,
+    schema: supplyRecord.form.pick({ item: true, quantity: true, cost: true }),
     defaultValues: { item: 'Wax pens', quantity: '', cost: 'much' },
     send: () => Promise.resolve(),
   });

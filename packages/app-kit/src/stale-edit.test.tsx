@@ -1,7 +1,7 @@
 import { ApiError, callApi } from '@hypercar/app-kit/api';
 import { QueryProvider } from '@hypercar/app-kit/query';
 import { staleEditOf, useStaleEdit } from '@hypercar/app-kit/stale-edit';
-import { listNotes, updateNote, type Note } from '@hypercar/contracts/notes';
+import { listNotes, noteRecord, updateNote, type Note } from '@hypercar/contracts/notes';
 import { StaleChoice } from '@hypercar/ui/stale-choice';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,7 +37,7 @@ describe('an edit', () => {
     const { save, choice } = useStaleEdit<{ title: string; content: string }>({
       row: note,
       list: listNotes,
-      labels: { title: 'Title' },
+      fields: noteRecord.fields,
       send: (change) => callApi(updateNote, { params: { id: note.id }, body: change }),
       onDone,
     });

@@ -1,10 +1,12 @@
 import { ApiError } from '@hypercar/app-kit/api';
 import { endpointKey } from '@hypercar/app-kit/query';
+import type { RecordFields } from '@hypercar/contracts/record';
 import type { StaleEdit } from '@hypercar/contracts/record-history';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from './call';
 import { patchOf } from './patch-of';
+import { showValue } from './records/show-value';
 
 /** A refusal of a change to a row that has a version. */
 type StaleRow = StaleEdit & { current: { version: number } };
@@ -25,8 +27,8 @@ export interface StaleEditOptions<Values extends object> {
   row: EditedRow | undefined;
   /** The list that shows the row. */
   list: Call;
-  /** A field's label. */
-  labels: Readonly<Record<string, string>>;
+  /** The record's declaration: how its fields are called and shown. */
+  fields: RecordFields;
   /** Sends what was changed, with the version that it is based on; rejects with what went wrong. */
   send: (body: Partial<Values> & { version?: number }) => Promise<unknown>;
   /** Saved, nothing to save, or theirs taken. */
@@ -40,15 +42,19 @@ interface Conflict<Values> extends StaleRow {
 
 const fieldsOf = <Values extends object>(
   { changes, mine }: Conflict<Values>,
-  labels: StaleEditOptions<Values>['labels'],
+  fields: RecordFields,
 ) => {
   const values = new Map<string, unknown>(Object.entries(mine));
-  return changes.map(({ field, before, after }) => ({
-    label: labels[field] ?? field,
-    before,
-    theirs: after,
-    mine: values.get(field),
-  }));
+  return changes.map(({ field: name, before, after }) => {
+    const field = fields[name];
+    const show = (value: unknown) => (field ? showValue(field, value, 'nothing') : String(value));
+    return {
+      label: field?.label ?? name,
+      before: show(before),
+      theirs: show(after),
+      mine: show(values.get(name)),
+    };
+  });
 };
 
 /**
@@ -56,7 +62,7 @@ const fieldsOf = <Values extends object>(
  * `save` rejects with whatever else went wrong.
  */
 export const useStaleEdit = <Values extends object>(options: StaleEditOptions<Values>) => {
-  const { row, list, labels, send, onDone } = options;
+  const { row, list, fields, send, onDone } = options;
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const { mutate, mutateAsync, error, isPending } = useMutation({
@@ -84,7 +90,7 @@ export const useStaleEdit = <Values extends object>(options: StaleEditOptions<Va
     save,
     choice: conflict && {
       message: conflict.message,
-      fields: fieldsOf(conflict, labels),
+      fields: fieldsOf(conflict, fields),
       pending: isPending,
       failure: error && !staleEditOf(error) ? error.message : undefined,
       onTakeTheirs: takeTheirs,

@@ -3,13 +3,25 @@ import { endpoint } from './endpoint';
 import { id, idParams, moment, pageQuery } from './fields';
 import { day, requiredText } from './form-fields';
 import { defineRecord, everyRow, recordCalls } from './record';
-import { field, filtered, textOr } from './record-fields';
+import { field, filtered, textOr, wholeNumber } from './record-fields';
 
+const notPanels = 'Panels are counted in whole numbers';
 const panels = z
-  .number()
-  .int('Panels are counted in whole numbers')
+  .number(notPanels)
+  .int(notPanels)
   .min(1, 'At least one panel')
   .max(1000, 'At most 1000 panels');
+
+const totalPanels = wholeNumber({
+  label: 'Panels',
+  missing: notPanels,
+  rule: panels,
+  before: everyRow,
+});
+/** One panel, when it is left empty. */
+const panelsOrOne = z.union([z.literal('').transform(() => 1), totalPanels.form], notPanels);
+
+const noDuration = 'Please enter a duration in minutes.';
 
 export const timerRecord = defineRecord({
   noun: 'cure timer',
@@ -26,29 +38,30 @@ export const timerRecord = defineRecord({
         query: z.string().max(100).optional(),
       }),
     ),
-    carSection: filtered(textOr({ label: 'Car section', fallback: 'Unknown', before: everyRow })),
-    totalPanels: field({
-      kind: 'count',
-      label: 'Panels',
-      shown: z.number().int(),
-      form: panels,
-      create: panels.default(1),
+    carSection: filtered({
+      ...textOr({ label: 'Car section', fallback: 'Unknown', before: everyRow }),
+      empty: 'Unknown',
+    }),
+    totalPanels: {
+      ...totalPanels,
+      form: panelsOrOne,
+      create: panelsOrOne.default(1),
       empty: '1',
-      before: everyRow,
-    }),
-    /** Minutes. */
-    duration: field({
-      kind: 'count',
-      label: 'Minutes',
-      shown: z.number().int(),
-      form: z
-        .number('Please enter a duration in minutes.')
-        .int('The duration is a whole number of minutes')
-        .min(1, 'The duration is at least one minute')
-        .max(10_080, 'The duration is a week at most: 10080 minutes'),
-      empty: '',
-      before: everyRow,
-    }),
+    },
+    duration: {
+      ...wholeNumber({
+        label: 'Duration (minutes)',
+        missing: noDuration,
+        rule: z
+          .number(noDuration)
+          .int('The duration is a whole number of minutes')
+          .min(1, 'The duration is at least one minute')
+          .max(10_080, 'The duration is a week at most: 10080 minutes'),
+        before: everyRow,
+      }),
+      column: 'Minutes',
+      empty: '60',
+    },
   },
   also: {
     /** The UTC day on which it started. */

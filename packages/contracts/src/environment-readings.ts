@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from './fields';
+import { typedNumber } from './form-fields';
 import { defineRecord, everyRow, recordCalls } from './record';
 import { field, filtered, textOr } from './record-fields';
 
@@ -10,21 +11,18 @@ const missing = 'Please enter temperature and humidity.';
 
 /** A figure as a form sends it, number or text, to a hundredth. */
 const figure = (of: z.ZodNumber) =>
-  z
-    .union([z.number(), z.string().trim().min(1, missing).max(40).transform(Number)], missing)
-    .pipe(of)
-    .transform((read) => Math.round(read * 100) / 100);
+  typedNumber(missing, of).transform((read) => Math.round(read * 100) / 100);
 
 /** A reading to a hundredth. */
-const reading = <F extends z.ZodType>(label: string, form: F) =>
-  field({ kind: 'figure', label, shown: z.number(), form, empty: '', before: everyRow });
+const reading = <F extends z.ZodType>(label: string, column: string, form: F) =>
+  field({ kind: 'figure', label, column, shown: z.number(), form, empty: '', before: everyRow });
 
 export const readingRecord = defineRecord({
   noun: 'reading',
   nouns: 'readings of temperature and humidity',
   fields: {
-    /** Degrees Fahrenheit. */
     temperature: reading(
+      'Temperature, °F',
       'Temperature',
       figure(
         z
@@ -33,8 +31,8 @@ export const readingRecord = defineRecord({
           .max(200, 'The temperature is at most 200 °F'),
       ),
     ),
-    /** Relative, per cent. */
     humidity: reading(
+      'Humidity, %',
       'Humidity',
       figure(
         z
@@ -43,7 +41,10 @@ export const readingRecord = defineRecord({
           .max(100, 'The humidity is at most 100 %'),
       ),
     ),
-    location: filtered(textOr({ label: 'Location', fallback: usualLocation, before: everyRow })),
+    location: filtered({
+      ...textOr({ label: 'Location', fallback: usualLocation, before: everyRow }),
+      empty: usualLocation,
+    }),
   },
   also: {
     /** When it was measured. */

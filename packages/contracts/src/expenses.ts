@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { moment } from './fields';
-import { dayField, dayRange, wholeNumber } from './form-fields';
+import { dayField, dayRange, leadingDigits } from './form-fields';
 import { money } from './money';
 import { defineRecord, everyRow, recordCalls } from './record';
 import {
@@ -25,7 +25,7 @@ export type ExpenseCategory = (typeof expenseCategories)[number];
 
 /** A quantity that is no number becomes 1 (specification, section 5). */
 const pieces = z
-  .union([wholeNumber('', 1), z.literal('').transform(() => 1), z.null().transform(() => 1)])
+  .union([leadingDigits('', 1), z.literal('').transform(() => 1), z.null().transform(() => 1)])
   .pipe(
     z
       .number()
@@ -65,8 +65,11 @@ export const expenseRecord = defineRecord({
     changedBy: z.string().nullable(),
     changedAt: moment,
   },
+  // A range of days, both ends included.
+  asks: dayRange.shape,
 });
 export type Expense = z.infer<typeof expenseRecord.shown>;
+export type ExpenseFilter = z.infer<typeof expenseRecord.filter>;
 
 const admins = ['admin'] as const;
 
@@ -104,9 +107,9 @@ export const getExpenseTotals = endpoint({
   service: 'svc-ops',
   method: 'GET',
   path: '/api/expenses/totals',
-  summary: 'Exact sums of a range of days, by category and by month',
+  summary: 'Exact sums of the expenses that the filters match, by category and by month',
   access: admins,
-  query: dayRange,
+  query: expenseRecord.filter,
   response: expenseTotals,
   status: 200,
 });
@@ -115,9 +118,9 @@ export const exportExpenses = endpoint({
   service: 'svc-ops',
   method: 'GET',
   path: '/api/expenses/export',
-  summary: 'The expenses of a range of days as a CSV file (text/csv), the oldest first',
+  summary: 'The expenses that the filters match as a CSV file (text/csv), the oldest first',
   access: admins,
-  query: dayRange,
+  query: expenseRecord.filter,
   response: z.string(),
   status: 200,
 });

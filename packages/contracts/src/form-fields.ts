@@ -37,8 +37,21 @@ export const optionalDay = z.union(
   notADay,
 );
 
+const typed = (missing: string) =>
+  [z.number(), z.string().trim().min(1, missing).max(40).transform(Number)] as const;
+
+/** A number as a form sends it, number or text; `rule` has the messages of one that is wrong. */
+export const typedNumber = (missing: string, rule: z.ZodNumber) =>
+  z.union(typed(missing), missing).pipe(rule);
+
+/** The same, but it may be left empty: '' becomes null. */
+export const optionalNumber = (missing: string, rule: z.ZodNumber) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), ...typed(missing)], missing)
+    .pipe(rule.nullable());
+
 /** A whole number as a form sends it, number or text: its leading digits count, something else is byDefault. */
-export const wholeNumber = (missing: string, byDefault: number) =>
+export const leadingDigits = (missing: string, byDefault: number) =>
   z
     .union([z.number(), z.string().trim().min(1, missing).max(40)], missing)
     .transform((typed) =>

@@ -3,11 +3,13 @@ import {
   day,
   dayField,
   optionalDay,
+  optionalNumber,
   optionalText as blankOrText,
   requiredText,
+  typedNumber,
 } from './form-fields';
 import { money, moneyField, optionalMoney } from './money';
-import { type everyRow, type RecordField } from './record';
+import { type everyRow, noValue, type RecordField } from './record';
 
 /** The common options of every field. */
 interface Named {
@@ -61,6 +63,24 @@ export const textOr = ({
   });
 };
 
+interface Counted {
+  /** The message when it is no number. */
+  missing: string;
+  /** What the number must fulfil, with its messages. */
+  rule: z.ZodNumber;
+}
+
+/** A whole number. */
+export const wholeNumber = ({ label, missing, rule, before }: Named & Dated<number> & Counted) =>
+  field({
+    kind: 'count',
+    label,
+    shown: z.number().int(),
+    form: typedNumber(missing, rule.int()),
+    empty: '',
+    before,
+  });
+
 const optional = { empty: '', before: null } as const;
 
 /** A text that may be left empty. */
@@ -81,6 +101,16 @@ export const optionalLongText = ({ label, max }: Named & { max: number }) =>
     kind: 'long',
     shown: z.string().nullable(),
     form: blankOrText(max).optional(),
+  });
+
+/** A whole number that may be left empty. */
+export const optionalWholeNumber = ({ label, missing, rule }: Named & Counted) =>
+  field({
+    ...optional,
+    kind: 'count',
+    label,
+    shown: z.number().int().nullable(),
+    form: optionalNumber(missing, rule.int()).optional(),
   });
 
 interface Choice<O extends Record<string, string>> extends Named {
@@ -111,8 +141,8 @@ export const choice = <const O extends Record<string, string>>({
   });
 };
 
-/** One of some values, or none. */
-export const optionalChoice = <const O extends Record<string, string>>({
+/** One of some values, or none; `none` is the value of the filter that asks for those without one. */
+export const optionalChoice = <const O extends Record<string, string> & { [noValue]?: never }>({
   label,
   options,
 }: Choice<O>) => {
@@ -124,7 +154,7 @@ export const optionalChoice = <const O extends Record<string, string>>({
     options,
     shown: value.nullable(),
     form: z.union([z.literal('').transform(() => null), z.null(), value]).optional(),
-    query: value.optional(),
+    query: z.union([z.literal(noValue).transform(() => null), value]).optional(),
   });
 };
 

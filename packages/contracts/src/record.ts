@@ -18,11 +18,15 @@ export type FieldKind =
   | 'utc-day'
   | 'moment'
   | 'count'
+  | 'number'
   | 'money'
   | 'figure';
 
 /** Says that every stored row has the field. */
 export const everyRow = Symbol('every row has it');
+
+/** What a filter asks for to get the rows without a value. */
+export const noValue = 'none';
 
 /** The declaration of one field of a record (record-fields.ts builds them). */
 export interface RecordField {
@@ -52,6 +56,10 @@ export interface RecordField {
   readonly writers?: readonly Role[];
 }
 export type RecordFields = Readonly<Record<string, RecordField>>;
+
+/** "a note", "an expense". */
+export const withArticle = (noun: string): string =>
+  `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** How each field is called. */
 export const labelsOf = (fields: RecordFields): Readonly<Record<string, string>> =>
@@ -228,7 +236,7 @@ export const recordCalls = <
       service,
       method: 'POST',
       path,
-      summary: `Add a ${noun}`,
+      summary: `Add ${withArticle(noun)}`,
       access: write,
       body: create,
       response,
@@ -237,7 +245,7 @@ export const recordCalls = <
     update: endpoint({
       ...one,
       method,
-      summary: `Change a ${noun}; fields left out stay, and what somebody else has changed since is refused`,
+      summary: `Change ${withArticle(noun)}; fields left out stay, and what somebody else has changed since is refused`,
       access: [...writers],
       body: patch,
       status: 200,
@@ -245,7 +253,7 @@ export const recordCalls = <
     remove: endpoint({
       ...one,
       method: 'DELETE',
-      summary: `Remove a ${noun}; it can be restored for two minutes`,
+      summary: `Remove ${withArticle(noun)}; it can be restored for two minutes`,
       response: z.undefined(),
       status: 204,
     }),
@@ -253,7 +261,7 @@ export const recordCalls = <
       ...one,
       path: `${path}/:id/restore`,
       method: 'POST',
-      summary: `Bring back a ${noun} deleted within the last two minutes`,
+      summary: `Bring back ${withArticle(noun)} deleted within the last two minutes`,
       status: 200,
     }),
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { idParams, moment, pageQuery } from './fields';
-import { wholeNumber } from './form-fields';
+import { leadingDigits } from './form-fields';
 import { defineRecord, everyRow, recordCalls } from './record';
 import {
   choice,
@@ -10,6 +10,7 @@ import {
   optionalAmount,
   optionalCalendarDay,
   optionalText,
+  optionalWholeNumber,
   text,
 } from './record-fields';
 import { historyEntry } from './record-history';
@@ -17,9 +18,10 @@ import { historyEntry } from './record-history';
 const workshop = ['admin', 'assistant'] as const;
 
 const missing = 'Please enter both item name and quantity.';
+const notCounted = 'A quantity is a whole number';
 const count = z
-  .number()
-  .int()
+  .number(notCounted)
+  .int(notCounted)
   .min(0, 'A quantity cannot be below zero')
   .max(1_000_000, 'A quantity is at most 1000000');
 
@@ -43,12 +45,15 @@ export const supplyRecord = defineRecord({
   noun: 'supply',
   nouns: 'supplies',
   fields: {
-    item: text({ label: 'Item', missing, max: 200, before: everyRow }),
+    item: {
+      ...text({ label: 'Item name', missing, max: 200, before: everyRow }),
+      column: 'Item',
+    },
     quantity: field({
       kind: 'count',
       label: 'Quantity',
       shown: z.number().int(),
-      form: wholeNumber(missing, 0).pipe(count),
+      form: leadingDigits(missing, 0).pipe(count),
       empty: '',
       before: everyRow,
     }),
@@ -61,18 +66,17 @@ export const supplyRecord = defineRecord({
     packed: toggle('Packed'),
     unpacked: toggle('Unpacked'),
     shipped2Tace: toggle('Shipped2Tace'),
-    neededDate: optionalCalendarDay({ label: 'Needed by' }),
-    vendor: optionalText({ label: 'Vendor', max: 200 }),
-    /** Of one piece, in dollars. */
-    cost: optionalAmount({ label: 'Cost' }),
-    lowStockThreshold: field({
-      kind: 'count',
-      label: 'Low-stock threshold',
-      shown: z.number().int().nullable(),
-      form: count.nullable().optional(),
-      empty: '',
-      before: null,
-    }),
+    neededDate: { ...optionalCalendarDay({ label: 'Needed by' }), hint: 'Optional.' },
+    vendor: { ...optionalText({ label: 'Vendor', max: 200 }), hint: 'Optional.' },
+    cost: {
+      ...optionalAmount({ label: 'Cost of one, in dollars' }),
+      column: 'Cost of one',
+      hint: 'Optional. Such as 12.50.',
+    },
+    lowStockThreshold: {
+      ...optionalWholeNumber({ label: 'Low-stock threshold', missing: notCounted, rule: count }),
+      hint: 'Optional. Marked at or below it.',
+    },
   },
   also: {
     /** The quantity has come down to the threshold. */
@@ -82,14 +86,6 @@ export const supplyRecord = defineRecord({
   },
 });
 export type Supply = z.infer<typeof supplyRecord.shown>;
-
-/** The fields of the add and edit form. */
-export const supplyFields = supplyRecord.form.omit({
-  status: true,
-  packed: true,
-  unpacked: true,
-  shipped2Tace: true,
-});
 
 export const supplyCalls = recordCalls(supplyRecord, {
   service: 'svc-ops',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { moment } from './fields';
-import { defineRecord, everyRow, recordCalls } from './record';
+import { typedNumber } from './form-fields';
+import { defineRecord, everyRow, exportCall, recordCalls } from './record';
 import { choice, field, flag, optionalLongText, text } from './record-fields';
 import { ratings } from './transfer-score';
 
@@ -18,15 +19,13 @@ const missing = 'Please enter maker name and completion time.';
 const longestMinutes = 10_080;
 
 /** Minutes, to a hundredth; as a number, or as a form's text. */
-const minutes = z
-  .union([z.number(), z.string().trim().min(1, missing).max(40).transform(Number)], missing)
-  .pipe(
-    z
-      .number('The time must be a number of minutes')
-      .min(0, 'The time cannot be below zero')
-      .max(longestMinutes, 'The time is a week at most: 10080 minutes'),
-  )
-  .transform((time) => Math.round(time * 100) / 100);
+const minutes = typedNumber(
+  missing,
+  z
+    .number('The time must be a number of minutes')
+    .min(0, 'The time cannot be below zero')
+    .max(longestMinutes, 'The time is a week at most: 10080 minutes'),
+).transform((time) => Math.round(time * 100) / 100);
 
 /** What a sheet is judged by; its column is written as a title. */
 const criterion = (label: string, column: string) => ({
@@ -49,15 +48,15 @@ export const sheetRecord = defineRecord({
     correctSizing: criterion('Correct sizing', 'Correct Sizing'),
     cornerSigned: criterion('Corner signed', 'Corner Signed'),
     timeToComplete: field({
-      kind: 'count',
-      label: 'Time to complete',
+      kind: 'number',
+      label: 'Time to complete (minutes)',
       column: 'Minutes',
       shown: z.number(),
       form: minutes,
       empty: '',
       before: everyRow,
     }),
-    notes: optionalLongText({ label: 'Notes', max: 2000 }),
+    notes: { ...optionalLongText({ label: 'Notes', max: 2000 }), hint: 'Optional.' },
   },
   also: {
     accuracyScore: z.number(),
@@ -74,12 +73,8 @@ export type TransferSheet = z.infer<typeof sheetRecord.shown>;
 
 const workshop = ['admin', 'assistant'] as const;
 
-export const sheetCalls = recordCalls(sheetRecord, {
-  service: 'svc-ops',
-  path: '/api/transfer-sheets',
-  method: 'PATCH',
-  access: workshop,
-});
+const where = { service: 'svc-ops', path: '/api/transfer-sheets', access: workshop } as const;
+export const sheetCalls = recordCalls(sheetRecord, { ...where, method: 'PATCH' });
 export const {
   list: listTransferSheets,
   create: createTransferSheet,
@@ -112,15 +107,7 @@ export const getTransferAverages = endpoint({
   status: 200,
 });
 
-export const exportTransferSheets = endpoint({
-  service: 'svc-ops',
-  method: 'GET',
-  path: '/api/transfer-sheets/export',
-  summary: 'Every transfer sheet as a CSV file (text/csv), newest first',
-  access: workshop,
-  response: z.string(),
-  status: 200,
-});
+export const exportTransferSheets = exportCall(sheetRecord, where);
 
 export const transferSheetEvents = endpoint({
   service: 'svc-ops',

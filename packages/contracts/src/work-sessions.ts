@@ -10,7 +10,10 @@ export const sessionRecord = defineRecord({
   noun: 'work session',
   nouns: 'work sessions',
   fields: {
-    carSection: textOr({ label: 'Car section', fallback: 'Unknown', before: everyRow }),
+    carSection: {
+      ...textOr({ label: 'Car section', fallback: 'Unknown', before: everyRow }),
+      hint: 'Optional. Such as Hood or Left door.',
+    },
   },
   also: {
     /** Whose it is; null when the account has been deleted. */

@@ -188,3 +188,10 @@ describe('answers', () => {
 test('a service that lacks a route of its contract does not start', () => {
   expect(() => createServiceApp({ ...parts, routes: routes.slice(1) })).toThrow(/lacks \w+/);
 });
+
+test('a service with a route that endpoints.ts does not list does not start', () => {
+  const stray = handle({ ...listCleanupTasks, path: '/api/stray' }, () => Promise.resolve([]));
+  expect(() => createServiceApp({ ...parts, routes: [...routes, stray] })).toThrow(
+    'packages/contracts/src/endpoints.ts does not list GET /api/stray of svc-ops',
+  );
+});

@@ -44,6 +44,12 @@ const internalOnly = (tokens: readonly (string | undefined)[]): RequestHandler =
 /** Throws for a contract without a route or a route without a contract. */
 const checkComplete = ({ service, routes }: ServiceParts): void => {
   const mounted = new Set(routes.map((route) => route.endpoint));
+  const listed = new Set(Object.values(endpointsOf(service)));
+  const unlisted = [...mounted].filter((endpoint) => !listed.has(endpoint));
+  if (unlisted.length > 0) {
+    const names = unlisted.map(({ method, path }) => `${method} ${path}`).join(', ');
+    throw new Error(`packages/contracts/src/endpoints.ts does not list ${names} of ${service}`);
+  }
   const missing = Object.entries(endpointsOf(service)).filter(([, e]) => !mounted.has(e));
   if (missing.length > 0)
     throw new Error(`${service} lacks ${missing.map(([name]) => name).join(', ')}`);

@@ -1,14 +1,10 @@
 import type { PageQuery } from '@hypercar/contracts/fields';
-import type { Model } from 'mongoose';
 import { Types } from 'mongoose';
 import { badRequest } from './errors';
 import type { Page } from './paging';
+import type { ReadableModel } from './row-model';
 
 export type PagedFind = PageQuery;
-
-// Mongoose's Model is invariant in its row type; only reading is done here.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Readable = Pick<Model<any>, 'find' | 'findOne' | 'countDocuments'>;
 
 const cursorId = (cursor: string | undefined): Types.ObjectId | undefined => {
   if (cursor === undefined) return undefined;
@@ -27,7 +23,7 @@ const valueOf = (row: object, name: string): unknown => (row as Record<string, u
 
 /** The filter of the rows that come after one of them. Throws 400 when that one is gone. */
 const afterRow = async (
-  model: Readable,
+  model: ReadableModel,
   id: Types.ObjectId,
   { by, direction }: ListOrder,
 ): Promise<Record<string, unknown>> => {
@@ -41,7 +37,7 @@ const afterRow = async (
 
 /** Rows newest first (by id) unless told: all of them, or one page of limit rows from after the cursor. Throws 400 for a bad cursor. */
 export const readPage = async <Row extends { _id: Types.ObjectId }>(
-  model: Readable,
+  model: ReadableModel,
   filter: Record<string, unknown>,
   { limit, cursor }: PagedFind,
   order = newestFirst,

@@ -1,28 +1,54 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Select } from './select';
 import { from, theme } from './theme';
 
-/** The filters of a list: a wide one first (a search), the others next to it on wide screens. */
-export const FilterRow = styled.div.attrs({ role: 'search' })`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: end;
-  gap: ${theme.space.s};
+const even = css`
+  /* A browser's own control of days is wider than half a phone. */
+  > * {
+    min-width: 0;
+  }
+  input {
+    min-width: 0;
+    padding-inline: ${theme.space.xs};
+  }
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+  ${from.tablet} {
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 14rem);
+    > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+  }
+`;
+const wideFirst = css`
   > :first-child,
   /* One that would stand alone beside nothing. */
   > :last-child:nth-child(even) {
     grid-column: 1 / -1;
   }
   ${from.tablet} {
-    grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
     grid-template-columns: minmax(0, 2fr);
-    gap: ${theme.space.m};
     > :first-child,
     > :last-child:nth-child(even) {
       grid-column: auto;
     }
   }
+`;
+
+/** The filters of a list: a wide one first (a search), the others next to it on wide screens; or all of one width. */
+export const FilterRow = styled.div.attrs({ role: 'search' })<{ $even?: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${theme.space.s};
+  ${from.tablet} {
+    grid-auto-flow: column;
+    gap: ${theme.space.m};
+  }
+  ${({ $even }) => ($even ? even : wideFirst)}
 `;
 
 export interface FilterChoiceProps<Value extends string> {

@@ -38,16 +38,3 @@ test('tells why mine could not be saved', () => {
   open([], 'Busy');
   expect(screen.getByRole('alert')).toHaveTextContent('Busy');
 });
-
-test.each([
-  [true, 'yes'],
-  [false, 'no'],
-  [null, 'nothing'],
-  ['', 'nothing'],
-  [undefined, 'nothing'],
-  ['Hood', 'Hood'],
-  [12, '12'],
-])('%j reads %s', (mine, words) => {
-  open([{ label: 'Place', before: 'a', theirs: 'b', mine }]);
-  expect(screen.getByText('Mine').nextElementSibling).toHaveTextContent(words);
-});

@@ -8,9 +8,9 @@ import { theme } from './theme';
 /** A field that somebody else and this person changed. */
 export interface MetField {
   label: string;
-  before: unknown;
-  theirs: unknown;
-  mine: unknown;
+  before: string;
+  theirs: string;
+  mine: string;
 }
 
 export interface StaleChoiceProps {
@@ -25,23 +25,16 @@ export interface StaleChoiceProps {
   onKeepMine: () => void;
 }
 
-/** A field's value as a sentence shows it. */
-const formatValue = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (value === null || value === undefined || value === '') return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
 const Field = ({ label, before, theirs, mine }: MetField) => (
   <Root role="group" aria-label={label}>
     <strong>{label}</strong>
     <dl>
       <dt>It was</dt>
-      <dd>{formatValue(before)}</dd>
+      <dd>{before}</dd>
       <dt>Theirs</dt>
-      <dd>{formatValue(theirs)}</dd>
+      <dd>{theirs}</dd>
       <dt>Mine</dt>
-      <dd>{formatValue(mine)}</dd>
+      <dd>{mine}</dd>
     </dl>
   </Root>
 );

@@ -22,6 +22,13 @@ export const FilterRowStates = () => (
         <StatusChoice />
       </FilterRow>
     </State>
+    <State name="A range of days and a choice" wide>
+      <FilterRow aria-label="Expenses" $even>
+        <Field label="From" type="date" />
+        <Field label="To" type="date" />
+        <StatusChoice />
+      </FilterRow>
+    </State>
     <State name="A search and two choices" wide>
       <FilterRow aria-label="Orders">
         <Field label="Search orders" type="search" />

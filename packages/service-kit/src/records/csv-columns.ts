@@ -31,7 +31,7 @@ export const exportRoute = <D extends RecordDeclaration, More>(
   { columns, now }: { columns: Columns<D>; now: () => Date },
 ): Route =>
   handleCsv(call, async ({ query }) => ({
-    fileName: `${records.declaration.nouns}-${now().toISOString().slice(0, 10)}.csv`,
+    fileName: `${records.declaration.nouns.replaceAll(' ', '-')}-${now().toISOString().slice(0, 10)}.csv`,
     columns,
     rows: (await records.list(query as Parameters<typeof records.list>[0])).rows,
   }));

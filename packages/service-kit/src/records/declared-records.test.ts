@@ -204,6 +204,7 @@ test('a filter finds rows by what they show, those from before the field too', a
   expect(await listed({ size: 'small' })).toEqual(['Crate 1']);
   expect(await listed({ sealed: 'true' })).toEqual(['Old']);
   expect(await listed({ colour: 'red' })).toEqual(['Crate 1']);
+  expect(await listed({ colour: 'none' })).toEqual(['Crate 2', 'Old']);
   expect(await listed({ size: 'large', sealed: 'false' })).toEqual(['Crate 2']);
 });
 

@@ -1,25 +1,13 @@
 import type { RecordRule } from '@hypercar/contracts/record';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { ListOrder } from '../read-page';
 import type { Act } from './act';
 import type { RecordRow } from './record-fields';
-
-// Mongoose's Model is invariant in its row type.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyModel = Model<any>;
+import type { RowModel } from '../row-model';
 
 /** A kind of record: a list whose rows are added, changed, deleted and restored by people. */
 export interface RecordKind<Row extends RecordRow, Shown extends object, Values extends object> {
-  model: Pick<
-    AnyModel,
-    | 'find'
-    | 'findOne'
-    | 'findOneAndUpdate'
-    | 'create'
-    | 'countDocuments'
-    | 'deleteMany'
-    | 'updateMany'
-  >;
+  model: RowModel;
   /** Tells who listens that the list has changed; in the transaction that changes it. */
   publish?: (() => Promise<void>) | undefined;
   /** What a person calls one of them. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
-import type { RecordDeclaration } from '@hypercar/contracts/record';
+import { type RecordDeclaration, withArticle } from '@hypercar/contracts/record';
 import { forbidden } from '../errors';
 import { handle, type Route } from '../handle';
 import type { Page } from '../paging';
@@ -43,7 +43,7 @@ const refuseForbiddenFields = (
     return writers.includes(role);
   };
   if (!Object.keys(patch).every((name) => name === 'version' || mayWrite(name)))
-    throw forbidden(`Only administrators can edit a ${noun}`);
+    throw forbidden(`Only administrators can edit ${withArticle(noun)}`);
 };
 
 const changing = ({ update, create }: Calls, records: Listed, now: () => Date): readonly Route[] =>

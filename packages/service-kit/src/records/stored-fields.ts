@@ -54,6 +54,7 @@ const storages: Readonly<Record<FieldKind, Storage>> = {
   },
   flag: { type: Boolean },
   count: { type: Number },
+  number: { type: Number },
   money: { type: Number, suffix: 'Cents', store: toCents, show: toMoney },
   figure: {
     type: Number,

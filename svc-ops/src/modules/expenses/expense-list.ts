@@ -1,5 +1,9 @@
-import { expenseRecord, type Expense, type ExpenseTotals } from '@hypercar/contracts/expenses';
-import type { DayRange } from '@hypercar/contracts/form-fields';
+import {
+  expenseRecord,
+  type Expense,
+  type ExpenseFilter,
+  type ExpenseTotals,
+} from '@hypercar/contracts/expenses';
 import { lineTotal, toMoney } from '@hypercar/contracts/money';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { publishChange } from '../../changes/changes';
@@ -17,20 +21,20 @@ export const expenses = storeRecord(expenseRecord, {
     changedBy: expense.changedBy?.name ?? null,
     changedAt: expense.changedAt.toISOString(),
   }),
+  narrow: {
+    from: (day) => ({ date: { $gte: day } }),
+    to: (day) => ({ date: { $lte: day } }),
+  },
   derive: ({ date }, { at }, expense) => ({
     date: date ?? expense?.date ?? at.toISOString().slice(0, 10),
   }),
 });
 
-/** The expenses of a range of days, the oldest first. */
-export const readExpensesOf = async ({ from, to }: DayRange): Promise<Expense[]> => {
-  const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
-  const rows = await expenses.find(from || to ? { date: days } : {});
-  return rows
-    .toReversed()
-    .map(expenses.present)
-    .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+/** The expenses that a query asks for, the oldest first. */
+export const readExpensesOf = async (query: ExpenseFilter): Promise<Expense[]> => {
+  const { rows } = await expenses.list(query);
+  return rows.toReversed().sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 };
 
-export const readExpenseTotals = async (range: DayRange): Promise<ExpenseTotals> =>
-  totalsOf(await readExpensesOf(range));
+export const readExpenseTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> =>
+  totalsOf(await readExpensesOf(query));

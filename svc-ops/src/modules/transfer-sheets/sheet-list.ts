@@ -1,9 +1,5 @@
 import { ratingOf, scoreOf, type TransferScore } from '@hypercar/contracts/transfer-score';
-import {
-  sheetRecord,
-  type TransferAverages,
-  type TransferSheet,
-} from '@hypercar/contracts/transfer-sheets';
+import { sheetRecord, type TransferAverages } from '@hypercar/contracts/transfer-sheets';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { publishChange } from '../../changes/changes';
 import { averagesOf } from './averages';
@@ -35,7 +31,5 @@ export const transferSheets = storeRecord<typeof sheetRecord, Scores>(sheetRecor
   },
 });
 
-export const readSheets = async (): Promise<TransferSheet[]> =>
-  (await transferSheets.find()).map(transferSheets.present);
-
-export const readAverages = async (): Promise<TransferAverages> => averagesOf(await readSheets());
+export const readAverages = async (): Promise<TransferAverages> =>
+  averagesOf((await transferSheets.list({})).rows);

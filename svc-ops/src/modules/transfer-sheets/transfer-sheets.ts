@@ -5,13 +5,12 @@ import {
   sheetRecord,
   transferSheetEvents,
 } from '@hypercar/contracts/transfer-sheets';
-import { handleCsv } from '@hypercar/service-kit/csv';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { type Live, streamChanges, changesOf } from '../../changes/live';
-import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
+import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
-import { readAverages, readSheets, transferSheets } from './sheet-list';
+import { readAverages, transferSheets } from './sheet-list';
 
 export { transferSheets } from './sheet-list';
 
@@ -33,10 +32,6 @@ const columns = csvColumns(sheetRecord, [
 export const transferSheetRoutes = (live: Live): readonly Route[] => [
   ...recordRoutes(sheetCalls, transferSheets, live.now),
   handle(getTransferAverages, () => readAverages()),
-  handleCsv(exportTransferSheets, async () => ({
-    fileName: `transfer-sheets-${live.now().toISOString().slice(0, 10)}.csv`,
-    columns,
-    rows: await readSheets(),
-  })),
+  exportRoute(exportTransferSheets, transferSheets, { columns, now: live.now }),
   handleStream(transferSheetEvents, streamChanges(live, changesOf('transfer-sheets'))),
 ];

@@ -1,5 +1,5 @@
 import { type Expense, expenseRecord } from '@hypercar/contracts/expenses';
-import { dollars } from '../../../records/show-value';
+import { dollars } from '@hypercar/app-kit/records/show-value';
 
 export const categoryLabel = expenseRecord.fields.category.options;
 

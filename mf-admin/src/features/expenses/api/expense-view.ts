@@ -1,21 +1,22 @@
-import { type Expense, expenseCalls, expenseRecord } from '@hypercar/contracts/expenses';
-import type { RecordView } from '../../../records/record-view';
+import {
+  type Expense,
+  expenseCalls,
+  expenseRecord,
+  exportExpenses,
+} from '@hypercar/contracts/expenses';
+import type { RecordView } from '@hypercar/app-kit/records/record-view';
 import { expenseName } from './expense-labels';
 
 export const expenseView: RecordView<Expense> = {
   record: expenseRecord,
   calls: expenseCalls,
-  toasts: {
-    added: 'Expense added',
-    addFailed: 'Failed to add expense',
-    updated: 'Expense updated',
-    updateFailed: 'Failed to update expense',
-    deleted: 'Expense deleted',
-    deleteFailed: 'Failed to delete expense',
-    restored: 'Expense restored',
+  file: exportExpenses,
+  filters: {
+    from: { label: 'From', matches: ({ date }, from) => date >= from },
+    to: { label: 'To', matches: ({ date }, to) => date <= to },
   },
-  titles: { add: 'Add Expense', edit: 'Edit Expense', remove: 'Delete Expense' },
-  add: 'Add',
+  // They are shown by category, each of them a page at a time.
+  whole: true,
   nameOf: expenseName,
   pairs: [
     ['category', 'date'],

@@ -2,7 +2,7 @@ import type { Expense } from '@hypercar/contracts/expenses';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { byCategory, byMonth, largestOf, shareOf } from '../api/expense-sums';
-import { dollars } from '../../../records/show-value';
+import { dollars } from '@hypercar/app-kit/records/show-value';
 import { categoryLabel, formatMonth } from '../api/expense-labels';
 import { BarLine } from './bar-line';
 

@@ -6,7 +6,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { CategoryGroup } from '../api/expense-sums';
-import { dollars } from '../../../records/show-value';
+import { dollars } from '@hypercar/app-kit/records/show-value';
 import { categoryLabel } from '../api/expense-labels';
 import { ExpensesTable } from './expenses-table';
 

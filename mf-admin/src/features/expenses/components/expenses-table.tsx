@@ -1,9 +1,9 @@
 import { type Expense, expenseRecord } from '@hypercar/contracts/expenses';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { FieldTable } from '../../../records/field-table';
-import type { RowActs } from '../../../records/record-board';
-import { dollars } from '../../../records/show-value';
+import { FieldTable } from '@hypercar/app-kit/records/field-table';
+import type { RowActs } from '@hypercar/app-kit/records/record-board';
+import { dollars } from '@hypercar/app-kit/records/show-value';
 import { expenseName } from '../api/expense-labels';
 
 export interface ExpensesTableProps extends RowActs<Expense> {

@@ -1,21 +1,24 @@
-import { type Note, exportNotes, noteCalls, noteRecord } from '@hypercar/contracts/notes';
-import type { RecordView } from '../../../records/record-view';
+import type { RecordView } from '@hypercar/app-kit/records/record-view';
+import { exportNotes, type Note, noteCalls, noteRecord } from '@hypercar/contracts/notes';
 
 export const noteView: RecordView<Note> = {
   record: noteRecord,
   calls: noteCalls,
   file: exportNotes,
-  toasts: {
-    added: 'Note created successfully',
-    addFailed: 'Failed to create note',
-    updated: 'Note updated successfully',
-    updateFailed: 'Failed to update note',
-    deleted: 'Note deleted successfully',
-    deleteFailed: 'Failed to delete note',
-    restored: 'Note restored',
+  texts: {
+    titles: { add: 'Create Note', edit: 'Edit Note', remove: 'Delete Note' },
+    add: 'Create',
+    toasts: {
+      added: 'Note created successfully',
+      addFailed: 'Failed to create note',
+      updated: 'Note updated successfully',
+      deleted: 'Note deleted successfully',
+    },
   },
-  titles: { add: 'Create Note', edit: 'Edit Note', remove: 'Delete Note' },
-  add: 'Create',
+  search: {
+    placeholder: 'Title, text or author',
+    texts: ({ createdByUsername }) => [createdByUsername],
+  },
   nameOf: ({ title }) => `“${title}”`,
   // Both fields share one message.
   saysOnce: true,

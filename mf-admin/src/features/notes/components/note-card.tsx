@@ -5,8 +5,8 @@ import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
 import { theme } from '@hypercar/ui/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { RowActs } from '../../../records/record-board';
-import { RecordFacts } from '../../../records/record-facts';
+import type { RowActs } from '@hypercar/app-kit/records/record-board';
+import { RecordFacts } from '@hypercar/app-kit/records/record-facts';
 import { NoteText } from './note-text';
 
 const Origin = ({ note }: { note: Note }) => (

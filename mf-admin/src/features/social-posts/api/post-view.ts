@@ -1,20 +1,22 @@
-import { postCalls, postRecord, type SocialPostRow } from '@hypercar/contracts/social-posts';
-import type { RecordView } from '../../../records/record-view';
+import { postCalls, postRecord } from '@hypercar/contracts/social-posts';
+import type { RecordView } from '@hypercar/app-kit/records/record-view';
+import type { PlacedPost } from './place-posts';
 
-export const postView: RecordView<SocialPostRow> = {
+export const postView: RecordView<PlacedPost> = {
   record: postRecord,
   calls: postCalls,
-  toasts: {
-    added: 'Post added',
-    addFailed: 'Failed to add post',
-    updated: 'Post updated',
-    updateFailed: 'Failed to update post',
-    deleted: 'Post deleted',
-    deleteFailed: 'Failed to delete post',
-    restored: 'Post restored',
+  search: { placeholder: 'Text, author or network' },
+  filters: {
+    place: {
+      label: 'Show',
+      choices: [
+        ['shown', 'On the landing page'],
+        ['older', 'Older'],
+        ['hidden', 'Hidden'],
+      ],
+      matches: (post, place) => post.place === place,
+    },
   },
-  titles: { add: 'Add Post', edit: 'Edit Post', remove: 'Delete Post' },
-  add: 'Add',
   nameOf: ({ username }) => `The post of ${username}`,
   pairs: [
     ['username', 'platform'],

@@ -1,21 +1,59 @@
-import { exportTasks, type Task, taskCalls, taskRecord } from '@hypercar/contracts/tasks';
-import type { RecordView } from '../../../records/record-view';
+import type { RecordView } from '@hypercar/app-kit/records/record-view';
+import {
+  exportTasks,
+  type Task,
+  taskCalls,
+  taskRecord,
+  taskStatuses,
+} from '@hypercar/contracts/tasks';
+import { isOverdue } from './task-labels';
+
+/** Sorts tasks without a day last. */
+const never = '9999';
+const compare = (a: string, b: string): number => a.localeCompare(b, 'en');
+const placeOf = ({ status }: Task): number => taskStatuses.indexOf(status);
+
+const orders: RecordView<Task>['orders'] = {
+  newest: { label: 'Newest first' },
+  delivery: {
+    label: 'Delivery date',
+    compare: (a, b) => compare(a.deliveryDate ?? never, b.deliveryDate ?? never),
+  },
+  item: { label: 'Item', compare: (a, b) => compare(a.item, b.item) },
+  status: { label: 'Status', compare: (a, b) => placeOf(a) - placeOf(b) },
+};
+
+const shows = {
+  open: ({ completed }: Task) => !completed,
+  completed: ({ completed }: Task) => completed,
+  overdue: (task: Task) => isOverdue(task),
+};
 
 export const taskView: RecordView<Task> = {
   record: taskRecord,
   calls: taskCalls,
   file: exportTasks,
-  toasts: {
-    added: 'Task added successfully',
-    addFailed: 'Failed to add task',
-    updated: 'Task updated successfully',
-    updateFailed: 'Failed to update task',
-    deleted: 'Task deleted successfully',
-    deleteFailed: 'Failed to delete task',
-    restored: 'Task restored',
+  texts: {
+    toasts: {
+      added: 'Task added successfully',
+      updated: 'Task updated successfully',
+      deleted: 'Task deleted successfully',
+    },
   },
-  titles: { add: 'Add Task', edit: 'Edit Task', remove: 'Delete Task' },
-  add: 'Add',
+  search: { placeholder: 'Item, vendor, tracking number or notes' },
+  filters: {
+    show: {
+      label: 'Show',
+      choices: [
+        ['open', 'Open'],
+        ['completed', 'Completed'],
+        ['overdue', 'Overdue'],
+      ],
+      insteadOf: 'completed',
+      matches: (task, show) => shows[show as keyof typeof shows](task),
+    },
+  },
+  orders,
   nameOf: ({ item }) => `“${item}”`,
   pairs: [
     ['vendor', 'status'],

@@ -1,4 +1,5 @@
 import { callApi } from '@hypercar/app-kit/api';
+import { textsOf } from '@hypercar/app-kit/records/record-view';
 import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
 import { listTasks, updateTask, type Task } from '@hypercar/contracts/tasks';
@@ -9,7 +10,7 @@ import { taskView } from './task-view';
 export const useCompleteTask = () => {
   const client = useQueryClient();
   const queryKey = endpointKey(listTasks);
-  const { updated, updateFailed } = taskView.toasts;
+  const { updated, updateFailed } = textsOf(taskView).toasts;
   return useMutation({
     mutationFn: ({ id, completed }: Pick<Task, 'id' | 'completed'>) =>
       callApi(updateTask, { params: { id }, body: { completed } }),

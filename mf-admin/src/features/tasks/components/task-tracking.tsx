@@ -1,11 +1,12 @@
+import { Loaded } from '@hypercar/app-kit/loaded';
 import { endpointQuery } from '@hypercar/app-kit/query';
+import { RecordBoard } from '@hypercar/app-kit/records/record-board';
 import { listTasks } from '@hypercar/contracts/tasks';
+import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '@hypercar/app-kit/loaded';
-import { RecordBoard } from '../../../records/record-board';
 import { taskView } from '../api/task-view';
-import { TasksList } from './tasks-list';
+import { TasksTable } from './tasks-table';
 
 /** The orders of the project, and their status. */
 export function TaskTracking() {
@@ -14,8 +15,12 @@ export function TaskTracking() {
     <Stack>
       <Loaded query={query} of="tasks">
         {(tasks) => (
-          <RecordBoard view={taskView}>
-            {(acts) => <TasksList tasks={tasks} {...acts} />}
+          <RecordBoard
+            view={taskView}
+            rows={tasks}
+            empty={<EmptyState title="No tasks tracked yet" />}
+          >
+            {(rows, acts) => <TasksTable tasks={rows} {...acts} />}
           </RecordBoard>
         )}
       </Loaded>

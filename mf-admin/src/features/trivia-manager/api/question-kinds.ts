@@ -1,30 +1,25 @@
+import { recordTexts } from '@hypercar/app-kit/records/record-texts';
 import { ninjaCalls, ninjaRecord } from '@hypercar/contracts/ninja-history';
 import { type QuestionKind, toNinja, toTrivia } from '@hypercar/contracts/question-form';
-import { labelsOf } from '@hypercar/contracts/record';
 import { triviaCalls, triviaRecord } from '@hypercar/contracts/trivia';
 
-const toasts = {
-  added: 'Question added',
-  addFailed: 'Failed to add question',
-  updated: 'Question updated',
-  updateFailed: 'Failed to update question',
-};
+const { toasts } = recordTexts(triviaRecord);
 const removal = {
-  deleted: 'Question deleted',
-  failed: 'Failed to delete question',
-  restored: 'Question restored',
+  deleted: toasts.deleted,
+  failed: toasts.deleteFailed,
+  restored: toasts.restored,
 };
 
 const trivia = {
   saving: { ...triviaCalls, toasts },
   removal: { ...triviaCalls, ...removal },
-  labels: labelsOf(triviaRecord.fields),
+  fields: triviaRecord.fields,
   toBody: toTrivia,
 };
 const ninja = {
   saving: { ...ninjaCalls, toasts },
   removal: { ...ninjaCalls, ...removal },
-  labels: labelsOf(ninjaRecord.fields),
+  fields: ninjaRecord.fields,
   toBody: toNinja,
 };
 

@@ -3,7 +3,7 @@ import type {
   QuestionKind,
   QuestionValues,
 } from '@hypercar/contracts/question-form';
-import { useSaveRecord } from '../../../records/use-save-record';
+import { useSaveRecord } from '@hypercar/app-kit/records/use-save-record';
 import { kinds } from './question-kinds';
 
 /** A question as its form would send it. */
@@ -19,8 +19,8 @@ export const useSaveQuestion = (
   row: ManagedQuestion | undefined,
   onDone: () => void,
 ) => {
-  const { saving, labels, toBody } = kinds[kind];
+  const { saving, fields, toBody } = kinds[kind];
   const known = row && { ...toBody(valuesOf(row)), id: row.id, version: row.version };
-  const record = useSaveRecord(saving, known, labels, onDone);
+  const record = useSaveRecord(saving, known, fields, onDone);
   return { ...record, save: (values: QuestionValues) => record.save(toBody(values)) };
 };

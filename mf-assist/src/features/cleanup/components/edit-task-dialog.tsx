@@ -1,5 +1,5 @@
 import { useStaleEdit } from '@hypercar/app-kit/stale-edit';
-import type { CleanupTask } from '@hypercar/contracts/cleanup-tasks';
+import { cleanupTaskRecord, type CleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import { Button } from '@hypercar/ui/button';
 import { Dialog } from '@hypercar/ui/dialog';
 import { StaleChoice } from '@hypercar/ui/stale-choice';
@@ -20,7 +20,7 @@ export function EditTaskDialog({ task, onClose, focusAfter }: EditTaskDialogProp
   const { save, choice } = useStaleEdit<{ title: string }>({
     row: task,
     list: tasksCall,
-    labels: { title: 'Task name' },
+    fields: cleanupTaskRecord.fields,
     send: (body) => rename.mutateAsync({ params: { id: task.id }, body }),
     onDone: onClose,
   });

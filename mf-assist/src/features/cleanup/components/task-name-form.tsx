@@ -1,11 +1,11 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
-import { notify } from '@hypercar/app-kit/toast';
 import { createCleanupTask } from '@hypercar/contracts/cleanup-tasks';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { notifyMissing } from '../../../calls/notify-missing';
 
 export interface TaskNameFormProps {
   label: string;
@@ -16,9 +16,6 @@ export interface TaskNameFormProps {
   children?: ReactNode;
 }
 
-const missing = (description: string) =>
-  notify({ title: 'Missing information', description, kind: 'error' });
-
 /** A task's name, to add one or to rename one. */
 export function TaskNameForm({ label, button, title = '', onSave, children }: TaskNameFormProps) {
   const { form, field, submit, pending } = useContractForm({
@@ -28,7 +25,7 @@ export function TaskNameForm({ label, button, title = '', onSave, children }: Ta
       await onSave(values.title);
       form.reset({ title });
     },
-    onInvalid: missing,
+    onInvalid: notifyMissing,
   });
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>

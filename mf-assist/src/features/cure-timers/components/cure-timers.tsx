@@ -2,7 +2,7 @@ import { listCureTimers } from '@hypercar/contracts/cure-timers';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { Tool } from '../../../layout/tool';
 import { useList } from '../../../calls/use-list';
-import { placesOf } from '../api/filter-timers';
+import { placesOf } from '../api/timer-list-view';
 import { StartTimer } from './start-timer';
 import { TimersList } from './timers-list';
 

@@ -1,4 +1,6 @@
-import type { CureTimer } from '@hypercar/contracts/cure-timers';
+import { fieldsWithout } from '@hypercar/app-kit/records/fields-without';
+import { RecordFacts } from '@hypercar/app-kit/records/record-facts';
+import { timerRecord, type CureTimer } from '@hypercar/contracts/cure-timers';
 import { Button } from '@hypercar/ui/button';
 import { formatMoment } from '@hypercar/ui/moment';
 import { ProgressBar } from '@hypercar/ui/progress-bar';
@@ -42,6 +44,13 @@ const outcome = ({ completedAt, endedBy, endTime }: CureTimer): string => {
   return `ended ${formatMoment(completedAt)}${endedBy ? ` by ${endedBy}` : ''}`;
 };
 
+const others = fieldsWithout(timerRecord.fields, [
+  'location',
+  'carSection',
+  'totalPanels',
+  'duration',
+]);
+
 export interface TimerRowProps {
   timer: CureTimer;
   /** Missing for one that has ended. */
@@ -58,6 +67,7 @@ export const TimerRow = ({ timer, onEnd, onDelete }: TimerRowProps) => (
         {panels(timer.totalPanels)} · {timer.duration} min · {outcome(timer)}
         {timer.startedBy && ` · started by ${timer.startedBy}`}
       </Detail>
+      <RecordFacts fields={others} row={timer} />
     </div>
     {onEnd && <Running timer={timer} />}
     <Actions>

@@ -1,43 +1,16 @@
+import { ListFilters } from '@hypercar/app-kit/records/list-filters';
+import { useRecordList } from '@hypercar/app-kit/records/use-record-list';
 import type { CureTimer } from '@hypercar/contracts/cure-timers';
 import { Card } from '@hypercar/ui/card';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { FilterChoice } from '@hypercar/ui/filter-row';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
 import { theme } from '@hypercar/ui/theme';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { FieldPair } from '@hypercar/ui/field-pair';
-import { everywhere, filterTimers, placesOf, type TimerFilter } from '../api/filter-timers';
+import { byState, timerListView } from '../api/timer-list-view';
 import { useDeleteTimer, useEndTimer } from '../api/use-timer-writes';
 import { TimerRow } from './timer-row';
-
-const choicesOf = (values: readonly string[]) => values.map((value) => [value, value] as const);
-
-const TimerFilters = ({
-  timers,
-  filter,
-  onFilter,
-}: {
-  timers: readonly CureTimer[];
-  filter: TimerFilter;
-  onFilter: (filter: TimerFilter) => void;
-}) => (
-  <FieldPair role="search" aria-label="Cure timers">
-    <FilterChoice
-      label="Location"
-      value={filter.location}
-      choices={choicesOf(placesOf(timers, 'location'))}
-      onChange={(location) => onFilter({ ...filter, location })}
-    />
-    <FilterChoice
-      label="Car section"
-      value={filter.carSection}
-      choices={choicesOf(placesOf(timers, 'carSection'))}
-      onChange={(carSection) => onFilter({ ...filter, carSection })}
-    />
-  </FieldPair>
-);
 
 const Timers = ({
   timers,
@@ -62,22 +35,18 @@ const Timers = ({
 
 /** The timers that run, then those that have ended, narrowed by location and car section. */
 export function TimersList({ timers }: { timers: readonly CureTimer[] }) {
-  const [view, setView] = useState({ filter: everywhere, page: 0 });
+  const list = useRecordList(timerListView, timers);
   const end = useEndTimer();
   const remove = useDeleteTimer();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { running, ended } = filterTimers(timers, view.filter);
-  const { rows, page } = pageOf(ended, view.page);
+  const { running, ended } = byState(list.found);
+  const { rows, page } = pageOf(ended, list.page);
   // The pressed button disappears with its row.
   const focusHeading = { onSuccess: () => heading.current?.focus() };
   const onDelete = (timer: CureTimer) => remove.mutate(timer, focusHeading);
   return (
     <>
-      <TimerFilters
-        timers={timers}
-        filter={view.filter}
-        onFilter={(filter) => setView({ filter, page: 0 })}
-      />
+      <ListFilters list={list} />
       <Heading ref={heading} tabIndex={-1}>
         Running
       </Heading>
@@ -93,12 +62,7 @@ export function TimersList({ timers }: { timers: readonly CureTimer[] }) {
         <>
           <Heading>Ended</Heading>
           <Timers timers={rows} onDelete={onDelete} />
-          <Pager
-            of="timers"
-            page={page}
-            count={ended.length}
-            onPage={(to) => setView({ ...view, page: to })}
-          />
+          <Pager of="timers" page={page} count={ended.length} onPage={list.turnTo} />
         </>
       )}
     </>

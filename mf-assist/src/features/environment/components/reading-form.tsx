@@ -1,10 +1,9 @@
-import { useContractForm } from '@hypercar/app-kit/contract-form';
+import { RecordInputs } from '@hypercar/app-kit/records/record-inputs';
+import { useRecordForm } from '@hypercar/app-kit/records/use-record-form';
 import { notify } from '@hypercar/app-kit/toast';
-import { readingRecord, usualLocation } from '@hypercar/contracts/environment-readings';
-import { FormStack } from '@hypercar/ui/form-stack';
-import { Field } from '@hypercar/ui/field';
-import { FieldPair } from '@hypercar/ui/field-pair';
+import { readingRecord } from '@hypercar/contracts/environment-readings';
 import { FormEnd } from '@hypercar/ui/form-end';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { useRecordReading } from '../api/use-reading-writes';
 
 /** The message tells an empty input from an invalid one. */
@@ -13,31 +12,23 @@ const complain = (description: string) => {
   notify({ title, description, kind: 'error' });
 };
 
+const pairs = [['temperature', 'humidity', 'location']];
+
 /** The form for a reading; it keeps the location for the next one. */
 export function ReadingForm() {
   const record = useRecordReading();
-  const { form, field, submit, pending } = useContractForm({
-    schema: readingRecord.create,
-    defaultValues: { temperature: '', humidity: '', location: usualLocation },
+  const form = useRecordForm({
+    record: readingRecord,
     send: async (body) => {
       await record.mutateAsync({ body });
-      form.reset({ temperature: '', humidity: '', location: body.location });
+      form.restart({ location: body.location });
     },
     onInvalid: complain,
   });
   return (
-    <FormStack noValidate onSubmit={(event) => void submit(event)}>
-      <FieldPair>
-        <Field
-          label="Temperature, °F"
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('temperature')}
-        />
-        <Field label="Humidity, %" inputMode="decimal" autoComplete="off" {...field('humidity')} />
-        <Field label="Location" autoComplete="off" {...field('location')} />
-      </FieldPair>
-      <FormEnd submitLabel="Record reading" pending={pending} />
+    <FormStack noValidate autoComplete="off" onSubmit={(event) => void form.submit(event)}>
+      <RecordInputs fields={form.fields} register={form.register} pairs={pairs} />
+      <FormEnd submitLabel="Record reading" pending={form.pending} />
     </FormStack>
   );
 }

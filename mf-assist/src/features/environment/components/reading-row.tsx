@@ -1,8 +1,13 @@
-import type { EnvironmentReading } from '@hypercar/contracts/environment-readings';
+import { fieldsWithout } from '@hypercar/app-kit/records/fields-without';
+import { RecordFacts } from '@hypercar/app-kit/records/record-facts';
+import { readingRecord, type EnvironmentReading } from '@hypercar/contracts/environment-readings';
 import { Button } from '@hypercar/ui/button';
 import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+
+// The list is of one location.
+const others = fieldsWithout(readingRecord.fields, ['temperature', 'humidity', 'location']);
 
 export interface ReadingRowProps {
   reading: EnvironmentReading;
@@ -20,6 +25,7 @@ export const ReadingRow = ({ reading, onDelete }: ReadingRowProps) => (
         {formatMoment(reading.timestamp)}
         {reading.recordedBy && ` · ${reading.recordedBy}`}
       </small>
+      <RecordFacts fields={others} row={reading} />
     </div>
     <Button
       variant="quiet"

@@ -1,5 +1,9 @@
 import type { HistoryEntry } from '@hypercar/contracts/record-history';
-import { fieldLabel } from './supply-labels';
+import type { RecordFields } from '@hypercar/contracts/record';
+import { supplyRecord } from '@hypercar/contracts/supplies';
+import { showValue } from '@hypercar/app-kit/records/show-value';
+
+const fields: RecordFields = supplyRecord.fields;
 
 export const auditLabel: Record<HistoryEntry['action'], string> = {
   add: 'added it',
@@ -10,18 +14,13 @@ export const auditLabel: Record<HistoryEntry['action'], string> = {
   end: 'ended it',
 };
 
-const formatValue = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
 /** "Quantity: 3 → 5", one for each field; a row that was added says what it began with. */
 export const formatChange = ({ action, changes }: HistoryEntry): string[] =>
-  changes
-    .filter(({ field, after }) => field in fieldLabel && (action !== 'add' || after !== null))
-    .map(({ field, before, after }) =>
-      action === 'add'
-        ? `${fieldLabel[field]}: ${formatValue(after)}`
-        : `${fieldLabel[field]}: ${formatValue(before)} → ${formatValue(after)}`,
-    );
+  changes.flatMap(({ field: name, before, after }) => {
+    const field = fields[name];
+    if (!field || (action === 'add' && after === null)) return [];
+    const show = (value: unknown): string => showValue(field, value, 'nothing');
+    return action === 'add'
+      ? `${field.label}: ${show(after)}`
+      : `${field.label}: ${show(before)} → ${show(after)}`;
+  });

@@ -1,10 +1,9 @@
 import { useStaleEdit } from '@hypercar/app-kit/stale-edit';
-import type { Supply } from '@hypercar/contracts/supplies';
+import { supplyRecord, type Supply } from '@hypercar/contracts/supplies';
 import { Dialog } from '@hypercar/ui/dialog';
 import { StaleChoice } from '@hypercar/ui/stale-choice';
 import type { RefObject } from 'react';
 import { suppliesCall } from '../api/supply-calls';
-import { fieldLabel } from '../api/supply-labels';
 import { useChangeSupply } from '../api/use-supply-writes';
 import { SupplyForm, type SupplyValues } from './supply-form';
 
@@ -20,7 +19,7 @@ export function EditSupply({ supply, onClose, focusAfter }: EditSupplyProps) {
   const { save, choice } = useStaleEdit<SupplyValues>({
     row: supply,
     list: suppliesCall,
-    labels: fieldLabel,
+    fields: supplyRecord.fields,
     send: (body) => change.mutateAsync({ params: { id: supply.id }, body }),
     onDone: onClose,
   });

@@ -1,3 +1,6 @@
+import { fieldsWithout } from '@hypercar/app-kit/records/fields-without';
+import { RecordFacts } from '@hypercar/app-kit/records/record-facts';
+import { supplyRecord } from '@hypercar/contracts/supplies';
 import { Badge } from '@hypercar/ui/badge';
 import { Button } from '@hypercar/ui/button';
 import { Checkbox } from '@hypercar/ui/checkbox';
@@ -6,7 +9,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { WaitingMark } from '../../../waiting/waiting-mark';
 import type { ShownSupply } from '../api/shown-supplies';
-import { statusTones, statusLabel } from '../api/supply-labels';
+import { statusTones, statusLabel, toggleFields } from '../api/supply-labels';
 import { toggleReceived } from '../api/toggle-supply';
 import { ToggleChips } from './toggle-chips';
 
@@ -14,17 +17,17 @@ export type SupplyTask = 'history' | 'edit' | 'delete';
 
 const labels: Record<SupplyTask, string> = { history: 'History', edit: 'Edit', delete: 'Delete' };
 
+const facts = fieldsWithout(supplyRecord.fields, ['item', 'quantity', 'status', ...toggleFields]);
+
 const Facts = ({ supply }: { supply: ShownSupply }) => (
   <Line>
     <Badge tone={statusTones[supply.status]}>{statusLabel[supply.status]}</Badge>
     {supply.lowStock && <Badge tone="danger">Low stock</Badge>}
     <small>
-      {supply.neededDate && `Needed by ${supply.neededDate} · `}
-      {supply.vendor && `${supply.vendor} · `}
-      {supply.cost && `$${supply.cost} each · `}
       {supply.changedBy ?? 'Somebody'}, {formatMoment(supply.changedAt)}
     </small>
     {supply.waiting && <WaitingMark />}
+    <RecordFacts fields={facts} row={supply} />
   </Line>
 );
 

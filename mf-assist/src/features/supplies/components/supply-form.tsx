@@ -1,29 +1,17 @@
-import { useContractForm } from '@hypercar/app-kit/contract-form';
-import { notify } from '@hypercar/app-kit/toast';
-import { supplyFields, type Supply } from '@hypercar/contracts/supplies';
-import { FormStack } from '@hypercar/ui/form-stack';
-import { Field } from '@hypercar/ui/field';
-import type { z } from 'zod';
-import { FieldPair } from '@hypercar/ui/field-pair';
+import { RecordInputs } from '@hypercar/app-kit/records/record-inputs';
+import { type FormOutput, useRecordForm } from '@hypercar/app-kit/records/use-record-form';
+import { type Supply, supplyRecord } from '@hypercar/contracts/supplies';
 import { FormEnd } from '@hypercar/ui/form-end';
+import { FormStack } from '@hypercar/ui/form-stack';
+import { notifyMissing } from '../../../calls/notify-missing';
+import { type ToggleField, toggleFields } from '../api/supply-labels';
 
-export type SupplyValues = z.output<typeof supplyFields>;
+export type SupplyValues = FormOutput<typeof supplyRecord, 'status' | ToggleField>;
 
-const valuesOf = (supply: Supply | undefined) => ({
-  item: supply?.item ?? '',
-  quantity: supply ? String(supply.quantity) : '',
-  neededDate: supply?.neededDate ?? '',
-  vendor: supply?.vendor ?? '',
-  cost: supply?.cost ?? '',
-  lowStockThreshold: supply?.lowStockThreshold ?? null,
-});
-
-const missing = (description: string) =>
-  notify({ title: 'Missing information', description, kind: 'error' });
-
-/** A threshold that is left empty is none. */
-const numberOrNull = (typed: unknown): number | null =>
-  typed === '' || typed === null || typed === undefined ? null : Number(typed);
+const pairs = [
+  ['quantity', 'lowStockThreshold'],
+  ['neededDate', 'cost'],
+];
 
 export interface SupplyFormProps {
   supply?: Supply;
@@ -33,42 +21,18 @@ export interface SupplyFormProps {
   onCancel: () => void;
 }
 
-/** A supply's fields, to add one or to edit one. */
+/** A supply's fields, to add one or to edit one. Its status and its toggles are set in the list. */
 export function SupplyForm({ supply, submitLabel, onSave, onCancel }: SupplyFormProps) {
-  const { form, field, submit, pending } = useContractForm({
-    schema: supplyFields,
-    defaultValues: valuesOf(supply),
+  const { fields, register, submit, pending } = useRecordForm({
+    record: supplyRecord,
+    without: ['status', ...toggleFields],
+    row: supply,
     send: onSave,
-    onInvalid: missing,
+    onInvalid: notifyMissing,
   });
-  const threshold = {
-    ...field('lowStockThreshold'),
-    ...form.register('lowStockThreshold', { setValueAs: numberOrNull }),
-  };
   return (
-    <FormStack noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Item name" autoComplete="off" {...field('item')} />
-      <FieldPair>
-        <Field label="Quantity" inputMode="numeric" autoComplete="off" {...field('quantity')} />
-        <Field
-          label="Low-stock threshold"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Optional. Marked at or below it."
-          {...threshold}
-        />
-      </FieldPair>
-      <FieldPair>
-        <Field label="Needed by" type="date" hint="Optional." {...field('neededDate')} />
-        <Field
-          label="Cost of one, in dollars"
-          inputMode="decimal"
-          autoComplete="off"
-          hint="Optional. Such as 12.50."
-          {...field('cost')}
-        />
-      </FieldPair>
-      <Field label="Vendor" autoComplete="off" hint="Optional." {...field('vendor')} />
+    <FormStack noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <RecordInputs fields={fields} register={register} pairs={pairs} />
       <FormEnd submitLabel={submitLabel} pending={pending} onCancel={onCancel} />
     </FormStack>
   );

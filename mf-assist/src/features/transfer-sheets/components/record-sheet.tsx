@@ -1,10 +1,13 @@
 import { useStaleEdit } from '@hypercar/app-kit/stale-edit';
-import { listTransferSheets, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
+import {
+  listTransferSheets,
+  sheetRecord,
+  type TransferSheet,
+} from '@hypercar/contracts/transfer-sheets';
 import { Card } from '@hypercar/ui/card';
 import { StaleChoice } from '@hypercar/ui/stale-choice';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { fieldLabel } from '../api/sheet-labels';
 import { useChangeSheet, useRecordSheet } from '../api/use-sheet-writes';
 import { SheetForm, type SheetValues } from './sheet-form';
 
@@ -20,7 +23,7 @@ const EditSheet = ({ sheet, makers, onDone }: EditProps) => {
   const { save, choice } = useStaleEdit<SheetValues>({
     row: sheet,
     list: listTransferSheets,
-    labels: fieldLabel,
+    fields: sheetRecord.fields,
     send: (body) => change.mutateAsync({ params: { id: sheet.id }, body }),
     onDone,
   });

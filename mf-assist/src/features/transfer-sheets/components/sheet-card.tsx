@@ -1,10 +1,19 @@
-import type { TransferSheet } from '@hypercar/contracts/transfer-sheets';
+import { fieldsWithout } from '@hypercar/app-kit/records/fields-without';
+import { RecordFacts } from '@hypercar/app-kit/records/record-facts';
+import { sheetRecord, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
 import { Badge } from '@hypercar/ui/badge';
 import { Button } from '@hypercar/ui/button';
 import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { criteria, fieldLabel, ratingTones, scoreLabel, sizeLabel } from '../api/sheet-labels';
+
+const others = fieldsWithout(sheetRecord.fields, [
+  'makerName',
+  'sheetSize',
+  ...criteria,
+  'timeToComplete',
+]);
 
 const failedCriteria = (sheet: TransferSheet): string => {
   const unmet = criteria.filter((name) => !sheet[name]).map((name) => fieldLabel[name]);
@@ -35,7 +44,7 @@ export const SheetCard = ({ sheet, onEdit, onDelete }: SheetCardProps) => {
           {sheet.timeToComplete} min
         </p>
         <p>{failedCriteria(sheet)}</p>
-        {sheet.notes && <p>{sheet.notes}</p>}
+        <RecordFacts fields={others} row={sheet} />
         <small>
           {sheet.createdBy ?? 'Somebody'}, {formatMoment(sheet.createdAt)}
         </small>

@@ -1,11 +1,17 @@
+import type { ListView } from '@hypercar/app-kit/records/list-view';
+import type { FileCall } from '@hypercar/app-kit/records/record-view';
+import { RecordList } from '@hypercar/app-kit/records/record-list';
+import { useRecordList } from '@hypercar/app-kit/records/use-record-list';
 import { SaveButton } from '@hypercar/app-kit/save-button';
 import { saveFile } from '@hypercar/app-kit/save-file';
-import { exportTransferSheets, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
+import {
+  exportTransferSheets,
+  sheetRecord,
+  type TransferSheet,
+} from '@hypercar/contracts/transfer-sheets';
 import { Card } from '@hypercar/ui/card';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { pageOf } from '@hypercar/ui/page-of';
-import { Pager } from '@hypercar/ui/pager';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useDeleteSheet } from '../api/use-sheet-writes';
 import { SheetCard } from './sheet-card';
@@ -16,12 +22,14 @@ export interface SheetsListProps {
   onEdit: (sheet: TransferSheet) => void;
 }
 
+const file: FileCall = exportTransferSheets;
+const view: ListView<TransferSheet> = { nouns: 'sheets', fields: sheetRecord.fields };
+
 /** The recorded sheets, newest first, a page at a time. */
 export function SheetsList({ sheets, onEdit }: SheetsListProps) {
-  const [wanted, setWanted] = useState(0);
+  const list = useRecordList(view, sheets);
   const remove = useDeleteSheet();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { rows, page } = pageOf(sheets, wanted);
   // The pressed button disappears with its row.
   const onDelete = (sheet: TransferSheet) =>
     remove.mutate(sheet, { onSuccess: () => heading.current?.focus() });
@@ -32,12 +40,13 @@ export function SheetsList({ sheets, onEdit }: SheetsListProps) {
           Recorded sheets
         </h3>
         {sheets.length > 0 && (
-          <SaveButton save={() => saveFile(exportTransferSheets)}>Export CSV</SaveButton>
+          <SaveButton save={() => saveFile(file, { query: list.asked.wanted })}>
+            Export CSV
+          </SaveButton>
         )}
       </Head>
-      {sheets.length === 0 && <EmptyState title="No transfer sheets recorded yet" />}
-      {sheets.length > 0 && (
-        <>
+      <RecordList list={list} empty={<EmptyState title="No transfer sheets recorded yet" />}>
+        {(rows) => (
           <List as="ul" role="list">
             {rows.map((sheet) => (
               <SheetCard
@@ -48,9 +57,8 @@ export function SheetsList({ sheets, onEdit }: SheetsListProps) {
               />
             ))}
           </List>
-          <Pager of="sheets" page={page} count={sheets.length} onPage={setWanted} />
-        </>
-      )}
+        )}
+      </RecordList>
     </>
   );
 }

@@ -1,15 +1,18 @@
 import { useSession } from '@hypercar/app-kit/session';
 import type { WorkSession } from '@hypercar/contracts/work-sessions';
+import { Loading } from '@hypercar/ui/loading';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useLive } from '../../../live/live-context';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { runningQuery } from '../api/session-calls';
 import { EndWorkDialog } from './end-work-dialog';
 import { RunningSession } from './running-session';
-import { StartWork } from './start-work';
+
+// Lazy: it loads the form library.
+const StartWork = lazy(async () => ({ default: (await import('./start-work')).StartWork }));
 
 interface ListProps {
   sessions: readonly WorkSession[];
@@ -28,7 +31,11 @@ const Sessions = ({ sessions, mayEdit }: ListProps) => {
       <Heading ref={heading} tabIndex={-1}>
         {sessions.length === 0 ? 'Nobody is at work' : `${sessions.length} at work`}
       </Heading>
-      {!sessions.some(isMine) && <StartWork />}
+      {!sessions.some(isMine) && (
+        <Suspense fallback={<Loading />}>
+          <StartWork />
+        </Suspense>
+      )}
       <List role="list">
         {mineFirst.map((session) => (
           <RunningSession

@@ -1,9 +1,11 @@
+import { RecordFacts } from '@hypercar/app-kit/records/record-facts';
 import type { WorkSession } from '@hypercar/contracts/work-sessions';
 import { Button } from '@hypercar/ui/button';
 import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { formatDuration } from '../api/format-duration';
+import { otherFields } from '../api/other-fields';
 
 export interface PastSessionProps {
   session: WorkSession;
@@ -22,6 +24,7 @@ export const PastSession = ({ session, onDelete }: PastSessionProps) => (
         {formatMoment(session.startTime)}
         {session.endedBy && ` · ended by ${session.endedBy}`}
       </small>
+      <RecordFacts fields={otherFields} row={session} />
       {session.notes && <Notes>{session.notes}</Notes>}
     </div>
     {onDelete && (

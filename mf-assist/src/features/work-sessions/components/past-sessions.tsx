@@ -1,5 +1,8 @@
+import type { ListView } from '@hypercar/app-kit/records/list-view';
+import { RecordList } from '@hypercar/app-kit/records/record-list';
+import { useRecordList } from '@hypercar/app-kit/records/use-record-list';
 import { useSession } from '@hypercar/app-kit/session';
-import type { WorkSession } from '@hypercar/contracts/work-sessions';
+import { sessionRecord, type WorkSession } from '@hypercar/contracts/work-sessions';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { theme } from '@hypercar/ui/theme';
@@ -18,26 +21,32 @@ interface ListProps {
   mayEdit: boolean;
 }
 
+const view: ListView<WorkSession> = {
+  nouns: 'sessions',
+  fields: sessionRecord.fields,
+  whole: true,
+};
+
 const Sessions = ({ sessions, mayEdit }: ListProps) => {
   const { user } = useSession();
   const remove = useDeleteSession();
-  const list = useRef<HTMLUListElement>(null);
-  if (sessions.length === 0) return <EmptyState title="No work session has ended yet" />;
+  const list = useRecordList(view, sessions);
+  const listRef = useRef<HTMLUListElement>(null);
+  const onDelete = (session: WorkSession) =>
+    mayEdit || session.userId === user?.id
+      ? // The pressed button disappears with its row.
+        () => remove.mutate(session, { onSuccess: () => listRef.current?.focus() })
+      : undefined;
   return (
-    <List role="list" ref={list} tabIndex={-1} aria-label="Past sessions">
-      {sessions.map((session) => (
-        <PastSession
-          key={session.id}
-          session={session}
-          onDelete={
-            mayEdit || session.userId === user?.id
-              ? // The pressed button disappears with its row.
-                () => remove.mutate(session, { onSuccess: () => list.current?.focus() })
-              : undefined
-          }
-        />
-      ))}
-    </List>
+    <RecordList list={list} empty={<EmptyState title="No work session has ended yet" />}>
+      {(rows) => (
+        <List role="list" ref={listRef} tabIndex={-1} aria-label="Past sessions">
+          {rows.map((session) => (
+            <PastSession key={session.id} session={session} onDelete={onDelete(session)} />
+          ))}
+        </List>
+      )}
+    </RecordList>
   );
 };
 

@@ -1,3 +1,4 @@
+import { RecordFacts } from '@hypercar/app-kit/records/record-facts';
 import type { WorkSession } from '@hypercar/contracts/work-sessions';
 import { Button } from '@hypercar/ui/button';
 import { formatMoment } from '@hypercar/ui/moment';
@@ -5,6 +6,7 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useServerNow } from '../../../calls/server-clock';
 import { formatDuration } from '../api/format-duration';
+import { otherFields } from '../api/other-fields';
 
 const minuteMs = 60_000;
 
@@ -26,6 +28,7 @@ export const RunningSession = ({ session, isMine, onEnd }: RunningSessionProps) 
           <strong>{isMine ? 'You' : session.username}</strong> · {session.carSection}
         </p>
         <small>since {formatMoment(session.startTime)}</small>
+        <RecordFacts fields={otherFields} row={session} />
       </div>
       <Time>{formatDuration(minutes)}</Time>
       {onEnd && (

@@ -1,38 +1,29 @@
 import { ApiError } from '@hypercar/app-kit/api';
-import { FormStack } from '@hypercar/ui/form-stack';
+import { RecordInputs } from '@hypercar/app-kit/records/record-inputs';
+import { useRecordForm } from '@hypercar/app-kit/records/use-record-form';
+import { sessionRecord } from '@hypercar/contracts/work-sessions';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
-import { Field } from '@hypercar/ui/field';
-import { useState, type FormEvent } from 'react';
+import { FormStack } from '@hypercar/ui/form-stack';
 import { useStartWork } from '../api/use-session-writes';
-
-const longest = 100;
 
 const isConflict = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.status === 409;
 
 /** Begins one's own session. */
-export const StartWork = () => {
-  const [carSection, setCarSection] = useState('');
-  const { mutate, isPending, error } = useStartWork();
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) mutate({ body: { carSection } });
-  };
+export function StartWork() {
+  const { mutateAsync, error } = useStartWork();
+  const { fields, register, submit, pending } = useRecordForm({
+    record: sessionRecord,
+    send: (body) => mutateAsync({ body }),
+  });
   return (
-    <FormStack onSubmit={start}>
-      <Field
-        label="Car section"
-        hint="Optional. Such as Hood or Left door."
-        autoComplete="off"
-        maxLength={longest}
-        value={carSection}
-        onChange={({ target }) => setCarSection(target.value)}
-      />
+    <FormStack noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <RecordInputs fields={fields} register={register} />
       {isConflict(error) && <Alert tone="warning">{error.message}</Alert>}
-      <Button type="submit" size="large" full pending={isPending}>
+      <Button type="submit" size="large" full pending={pending}>
         Start work
       </Button>
     </FormStack>
   );
-};
+}

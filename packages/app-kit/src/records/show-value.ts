@@ -9,11 +9,16 @@ export const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{
 /** A calendar day as people write it; no time zone moves it. */
 const formatDay = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
 
-/** A field's value as text; a dash when empty. */
-export const showValue = ({ kind, options }: RecordField, value: unknown): string => {
+/** A field's value as text; a dash when empty, unless told. */
+export const showValue = (
+  { kind, options }: RecordField,
+  value: unknown,
+  nothing = '–',
+): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return value.toLocaleString('en-US');
-  if (typeof value !== 'string' || value === '') return '–';
+  if (Array.isArray(value)) return value.join('\n') || nothing;
+  if (typeof value !== 'string' || value === '') return nothing;
   if (kind === 'day' || kind === 'utc-day') return formatDay(value);
   if (kind === 'moment') return moment.format(new Date(value));
   return kind === 'money' ? dollars(value) : (options?.[value] ?? value);

@@ -1,4 +1,3 @@
-import type { RegisteredField } from '@hypercar/app-kit/contract-form';
 import type { FieldKind, RecordField, RecordFields } from '@hypercar/contracts/record';
 import { Checkbox } from '@hypercar/ui/checkbox';
 import { Field } from '@hypercar/ui/field';
@@ -6,6 +5,7 @@ import { FieldPair } from '@hypercar/ui/field-pair';
 import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import type { RegisteredField } from '../contract-form';
 
 type Control = RegisteredField & { label: string; hint?: string | undefined };
 
@@ -15,9 +15,10 @@ const attributes = {
   day: { type: 'date' },
   'utc-day': { type: 'date' },
   moment: { type: 'datetime-local' },
-  count: { type: 'number', inputMode: 'numeric', min: '0' },
+  count: { inputMode: 'numeric' },
+  number: { inputMode: 'decimal' },
   money: { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' },
-  figure: { type: 'number', inputMode: 'decimal', step: '0.01' },
+  figure: { inputMode: 'decimal' },
 } as const satisfies Partial<Record<FieldKind, ComponentProps<'input'>>>;
 
 const Choice = ({ declared, ...control }: Control & { declared: RecordField }) => (
@@ -31,30 +32,39 @@ const Choice = ({ declared, ...control }: Control & { declared: RecordField }) =
   </Select>
 );
 
-const controlOf = (declared: RecordField, registered: RegisteredField): ReactNode => {
+const controlOf = (
+  declared: RecordField,
+  registered: RegisteredField,
+  list?: string,
+): ReactNode => {
   const { kind, label, hint } = declared;
   const control = { ...registered, label, hint };
   if (kind === 'choice') return <Choice declared={declared} {...control} />;
   if (kind === 'long' || kind === 'lines') return <TextArea {...control} label={label} />;
   if (kind === 'flag') return <Checkbox {...registered} label={label} />;
-  return <Field {...control} {...attributes[kind]} label={label} />;
+  return <Field {...control} {...attributes[kind]} label={label} list={list} />;
 };
+
+/** Groups of fields that stand side by side where there is room, in the first one's place. */
+export type FieldPairs = readonly (readonly string[])[];
 
 export interface RecordInputsProps {
   fields: RecordFields;
   /** What connects a field to its form. */
   register: (name: string) => RegisteredField;
-  pairs?: readonly (readonly [string, string])[] | undefined;
+  pairs?: FieldPairs | undefined;
+  /** The ids of `<datalist>`s with suggestions, by field. */
+  lists?: Readonly<Record<string, string>>;
 }
 
 /** The inputs of a record's fields, in the order in which they are declared; pairs side by side. */
-export const RecordInputs = ({ fields, register, pairs = [] }: RecordInputsProps) => {
+export const RecordInputs = ({ fields, register, pairs = [], lists = {} }: RecordInputsProps) => {
   const input = (name: string) => (
-    <Fragment key={name}>{controlOf(fields[name]!, register(name))}</Fragment>
+    <Fragment key={name}>{controlOf(fields[name]!, register(name), lists[name])}</Fragment>
   );
-  const second = new Set(pairs.map(([, name]) => name));
+  const later = new Set(pairs.flatMap(([, ...names]) => names));
   return Object.keys(fields)
-    .filter((name) => !second.has(name))
+    .filter((name) => !later.has(name))
     .map((name) => {
       const pair = pairs.find(([first]) => first === name);
       return pair ? <FieldPair key={name}>{pair.map(input)}</FieldPair> : input(name);

@@ -1,4 +1,4 @@
-import { useRemoval, type Removal } from '@hypercar/app-kit/use-removal';
+import { useRemoval, type Removal } from '../use-removal';
 import { ConfirmAct } from '@hypercar/ui/confirm-act';
 import type { RefObject } from 'react';
 

@@ -1,12 +1,15 @@
-import { saveFile } from '@hypercar/app-kit/save-file';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import { SaveButton } from '@hypercar/app-kit/save-button';
+import { SaveButton } from '../save-button';
+import { saveFile } from '../save-file';
+import type { Wanted } from './list-view';
 import { RecordForm } from './record-form';
-import { type RecordRow, type RecordView, removalOf } from './record-view';
+import { RecordList } from './record-list';
+import { listViewOf, type RecordRow, type RecordView, removalOf, textsOf } from './record-view';
 import { RemoveDialog } from './remove-dialog';
+import { useRecordList } from './use-record-list';
 
 /** What can be done to a row. */
 export interface RowActs<Row> {
@@ -29,7 +32,7 @@ const DoingDialog = <Row extends RecordRow>({ doing, ...rest }: DoingProps<Row>)
   if (doing.kind === 'edit') return <RecordForm row={doing.row} {...rest} />;
   return (
     <RemoveDialog
-      title={view.titles.remove}
+      title={textsOf(view).titles.remove}
       name={view.nameOf(doing.row)}
       removal={removalOf(view)}
       row={doing.row}
@@ -39,33 +42,48 @@ const DoingDialog = <Row extends RecordRow>({ doing, ...rest }: DoingProps<Row>)
   );
 };
 
+/** The filters that are set and that the service knows. */
+const queryOf = ({ record }: RecordView<never>, wanted: Wanted) =>
+  Object.fromEntries(Object.entries(wanted).filter(([name]) => name in record.filter.shape));
+
 export interface RecordBoardProps<Row extends RecordRow> {
   view: RecordView<Row>;
-  /** The head, around the buttons that export and add. */
-  head?: (tools: ReactNode) => ReactNode;
-  /** The list. */
-  children: (acts: RowActs<Row>) => ReactNode;
+  rows: readonly Row[];
+  /** The head, around the buttons that export and add, of the rows that the filters match. */
+  head?: (tools: ReactNode, found: readonly Row[]) => ReactNode;
+  /** Stands in the place of a list without rows. */
+  empty?: ReactNode;
+  /** The rows of a page. */
+  children: (rows: readonly Row[], acts: RowActs<Row>) => ReactNode;
 }
 
-/** A list of records, and what is being done to one of them. */
+/** A list of records with its filters, and what is being done to one of them. */
 export const RecordBoard = <Row extends RecordRow>(props: RecordBoardProps<Row>) => {
-  const { view, head = (tools) => <Tools>{tools}</Tools>, children } = props;
+  const { view, rows, head = (tools) => <Tools>{tools}</Tools>, empty, children } = props;
+  const [listView] = useState(() => listViewOf(view));
+  const list = useRecordList(listView, rows);
   const [doing, setDoing] = useState<Doing<Row>>();
   const adder = useRef<HTMLButtonElement>(null);
+  const acts: RowActs<Row> = {
+    onEdit: (row) => setDoing({ kind: 'edit', row }),
+    onDelete: (row) => setDoing({ kind: 'delete', row }),
+  };
+  const { file } = view;
+  const save = file && (() => saveFile(file, { query: queryOf(view, list.asked.wanted) }));
   return (
     <>
       {head(
         <>
-          {view.file && <SaveButton save={() => saveFile(view.file!)}>Export CSV</SaveButton>}
+          {save && <SaveButton save={save}>Export CSV</SaveButton>}
           <Button ref={adder} onClick={() => setDoing({ kind: 'add' })}>
-            {view.titles.add}
+            {textsOf(view).titles.add}
           </Button>
         </>,
+        list.found,
       )}
-      {children({
-        onEdit: (row) => setDoing({ kind: 'edit', row }),
-        onDelete: (row) => setDoing({ kind: 'delete', row }),
-      })}
+      <RecordList list={list} empty={empty}>
+        {(found) => children(found, acts)}
+      </RecordList>
       {doing && (
         <DoingDialog
           view={view}

@@ -1,7 +1,8 @@
 import { callAny } from '@hypercar/app-kit/api';
-import type { Call } from '@hypercar/app-kit/call';
+import type { Call } from '../call';
+import type { RecordFields } from '@hypercar/contracts/record';
 import { endpointKey } from '@hypercar/app-kit/query';
-import { staleEditOf, useStaleEdit } from '@hypercar/app-kit/stale-edit';
+import { staleEditOf, useStaleEdit } from '../stale-edit';
 import { notify } from '@hypercar/app-kit/toast';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -39,10 +40,10 @@ const useSend = ({ list, create, update, toasts }: SaveCalls, record: Known) => 
 export const useSaveRecord = (
   calls: SaveCalls,
   record: Known,
-  labels: Readonly<Record<string, string>>,
+  fields: RecordFields,
   onDone: () => void,
 ) => {
   const send = useSend(calls, record);
-  return useStaleEdit<object>({ row: record, list: calls.list, labels, send, onDone });
+  return useStaleEdit<object>({ row: record, list: calls.list, fields, send, onDone });
 };
 export type SaveRecord = ReturnType<typeof useSaveRecord>;

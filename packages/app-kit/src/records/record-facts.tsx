@@ -8,7 +8,10 @@ export const RecordFacts = ({ fields, row }: { fields: RecordFields; row: object
   const values = row as Readonly<Record<string, unknown>>;
   const facts = Object.entries(fields)
     .filter(([name]) => (values[name] ?? '') !== '')
-    .map(([name, field]) => ({ label: field.label, shown: showValue(field, values[name]) }));
+    .map(([name, field]) => ({
+      label: field.column ?? field.label,
+      shown: showValue(field, values[name]),
+    }));
   if (facts.length === 0) return null;
   return (
     <List>

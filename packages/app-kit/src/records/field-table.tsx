@@ -34,7 +34,7 @@ export interface FieldTableProps<Row> extends RowActs<Row> {
 }
 
 const classNames: Partial<Record<FieldKind, string>> = { text: 'long', moment: 'brief' };
-const numbers = new Set<FieldKind>(['count', 'money', 'figure']);
+const numbers = new Set<FieldKind>(['count', 'number', 'money', 'figure']);
 const inTitleCase = (label: string): string => label.replace(/\b[a-z]/g, (c) => c.toUpperCase());
 const valueOf = (row: unknown, name: string): unknown => (row as Record<string, unknown>)[name];
 
@@ -63,6 +63,7 @@ const columnsOf = <Row,>(props: FieldTableProps<Row>): Column<Row>[] => {
 /** A table of rows with a column for each of their fields: one that is declared is one that is shown. */
 export const FieldTable = <Row extends { id: string }>(props: FieldTableProps<Row>) => {
   const { label, rows, head, nameOf, actions, onEdit, onDelete } = props;
+  if (rows.length === 0) return null;
   const columns = columnsOf(props);
   return (
     <RecordTable label={label} columns={[{ name: head.name }, ...columns, { name: 'Actions' }]}>
