@@ -1,9 +1,12 @@
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { QueryProvider } from '@hypercar/app-kit/query';
+import { endpointQuery, QueryProvider } from '@hypercar/app-kit/query';
+import { listUsers } from '@hypercar/contracts/users';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { usersQuery } from '../features/users/api/users-query';
 import { UsersPanel } from '../features/users/components/users-panel';
+
+/** Every account, polled every 30 s. */
+const usersQuery = () => endpointQuery(listUsers, undefined, { refetchInterval: 30_000 });
 
 const Users = () => (
   <Loaded query={useQuery(usersQuery())} of="users">

@@ -1,5 +1,7 @@
+import { call } from '@hypercar/app-kit/call';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import type { CleanupTask } from '@hypercar/contracts/cleanup-tasks';
+import { endpointQuery } from '@hypercar/app-kit/query';
+import type { CleanupTask, listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import { Badge } from '@hypercar/ui/badge';
 import { Card } from '@hypercar/ui/card';
 import { EmptyState } from '@hypercar/ui/empty-state';
@@ -8,7 +10,12 @@ import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { cleanupQuery } from '../api/cleanup-query';
+
+/** The workshop's checklist, polled every 10 s. */
+const cleanupQuery = () =>
+  endpointQuery(call<typeof listCleanupTasks>('GET', '/api/cleanup-tasks'), undefined, {
+    refetchInterval: 10_000,
+  });
 
 const Task = ({ task }: { task: CleanupTask }) => (
   <li>

@@ -1,3 +1,4 @@
+import { ApiError } from '@hypercar/app-kit/api';
 import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
 import { Button } from '@hypercar/ui/button';
 import { Card } from '@hypercar/ui/card';
@@ -9,10 +10,13 @@ import styled from 'styled-components';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { PanelHead } from '../../../panels/panel-head';
 import { activityQuery } from '../api/entries-query';
-import { isUserMissing } from '../api/is-user-missing';
 import { ActivityFacts } from './activity-facts';
 import { ActivityList } from './activity-list';
 import { GuessesList } from './guesses-list';
+
+/** Whether the service answered that the user does not exist. */
+const isUserMissing = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status === 404;
 
 export interface ActivityCardProps {
   entry: ContestEntryRow;

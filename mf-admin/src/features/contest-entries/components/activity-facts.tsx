@@ -3,16 +3,15 @@ import { Moment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatCount } from '../api/format-count';
 
 const factsOf = (entry: ContestEntryRow): readonly (readonly [string, ReactNode])[] => [
   ['User', entry.username],
   ['Email', entry.email ?? '–'],
   ['Role', entry.role ?? 'Unknown'],
   ['Status', entry.status],
-  ['Total Points', formatCount(entry.totalPoints)],
-  ['Total Entries', formatCount(entry.totalEntries)],
-  ['Rhinestone Guess', formatCount(entry.rhinestoneGuess)],
+  ['Total Points', entry.totalPoints.toLocaleString('en-US')],
+  ['Total Entries', entry.totalEntries.toLocaleString('en-US')],
+  ['Rhinestone Guess', entry.rhinestoneGuess.toLocaleString('en-US')],
   ['Bonus Weight', entry.bonusWeightGuess || 'N/A'],
   ['First Submitted', <Moment key="first" at={entry.submittedAt} />],
   ['Last Updated', <Moment key="last" at={entry.updatedAt} />],

@@ -7,7 +7,6 @@ import { RecordTable } from '@hypercar/ui/record-table';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatCount } from '../api/format-count';
 
 const columns = [{ name: 'Date' }, { name: 'Platform' }, { name: 'Points', number: true }];
 
@@ -40,7 +39,7 @@ export const ActivityList = ({ entry, activities }: ActivityListProps) => {
   const { rows, page } = pageOf(activities, wanted);
   return (
     <>
-      <h4>Social Activities ({formatCount(activities.length)})</h4>
+      <h4>Social Activities ({activities.length.toLocaleString('en-US')})</h4>
       {activities.length === 0 ? (
         <EmptyState title="No social sharing activities recorded" />
       ) : (
@@ -50,9 +49,9 @@ export const ActivityList = ({ entry, activities }: ActivityListProps) => {
         </>
       )}
       <Total>
-        <strong>Total Points: {formatCount(entry.totalPoints)}</strong> (from{' '}
-        {formatCount(entry.totalEntries)} contest entries and {formatCount(activities.length)}{' '}
-        social activities)
+        <strong>Total Points: {entry.totalPoints.toLocaleString('en-US')}</strong> (from{' '}
+        {entry.totalEntries.toLocaleString('en-US')} contest entries and{' '}
+        {activities.length.toLocaleString('en-US')} social activities)
       </Total>
     </>
   );

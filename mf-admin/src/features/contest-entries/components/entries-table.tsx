@@ -3,7 +3,6 @@ import { Moment } from '@hypercar/ui/moment';
 import { RecordTable } from '@hypercar/ui/record-table';
 import { from } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { formatCount } from '../api/format-count';
 import { EntryActions, type EntryActionsProps } from './entry-actions';
 import { EmailText } from './email-text';
 import { EntryMember } from './entry-member';
@@ -34,13 +33,13 @@ const EntryLine = (props: EntryActionsProps) => {
         <EmailText email={entry.email} />
       </td>
       <td data-label="Rhinestone Guess" className="number">
-        {formatCount(entry.rhinestoneGuess)}
+        {entry.rhinestoneGuess.toLocaleString('en-US')}
       </td>
       <td data-label="Bonus Weight" className="long">
         {entry.bonusWeightGuess || 'N/A'}
       </td>
       <td data-label="Points" className="number">
-        {formatCount(entry.totalPoints)}
+        {entry.totalPoints.toLocaleString('en-US')}
       </td>
       <td data-label="Status">
         <EntryStatus entry={entry} />

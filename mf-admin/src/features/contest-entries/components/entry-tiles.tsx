@@ -4,7 +4,6 @@ import type { EndpointResult } from '@hypercar/contracts/endpoint';
 import { Tile } from '@hypercar/ui/tile';
 import { useQuery } from '@tanstack/react-query';
 import { TileRow } from '../../../panels/tile-row';
-import { formatCount } from '../api/format-count';
 import { summaryQuery } from '../api/entries-query';
 
 const tiles = [
@@ -19,7 +18,11 @@ type Summary = EndpointResult<typeof getContestSummary>;
 const Tiles = ({ summary }: { summary?: Summary }) => (
   <TileRow>
     {tiles.map(([label, figure]) => (
-      <Tile key={figure} label={label} value={summary ? formatCount(summary[figure]) : '–'} />
+      <Tile
+        key={figure}
+        label={label}
+        value={summary ? summary[figure].toLocaleString('en-US') : '–'}
+      />
     ))}
   </TileRow>
 );

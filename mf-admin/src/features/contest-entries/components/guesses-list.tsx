@@ -8,7 +8,6 @@ import { RecordTable } from '@hypercar/ui/record-table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { formatCount } from '../api/format-count';
 import { submissionsQuery } from '../api/entries-query';
 
 type Guess = EndpointResult<typeof listUserSubmissions>[number];
@@ -27,7 +26,7 @@ const GuessLine = ({ guess }: { guess: Guess }) => (
       <Moment at={guess.submittedAt} />
     </th>
     <td data-label="Rhinestone Guess" className="number">
-      {formatCount(guess.rhinestoneGuess)}
+      {guess.rhinestoneGuess.toLocaleString('en-US')}
     </td>
     <td data-label="Bonus Weight" className="long">
       {guess.bonusWeightGuess || 'N/A'}

@@ -1,9 +1,10 @@
 import { Moment } from '@hypercar/ui/moment';
+import { from, theme } from '@hypercar/ui/theme';
 import { Tile } from '@hypercar/ui/tile';
 import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
 import { TileRow } from '../../../panels/tile-row';
 import { accountsQuery, workshopQuery } from '../api/operations-queries';
-import { SmallValue } from './small-value';
 
 const noAnswer = (error: Error | null): string =>
   error ? `No answer: ${error.message}` : 'Asking…';
@@ -60,3 +61,14 @@ export const ClockTiles = () => (
     <ResetTiles />
   </TileRow>
 );
+
+/** A tile's value that is text, not a figure. */
+const SmallValue = styled.span`
+  display: block;
+  /* A date fits into half a phone. */
+  font-size: ${theme.size.small};
+  ${from.phone} {
+    font-size: ${theme.size.h4};
+  }
+  line-height: ${theme.leading.snug};
+`;

@@ -6,7 +6,13 @@ import {
   taskRecord,
   taskStatuses,
 } from '@hypercar/contracts/tasks';
-import { isOverdue } from './task-labels';
+
+/** Today in the user's time zone, YYYY-MM-DD. */
+const today = (): string => new Date().toLocaleDateString('en-CA');
+
+/** Whether its delivery day has passed, and it is neither delivered nor completed. */
+export const isOverdue = ({ deliveryDate, status, completed }: Task, now = today()): boolean =>
+  deliveryDate !== null && deliveryDate < now && status !== 'delivered' && !completed;
 
 /** Sorts tasks without a day last. */
 const never = '9999';

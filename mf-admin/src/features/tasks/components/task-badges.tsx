@@ -1,8 +1,10 @@
-import type { Task } from '@hypercar/contracts/tasks';
+import { type Task, taskRecord } from '@hypercar/contracts/tasks';
 import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { isOverdue, statusLabel } from '../api/task-labels';
+import { isOverdue } from '../api/task-view';
+
+const statusLabel = taskRecord.fields.status.options;
 
 const tones = {
   pending: 'neutral',

@@ -3,9 +3,16 @@ import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { QuietRowActions, RowAction, RowActions } from '@hypercar/ui/row-actions';
-import { quickStatuses } from '../api/quick-statuses';
 import { statusVerbs } from '../api/status-labels';
 import { taskLabels, tasksFor, type UserTask } from '../api/user-task';
+
+/** The quick buttons of a user: active offers inactive and the reverse, everyone suspended and banned. */
+const quickStatuses = (status: UserStatus): UserStatus[] => {
+  const offered: UserStatus[] = ['suspended', 'banned'];
+  if (status === 'active') offered.unshift('inactive');
+  if (status === 'inactive') offered.unshift('active');
+  return offered.filter((offer) => offer !== status);
+};
 
 export interface UserActionsProps {
   user: UserRow;
