@@ -3,7 +3,12 @@ import type { Call, CallInput } from '@hypercar/app-kit/call';
 import { notify } from '@hypercar/app-kit/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { randomKey } from './random-key';
+
+/** A unique Idempotency-Key; `randomUUID` is missing without HTTPS. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 export interface Write<C extends Call> {
   target: C;
@@ -49,3 +54,7 @@ export const useWrite = <const C extends Call>({ target, list, done, failed }: W
     },
   });
 };
+
+/** The specification's toast for a form that is not complete. */
+export const notifyMissing = (description: string): void =>
+  notify({ title: 'Missing information', description, kind: 'error' });

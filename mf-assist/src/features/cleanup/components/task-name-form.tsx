@@ -5,7 +5,7 @@ import { Field } from '@hypercar/ui/field';
 import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { notifyMissing } from '../../../calls/notify-missing';
+import { notifyMissing } from '../../../calls/use-write';
 
 export interface TaskNameFormProps {
   label: string;

@@ -8,7 +8,7 @@ import { FormStack } from '@hypercar/ui/form-stack';
 import { Suggestions } from '../../../layout/suggestions';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { notifyMissing } from '../../../calls/notify-missing';
+import { notifyMissing } from '../../../calls/use-write';
 import { useStartTimer } from '../api/use-timer-writes';
 
 const usual = [60, 90, 120, 240] as const;

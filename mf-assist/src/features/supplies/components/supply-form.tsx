@@ -3,7 +3,7 @@ import { type FormOutput, useRecordForm } from '@hypercar/app-kit/records/use-re
 import { type Supply, supplyRecord } from '@hypercar/contracts/supplies';
 import { FormEnd } from '@hypercar/ui/form-end';
 import { FormStack } from '@hypercar/ui/form-stack';
-import { notifyMissing } from '../../../calls/notify-missing';
+import { notifyMissing } from '../../../calls/use-write';
 import { type ToggleField, toggleFields } from '../api/supply-labels';
 
 export type SupplyValues = FormOutput<typeof supplyRecord, 'status' | ToggleField>;

@@ -1,15 +1,29 @@
 import { RecordInputs } from '@hypercar/app-kit/records/record-inputs';
 import { type FormOutput, useRecordForm } from '@hypercar/app-kit/records/use-record-form';
+import { scoreOf, type TransferScore } from '@hypercar/contracts/transfer-score';
 import { sheetRecord, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
 import { FormEnd } from '@hypercar/ui/form-end';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { theme } from '@hypercar/ui/theme';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { notifyMissing } from '../../../calls/notify-missing';
+import { notifyMissing } from '../../../calls/use-write';
 import { Suggestions } from '../../../layout/suggestions';
-import { scoreOfDraft } from '../api/score-of-draft';
 import { LiveScore } from './live-score';
+
+/** The scores of a form's current input; null without a valid time. */
+const scoreOfDraft = (draft: Readonly<Record<string, unknown>>): TransferScore | null => {
+  const typed = String(draft['timeToComplete']).trim();
+  const minutes = typed === '' ? NaN : Number(typed);
+  if (!(minutes >= 0)) return null;
+  return scoreOf({
+    correctCreation: draft['correctCreation'] === true,
+    correctLabeling: draft['correctLabeling'] === true,
+    correctSizing: draft['correctSizing'] === true,
+    cornerSigned: draft['cornerSigned'] === true,
+    timeToComplete: minutes,
+  });
+};
 
 export type SheetValues = FormOutput<typeof sheetRecord>;
 

@@ -4,8 +4,7 @@ import { Button } from '@hypercar/ui/button';
 import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { formatDuration } from '../api/format-duration';
-import { otherFields } from '../api/other-fields';
+import { formatDuration, otherFields } from '../api/session-labels';
 
 export interface PastSessionProps {
   session: WorkSession;

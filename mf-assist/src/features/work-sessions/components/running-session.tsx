@@ -5,8 +5,7 @@ import { formatMoment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useServerNow } from '../../../calls/server-clock';
-import { formatDuration } from '../api/format-duration';
-import { otherFields } from '../api/other-fields';
+import { formatDuration, otherFields } from '../api/session-labels';
 
 const minuteMs = 60_000;
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { serverNow } from '../../../calls/server-clock';
-import { formatDuration } from '../api/format-duration';
+import { formatDuration } from '../api/session-labels';
 import { totalsQuery } from '../api/session-calls';
 
 type Total = EndpointResult<typeof getWorkTotals>[number];
