@@ -1,5 +1,7 @@
+import { call } from '@hypercar/app-kit/call';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import type { MyLogins } from '@hypercar/contracts/my-account';
+import { endpointQuery } from '@hypercar/app-kit/query';
+import type { MyLogins, getMyLogins } from '@hypercar/contracts/my-account';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,9 +9,10 @@ import styled from 'styled-components';
 import { Figures, NamedFigure } from '../../../panels/figure';
 import { Panel } from '../../../panels/panel';
 import { currentStreak } from '../api/login-days';
-import { loginsQuery } from '../api/logins-query';
 import { Achievements } from './achievements';
 import { DayStrip } from './day-strip';
+
+const loginsQuery = () => endpointQuery(call<typeof getMyLogins>('GET', '/api/auth/logins'));
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 

@@ -1,10 +1,14 @@
+import { call } from '@hypercar/app-kit/call';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { QueryProvider } from '@hypercar/app-kit/query';
+import { QueryProvider, endpointQuery } from '@hypercar/app-kit/query';
+import type { getContestRules } from '@hypercar/contracts/contest-draws';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { from, theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { rulesQuery } from '../api/rules-query';
+
+/** The Official Rules: the service gives them to administrators only. */
+const rulesQuery = () => endpointQuery(call<typeof getContestRules>('GET', '/api/contest/rules'));
 
 const Rules = () => (
   <Loaded query={useQuery(rulesQuery())} of="the Official Rules">

@@ -1,10 +1,14 @@
+import { call } from '@hypercar/app-kit/call';
 import { Loaded } from '@hypercar/app-kit/loaded';
+import { endpointQuery } from '@hypercar/app-kit/query';
+import type { getMyPoints } from '@hypercar/contracts/points';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Figure } from '../../../panels/figure';
 import { Panel } from '../../../panels/panel';
-import { pointsQuery } from '../api/points-query';
+
+const pointsQuery = () => endpointQuery(call<typeof getMyPoints>('GET', '/api/user/points'));
 
 /** The sum of what the member earned. */
 export const PointsPanel = () => (

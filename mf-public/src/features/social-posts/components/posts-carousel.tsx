@@ -1,9 +1,13 @@
+import { call } from '@hypercar/app-kit/call';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { QueryProvider } from '@hypercar/app-kit/query';
+import { QueryProvider, endpointQuery } from '@hypercar/app-kit/query';
+import type { listSocialPosts } from '@hypercar/contracts/social-posts';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { postsQuery } from '../api/posts-query';
 import { Carousel } from './carousel';
+
+/** The posts that visitors see, newest first. */
+const postsQuery = () => endpointQuery(call<typeof listSocialPosts>('GET', '/api/social-posts'));
 
 const Posts = () => (
   <Loaded query={useQuery(postsQuery())} of="the posts">

@@ -1,11 +1,19 @@
+import { call } from '@hypercar/app-kit/call';
 import { Loaded } from '@hypercar/app-kit/loaded';
+import { endpointQuery } from '@hypercar/app-kit/query';
+import type { getViewerAnalytics } from '@hypercar/contracts/viewer-analytics';
 import { theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { NamedFigure } from '../../../panels/figure';
 import { Panel } from '../../../panels/panel';
 import { formatDuration, formatHour } from '../api/viewer-labels';
-import { viewersQuery } from '../api/viewers-query';
+
+/** Read again every 10 s (specification, section 9.6). */
+const viewersQuery = () =>
+  endpointQuery(call<typeof getViewerAnalytics>('GET', '/api/viewer-analytics'), undefined, {
+    refetchInterval: 10_000,
+  });
 
 /** How many people look at the site, now and today. */
 export const ViewersPanel = () => (
