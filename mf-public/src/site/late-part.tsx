@@ -1,4 +1,4 @@
-import { pauseOrNetwork } from '@hypercar/app-kit/pause-or-network';
+import { pauseOrNetwork } from '@hypercar/app-kit/back-off';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { firstInteraction, holdClicks } from './first-interaction';
 

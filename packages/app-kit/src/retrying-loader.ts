@@ -1,6 +1,6 @@
 import type { AppRoute } from '@hypercar/contracts/app-routes';
 import type { ComponentType } from 'react';
-import { pauseOrNetwork } from './pause-or-network';
+import { pauseOrNetwork } from './back-off';
 import { loadScreen, type ScreenLoader } from './slice-loader';
 
 const untilLoaded = async (route: AppRoute, load: ScreenLoader): Promise<ComponentType> => {

@@ -5,8 +5,18 @@ import type { StaleEdit } from '@hypercar/contracts/record-history';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from './call';
-import { patchOf } from './patch-of';
 import { showValue } from './records/show-value';
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields of a form that differ from the row it began with: what is left alone is not sent. One that the row has not is null. */
+const patchOf = <Values extends object>(row: object, values: Values): Partial<Values> => {
+  const before = new Map<string, unknown>(Object.entries(row));
+  const changed = Object.entries(values).filter(
+    ([field, value]) => value !== undefined && !same(value, before.get(field) ?? null),
+  );
+  return Object.fromEntries(changed) as Partial<Values>;
+};
 
 /** A refusal of a change to a row that has a version. */
 type StaleRow = StaleEdit & { current: { version: number } };
