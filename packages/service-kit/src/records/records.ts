@@ -3,12 +3,24 @@ import { badRequest } from '../errors';
 import { type Page } from '../paging';
 import { newestFirst, type PagedFind, readPage } from '../read-page';
 import { type Act, formerMember } from './act';
-import { differences } from './differences';
 import { readHistory } from './history';
+import type { FieldChange } from './history.model';
 import { notedRows } from './noted-rows';
 import type { RecordRow } from './record-fields';
 import type { RecordKind } from './record-kind';
 import { refuseStale } from './refuse-stale';
+
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** What a patch would change of an item, both in the shape that travels; a field left out stays. */
+const differences = (shown: object, patch: object): FieldChange[] =>
+  Object.entries(patch).flatMap(([field, after]) => {
+    const before: unknown = (shown as Record<string, unknown>)[field] ?? null;
+    return after === undefined || same(before, after)
+      ? []
+      : [{ field, before, after: after as unknown }];
+  });
 
 /** How long a delete can be undone. */
 const undoMs = 120_000;
