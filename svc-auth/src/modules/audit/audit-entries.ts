@@ -1,7 +1,7 @@
-import { holding } from '@hypercar/service-kit/holding';
 import { requestContext } from '@hypercar/service-kit/request-context';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
+import { containing } from '../../text-matching';
 import { AuditEntry, type AuditRecord } from './audit-entry.model';
 import { changedValues } from './changed-values';
 
@@ -30,7 +30,7 @@ export interface AuditFilter {
 const searched = ['actorName', 'targetName', 'targetId', 'requestId', 'changedValues'] as const;
 
 const matching = ({ search, action, since }: AuditFilter): Record<string, unknown> => {
-  const holds = search && holding(search, { anyCase: true });
+  const holds = search && containing(search, { anyCase: true });
   return {
     ...(holds ? { $or: searched.map((field) => ({ [field]: holds })) } : {}),
     ...(action ? { action } : {}),

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { AttemptResult } from '@hypercar/contracts/login-attempts';
-import { holding } from '@hypercar/service-kit/holding';
+import { containing } from '../../text-matching';
 
 export interface AttemptFilter {
   since?: string | undefined;
@@ -9,7 +9,7 @@ export interface AttemptFilter {
 }
 
 /** A complete address is matched exactly, by the index; anything else matches as a part. */
-const address = (ip: string) => (isIPv4(ip) ? ip : holding(ip.toLowerCase()));
+const address = (ip: string) => (isIPv4(ip) ? ip : containing(ip.toLowerCase()));
 
 /** The filter of a list as the database takes it. */
 export const attemptsMatching = ({

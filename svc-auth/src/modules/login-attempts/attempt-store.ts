@@ -2,7 +2,7 @@ import { countByDay } from '@hypercar/service-kit/count-by-day';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { LoginAttempt as ShownAttempt } from '@hypercar/contracts/login-attempts';
-import { usernameKeyOf } from '../../username-key';
+import { usernameKeyOf } from '../../text-matching';
 import { type AttemptFilter, attemptsMatching } from './attempt-filter';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
 

@@ -5,7 +5,7 @@ import type { Origin } from '@hypercar/service-kit/handle';
 import { signToken } from '@hypercar/service-kit/token';
 import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
-import { usernameKeyOf } from '../../username-key';
+import { usernameKeyOf } from '../../text-matching';
 import { recordAttempt } from '../login-attempts/login-attempts';
 import { countLogin } from '../logins/logins';
 import { openSession } from '../sessions/sessions';

@@ -5,7 +5,7 @@ import { conflict } from '@hypercar/service-kit/errors';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
-import { usernameKeyOf } from '../../username-key';
+import { usernameKeyOf } from '../../text-matching';
 import { newToken, verificationExpiry } from '../one-time-tokens/one-time-tokens';
 import { addReferral } from '../referrals/referrals';
 import { User, type UserRecord } from './user.model';

@@ -1,7 +1,6 @@
 import { countByDay } from '@hypercar/service-kit/count-by-day';
 import { notFound } from '@hypercar/service-kit/errors';
-import { holding } from '@hypercar/service-kit/holding';
-import { usernameKeyOf } from '../../username-key';
+import { containing, usernameKeyOf } from '../../text-matching';
 import { User, type UserRecord } from './user.model';
 
 export type { UserRecord } from './user.model';
@@ -15,7 +14,7 @@ export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
 
 /** Ids of the accounts whose username or e-mail holds a text, whatever the case. */
 export const findUserIds = async (text: string): Promise<string[]> => {
-  const holds = holding(usernameKeyOf(text));
+  const holds = containing(usernameKeyOf(text));
   const found = User.find({ $or: [{ usernameKey: holds }, { email: holds }] }).select('_id');
   return (await found.lean<Pick<UserRecord, '_id'>[]>()).map(({ _id }) => String(_id));
 };
