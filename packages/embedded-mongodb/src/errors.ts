@@ -87,3 +87,8 @@ export const writeConflict = (): MongoError =>
     112,
     'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
   );
+
+/** A start error that the user can fix: one sentence, no stack. */
+export class StartError extends Error {
+  override name = 'StartError';
+}

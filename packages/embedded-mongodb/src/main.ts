@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { jsonLines } from './engine/log';
+import { StartError } from './errors';
 import { startEmbeddedMongoDB, type EmbeddedMongoDB } from './server';
-import { StartError } from './start-error';
 
 const readArguments = (): { path: string; port: number | undefined } => {
   const { values } = parseArgs({

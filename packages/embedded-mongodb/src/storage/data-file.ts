@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../errors';
 
 const META_MAGIC = 0xbeefc0de;
 const META_START = 24; // after the page header of this LMDB

@@ -1,6 +1,6 @@
 import { open } from 'lmdb';
 import { parse } from '../bson/read';
-import { StartError } from '../start-error';
+import { StartError } from '../errors';
 import type { Environment } from './entries';
 import { FORMAT_KEY } from './keys';
 import { formatRecord, FORMATS, upgrade, type Formats } from './upgrade';

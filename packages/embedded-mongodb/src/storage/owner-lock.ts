@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
-import { StartError } from '../start-error';
+import { StartError } from '../errors';
 
 /**
  * The owner of a data file is registered in LMDB's reader table: LMDB marks each reader's process

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { toBson } from '../bson/value';
-import { StartError } from '../start-error';
+import { StartError } from '../errors';
 import type { Environment } from './entries';
 import { FORMAT_KEY } from './keys';
 

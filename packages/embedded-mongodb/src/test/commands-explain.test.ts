@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { FIVE, openFive } from './support/five';
+import { FIVE, openFive } from './support/database';
 
 /** A command, the plan in its explain output, and the number of results. */
 type Line = [command: Document, plan: string, returned: number];

@@ -1,6 +1,6 @@
 import { Long, type Document } from 'mongodb';
 import { ask, openSocket } from './support/raw-client';
-import { openFive } from './support/five';
+import { openFive } from './support/database';
 
 const ids = (...values: number[]) => ({
   cursor: { id: 0, firstBatch: values.map((_id) => ({ _id })) },
