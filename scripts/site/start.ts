@@ -3,12 +3,19 @@ import { checkMachine } from './check-machine';
 import { demoPassword, prepareDataDir } from './data-dir';
 import { endOrphanedProcesses } from './orphaned-processes';
 import { lockDataDir } from './lock';
-import type { Mode } from './parts';
+import { devServerSpec, type Mode } from './parts';
+import { freePort } from './ports';
 import { readOwnSettings } from './settings';
 import { Running } from './running';
-import { startGallery } from './start-gallery';
 import { startParts } from './start-parts';
 import { complaintOf } from './stop-with';
+
+/** Serves the gallery of packages/ui to those who work on it, and prints its address; the gateway knows nothing of it. */
+const startGallery = async (dataDir: string, running: Running): Promise<void> => {
+  const port = await freePort();
+  await running.start(devServerSpec('packages/gallery', port, dataDir));
+  process.stdout.write(`Gallery of packages/ui on http://localhost:${port}\n`);
+};
 
 const build = (mode: Mode): Promise<void> =>
   buildStale(mode === 'production' ? undefined : ({ name }) => name === 'embedded-mongodb');

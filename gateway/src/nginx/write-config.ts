@@ -1,12 +1,21 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { GatewaySettings } from '../options';
 import { brotliModules } from './find-nginx';
 import { nginxConfig } from './nginx-config';
 import type { Relays } from './proxy';
-import { runAs } from './run-as';
+
+/** `user group` of this process if it is root: nginx would run its workers as nobody, who may read less. */
+const runAs = async (): Promise<string | undefined> => {
+  const { uid, gid, username } = userInfo();
+  if (uid !== 0) return undefined;
+  const groups = (await readFile('/etc/group', 'utf8')).split('\n').map((line) => line.split(':'));
+  const group = groups.find(([, , id]) => Number(id) === gid)?.[0];
+  return `${username} ${group ?? username}`;
+};
 
 const configFile = ({ runDir }: GatewaySettings): string => join(runDir, 'nginx.conf');
 

@@ -1,8 +1,17 @@
 import { appRoutes } from '@hypercar/contracts/app-routes';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { embedPage } from './embed-page';
-import { fillSettings } from './fill-settings';
-import { robots, sitemap } from './search-files';
+import { escaped, fillSettings } from './fill-settings';
+
+/** robots.txt: crawlers may read pages, not calls. */
+const robots = ({ publicUrl }: SiteSettings): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+/** The sitemap. */
+const sitemap = ({ publicUrl }: SiteSettings, paths: readonly string[]): string => {
+  const urls = paths.map((path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+};
 
 /** The gateway's name for a page's file. */
 export const fileOf = (route: string): string =>
