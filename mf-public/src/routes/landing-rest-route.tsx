@@ -1,9 +1,19 @@
+import { useSession } from '@hypercar/app-kit/session';
 import { WhenNear } from '@hypercar/ui/when-near';
 import { LandingRest } from '../features/landing/components/landing-rest';
 import { siteConfig } from '../features/landing/site-config';
-import { RulesForAdmins } from '../features/official-rules/components/rules-for-admins';
 import { DonationBlock } from '../features/progress/components/donation-block';
 import { carouselHeight } from '../features/social-posts/carousel-height';
+
+const loadRules = async () =>
+  (await import('../features/official-rules/components/official-rules')).OfficialRules;
+
+/** The Official Rules, for administrators only; their text comes from the service. */
+const RulesForAdmins = () => {
+  const { user } = useSession();
+  if (user?.role !== 'admin') return null;
+  return <WhenNear load={loadRules} minHeight="3.5rem" name="The Official Rules" />;
+};
 
 const loadPosts = async () =>
   (await import('../features/social-posts/components/posts-carousel')).PostsCarousel;
