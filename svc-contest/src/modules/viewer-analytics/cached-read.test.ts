@@ -1,8 +1,8 @@
-import { briefly } from './briefly';
+import { cachedRead } from './cached-read';
 
 test('reads once within the time, again after it and after a failure', async () => {
   let reads = 0;
-  const read = briefly(1000, () => {
+  const read = cachedRead(1000, () => {
     reads += 1;
     return reads === 2 ? Promise.reject(new Error('down')) : Promise.resolve(reads);
   });

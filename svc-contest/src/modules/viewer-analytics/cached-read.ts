@@ -1,5 +1,5 @@
 /** Caches a read for ms milliseconds, for figures that many callers request. */
-export const briefly = <T>(ms: number, read: (now: Date) => Promise<T>) => {
+export const cachedRead = <T>(ms: number, read: (now: Date) => Promise<T>) => {
   let value: Promise<T> | undefined;
   let readAt = 0;
   return (now: Date): Promise<T> => {

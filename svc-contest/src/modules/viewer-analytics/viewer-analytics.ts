@@ -5,7 +5,7 @@ import {
 } from '@hypercar/contracts/viewer-analytics';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { createAddressLimit } from '../../address-limit';
-import { briefly } from './briefly';
+import { cachedRead } from './cached-read';
 import { findFigures, noteVisit, readFigures } from './visits';
 
 export { keepFigures } from './visits';
@@ -15,7 +15,7 @@ const figuresMs = 1000;
 
 export const viewerRoutes = (now: () => Date, rateLimitScale: number): readonly Route[] => {
   const limit = createAddressLimit(rateLimitScale);
-  const figures = briefly(figuresMs, readFigures);
+  const figures = cachedRead(figuresMs, readFigures);
   return [
     handle(recordVisit, async ({ body, origin }) => {
       limit(origin.ip, now());
