@@ -1,5 +1,5 @@
 import { findNginx } from '../src/nginx/find-nginx';
-import { ask } from './http';
+import { sendRequest } from './http';
 import { startSite } from './site';
 
 test('auto takes nginx where there is one', async () => {
@@ -11,7 +11,7 @@ test('auto takes nginx where there is one', async () => {
 
 test('auto takes Node where nginx cannot do it, and nginx says why', async () => {
   const site = await startSite('node', () => ({ engine: 'auto', pages: '/nowhere/$pages' }));
-  const answer = await ask(site.port, '/progress');
+  const answer = await sendRequest(site.port, '/progress');
   const { engine, complaint } = site.gateway;
   await site.stop();
   expect([engine, answer.status]).toEqual(['node', 200]);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { brotliModules, findNginx } from '../src/nginx/find-nginx';
 import { forEachEngine, useSite } from './for-each-engine';
-import { ask } from './http';
+import { sendRequest } from './http';
 import { script } from './site';
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -18,11 +18,11 @@ forEachEngine((engine) => {
   test.each(['/', '/remotes/mf-public/assets/main.3c4d.js', '/api/tiles/big'])(
     '%s is compressed',
     async (path) => {
-      const plain = await ask(site().port, path);
+      const plain = await sendRequest(site().port, path);
       expect(plain.headers).not.toHaveProperty('content-encoding');
       for (const encoding of await encodingsOf(engine)) {
         const headers = { 'Accept-Encoding': encoding };
-        const answer = await ask(site().port, path, { headers });
+        const answer = await sendRequest(site().port, path, { headers });
         expect(answer.headers['content-encoding']).toBe(encoding);
         expect(answer.headers.vary).toMatch(/accept-encoding/i);
         expect(answer.body.length).toBeLessThan(plain.body.length / 2);
@@ -33,9 +33,11 @@ forEachEngine((engine) => {
 
   test('a file that was compressed beforehand is sent as it lies there', async () => {
     const path = '/remotes/mf-public/assets/packed.5e6f.js';
-    expect((await ask(site().port, path)).text).toBe(script);
+    expect((await sendRequest(site().port, path)).text).toBe(script);
     for (const encoding of await encodingsOf(engine)) {
-      const answer = await ask(site().port, path, { headers: { 'Accept-Encoding': encoding } });
+      const answer = await sendRequest(site().port, path, {
+        headers: { 'Accept-Encoding': encoding },
+      });
       const mark = encoding === 'br' ? '// br' : '// gz';
       expect(unpack[encoding](answer.body).toString()).toBe(script + mark);
       expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -48,7 +50,7 @@ forEachEngine((engine) => {
     '%s is not worth compressing',
     async (path) => {
       const headers = { 'Accept-Encoding': 'gzip, br' };
-      const answer = await ask(site().port, path, { headers });
+      const answer = await sendRequest(site().port, path, { headers });
       expect(answer.headers).not.toHaveProperty('content-encoding');
     },
   );

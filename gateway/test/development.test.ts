@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { ask, countOf } from './http';
+import { sendRequest, countOf } from './http';
 import { type Site, startSite } from './site';
 
 let development: Server;
@@ -46,7 +46,7 @@ test.each([
   ['/login?next=x', 200, '/remotes/shell/index.html?next=x'],
   ['/nowhere', 404, '/remotes/shell/index.html'],
 ])('%s with %i is %s of the development server', async (path, status, asked) => {
-  const answer = await ask(site.port, path);
+  const answer = await sendRequest(site.port, path);
   expect([answer.status, answer.text]).toEqual([status, `development ${asked}`]);
   expect(answer.headers).not.toHaveProperty('x-powered-by');
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('the other slices are still files', async () => {
-  const answer = await ask(site.port, '/remotes/mf-public/mf-manifest.json');
+  const answer = await sendRequest(site.port, '/remotes/mf-public/mf-manifest.json');
   expect(answer.json()).toEqual({ name: 'mf_public' });
 });
 
@@ -75,6 +75,6 @@ test.each([
 
 test('a web socket to a slice made of files is refused', async () => {
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
-  const refused = ask(site.port, '/remotes/mf-public/hot', { headers });
+  const refused = sendRequest(site.port, '/remotes/mf-public/hot', { headers });
   await expect(refused).rejects.toThrow();
 });

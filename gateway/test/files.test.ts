@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachEngine, useSite } from './for-each-engine';
-import { ask } from './http';
+import { sendRequest } from './http';
 import { script } from './site';
 
 const titleOf = (text: string) => /<title>(.*)<\/title>/.exec(text)?.[1];
@@ -20,7 +20,7 @@ forEachEngine((engine) => {
     ['/progress/more', 404, 'shell'],
     ['/healthz/more', 404, 'shell'],
   ])('%s is a page with %i', async (path, status, title) => {
-    const answer = await ask(site().port, path);
+    const answer = await sendRequest(site().port, path);
     expect([answer.status, titleOf(answer.text)]).toEqual([status, title]);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -30,7 +30,7 @@ forEachEngine((engine) => {
     ['/remotes/mf-public/assets/main.3c4d.js', 'text/javascript; charset=utf-8'],
     ['/remotes/shell/assets/app.1a2b.js', 'text/javascript; charset=utf-8'],
   ])('%s is kept for a year', async (path, type) => {
-    const answer = await ask(site().port, path);
+    const answer = await sendRequest(site().port, path);
     expect([answer.status, answer.text]).toEqual([200, script]);
     expect(answer.headers['content-type']).toBe(type);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -44,7 +44,7 @@ forEachEngine((engine) => {
     ['/embed.html', 'text/html; charset=utf-8'],
     ['/icons/touch.png', 'image/png'],
   ])('%s is revalidated', async (path, type) => {
-    const answer = await ask(site().port, path);
+    const answer = await sendRequest(site().port, path);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -52,11 +52,11 @@ forEachEngine((engine) => {
   });
 
   test('a file made with the pages takes precedence over one of the build', async () => {
-    expect((await ask(site().port, '/sitemap.xml')).text).toBe('<urlset/>');
+    expect((await sendRequest(site().port, '/sitemap.xml')).text).toBe('<urlset/>');
   });
 
   test('an icon is kept for a day', async () => {
-    const answer = await ask(site().port, '/favicon.svg');
+    const answer = await sendRequest(site().port, '/favicon.svg');
     expect(answer.headers['content-type']).toBe('image/svg+xml');
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   });
@@ -81,7 +81,7 @@ forEachEngine((engine) => {
     '/.env',
     '/gateway-errors/404',
   ])('%s is missing, and not answered with HTML', async (path) => {
-    const answer = await ask(site().port, path);
+    const answer = await sendRequest(site().port, path);
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain('outside of every folder');
     expect(answer.headers['cache-control']).not.toContain('immutable');
@@ -89,7 +89,7 @@ forEachEngine((engine) => {
   });
 
   test.each(['/../secret.txt', '/%00', '/%zz', '/a%00b.js'])('%s is refused', async (path) => {
-    const answer = await ask(site().port, path);
+    const answer = await sendRequest(site().port, path);
     expect([400, 404]).toContain(answer.status);
     expect(answer.json()).toHaveProperty('message');
   });
@@ -98,7 +98,7 @@ forEachEngine((engine) => {
     'HEAD %s has the head of GET',
     async (path) => {
       const [get, head] = await Promise.all(
-        ['GET', 'HEAD'].map((method) => ask(site().port, path, { method })),
+        ['GET', 'HEAD'].map((method) => sendRequest(site().port, path, { method })),
       );
       expect(head?.text).toBe('');
       expect(head?.status).toBe(get?.status);
@@ -112,9 +112,9 @@ forEachEngine((engine) => {
     async (path) => {
       for (const encoding of ['identity', 'gzip', 'br']) {
         const headers = { 'Accept-Encoding': encoding };
-        const { etag } = (await ask(site().port, path, { headers })).headers;
+        const { etag } = (await sendRequest(site().port, path, { headers })).headers;
         const again = { ...headers, 'If-None-Match': etag };
-        const answer = await ask(site().port, path, { headers: again });
+        const answer = await sendRequest(site().port, path, { headers: again });
         expect([answer.status, answer.text]).toEqual([304, '']);
       }
     },
@@ -123,9 +123,9 @@ forEachEngine((engine) => {
   test('a part of a file', async () => {
     const headers = { Range: 'bytes=0-6' };
     const path = '/remotes/mf-public/assets/main.3c4d.js';
-    const answer = await ask(site().port, path, { headers });
+    const answer = await sendRequest(site().port, path, { headers });
     expect([answer.status, answer.text]).toEqual([206, 'export ']);
-    const beyond = await ask(site().port, path, { headers: { Range: 'bytes=999999-' } });
+    const beyond = await sendRequest(site().port, path, { headers: { Range: 'bytes=999999-' } });
     expect([beyond.status, beyond.json()]).toEqual([416, { message: expect.any(String) }]);
   });
 
@@ -133,7 +133,7 @@ forEachEngine((engine) => {
     '%s cannot be written',
     async (path) => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-        const answer = await ask(site().port, path, { method });
+        const answer = await sendRequest(site().port, path, { method });
         expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
         expect(answer.json()).toHaveProperty('message');
       }
@@ -144,10 +144,10 @@ forEachEngine((engine) => {
     const { root, port } = site();
     const file = join(root, 'mf-assist', 'mf-manifest.json');
     const path = '/remotes/mf-assist/mf-manifest.json';
-    const { etag } = (await ask(port, path)).headers;
+    const { etag } = (await sendRequest(port, path)).headers;
     await writeFile(`${file}.new`, '{"name":"mf_assist","build":2}');
     await rename(`${file}.new`, file);
-    const answer = await ask(port, path, { headers: { 'If-None-Match': etag } });
+    const answer = await sendRequest(port, path, { headers: { 'If-None-Match': etag } });
     expect(answer.json()).toEqual({ name: 'mf_assist', build: 2 });
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forEachEngine } from './for-each-engine';
-import { ask, open } from './http';
+import { sendRequest, open } from './http';
 import { type Echo, type Service, startService } from './service';
 import { type EngineName, type Site, startSite } from './site';
 
@@ -23,9 +23,11 @@ const startCallers = (port: number, count: number) => {
     for (let turn = caller; running; turn += 1) {
       const [method, path] = calls[turn % calls.length]!;
       const body = method === 'GET' ? '' : '{}';
-      const { status } = await ask(port, path, { agent, method, body }).catch((error: Error) => ({
-        status: error.message,
-      }));
+      const { status } = await sendRequest(port, path, { agent, method, body }).catch(
+        (error: Error) => ({
+          status: error.message,
+        }),
+      );
       answers.push(`${method} ${path} ${status}`);
       await pause(5);
     }
@@ -69,7 +71,7 @@ const move = async ({ contest, port, gateway }: Site, number: number): Promise<S
   const name = `svc-contest-${number}`;
   const next = await startService(name, contest.port, `127.0.0.${number}`);
   gateway.child.send({ address: next.host });
-  const nameNow = async () => ((await ask(port, '/api/tiles')).json() as Echo).service;
+  const nameNow = async () => ((await sendRequest(port, '/api/tiles')).json() as Echo).service;
   while ((await nameNow()) !== name) await pause(50);
   return next;
 };
@@ -109,31 +111,33 @@ forEachEngine((engine) => {
   test('an unresolved name is answered 502, and works at once when it resolves', async () => {
     await site.contest.stop();
     const start = Date.now();
-    expect((await ask(site.port, '/api/tiles')).status).toBe(502);
-    expect((await ask(site.port, '/api/tiles', { method: 'POST', body: '{}' })).status).toBe(502);
+    expect((await sendRequest(site.port, '/api/tiles')).status).toBe(502);
+    expect(
+      (await sendRequest(site.port, '/api/tiles', { method: 'POST', body: '{}' })).status,
+    ).toBe(502);
     expect(Date.now() - start).toBeLessThan(2_000);
     const again = await startService('svc-contest', site.contest.port);
-    expect((await ask(site.port, '/api/tiles')).status).toBe(200);
+    expect((await sendRequest(site.port, '/api/tiles')).status).toBe(200);
     await again.stop();
   });
 
   test('a write that a replica breaks off is not sent a second time', async () => {
     const { contest, port } = site;
-    const answer = await ask(port, '/api/tiles/break', { method: 'POST', body: '{}' });
+    const answer = await sendRequest(port, '/api/tiles/break', { method: 'POST', body: '{}' });
     expect([answer.status, contest.seen]).toEqual([502, ['POST /api/tiles/break']]);
   });
 
   test('large requests and responses are forwarded completely', async () => {
-    const answer = await ask(site.port, '/api/tiles/big');
+    const answer = await sendRequest(site.port, '/api/tiles/big');
     expect((answer.json() as { text: string }).text).toHaveLength(32_000);
     const body = JSON.stringify({ text: 'stone '.repeat(100_000) });
-    const echo = await ask(site.port, '/api/tiles', { method: 'PUT', body });
+    const echo = await sendRequest(site.port, '/api/tiles', { method: 'PUT', body });
     expect((echo.json() as Echo).body).toHaveLength(body.length);
   });
 
   test('a response announces a shorter keep-alive than the real one', async () => {
     const agent = new Agent({ keepAlive: true });
-    const { headers } = await ask(site.port, '/', { agent });
+    const { headers } = await sendRequest(site.port, '/', { agent });
     agent.destroy();
     expect(headers['keep-alive']).toMatch(/^timeout=6\d$/);
   });

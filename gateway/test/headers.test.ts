@@ -1,6 +1,6 @@
 import { policyOf, securityHeaders } from '../src/table/security-headers';
 import { forEachEngine, useSite } from './for-each-engine';
-import { ask, countOf } from './http';
+import { sendRequest, countOf } from './http';
 import type { Echo } from './service';
 
 const hosts = { embeds: ['https://social.test'], images: ['http://qr.test:81'] };
@@ -25,7 +25,7 @@ forEachEngine((engine) => {
   const site = useSite(engine, () => ({ otherHosts: hosts }));
 
   test.each(answers)('%s %s with %i carries each header once', async (path, method, status) => {
-    const answer = await ask(site().port, path, { method });
+    const answer = await sendRequest(site().port, path, { method });
     expect(answer.status).toBe(status);
     for (const [name, value] of Object.entries(headers)) {
       expect(answer.headers[name.toLowerCase()]).toBe(value);
@@ -46,7 +46,7 @@ forEachEngine((engine) => {
   });
 
   test('the embed page also allows its network’s scripts, and only this site may frame it', async () => {
-    const answer = await ask(site().port, '/embed.html');
+    const answer = await sendRequest(site().port, '/embed.html');
     expect(answer.status).toBe(200);
     expect(countOf(answer, 'Content-Security-Policy')).toBe(1);
     const policy = String(answer.headers['content-security-policy']);
@@ -60,18 +60,20 @@ forEachEngine((engine) => {
   test('a good request id is kept and passed on', async () => {
     const headers = { 'X-Request-Id': 'a.caller-s_id.42' };
     for (const path of ['/api/tiles', '/', '/api/unknown', '/gone.js', '/api/tiles/own']) {
-      const answer = await ask(site().port, path, { headers });
+      const answer = await sendRequest(site().port, path, { headers });
       expect(answer.headers['x-request-id']).toBe('a.caller-s_id.42');
       expect(countOf(answer, 'X-Request-Id')).toBe(1);
     }
-    const echo = (await ask(site().port, '/api/tiles', { headers })).json() as Echo;
+    const echo = (await sendRequest(site().port, '/api/tiles', { headers })).json() as Echo;
     expect(echo.headers['x-request-id']).toBe('a.caller-s_id.42');
   });
 
   test.each(['short', 'has a blank in it', 'x'.repeat(65), 'quote"quote', 'née-au-loin'])(
     'the request id %s is replaced',
     async (given) => {
-      const answer = await ask(site().port, '/api/tiles', { headers: { 'X-Request-Id': given } });
+      const answer = await sendRequest(site().port, '/api/tiles', {
+        headers: { 'X-Request-Id': given },
+      });
       const id = answer.headers['x-request-id'];
       expect(id).toMatch(/^[0-9a-f]{32}$/);
       expect((answer.json() as Echo).headers['x-request-id']).toBe(id);
@@ -90,7 +92,9 @@ forEachEngine((engine) => {
       Connection: 'close, X-Trick',
       Upgrade: 'websocket',
     };
-    const { headers } = (await ask(site().port, '/api/tiles', { headers: forged })).json() as Echo;
+    const { headers } = (
+      await sendRequest(site().port, '/api/tiles', { headers: forged })
+    ).json() as Echo;
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-forwarded-proto']).toBe('http');
     expect(headers.host).toBe('svc-contest');
@@ -106,14 +110,16 @@ forEachEngine((engine) => {
 
   test('an upgrade to another protocol is ignored', async () => {
     const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': '' };
-    const answer = await ask(site().port, '/api/tiles', { headers });
+    const answer = await sendRequest(site().port, '/api/tiles', { headers });
     expect(answer.status).toBe(200);
     expect((answer.json() as Echo).headers).not.toHaveProperty('upgrade');
   });
 
   test('the caller’s headers for the service are forwarded', async () => {
     const sent = { Authorization: 'Bearer t', 'Idempotency-Key': 'k1', 'If-None-Match': 'W/"1"' };
-    const { headers } = (await ask(site().port, '/api/tiles', { headers: sent })).json() as Echo;
+    const { headers } = (
+      await sendRequest(site().port, '/api/tiles', { headers: sent })
+    ).json() as Echo;
     expect(headers).toMatchObject({
       authorization: 'Bearer t',
       'idempotency-key': 'k1',
@@ -122,7 +128,7 @@ forEachEngine((engine) => {
   });
 
   test('the service’s headers are forwarded unchanged', async () => {
-    const answer = await ask(site().port, '/api/tiles/own');
+    const answer = await sendRequest(site().port, '/api/tiles/own');
     expect(answer.json()).toEqual({ message: 'Too many', errors: [{ path: 'x', message: 'y' }] });
     expect(answer.headers['retry-after']).toBe('7');
     expect(answer.headers['cache-control']).toBe('private, max-age=5');
@@ -130,7 +136,7 @@ forEachEngine((engine) => {
   });
 
   test('a response without Cache-Control is not cached', async () => {
-    const answer = await ask(site().port, '/api/tiles');
+    const answer = await sendRequest(site().port, '/api/tiles');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });

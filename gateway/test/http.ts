@@ -10,12 +10,12 @@ export interface Answer {
   json: () => unknown;
 }
 
-interface Asked extends RequestOptions {
+interface RequestWithBody extends RequestOptions {
   body?: string | Buffer;
 }
 
 /** Sends a request on a connection of its own and resolves with the head of the answer. */
-export const open = (port: number, path: string, { body, ...options }: Asked = {}) =>
+export const open = (port: number, path: string, { body, ...options }: RequestWithBody = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, agent: false, ...options });
     call.on('response', resolve).on('error', reject);
@@ -23,8 +23,12 @@ export const open = (port: number, path: string, { body, ...options }: Asked = {
   });
 
 /** Sends a request and resolves with the whole answer. */
-export const ask = async (port: number, path: string, asked: Asked = {}): Promise<Answer> => {
-  const answer = await open(port, path, asked);
+export const sendRequest = async (
+  port: number,
+  path: string,
+  options: RequestWithBody = {},
+): Promise<Answer> => {
+  const answer = await open(port, path, options);
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
   const body = Buffer.concat(parts);

@@ -1,5 +1,5 @@
 import { forEachEngine, useSite } from './for-each-engine';
-import { ask } from './http';
+import { sendRequest } from './http';
 
 forEachEngine((engine) => {
   const site = useSite(engine, ({ upstreams }) => ({
@@ -11,13 +11,13 @@ forEachEngine((engine) => {
   }));
 
   test('a service is found by its name', async () => {
-    expect((await ask(site().port, '/api/tiles')).status).toBe(200);
+    expect((await sendRequest(site().port, '/api/tiles')).status).toBe(200);
   });
 
   test('a service whose name does not resolve yet is down, and the rest works', async () => {
-    const answer = await ask(site().port, '/api/orders');
+    const answer = await sendRequest(site().port, '/api/orders');
     expect(answer.status).toBe(502);
     expect(answer.headers['retry-after']).toBeDefined();
-    expect((await ask(site().port, '/')).status).toBe(200);
+    expect((await sendRequest(site().port, '/')).status).toBe(200);
   });
 });

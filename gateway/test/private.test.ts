@@ -1,5 +1,5 @@
 import { forEachEngine, useSite } from './for-each-engine';
-import { ask } from './http';
+import { sendRequest } from './http';
 
 forEachEngine((engine) => {
   const site = useSite(engine);
@@ -14,7 +14,7 @@ forEachEngine((engine) => {
     '/api/internal/ended-sessions',
     '/readyz',
   ])('%s is not reachable through the gateway', async (path) => {
-    expect((await ask(site().port, path)).status).toBe(404);
+    expect((await sendRequest(site().port, path)).status).toBe(404);
     const { auth, contest, ops } = site();
     expect([auth, contest, ops].flatMap(({ seen }) => seen)).toEqual([]);
   });

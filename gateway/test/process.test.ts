@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachEngine } from './for-each-engine';
 import { startProcess } from './gateway-process';
-import { ask, open } from './http';
+import { sendRequest, open } from './http';
 import { type Site, startSite } from './site';
 
 const refusesConnections = async (port: number): Promise<boolean> =>
-  ask(port, '/healthz').then(
+  sendRequest(port, '/healthz').then(
     () => false,
     () => true,
   );
@@ -23,8 +23,8 @@ forEachEngine((engine) => {
   });
 
   test('a request in flight ends before the gateway does, and no new one is accepted', async () => {
-    const flying = ask(site.port, '/api/tiles/held');
-    while (site.contest.seen.length === 0) await ask(site.port, '/healthz');
+    const flying = sendRequest(site.port, '/api/tiles/held');
+    while (site.contest.seen.length === 0) await sendRequest(site.port, '/healthz');
     site.gateway.child.kill('SIGINT');
     while (!(await refusesConnections(site.port)));
     site.contest.release();
@@ -49,7 +49,7 @@ forEachEngine((engine) => {
     site.gateway.child.kill('SIGKILL');
     await site.gateway.exited;
     const again = await startProcess(site.options);
-    const answer = await ask(site.port, '/api/tiles');
+    const answer = await sendRequest(site.port, '/api/tiles');
     again.child.kill('SIGTERM');
     expect(await again.exited).toBe(0);
     expect(answer.status).toBe(200);

@@ -1,6 +1,6 @@
 import { endpoints } from '@hypercar/contracts/endpoints';
 import { forEachEngine, useSite } from './for-each-engine';
-import { ask } from './http';
+import { sendRequest } from './http';
 import type { Echo } from './service';
 
 const calls = Object.entries(endpoints).map(
@@ -12,7 +12,7 @@ forEachEngine((engine) => {
   const site = useSite(engine);
 
   test.each(calls)('%s reaches its service', async (_name, method, path, service) => {
-    const answer = await ask(site().port, `${path}?q=a%20b&limit=5`, { method });
+    const answer = await sendRequest(site().port, `${path}?q=a%20b&limit=5`, { method });
     const echo = answer.json() as Echo;
     expect([echo.service, echo.method, echo.url]).toEqual([
       service,
@@ -23,7 +23,7 @@ forEachEngine((engine) => {
 
   test.each(['auth', 'contest', 'ops'])('%s shows its documents', async (short) => {
     for (const path of [`/api/${short}/openapi.json`, `/api/svc-${short}/docs/start.js`]) {
-      const answer = await ask(site().port, path);
+      const answer = await sendRequest(site().port, path);
       expect((answer.json() as Echo).service).toBe(`svc-${short}`);
     }
   });
@@ -38,7 +38,7 @@ forEachEngine((engine) => {
     '/api/svc-authority/docs',
     '/api/missing.json',
   ])('%s is nobody’s', async (path) => {
-    const answer = await ask(site().port, path);
+    const answer = await sendRequest(site().port, path);
     expect(answer.status).toBe(404);
     expect(answer.json()).toEqual({ message: 'Not found' });
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -48,7 +48,11 @@ forEachEngine((engine) => {
   test('a body reaches the service whole', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(200_000) });
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await ask(site().port, '/api/profile', { method: 'POST', body, headers });
+    const answer = await sendRequest(site().port, '/api/profile', {
+      method: 'POST',
+      body,
+      headers,
+    });
     expect((answer.json() as Echo).body).toBe(body);
   });
 
@@ -64,13 +68,13 @@ forEachEngine((engine) => {
   ])('%s reaches no service', async (path) => {
     const { auth, contest, ops, port } = site();
     const before = [auth, contest, ops].map(({ seen }) => seen.length);
-    const answer = await ask(port, path);
+    const answer = await sendRequest(port, path);
     expect(answer.status).toBe(404);
     expect([auth, contest, ops].map(({ seen }) => seen.length)).toEqual(before);
   });
 
   test('answers /healthz', async () => {
-    const answer = await ask(site().port, '/healthz');
+    const answer = await sendRequest(site().port, '/healthz');
     expect(answer.status).toBe(200);
     expect(answer.json()).toMatchObject({ status: 'ok' });
   });

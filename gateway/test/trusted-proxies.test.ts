@@ -1,11 +1,13 @@
 import { forEachEngine, useSite } from './for-each-engine';
-import { ask } from './http';
+import { sendRequest } from './http';
 import type { Echo } from './service';
 
 /** The caller's address as the service receives it. */
 const toldBy = async (port: number, forwarded: string): Promise<string | undefined> => {
   const headers = { 'X-Forwarded-For': forwarded };
-  return ((await ask(port, '/api/tiles', { headers })).json() as Echo).headers['x-forwarded-for'];
+  return ((await sendRequest(port, '/api/tiles', { headers })).json() as Echo).headers[
+    'x-forwarded-for'
+  ];
 };
 
 forEachEngine((engine) => {
