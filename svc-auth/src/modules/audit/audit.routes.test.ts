@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-const ask = async (query: Record<string, string>) => {
+const listEntries = async (query: Record<string, string>) => {
   const options = { token, query: { limit: '2', ...query } };
   const { status, body, headers } = await auth.server.call(listAuditLog, options);
   return { status, rows: body as Shown[], total: Number(headers.get('X-Total-Count')) };
@@ -51,18 +51,18 @@ test.each<[string, Record<string, string>, number]>([
   ['a moment', { since: new Date(Date.now() - 3_600_000).toISOString() }, 1],
   ['all together', { action: 'user.status', search: 'ben', since: '2025-01-01T00:00:00Z' }, 1],
 ])('filtered by %s', async (_name, query, total) => {
-  expect((await ask(query)).total).toBe(total);
+  expect((await listEntries(query)).total).toBe(total);
 });
 
 test('search fields are not in the response', async () => {
-  const { rows } = await ask({ search: 'shouting' });
+  const { rows } = await listEntries({ search: 'shouting' });
   expect(rows[0]).toMatchObject({ actorName: 'Ada', after: { statusNotes: 'Shouting' } });
   expect(rows[0]).not.toHaveProperty('changedValues');
 });
 
 test('a search that is too long and an invalid moment are refused', async () => {
-  expect((await ask({ search: 'x'.repeat(255) })).status).toBe(400);
-  expect((await ask({ since: 'yesterday' })).status).toBe(400);
+  expect((await listEntries({ search: 'x'.repeat(255) })).status).toBe(400);
+  expect((await listEntries({ since: 'yesterday' })).status).toBe(400);
 });
 
 test('old entries can be searched after the migration', async () => {
@@ -70,11 +70,11 @@ test('old entries can be searched after the migration', async () => {
   const after = { status: 'suspended', role: 'public' };
   const who = { actorId: 'c'.repeat(24), actorName: 'Dora', action: 'user.status' };
   await AuditEntry.collection.insertOne({ ...who, at: new Date(), before, after, requestId: '' });
-  expect((await ask({ search: 'inactive' })).total).toBe(0);
+  expect((await listEntries({ search: 'inactive' })).total).toBe(0);
   await fillChangedValues.up();
-  const { rows, total } = await ask({ search: 'inactive' });
+  const { rows, total } = await listEntries({ search: 'inactive' });
   expect(total).toBe(1);
   expect(rows[0]).toMatchObject({ actorName: 'Dora', before, after });
   await fillChangedValues.up();
-  expect((await ask({ search: 'public' })).total).toBe(0);
+  expect((await listEntries({ search: 'public' })).total).toBe(0);
 });

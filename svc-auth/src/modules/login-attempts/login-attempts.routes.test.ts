@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 type Query = Record<string, string>;
-const ask = async (query: Query, target: typeof listLoginAttempts = listLoginAttempts) => {
+const listAttempts = async (query: Query, target: typeof listLoginAttempts = listLoginAttempts) => {
   const { status, body, headers } = await auth.server.call(target, { token, query });
   return {
     status,
@@ -42,16 +42,16 @@ const ask = async (query: Query, target: typeof listLoginAttempts = listLoginAtt
     next: /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1],
   };
 };
-const countOf = async (query: Query) => (await ask({ ...query, limit: '1' })).total;
+const countOf = async (query: Query) => (await listAttempts({ ...query, limit: '1' })).total;
 
 test('without a filter it is the whole list, newest first', async () => {
-  const { rows } = await ask({});
+  const { rows } = await listAttempts({});
   expect(rows).toHaveLength(count);
   expect(rows[0]!.attemptedAt).toBe(attempts.at(-1)!.attemptedAt.toISOString());
 });
 
 test('a filter finds the oldest of ten thousand', async () => {
-  expect(await ask({ ip: '203.0.113.0', limit: '25' })).toMatchObject({
+  expect(await listAttempts({ ip: '203.0.113.0', limit: '25' })).toMatchObject({
     total: 1,
     rows: [{ ipAddress: '203.0.113.0', attemptedAt: attempts[0]!.attemptedAt.toISOString() }],
   });
@@ -76,12 +76,14 @@ test.each([
 
 test('the pages of a filter lead through all that it finds, each once', async () => {
   const found: string[] = [];
-  let page = await ask({ result: 'failure', limit: '400' });
+  let page = await listAttempts({ result: 'failure', limit: '400' });
   for (;;) {
     expect(page.total).toBe(1000);
     found.push(...page.rows.map(({ id }) => id));
     if (!page.next) break;
-    page = await ask(Object.fromEntries(new URL(page.next, 'http://gateway').searchParams));
+    page = await listAttempts(
+      Object.fromEntries(new URL(page.next, 'http://gateway').searchParams),
+    );
   }
   expect(new Set(found).size).toBe(1000);
   expect(found).toEqual([...found].sort().reverse());
@@ -89,8 +91,8 @@ test('the pages of a filter lead through all that it finds, each once', async ()
 
 test('failed attempts and those for a username have the same filters', async () => {
   const failed = listFailedLoginAttempts as unknown as typeof listLoginAttempts;
-  expect(await ask({ result: 'success', limit: '1' }, failed)).toMatchObject({ total: 0 });
-  expect(await ask({ ip: '203.', limit: '1' }, failed)).toMatchObject({ total: 100 });
+  expect(await listAttempts({ result: 'success', limit: '1' }, failed)).toMatchObject({ total: 0 });
+  expect(await listAttempts({ ip: '203.', limit: '1' }, failed)).toMatchObject({ total: 100 });
   const params = { username: ' PERSON 10 ' };
   const mine = await auth.server.call(listLoginAttemptsOf, {
     token,
@@ -107,6 +109,6 @@ test.each([
   ['an address that is too long', { ip: '1'.repeat(46) }],
   ['an operator', { 'ip[$gt]': '' }],
 ])('%s is refused or ignored', async (name, query: Query) => {
-  const { status } = await ask({ ...query, limit: '1' });
+  const { status } = await listAttempts({ ...query, limit: '1' });
   expect(status).toBe(name === 'an operator' ? 200 : 400);
 });

@@ -83,20 +83,20 @@ test('an administrator sees the log and sends a mail again', async () => {
 });
 
 test('a guest asks for help: the ticket goes to the support address, three a day for one', async () => {
-  const ask = (body: object) => auth.server.call(sendSupportTicket, { body });
+  const sendTicket = (body: object) => auth.server.call(sendSupportTicket, { body });
   const ticket = { email: 'lost@example.test', context: 'login' };
-  expect((await ask(ticket)).status).toBe(201);
+  expect((await sendTicket(ticket)).status).toBe(201);
   expect((await provider.to('support@example.test')).subject).toBe(
     'Support request (login) from lost@example.test',
   );
-  await ask(ticket);
-  await ask(ticket);
-  expect((await ask(ticket)).status).toBe(429);
-  expect(await ask({ ...ticket, email: ' ' })).toMatchObject({
+  await sendTicket(ticket);
+  await sendTicket(ticket);
+  expect((await sendTicket(ticket)).status).toBe(429);
+  expect(await sendTicket({ ...ticket, email: ' ' })).toMatchObject({
     status: 400,
     body: { message: 'Please enter your email address' },
   });
-  expect((await ask({ ...ticket, context: 'spam' })).status).toBe(400);
+  expect((await sendTicket({ ...ticket, context: 'spam' })).status).toBe(400);
 });
 
 describe("SendGrid's webhook", () => {

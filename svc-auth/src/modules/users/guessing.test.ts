@@ -23,21 +23,21 @@ afterAll(async () => {
   await passwords.close();
 });
 
-const somebody = async (more: object = {}) =>
+const createMember = async (more: object = {}) =>
   buildUser({ password: await passwords.hash('right'), ...more });
 const logIn = (username: string, password: string, ip = '203.0.113.1') =>
   auth.server.call(login, {
     body: { username, password },
     headers: { 'X-Forwarded-For': ip, 'User-Agent': 'a test <b>browser</b>' },
   });
-const ask = async (endpoint: typeof listLoginAttempts | typeof listFailedLoginAttempts) =>
+const listAttempts = async (endpoint: typeof listLoginAttempts | typeof listFailedLoginAttempts) =>
   (await auth.server.call(endpoint, { token: admin.token })).body as {
     username: string;
     success: boolean;
   }[];
 
 test('of 100 parallel guesses ten are compared, and the owner can log in from another address', async () => {
-  const person = await somebody();
+  const person = await createMember();
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => logIn(person.username, `guess ${i}`)),
   );
@@ -51,7 +51,7 @@ test('of 100 parallel guesses ten are compared, and the owner can log in from an
 });
 
 test('an administrator sees the block and removes it', async () => {
-  const person = await somebody();
+  const person = await createMember();
   for (let i = 0; i < 11; i += 1) await logIn(person.username, 'wrong', '203.0.113.9');
   const blocks = (await auth.server.call(listLoginBlocks, { token: admin.token })).body;
   const block = blocks.find(({ username }: { username: string }) => username === person.username);
@@ -64,7 +64,7 @@ test('an administrator sees the block and removes it', async () => {
 });
 
 test('a successful login resets the failure count', async () => {
-  const person = await somebody();
+  const person = await createMember();
   for (let round = 0; round < 3; round += 1) {
     for (let i = 0; i < 6; i += 1) await logIn(person.username, 'wrong', '203.0.113.20');
     expect((await logIn(person.username, 'right', '203.0.113.20')).status).toBe(200);
@@ -72,7 +72,7 @@ test('a successful login resets the failure count', async () => {
 });
 
 test('attempts are kept with address, browser and reason: all, failed, of one name', async () => {
-  const person = await somebody();
+  const person = await createMember();
   await logIn(person.username, 'wrong', '203.0.113.30');
   await logIn(person.username.toUpperCase(), 'right', '203.0.113.30');
   await logIn('no such person', 'wrong', '203.0.113.30');
@@ -89,8 +89,8 @@ test('attempts are kept with address, browser and reason: all, failed, of one na
     },
     { success: false, errorMessage: 'Wrong password', email: `${person.username}@example.test` },
   ]);
-  expect((await ask(listFailedLoginAttempts)).every(({ success }) => !success)).toBe(true);
-  expect((await ask(listLoginAttempts))[0]).toMatchObject({
+  expect((await listAttempts(listFailedLoginAttempts)).every(({ success }) => !success)).toBe(true);
+  expect((await listAttempts(listLoginAttempts))[0]).toMatchObject({
     username: 'no such person',
     success: false,
   });
@@ -108,7 +108,7 @@ test('attempts are kept with address, browser and reason: all, failed, of one na
 });
 
 test('a status with reason and end is shown after the right password, and ends automatically', async () => {
-  const person = await somebody({
+  const person = await createMember({
     status: 'suspended',
     statusReason: 'Please read the rules.',
     statusUntil: new Date('2099-12-31T00:00:00Z'),
@@ -127,7 +127,7 @@ test('a status with reason and end is shown after the right password, and ends a
 
 test('a hash with another cost is renewed at login', async () => {
   const cheap = createPasswords(workerFile, 5);
-  const person = await somebody({ password: await cheap.hash('right') });
+  const person = await createMember({ password: await cheap.hash('right') });
   await cheap.close();
   expect((await logIn(person.username, 'right')).status).toBe(200);
   const { password } = (await User.findById(person.id).lean())!;
@@ -136,7 +136,7 @@ test('a hash with another cost is renewed at login', async () => {
 });
 
 test('logins are counted: day, streak, achievement', async () => {
-  const person = await somebody();
+  const person = await createMember();
   const { token } = (await logIn(person.username, 'right')).body;
   await logIn(person.username, 'right');
   expect((await auth.server.call(getMyLogins, { token })).body).toMatchObject({

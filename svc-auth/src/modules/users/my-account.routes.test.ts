@@ -37,14 +37,14 @@ afterAll(async () => {
   await passwords.close();
 });
 
-const somebody = async () => buildUser({ password: await passwords.hash('mine') });
+const createMember = async () => buildUser({ password: await passwords.hash('mine') });
 const logIn = async (username: string): Promise<string> =>
   (await auth.server.call(login, { body: { username, password: 'mine' } })).body.token;
 const alive = async (token: string) => (await auth.server.call(me, { token })).status === 200;
 
 describe('where I am signed in', () => {
   test('shows each session, and signs one or all others out', async () => {
-    const person = await somebody();
+    const person = await createMember();
     const [phone, tablet] = [await logIn(person.username), await logIn(person.username)];
     const list = async () => (await auth.server.call(listMySessions, { token: person.token })).body;
     const sessions = (await list()) as { id: string; current: boolean }[];
@@ -64,7 +64,7 @@ describe('where I am signed in', () => {
   });
 
   test("another user's session is 404", async () => {
-    const [mine, theirs] = [await somebody(), await somebody()];
+    const [mine, theirs] = [await createMember(), await createMember()];
     const params = { id: theirs.sid };
     expect((await auth.server.call(endMySession, { token: mine.token, params })).status).toBe(404);
     expect(await alive(theirs.token)).toBe(true);
@@ -85,7 +85,7 @@ const leaveTraces = async (person: { username: string; token: string }) => {
 
 describe('my data', () => {
   test('is exported from every service, without secrets', async () => {
-    const person = await somebody();
+    const person = await createMember();
     await leaveTraces(person);
     const { status, body } = await auth.server.call(exportMyData, { token: person.token });
     expect(status).toBe(200);
@@ -105,13 +105,13 @@ describe('my data', () => {
 
   test('is not exported in part while a service is down', async () => {
     down = true;
-    const person = await somebody();
+    const person = await createMember();
     expect((await auth.server.call(exportMyData, { token: person.token })).status).toBe(503);
     down = false;
   });
 
   test('is deleted with the account, which requires the password', async () => {
-    const person = await somebody();
+    const person = await createMember();
     await leaveTraces(person);
     const traces = async () => [
       await EmailLog.countDocuments({ recipientEmail: emailOf(person) }),

@@ -18,10 +18,10 @@ afterAll(async () => {
   await passwords.close();
 });
 
-const somebody = async (more: object = {}) =>
+const createMember = async (more: object = {}) =>
   buildUser({ password: await passwords.hash('the old one'), ...more });
 const emailOf = (username: string) => `${username}@example.test`;
-const ask = (email: string) => auth.server.call(requestPasswordReset, { body: { email } });
+const requestReset = (email: string) => auth.server.call(requestPasswordReset, { body: { email } });
 const tokenMailedTo = async (username: string, count = 1): Promise<string> =>
   /reset-password\?token=(\S+)/.exec((await auth.mailBox.to(emailOf(username), count)).text)![1]!;
 const reset = (token: string, newPassword = 'a brand new one') =>
@@ -31,8 +31,8 @@ const logInWith = (username: string, password: string) =>
 
 describe('password reset', () => {
   test('sets the password once, ends the sessions, logs nobody in and mails a notice', async () => {
-    const person = await somebody();
-    expect((await ask(emailOf(person.username))).status).toBe(200);
+    const person = await createMember();
+    expect((await requestReset(emailOf(person.username))).status).toBe(200);
     const token = await tokenMailedTo(person.username);
     const answer = await reset(token);
     expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
@@ -44,25 +44,25 @@ describe('password reset', () => {
   });
 
   test('of two uses at once exactly one succeeds', async () => {
-    const person = await somebody();
-    await ask(emailOf(person.username));
+    const person = await createMember();
+    await requestReset(emailOf(person.username));
     const token = await tokenMailedTo(person.username);
     const both = await Promise.all([reset(token, 'first try'), reset(token, 'second try')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test('says the same for a known and an unknown address', async () => {
-    const person = await somebody();
-    const known = await ask(emailOf(person.username));
-    const unknown = await ask('nobody-at-all@example.test');
+    const person = await createMember();
+    const known = await requestReset(emailOf(person.username));
+    const unknown = await requestReset('nobody-at-all@example.test');
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   });
 
   test('an older, an expired and an unknown link are dead', async () => {
-    const person = await somebody();
-    await ask(emailOf(person.username));
+    const person = await createMember();
+    await requestReset(emailOf(person.username));
     const older = await tokenMailedTo(person.username);
-    await ask(emailOf(person.username));
+    await requestReset(emailOf(person.username));
     const newer = await tokenMailedTo(person.username, 2);
     expect((await reset(older)).status).toBe(400);
     await User.updateOne({ _id: person.id }, { passwordResetExpires: new Date() });
@@ -71,8 +71,8 @@ describe('password reset', () => {
   });
 
   test('the database holds no token, only its hash', async () => {
-    const person = await somebody();
-    await ask(emailOf(person.username));
+    const person = await createMember();
+    await requestReset(emailOf(person.username));
     const token = await tokenMailedTo(person.username);
     const everything = await Promise.all(
       (await User.db.db!.listCollections().toArray()).map(({ name }) =>
@@ -83,8 +83,8 @@ describe('password reset', () => {
   });
 
   test('unbans nobody', async () => {
-    const person = await somebody({ status: 'banned' });
-    await ask(emailOf(person.username));
+    const person = await createMember({ status: 'banned' });
+    await requestReset(emailOf(person.username));
     expect((await reset(await tokenMailedTo(person.username))).status).toBe(200);
     expect((await logInWith(person.username, 'a brand new one')).status).toBe(401);
     expect(await User.findById(person.id).lean()).toMatchObject({ status: 'banned' });
@@ -102,12 +102,12 @@ describe('password reset', () => {
   });
 
   test('at most six mails an hour go to one address', async () => {
-    const person = await somebody();
-    for (let i = 0; i < 9; i += 1) await ask(emailOf(person.username));
+    const person = await createMember();
+    for (let i = 0; i < 9; i += 1) await requestReset(emailOf(person.username));
     await auth.mailBox.to(emailOf(person.username), 6);
-    await ask('the-queue-has-come-this-far@example.test');
-    const after = await somebody();
-    await ask(emailOf(after.username));
+    await requestReset('the-queue-has-come-this-far@example.test');
+    const after = await createMember();
+    await requestReset(emailOf(after.username));
     await auth.mailBox.to(emailOf(after.username));
     expect(auth.mailBox.mails.filter(({ to }) => to === emailOf(person.username))).toHaveLength(6);
   });
@@ -121,7 +121,7 @@ describe('changing the own password', () => {
     });
 
   test('requires the current one, keeps this session and ends the others', async () => {
-    const person = await somebody();
+    const person = await createMember();
     const other = (await logInWith(person.username, 'the old one')).body.token as string;
     expect(await change(person.token, 'not it')).toMatchObject({
       status: 400,
@@ -134,7 +134,7 @@ describe('changing the own password', () => {
   });
 
   test('guesses are limited', async () => {
-    const person = await somebody();
+    const person = await createMember();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => change(person.token, 'a guess')),
     );

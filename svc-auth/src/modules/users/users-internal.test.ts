@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-const ask = (path: string, body: object, token = testSecrets.internal) =>
+const post = (path: string, body: object, token = testSecrets.internal) =>
   fetch(`${auth.server.url}/internal/users/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Internal ${token}` },
@@ -17,7 +17,7 @@ const ask = (path: string, body: object, token = testSecrets.internal) =>
 
 test('answers many accounts in one call, without unknown ids', async () => {
   const [admin, member] = [await buildUser({ role: 'admin' }), await buildUser()];
-  const answer = await ask('names', { ids: [admin.id, 'f'.repeat(24), member.id] });
+  const answer = await post('names', { ids: [admin.id, 'f'.repeat(24), member.id] });
   expect(await answer.json()).toEqual([
     expect.objectContaining({ id: admin.id, username: admin.username, role: 'admin' }),
     {
@@ -32,7 +32,7 @@ test('answers many accounts in one call, without unknown ids', async () => {
 
 test('finds accounts by a literal part of username or e-mail, case-insensitively', async () => {
   const [first, second] = [await buildUser(), await buildUser()];
-  const search = async (text: string) => (await ask('search', { text })).json();
+  const search = async (text: string) => (await post('search', { text })).json();
   expect(await search(first.username.toUpperCase())).toEqual([first.id]);
   expect(await search(`${second.username}@EXAMPLE`)).toEqual([second.id]);
   expect(await search(`${first.username.slice(0, -1)}.`)).toEqual([]);
@@ -46,7 +46,7 @@ test('answers the logins of a day', async () => {
     { ...day, date: '2025-08-05', loginCount: 3 },
     { ...day, date: '2025-08-06', loginCount: 9 },
   ]);
-  const answer = await ask('logins', { ids: [busy.id, quiet.id], date: '2025-08-05' });
+  const answer = await post('logins', { ids: [busy.id, quiet.id], date: '2025-08-05' });
   expect(await answer.json()).toEqual([
     { id: busy.id, username: busy.username, loginCount: 3 },
     { id: quiet.id, username: quiet.username, loginCount: 0 },
@@ -54,5 +54,5 @@ test('answers the logins of a day', async () => {
 });
 
 test('is for services only', async () => {
-  expect((await ask('names', { ids: [] }, 'a guess')).status).toBe(401);
+  expect((await post('names', { ids: [] }, 'a guess')).status).toBe(401);
 });
