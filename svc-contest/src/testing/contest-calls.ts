@@ -5,7 +5,7 @@ import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, startContest } from '../testing';
 
 /** A new member. */
-export const somebody = () => {
+export const newMember = () => {
   const claims = claimsOf('public');
   return { userId: claims.sub, token: signToken(claims, testSecrets.token) };
 };

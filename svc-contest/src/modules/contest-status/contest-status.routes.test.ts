@@ -1,5 +1,5 @@
 import { getContestStatus, getDailyStatus } from '@hypercar/contracts/contest';
-import { guess, somebody, contestOfFile } from '../../testing/contest-calls';
+import { guess, newMember, contestOfFile } from '../../testing/contest-calls';
 import { ContestShare } from '../shares/share.model';
 
 const { server, setClock, share, submit, pointsOf, entryOf } = contestOfFile();
@@ -10,7 +10,7 @@ describe('outside the period', () => {
     ['at its end', '2025-08-13T06:59:00.000Z', 'ended', 'has ended'],
   ])('%s it refuses and awards nothing', async (_when, now, state, reason) => {
     setClock(now);
-    const { userId, token } = somebody();
+    const { userId, token } = newMember();
     expect((await server().call(getContestStatus)).body).toMatchObject({ state });
     for (const answer of [await share(token, 'twitter'), await submit(token, guess)]) {
       expect(answer.status).toBe(409);
@@ -25,13 +25,13 @@ describe('outside the period', () => {
     '%s is inside',
     async (now) => {
       setClock(now);
-      expect((await share(somebody().token, 'twitter')).status).toBe(200);
+      expect((await share(newMember().token, 'twitter')).status).toBe(200);
     },
   );
 });
 
 test('the daily status says what is done and what is to be had', async () => {
-  const { token } = somebody();
+  const { token } = newMember();
   const status = async () => (await server().call(getDailyStatus, { token })).body;
   expect(await status()).toMatchObject({ date: '2025-08-05', visited: false, pointsToday: 0 });
   await share(token, 'daily-visit');

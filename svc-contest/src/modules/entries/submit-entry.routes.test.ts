@@ -1,12 +1,12 @@
 import { shareTasks } from '@hypercar/contracts/contest-rewards';
-import { guess, somebody, contestOfFile } from '../../testing/contest-calls';
+import { guess, newMember, contestOfFile } from '../../testing/contest-calls';
 import { ContestEntry, EntryHistory } from './entry.model';
 
 const { setClock, share, submit, pointsOf, entryOf } = contestOfFile();
 
 describe('entries', () => {
   test('begin with no points and one entry, and gather what shares brought before and after', async () => {
-    const { token } = somebody();
+    const { token } = newMember();
     const first = await submit(token, guess, { 'User-Agent': 'a test' });
     expect(first.body).toMatchObject({
       message: 'Your entry has been submitted. Good luck!',
@@ -14,7 +14,7 @@ describe('entries', () => {
     });
     await share(token, 'twitter');
     expect(await entryOf(token)).toMatchObject({ totalPoints: 25, totalEntries: 3 });
-    const early = somebody();
+    const early = newMember();
     await share(early.token, 'facebook-reel');
     expect((await submit(early.token, guess)).body.entry).toMatchObject({
       totalPoints: 50,
@@ -23,7 +23,7 @@ describe('entries', () => {
   });
 
   test('a later guess replaces the first, keeps the first date, and both are kept with their origin', async () => {
-    const { userId, token } = somebody();
+    const { userId, token } = newMember();
     const first = await submit(token, guess, { 'User-Agent': 'first agent' });
     setClock('2025-08-06T12:00:00Z');
     const second = await submit(token, { rhinestoneGuess: 7 });
@@ -42,7 +42,7 @@ describe('entries', () => {
   });
 
   test('parallel submits and shares leave one entry with exact sums', async () => {
-    const { userId, token } = somebody();
+    const { userId, token } = newMember();
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, (_, i) => submit(token, { rhinestoneGuess: i + 1 })),
       ...Object.keys(shareTasks).map((platform) => share(token, platform)),
@@ -63,13 +63,13 @@ describe('entries', () => {
     [{ rhinestoneGuess: 9, designName: 'x'.repeat(256) }, 'at most 255 characters'],
     [{ rhinestoneGuess: 9, designSize: 'x'.repeat(101) }, 'at most 100 characters'],
   ])('refuses %j', async (body, message) => {
-    const answer = await submit(somebody().token, body);
+    const answer = await submit(newMember().token, body);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain(message);
   });
 
   test('nobody sets their own points', async () => {
-    const { token } = somebody();
+    const { token } = newMember();
     const forged = { ...guess, totalPoints: 9999, totalEntries: 99, status: 'void' };
     expect((await submit(token, forged)).body.entry).toMatchObject({
       totalPoints: 0,

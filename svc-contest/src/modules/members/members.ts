@@ -36,12 +36,12 @@ export interface Accounts {
 
 /** A client of svc-auth's internal calls. */
 export const accountsClient = (authUrl: string, internalToken: string): Accounts => {
-  const ask = (path: string, body: object) =>
+  const post = (path: string, body: object) =>
     internalCall(authUrl, `/internal/users/${path}`, internalToken, { body });
   return {
     readMembers: async (ids) => {
       try {
-        const members = z.array(member).parse(await ask('names', { ids }));
+        const members = z.array(member).parse(await post('names', { ids }));
         return new Map(members.map((found) => [found.id, found]));
       } catch (error) {
         logger.warn({ err: error }, 'members cannot be asked for, their names are left unknown');
@@ -50,13 +50,13 @@ export const accountsClient = (authUrl: string, internalToken: string): Accounts
     },
     searchMembers: async (text) => {
       try {
-        return new Set(z.array(z.string()).parse(await ask('search', { text })));
+        return new Set(z.array(z.string()).parse(await post('search', { text })));
       } catch (error) {
         logger.warn({ err: error }, 'members cannot be searched');
         throw unavailable('Members cannot be searched just now. Please try again in a moment.');
       }
     },
-    readLogins: async (ids, date) => loginsOfDay.parse(await ask('logins', { ids, date })),
+    readLogins: async (ids, date) => loginsOfDay.parse(await post('logins', { ids, date })),
   };
 };
 

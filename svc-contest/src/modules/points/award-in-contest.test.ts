@@ -1,10 +1,10 @@
 import { testSecrets } from '@hypercar/service-kit/testing';
-import { guess, somebody, contestOfFile } from '../../testing/contest-calls';
+import { guess, newMember, contestOfFile } from '../../testing/contest-calls';
 
 const { server, setClock, submit, pointsOf, entryOf } = contestOfFile();
 
 test('a referral told inside the period counts for the contest, outside it only in the ledger', async () => {
-  const { userId, token } = somebody();
+  const { userId, token } = newMember();
   await submit(token, guess);
   const tell = async (id: string) => {
     const payload = { userId, points: 100, reason: 'referral', cause: `referral:${id}` };

@@ -1,7 +1,7 @@
 import { getMyPoints } from '@hypercar/contracts/points';
-import { claimsOf, testSecrets } from '@hypercar/service-kit/testing';
-import { signToken } from '@hypercar/service-kit/token';
+import { testSecrets } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from '../../testing';
+import { newMember } from '../../testing/contest-calls';
 import { awardPoints } from './award-points';
 import { PointAward } from './point.model';
 
@@ -22,13 +22,9 @@ const tell = (type: string, payload: object, id = `${type}-${Math.random()}`) =>
   });
 const pointsOf = async (token: string) =>
   (await contest.server.call(getMyPoints, { token })).body.points;
-const somebody = () => {
-  const claims = claimsOf('public');
-  return { userId: claims.sub, token: signToken(claims, testSecrets.token) };
-};
 
 test('a repeated referral event is awarded once', async () => {
-  const { userId, token } = somebody();
+  const { userId, token } = newMember();
   const award = { userId, points: 100, reason: 'referral', cause: `referral:${userId}` };
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) => tell('points.awarded', award, `e${i}-${userId}`)),
@@ -38,7 +34,7 @@ test('a repeated referral event is awarded once', async () => {
 });
 
 test('100 parallel awards leave the exact sum', async () => {
-  const { userId, token } = somebody();
+  const { userId, token } = newMember();
   await Promise.all(
     Array.from({ length: 100 }, (_, i) =>
       awardPoints({ userId, points: i, reason: 'test', cause: `${userId}:${i}` }),
@@ -49,7 +45,7 @@ test('100 parallel awards leave the exact sum', async () => {
 });
 
 test('the export of a user holds the awards, and nothing after the user was deleted', async () => {
-  const { userId, token } = somebody();
+  const { userId, token } = newMember();
   await awardPoints({ userId, points: 7, reason: 'test', cause: `${userId}:x` });
   const read = async () =>
     (

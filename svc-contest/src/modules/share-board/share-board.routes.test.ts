@@ -1,6 +1,6 @@
 import { getShareLeader, getShareLeaderboard } from '@hypercar/contracts/contest';
 import { shareTasks } from '@hypercar/contracts/contest-rewards';
-import { somebody, contestOfFile } from '../../testing/contest-calls';
+import { newMember, contestOfFile } from '../../testing/contest-calls';
 import { finishDays } from './daily-shares';
 
 const { server, now, setClock, share } = contestOfFile();
@@ -18,7 +18,7 @@ describe('the share leaderboard', () => {
   test('ranks by shares, ties to the earlier, and is empty on a day without', async () => {
     setClock('2025-08-08T01:00:00Z');
     expect((await server().call(getShareLeader)).body).toBeNull();
-    const [a, b, c] = [somebody(), somebody(), somebody()];
+    const [a, b, c] = [newMember(), newMember(), newMember()];
     await onDay('2025-08-08', [
       [a.token, 1],
       [b.token, 2],
@@ -36,7 +36,7 @@ describe('the share leaderboard', () => {
   });
 
   test('three finished days on the podium make a podium regular', async () => {
-    const { token } = somebody();
+    const { token } = newMember();
     for (const day of ['2025-08-09', '2025-08-10', '2025-08-11']) {
       setClock(`${day}T01:00:00Z`);
       await onDay(day, [[token, 8]]);

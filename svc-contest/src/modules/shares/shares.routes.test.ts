@@ -1,13 +1,13 @@
 import { listMyAchievements } from '@hypercar/contracts/achievements';
 import { shareTasks } from '@hypercar/contracts/contest-rewards';
-import { somebody, contestOfFile } from '../../testing/contest-calls';
+import { newMember, contestOfFile } from '../../testing/contest-calls';
 import { ContestShare } from './share.model';
 
 const { server, setClock, share, pointsOf } = contestOfFile();
 
 describe('shares', () => {
   test.each(Object.entries(shareTasks))('%s brings its points', async (platform, task) => {
-    const { token } = somebody();
+    const { token } = newMember();
     const answer = await share(token, platform);
     expect(answer.body).toMatchObject({
       awarded: true,
@@ -18,7 +18,7 @@ describe('shares', () => {
   });
 
   test('any other platform is kept and brings nothing', async () => {
-    const { userId, token } = somebody();
+    const { userId, token } = newMember();
     const answer = await share(token, 'myspace');
     expect(answer.body).toMatchObject({ awarded: false, points: 0, entries: 0 });
     expect(await pointsOf(token)).toBe(0);
@@ -26,7 +26,7 @@ describe('shares', () => {
   });
 
   test('a platform counts once a UTC day, and again on the next', async () => {
-    const { token } = somebody();
+    const { token } = newMember();
     setClock('2025-08-05T23:59:59.999Z');
     await share(token, 'daily-visit');
     expect((await share(token, 'Daily-Visit ')).body).toMatchObject({ awarded: false });
@@ -36,7 +36,7 @@ describe('shares', () => {
   });
 
   test('100 parallel shares of one platform award once', async () => {
-    const { userId, token } = somebody();
+    const { userId, token } = newMember();
     const answers = await Promise.all(Array.from({ length: 100 }, () => share(token, 'facebook')));
     expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
     expect(answers.filter(({ body }) => body.awarded)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('shares', () => {
   });
 
   test('a retry with the same key answers the same again', async () => {
-    const { token } = somebody();
+    const { token } = newMember();
     const headers = { 'Idempotency-Key': 'share-once' };
     const first = await share(token, 'twitter', headers);
     expect(first.body.awarded).toBe(true);
@@ -56,20 +56,20 @@ describe('shares', () => {
   test.each([[undefined], [''], ['a b'], [5], [{ $gt: '' }], ['x'.repeat(41)]])(
     'the platform %j is refused',
     async (platform) => {
-      const answer = await share(somebody().token, platform as string);
+      const answer = await share(newMember().token, platform as string);
       expect(answer.status).toBe(400);
     },
   );
 
   test('a day has room for twenty platforms', async () => {
-    const { token } = somebody();
+    const { token } = newMember();
     for (let i = 0; i < 20; i += 1) await share(token, `other-${i}`);
     expect((await share(token, 'twitter')).status).toBe(429);
   });
 });
 
 test('an achievement comes once, with the share that unlocks it', async () => {
-  const { token } = somebody();
+  const { token } = newMember();
   await share(token, 'twitter');
   await share(token, 'facebook');
   const third = await share(token, 'youtube');
