@@ -1,5 +1,5 @@
 import { MongoClient, type Document } from 'mongodb';
-import { ask, message, openSocket } from './support/raw-client';
+import { sendCommand, message, openSocket } from './support/raw-client';
 import { openTestDatabase, type TestDatabase } from './support/database';
 
 const MEGABYTE = 'x'.repeat(1_000_000);
@@ -67,7 +67,7 @@ describe('unusual clients', () => {
       await closed;
     }
     const socket = await openSocket(database.uri);
-    expect(await ask(socket, { ping: 1, $db: 'admin' })).toMatchObject({ ok: 1 });
+    expect(await sendCommand(socket, { ping: 1, $db: 'admin' })).toMatchObject({ ok: 1 });
     socket.destroy();
   });
 });

@@ -1,5 +1,5 @@
 import { UUID, type Document } from 'mongodb';
-import { ask, openSocket } from './support/raw-client';
+import { sendCommand, openSocket } from './support/raw-client';
 import { openTestDatabase, type TestDatabase } from './support/database';
 
 const keyOf = (key: Document, more: Document = {}) => ({ key, name: 'i', ...more });
@@ -104,16 +104,16 @@ describe('commands of the catalogue, line by line as MongoDB documents them', ()
   test('lists databases by name, with sizes unless only names are asked for', async () => {
     const db = fresh();
     await db.command(insert);
-    const ask = async (more: Document) =>
+    const listDatabases = async (more: Document) =>
       database.client.db('admin').command({
         listDatabases: 1,
         filter: { name: db.databaseName },
         ...more,
       });
-    const { databases, totalSize } = await ask({});
+    const { databases, totalSize } = await listDatabases({});
     expect(databases).toEqual([{ name: db.databaseName, sizeOnDisk: totalSize, empty: false }]);
     expect(totalSize).toBeGreaterThan(0);
-    expect(await ask({ nameOnly: true })).toMatchObject({
+    expect(await listDatabases({ nameOnly: true })).toMatchObject({
       databases: [{ name: db.databaseName }],
     });
   });
@@ -121,7 +121,7 @@ describe('commands of the catalogue, line by line as MongoDB documents them', ()
   test('ends a transaction with its session', async () => {
     const socket = await openSocket(database.uri);
     const lsid = { id: new UUID() };
-    const run = (command: Document) => ask(socket, { ...command, $db: 'catalogue' });
+    const run = (command: Document) => sendCommand(socket, { ...command, $db: 'catalogue' });
     const open = async () => (await run({ serverStatus: 1 })).transactions.currentOpen as number;
     const inside = { lsid, txnNumber: 1, autocommit: false, startTransaction: true };
     await run({ find: 'c', ...inside });

@@ -1,5 +1,5 @@
 import { Long, type Document } from 'mongodb';
-import { ask, openSocket } from './support/raw-client';
+import { sendCommand, openSocket } from './support/raw-client';
 import { openFive } from './support/database';
 
 const ids = (...values: number[]) => ({
@@ -111,7 +111,7 @@ describe('read commands, line by line as MongoDB documents them', () => {
 
   test('returns a cursor in batches, and reports killed cursors', async () => {
     const socket = await openSocket(database.uri);
-    const run = (command: Document) => ask(socket, { ...command, $db: 'five' });
+    const run = (command: Document) => sendCommand(socket, { ...command, $db: 'five' });
     const open = async (batchSize: number) => {
       const { cursor } = await run(find({ batchSize }));
       return { id: Long.fromValue(cursor.id as never), first: cursor.firstBatch as Document[] };

@@ -16,14 +16,14 @@ describe('batches of a cursor', () => {
   });
   afterAll(() => database.close());
 
-  const ask = async (command: Document) =>
+  const runCommand = async (command: Document) =>
     (await database.client.db('test').command(command)).cursor as Batch;
   const more = (id: Batch['id'], options: Document = {}) =>
-    ask({ getMore: id, collection: 'numbers', ...options });
+    runCommand({ getMore: id, collection: 'numbers', ...options });
   const numbersOf = (batch: Document[]) => batch.map(({ _id }) => _id as number);
 
   test('has 101 documents in the first one, and all that are left in the next', async () => {
-    const first = await ask({ find: 'numbers' });
+    const first = await runCommand({ find: 'numbers' });
     expect(first.firstBatch).toHaveLength(101);
     const next = await more(first.id);
     expect(numbersOf(next.nextBatch)).toEqual(Array.from({ length: 149 }, (_, i) => 101 + i));
@@ -32,7 +32,7 @@ describe('batches of a cursor', () => {
   });
 
   test('has as many as it is asked for, none among them', async () => {
-    const first = await ask({ find: 'numbers', batchSize: 0, skip: 240 });
+    const first = await runCommand({ find: 'numbers', batchSize: 0, skip: 240 });
     expect(first.firstBatch).toEqual([]);
     expect(Number(first.id)).not.toBe(0);
     const second = await more(first.id, { batchSize: 3 });
@@ -42,10 +42,10 @@ describe('batches of a cursor', () => {
   });
 
   test('is alone where a single one is asked for', async () => {
-    const single = await ask({ find: 'numbers', batchSize: 3, singleBatch: true });
+    const single = await runCommand({ find: 'numbers', batchSize: 3, singleBatch: true });
     expect(numbersOf(single.firstBatch)).toEqual([0, 1, 2]);
     expect(Number(single.id)).toBe(0);
-    const negative = await ask({ find: 'numbers', limit: -2 });
+    const negative = await runCommand({ find: 'numbers', limit: -2 });
     expect(numbersOf(negative.firstBatch)).toEqual([0, 1]);
     expect(Number(negative.id)).toBe(0);
   });
@@ -53,11 +53,11 @@ describe('batches of a cursor', () => {
   test('ends before 16 MB and loses nothing', async () => {
     const heavy = database.fresh<Document>();
     for (let n = 0; n < 5; n++) await heavy.insertOne({ n, pad: 'x'.repeat(6_000_000) });
-    const first = await ask({ find: heavy.collectionName });
+    const first = await runCommand({ find: heavy.collectionName });
     expect(first.firstBatch.map(({ n }) => n as number)).toEqual([0, 1]);
-    const next = await ask({ getMore: first.id, collection: heavy.collectionName });
+    const next = await runCommand({ getMore: first.id, collection: heavy.collectionName });
     expect(next.nextBatch.map(({ n }) => n as number)).toEqual([2, 3]);
-    const last = await ask({ getMore: first.id, collection: heavy.collectionName });
+    const last = await runCommand({ getMore: first.id, collection: heavy.collectionName });
     expect(last.nextBatch.map(({ n }) => n as number)).toEqual([4]);
     expect(Number(last.id)).toBe(0);
   });

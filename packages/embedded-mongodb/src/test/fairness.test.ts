@@ -1,5 +1,5 @@
 import { MongoClient, type Document } from 'mongodb';
-import { ask, openSocket } from './support/raw-client';
+import { sendCommand, openSocket } from './support/raw-client';
 import { openTestDatabase, type TestDatabase } from './support/database';
 
 const MANY = 12_000;
@@ -29,14 +29,14 @@ describe('fairness between clients', () => {
   /** How many calls of another client are answered while a long operation runs. */
   const answeredMeanwhile = async (
     long: () => Promise<unknown>,
-    ask: () => Promise<boolean>,
+    isAnswered: () => Promise<boolean>,
   ): Promise<number> => {
     // A client that is alone for a while gets longer time slices.
     await new Promise((quiet) => setTimeout(quiet, 200));
     let running = true;
     let answered = 0;
     const done = long().finally(() => (running = false));
-    while (running) if ((await ask()) && running) answered++;
+    while (running) if ((await isAnswered()) && running) answered++;
     await done;
     return answered;
   };
@@ -46,7 +46,7 @@ describe('fairness between clients', () => {
     other.db(collection.dbName).collection(collection.collectionName).findOne({ n: 0 });
 
   // Counts instead of times, which depend on the machine: one answer means that the work did not yield.
-  test.each<[string, () => Promise<unknown>, ask: () => Promise<boolean>]>([
+  test.each<[string, () => Promise<unknown>, isAnswered: () => Promise<boolean>]>([
     ['a scan', () => collection.countDocuments({ pad: 'y' }), ping],
     [
       'a sort',
@@ -79,8 +79,8 @@ describe('fairness between clients', () => {
       () => collection.deleteMany({ n: { $gte: 0 } }),
       async () => (await first()) === null,
     ],
-  ])('answers other clients during %s', async (_name, long, ask) => {
-    expect(await answeredMeanwhile(long, ask)).toBeGreaterThanOrEqual(5);
+  ])('answers other clients during %s', async (_name, long, isAnswered) => {
+    expect(await answeredMeanwhile(long, isAnswered)).toBeGreaterThanOrEqual(5);
   });
 });
 
@@ -161,7 +161,7 @@ describe('cursors and time limits', () => {
   test('serves a thousand connections', async () => {
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => openSocket(database.uri)));
     const insert = (n: number) => ({ insert: 'thousand', documents: [{ n }], $db: 'test' });
-    const replies = await Promise.all(sockets.map((socket, n) => ask(socket, insert(n))));
+    const replies = await Promise.all(sockets.map((socket, n) => sendCommand(socket, insert(n))));
     expect(replies.filter(({ ok, n }) => ok === 1 && n === 1)).toHaveLength(1000);
     const { connections } = await database.client.db('admin').command({ serverStatus: 1 });
     expect(connections.current).toBeGreaterThan(1000);

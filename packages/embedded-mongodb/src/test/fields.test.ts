@@ -1,7 +1,7 @@
 import { Binary, Long, UUID, type Document } from 'mongodb';
 import { COMMANDS } from '../commands/table';
 import { openTestDatabase, type TestDatabase } from './support/database';
-import { ask, openSocket } from './support/raw-client';
+import { sendCommand, openSocket } from './support/raw-client';
 import type { Socket } from 'node:net';
 
 const WRONG_TYPE: Record<string, unknown> = {
@@ -56,7 +56,7 @@ describe('the fields of every command', () => {
     await database.close();
   });
   const send = (name: string, more: Document): Promise<Document> =>
-    ask(socket, { [name]: 'c', ...WHOLE[name], ...more, $db: 'fields' });
+    sendCommand(socket, { [name]: 'c', ...WHOLE[name], ...more, $db: 'fields' });
 
   test.each(names)('%s refuses one that it does not know', async (name) => {
     expect(await send(name, { nonsense: 1 })).toMatchObject({ ok: 0, code: 40415 });

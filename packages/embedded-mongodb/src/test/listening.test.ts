@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { Binary, MongoClient, type Document } from 'mongodb';
 import { startEmbeddedMongoDB, type EmbeddedMongoDB } from '../server';
 import { runningUri } from '../wire/running';
-import { ask, openSocket } from './support/raw-client';
+import { sendCommand, openSocket } from './support/raw-client';
 
 const directory = mkdtempSync(join(tmpdir(), 'embedded-listen-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -105,7 +105,8 @@ describe('the password of a TCP server', () => {
   const talk = async (...commands: Document[]): Promise<Document[]> => {
     const socket = await openSocket(server.uri);
     const replies: Document[] = [];
-    for (const command of commands) replies.push(await ask(socket, { ...command, $db: 'admin' }));
+    for (const command of commands)
+      replies.push(await sendCommand(socket, { ...command, $db: 'admin' }));
     socket.destroy();
     return replies;
   };

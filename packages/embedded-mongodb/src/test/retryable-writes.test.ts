@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize, UUID, type Document } from 'bson';
 import { startEmbeddedMongoDB } from '../server';
-import { ask, openSocket } from './support/raw-client';
+import { sendCommand, openSocket } from './support/raw-client';
 
 describe('retryable writes', () => {
   const directory = mkdtempSync(join(tmpdir(), 'embedded-retry-'));
@@ -14,7 +14,7 @@ describe('retryable writes', () => {
     const server = await startEmbeddedMongoDB({ path });
     const socket = await openSocket(server.uri);
     const replies: Document[] = [];
-    for (const command of commands) replies.push(await ask(socket, command));
+    for (const command of commands) replies.push(await sendCommand(socket, command));
     socket.destroy();
     await server.close();
     return replies;

@@ -1,6 +1,6 @@
 import { MongoClient, UUID, type ClientSession, type Collection } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from './support/database';
-import { ask, openSocket } from './support/raw-client';
+import { sendCommand, openSocket } from './support/raw-client';
 
 interface Counter {
   _id: string;
@@ -176,11 +176,11 @@ describe('transactions', () => {
     expect((await counters.findOne({ _id: 'x' }))?.n).toBe(1);
     const socket = await openSocket(database.uri);
     const never = { lsid: { id: new UUID() }, txnNumber: 9, autocommit: false, $db: 'admin' };
-    expect(await ask(socket, { commitTransaction: 1, ...never })).toMatchObject({
+    expect(await sendCommand(socket, { commitTransaction: 1, ...never })).toMatchObject({
       ok: 0,
       code: 251,
     });
-    expect(await ask(socket, { abortTransaction: 1, ...never })).toMatchObject({
+    expect(await sendCommand(socket, { abortTransaction: 1, ...never })).toMatchObject({
       ok: 0,
       code: 251,
     });

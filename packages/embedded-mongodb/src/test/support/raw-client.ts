@@ -21,7 +21,7 @@ export const message = (command: Document): Buffer => {
 };
 
 /** Sends a command and waits for its reply; rejects when the server closes the connection instead. */
-export const ask = (socket: Socket, command: Document): Promise<Document> =>
+export const sendCommand = (socket: Socket, command: Document): Promise<Document> =>
   new Promise((done, failed) => {
     let received = Buffer.alloc(0);
     const settle = (finish: () => void): void => {
