@@ -11,7 +11,7 @@ import { originOf } from './handle';
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-in-front-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ask = async (where: RequestOptions, forwarded: string): Promise<string> => {
+const sendRequest = async (where: RequestOptions, forwarded: string): Promise<string> => {
   const call = request({ ...where, agent: false, headers: { 'X-Forwarded-For': forwarded } }).end();
   const [answer] = await once(call, 'response');
   return text(answer);
@@ -36,7 +36,7 @@ describe.each([
     ['127.0.0.1', '127.0.0.1'],
     ['203.0.113.9, 10.0.0.4', '10.0.0.4'],
   ])('X-Forwarded-For is %s', async (forwarded, expected) => {
-    expect(await ask(place(), forwarded)).toBe(expected);
+    expect(await sendRequest(place(), forwarded)).toBe(expected);
   });
 });
 

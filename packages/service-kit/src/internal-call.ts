@@ -3,7 +3,7 @@ import { requestContext } from './request-context';
 /** A service's base addresses, comma-separated: one for each place where a replica of it may listen. */
 export type Addresses = string;
 
-const ask = async (url: string, request: RequestInit): Promise<unknown> => {
+const fetchJson = async (url: string, request: RequestInit): Promise<unknown> => {
   const response = await fetch(url, request);
   if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
   return response.status === 204 ? undefined : response.json();
@@ -14,7 +14,7 @@ const noAnswerCame = (error: unknown): boolean => (error as Error).name === 'Typ
 
 const callFirst = async ([first, ...others]: string[], request: RequestInit): Promise<unknown> => {
   try {
-    return await ask(first!, request);
+    return await fetchJson(first!, request);
   } catch (error) {
     if (others.length === 0 || !noAnswerCame(error)) throw error;
     return callFirst(others, request);
