@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('the request', () => {
   const open = () => renderScreen(<ForgotPasswordRoute />, { path: '/forgot-password' });
-  const ask = async (email: string) => {
+  const requestReset = async (email: string) => {
     await userEvent.type(screen.getByLabelText('Email'), email);
     await press('Send Reset Link');
   };
@@ -27,7 +27,7 @@ describe('the request', () => {
       () => new Promise((resolve) => (answer = () => resolve({ message: 'On its way.' }))),
     );
     open();
-    await ask('Cleo@example.test');
+    await requestReset('Cleo@example.test');
     expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
     answer();
     expect(await screen.findByText('On its way.')).toBeVisible();
@@ -37,7 +37,7 @@ describe('the request', () => {
 
   test('requires an address', async () => {
     open();
-    await ask('nonsense');
+    await requestReset('nonsense');
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(server.calls).toEqual([]);
   });
@@ -47,14 +47,14 @@ describe('the request', () => {
       throw new Refusal(429, { message: 'Too many requests' });
     });
     open();
-    await ask('cleo@example.test');
+    await requestReset('cleo@example.test');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
   });
 
   test('a failed second try replaces the first answer', async () => {
     server.on(requestPasswordReset, () => ({ message: 'On its way.' }));
     open();
-    await ask('cleo@example.test');
+    await requestReset('cleo@example.test');
     expect(await screen.findByText('On its way.')).toBeVisible();
     server.on(requestPasswordReset, () => {
       throw new Refusal(429, { message: 'Too many requests' });

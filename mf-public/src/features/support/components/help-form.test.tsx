@@ -12,19 +12,19 @@ beforeEach(async () => {
   renderScreen(<HelpForm />, { path: '/login' });
   await userEvent.click(screen.getByText('I need help with my account'));
 });
-const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ask for help' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Ask for help' }));
 
 test('a guest asks with an address', async () => {
   server.on(sendSupportTicket, () => ({ message: 'Thank you' }));
   await userEvent.type(screen.getByLabelText('Your email address'), 'me@example.test');
-  await ask();
+  await submit();
   expect(await findToast('Support ticket sent')).toBeVisible();
   expect(server.calls[0]?.body).toEqual({ email: 'me@example.test', context: 'login' });
   expect(screen.getByLabelText('Your email address')).toHaveValue('');
 });
 
 test('an address is required', async () => {
-  await ask();
+  await submit();
   expect(await findToast('Email required')).toBeVisible();
   expect(await findToast('Please enter your email address')).toBeVisible();
   expect(server.calls).toEqual([]);
@@ -35,7 +35,7 @@ test('a failure is shown', async () => {
     throw new Refusal(429, { message: 'Three tickets a day' });
   });
   await userEvent.type(screen.getByLabelText('Your email address'), 'me@example.test');
-  await ask();
+  await submit();
   expect(await findToast('Failed to send support ticket')).toBeVisible();
   expect(await findToast('Three tickets a day')).toBeVisible();
 });
