@@ -20,7 +20,7 @@ const typed = files.filter((file) => /\.[cm]?tsx?$/.test(file));
 const code = [...typed, ...files.filter((file) => /\.[cm]?jsx?$/.test(file))];
 
 /** Calls a tool's own API for each file, outside jest, which cannot load its modules. */
-const ask = (script: string, about: readonly string[]): string[] =>
+const runScript = (script: string, about: readonly string[]): string[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: root,
@@ -53,7 +53,7 @@ test('only what holds JSX ends in .tsx, and a test that runs in a DOM', () => {
     console.log(JSON.stringify(files.filter((file) => !hasJsx(parse(file)))));`;
   const written = typed.filter((file) => /(?<!\.test)\.tsx$/.test(file));
   expect(written.length).toBeGreaterThan(0);
-  expect(ask(script, written)).toEqual([]);
+  expect(runScript(script, written)).toEqual([]);
 });
 
 const runLinter = (...args: readonly string[]) =>
@@ -81,13 +81,13 @@ test('Prettier ignores only what npm writes', () => {
     const skipped = [];
     for (const file of files) if ((await info(file)).ignored) skipped.push(file);
     console.log(JSON.stringify(skipped));`;
-  expect(ask(script, files)).toEqual(['package-lock.json']);
+  expect(runScript(script, files)).toEqual(['package-lock.json']);
 });
 
 test('dependency-cruiser reads every source and package', () => {
   const script = `const { options } = (await import('./.dependency-cruiser.cjs')).default;
     console.log(JSON.stringify(options.exclude.path));`;
-  const patterns = ask(script, []).map((pattern) => new RegExp(pattern));
+  const patterns = runScript(script, []).map((pattern) => new RegExp(pattern));
   const isLeftOut = (file: string) => patterns.some((pattern) => pattern.test(file));
   expect(
     ['svc-ops/dist/main.mjs', 'packages/ui/dist/a.js', '.build/a.js'].filter(isLeftOut),

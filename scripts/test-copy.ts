@@ -53,10 +53,10 @@ const linkNested = (folder: string): void => {
 };
 
 /** Without the user's git configuration. */
-const somebody = ['user.name=Ada', 'user.email=ada@example.test', 'commit.gpgsign=false'];
+const author = ['user.name=Ada', 'user.email=ada@example.test', 'commit.gpgsign=false'];
 
 const git = (folder: string, ...args: string[]): string => {
-  const settings = [...somebody, 'core.hooksPath=/dev/null'].flatMap((one) => ['-c', one]);
+  const settings = [...author, 'core.hooksPath=/dev/null'].flatMap((one) => ['-c', one]);
   const { status, stdout, stderr } = spawnSync('git', [...settings, ...args], {
     cwd: folder,
     encoding: 'utf8',

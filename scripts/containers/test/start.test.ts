@@ -48,7 +48,7 @@ const start = (name: ImageName): RunningImage => {
   return image;
 };
 
-const ask = (name: ImageName, where: string) =>
+const get = (name: ImageName, where: string) =>
   fetch(`http://127.0.0.1:${ports.get(name)}${where}`);
 
 beforeAll(async () => {
@@ -69,28 +69,28 @@ afterAll(async () => {
 });
 
 test.each(serviceNames)('%s is ready on what its image holds', async (name) => {
-  const answer = await ask(name, '/readyz');
+  const answer = await get(name, '/readyz');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ status: 'ready', service: name });
 });
 
 test('the gateway serves the pages with the settings of the environment', async () => {
-  const page = await (await ask('gateway', '/')).text();
+  const page = await (await get('gateway', '/')).text();
   expect(page).toContain('data-prerendered="/"');
   expect(page).toContain(settings.PUBLIC_URL);
-  const sitemap = await (await ask('gateway', '/sitemap.xml')).text();
+  const sitemap = await (await get('gateway', '/sitemap.xml')).text();
   expect(sitemap).toContain(`${settings.PUBLIC_URL}/progress`);
 });
 
 test.each(['mf-public', 'mf-admin', 'mf-assist'])('the gateway serves %s', async (slice) => {
-  expect((await ask('gateway', `/remotes/${slice}/mf-manifest.json`)).status).toBe(200);
+  expect((await get('gateway', `/remotes/${slice}/mf-manifest.json`)).status).toBe(200);
 });
 
 test('the gateway reaches the services, which trust its X-Forwarded-For', async () => {
-  const tiles = (await (await ask('gateway', '/api/tiles')).json()) as unknown[];
+  const tiles = (await (await get('gateway', '/api/tiles')).json()) as unknown[];
   expect(tiles).toHaveLength(81);
   const calls = await Promise.all(
-    ['/api/auth/me', '/api/cleanup-tasks'].map(async (call) => (await ask('gateway', call)).status),
+    ['/api/auth/me', '/api/cleanup-tasks'].map(async (call) => (await get('gateway', call)).status),
   );
   expect(calls).toEqual([401, 401]);
 });
