@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, request, type RequestListener }
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import type { Slice } from '../release/web-root';
 import { createSliceServer } from './slice-server';
 
 const closers: (() => void)[] = [];
@@ -30,7 +29,10 @@ const devServer =
 /** A site elsewhere, and a server of one slice against it. */
 const start = async (
   site: RequestListener,
-  { slice = 'mf-admin' as Slice, timeoutMs = 5_000 } = {},
+  {
+    slice = 'mf-admin',
+    timeoutMs = 5_000,
+  }: { slice?: 'mf-admin' | 'shell'; timeoutMs?: number } = {},
 ) => {
   const upstream = createServer(site);
   const told: string[] = [];
@@ -291,8 +293,8 @@ describe('a site that does not answer', () => {
   });
 });
 
-const raw = async (local: string, host: string, headers: Record<string, string> = {}) => {
-  const call = request(`${local}/`, { headers: { host, ...headers } }).end();
+const raw = async (address: string, headers: Record<string, string>) => {
+  const call = request(address, { headers }).end();
   const [answer] = await once(call, 'response');
   return { status: answer.statusCode, body: await text(answer) };
 };
@@ -301,7 +303,7 @@ test.each(['localhost:8080', '127.0.0.1', '[::1]:8080', 'LOCALHOST'])(
   '%s is this server',
   async (host) => {
     const { local } = await start((_asked, response) => void response.end('the site'));
-    expect(await raw(local, host)).toEqual({ status: 200, body: 'the site' });
+    expect(await raw(`${local}/`, { host })).toEqual({ status: 200, body: 'the site' });
   },
 );
 
@@ -309,26 +311,47 @@ test.each(['evil.test', 'localhost.evil.test'])(
   'a website that leads its name "%s" here gets nothing',
   async (host) => {
     const { local } = await start((_asked, response) => void response.end('the site'));
-    expect(await raw(local, host)).toEqual({
+    expect(await raw(`${local}/`, { host })).toEqual({
       status: 403,
       body: '{"message":"This server is for localhost only."}',
     });
   },
 );
 
-test('the sockets of hot reload lead to the development server, any other ends', async () => {
-  const seen: string[] = [];
+test.each(['cross-site', 'same-site'])(
+  'a page of another address does not read the sources (%s)',
+  async (from) => {
+    const { local } = await start((_asked, response) => void response.end('the site'));
+    const script = `${local}/remotes/mf-admin/assets/main.js`;
+    const headers = { 'sec-fetch-site': from, 'sec-fetch-mode': 'no-cors' };
+    expect((await raw(script, headers)).status).toBe(403);
+    expect((await raw(script, { ...headers, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await raw(script, { ...headers, 'sec-fetch-mode': 'navigate' })).status).toBe(200);
+    // The frame of the embedded post has an origin of its own.
+    expect(await raw(`${local}/embed.js`, headers)).toEqual({ status: 200, body: 'the site' });
+  },
+);
+
+test.each([
+  ['/remotes/mf-admin/hot', 'http://localhost', '200'],
+  ['/remotes/shell/hot', 'http://localhost', '200'],
+  ['/remotes/mf-admin/hot', 'https://evil.test', 'ECONNRESET'],
+  ['/remotes/mf-admin/hot', 'null', 'ECONNRESET'],
+  ['/remotes/mf-assist/hot', 'http://localhost', 'ECONNRESET'],
+  ['/', 'http://localhost', 'ECONNRESET'],
+])('the socket %s of a page of %s', async (path, origin, outcome) => {
   const { local } = await start((_asked, response) => void response.end());
-  const upgraded = async (path: string): Promise<string> => {
-    const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'a' };
-    const call = request(local + path, { headers }).end();
-    return new Promise((resolve) => {
-      call.on('response', (answer) => resolve(String(answer.statusCode)));
-      call.on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
-    });
+  const { port } = new URL(local);
+  const headers = {
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    Origin: origin === 'http://localhost' ? `${origin}:${port}` : origin,
   };
-  for (const path of ['/remotes/mf-admin/hot', '/remotes/shell/hot', '/remotes/mf-assist/hot', '/'])
-    seen.push(await upgraded(path));
-  // The stand-in answers the upgrade like any other request.
-  expect(seen).toEqual(['200', '200', 'ECONNRESET', 'ECONNRESET']);
+  const call = request(local + path, { headers }).end();
+  const answered = new Promise((resolve) => {
+    // The stand-in answers the upgrade like any other request.
+    call.on('response', (answer) => resolve(String(answer.statusCode)));
+    call.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+  expect(await answered).toBe(outcome);
 });

@@ -31,6 +31,11 @@ const targetOf = ({ slice, devServers }: Around, path: string): string | undefin
 const isOwnName = ({ headers: { host = '' } }: IncomingMessage): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host);
 
+/** A page of another address would read the sources. */
+const isForeign = ({ headers }: IncomingMessage): boolean =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'])) &&
+  headers['sec-fetch-mode'] !== 'navigate';
+
 const answer = (response: ServerResponse, status: number, type: string, body: string): void => {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
@@ -64,7 +69,9 @@ export const createSliceServer = (around: Around): Server => {
   const reports = createReports(site.origin, tell);
   const server = createServer((request, response) => {
     const path = request.url!.split('?', 1)[0]!;
-    if (!isOwnName(request)) return refuse(response, 403, 'This server is for localhost only.');
+    const isSource = path.startsWith('/remotes/');
+    if (!isOwnName(request) || (isSource && isForeign(request)))
+      return refuse(response, 403, 'This server is for localhost only.');
     // It would keep the site's pages on this address after this server has ended.
     if (path === '/offline-worker.js') return refuse(response, 404, 'Not in development.');
     const target = targetOf(around, path);
@@ -76,7 +83,9 @@ export const createSliceServer = (around: Around): Server => {
     forward(exchange, around).catch((error: unknown) => explain(exchange, error));
   });
   server.on('upgrade', (request, socket, head) => {
-    const target = isOwnName(request) && targetOf(around, request.url!);
+    const { host, origin } = request.headers;
+    const isOwn = isOwnName(request) && origin === `http://${host}`;
+    const target = isOwn && targetOf(around, request.url!);
     if (!target) return void socket.destroy();
     forwardSocket(target, request, socket, head);
   });

@@ -13,9 +13,9 @@ const host = '127.0.0.1';
 
 const print = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
-const startDevServers = (slices: Iterable<Slice>): Promise<[Slice, string][]> =>
+const startDevServers = (slices: readonly Slice[]): Promise<[Slice, string][]> =>
   Promise.all(
-    [...slices].map(async (slice) => {
+    slices.map(async (slice) => {
       const port = await freePort();
       await startDevServer(slice, port);
       return [slice, serviceUrl(port)] as [Slice, string];
@@ -34,11 +34,12 @@ export const startSlice = (args: string[]): Promise<void> =>
     const sliceOnSite = readSliceOptions(args, PORT);
     const { slice, site } = sliceOnSite;
     await checkPort(PORT, host);
-    print(`What you do here is done on ${site.origin}: only ${slice} is of this working tree.`);
-    for (const warning of await checkSite(sliceOnSite)) print(`Warning: ${warning}`);
-    const devServers = Object.fromEntries(
-      await startDevServers(new Set(['shell', slice] as const)),
+    const local = [...new Set(['shell', slice] as const)];
+    print(
+      `What you do here is done on ${site.origin}; of this working tree: ${local.join(' and ')}.`,
     );
+    for (const warning of await checkSite(sliceOnSite)) print(`Warning: ${warning}`);
+    const devServers = Object.fromEntries(await startDevServers(local));
     const server = createSliceServer({ ...sliceOnSite, devServers, tell: print });
     await once(server.listen(PORT, host), 'listening');
     print(`Ready on http://localhost:${PORT}`);
