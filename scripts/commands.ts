@@ -14,6 +14,7 @@ export const commands: Commands = {
   rollback: async (args) => (await import('./release/rollback')).rollback(args),
   releases: async () => (await import('./release/list-releases')).listReleases(),
   contracts: async () => (await import('./contracts/compare')).compareContracts(),
+  federation: async (args) => (await import('./federation/print-federation')).printFederation(args),
   test: async () => (await import('./test/test-all')).testAll(),
   check: async () => (await import('./test/check')).checkChanges(),
   'rotate-secrets': async (args) => (await import('./site/rotate-secrets')).rotateSecrets(args),

@@ -1,27 +1,12 @@
-import { text } from 'node:stream/consumers';
 import { contractOf } from '@hypercar/build-kit/contract-file';
 import { brokenCalls } from '../contracts/broken-calls';
 import { servedByDocument } from '../contracts/served-by-document';
 import { builtVersion } from '../release/release-names';
 import { CannotStart } from '../site/stop-with';
 import { fromRoot, serviceNames } from '../workspaces';
-import { askSite } from './ask-site';
+import { jsonAt } from './json-at';
 import type { SliceOnSite } from './options';
 import { SiteFailure } from './site-failure';
-
-const timeoutMs = 10_000;
-
-const jsonAt = async (site: URL, path: string): Promise<unknown> => {
-  const answer = await askSite(site, { path, timeoutMs });
-  const body = await text(answer);
-  const status = answer.statusCode ?? 0;
-  if (status >= 500) throw new SiteFailure(`${site.origin} answers ${status}.`, false);
-  try {
-    return status === 200 ? JSON.parse(body) : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 /** Throws CannotStart where the site has no build of the slice. */
 const checkSlice = async ({ site, slice }: SliceOnSite): Promise<void> => {

@@ -1,6 +1,7 @@
 import { rspack } from '@rspack/core';
 import { DevtoolsHookPlugin, devtoolsHookFile } from './devtools-hook';
 import { FederationPlugin } from './federation-plugin';
+import { SharedFilePlugin } from './shared-file';
 import { sliceConfig, type SliceConfig } from './slice-config';
 import { publicPathOf } from './workspace';
 
@@ -21,6 +22,7 @@ export const shell =
         }),
         // Files at the root of the site: icons, share pictures, the web manifest.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+        new SharedFilePlugin(mode),
         ...(development ? [new DevtoolsHookPlugin()] : []),
       ],
     });
