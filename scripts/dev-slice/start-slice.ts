@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { startDevServer } from '@hypercar/build-kit/dev-server';
 import type { Slice } from '../release/web-root';
+import { loadedRemotes } from '../site/loaded-remotes';
 import { serviceUrl } from '../site/parts';
 import { checkPort, freePort } from '../site/ports';
 import { readOwnSettings } from '../site/settings';
@@ -43,4 +44,5 @@ export const startSlice = (args: string[]): Promise<void> =>
     const server = createSliceServer({ ...sliceOnSite, devServers, tell: print });
     await once(server.listen(PORT, host), 'listening');
     print(`Ready on http://localhost:${PORT}`);
+    print(loadedRemotes(PORT));
   });

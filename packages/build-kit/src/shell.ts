@@ -5,6 +5,19 @@ import { SharedFilePlugin } from './shared-file';
 import { sliceConfig, type SliceConfig } from './slice-config';
 import { publicPathOf } from './workspace';
 
+/** In development each page answers federation.html what it has loaded. */
+const developmentEntry = {
+  main: ['./dev/answer.ts', './src/main.ts'],
+  federation: './dev/federation.tsx',
+};
+
+const federationPage = () =>
+  new rspack.HtmlRspackPlugin({
+    template: './dev/federation.html',
+    filename: 'federation.html',
+    chunks: ['federation'],
+  });
+
 /** The build of the host: `src/main.ts` and the page `src/index.html`. */
 export const shell =
   (dir: string): SliceConfig =>
@@ -12,18 +25,19 @@ export const shell =
     const development = mode === 'development';
     const hook = development ? publicPathOf('shell') + devtoolsHookFile : '';
     return sliceConfig(dir, mode, {
-      entry: { main: './src/main.ts' },
+      entry: development ? developmentEntry : { main: './src/main.ts' },
       plugins: [
         new FederationPlugin({ slice: 'shell', mode }),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           templateParameters: { hook: hook && `<script src="${hook}"></script>` },
+          chunks: ['main'],
           scriptLoading: 'defer',
         }),
         // Files at the root of the site: icons, share pictures, the web manifest.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
         new SharedFilePlugin(mode),
-        ...(development ? [new DevtoolsHookPlugin()] : []),
+        ...(development ? [new DevtoolsHookPlugin(), federationPage()] : []),
       ],
     });
   };

@@ -1,0 +1,99 @@
+import { readFederation } from './read-federation';
+import { recordedFederation } from './recorded-federation';
+
+const shell = { scope: 'default', eager: false, provider: 'shell' };
+
+test('a page that was recorded', () => {
+  expect(readFederation(recordedFederation())).toEqual({
+    remotes: [
+      {
+        name: 'mf_admin',
+        entry: '/remotes/mf-admin/assets/remoteEntry.js',
+        build: '0.2.0',
+        askedBy: 'shell',
+        state: 'loaded',
+      },
+    ],
+    shared: [
+      {
+        ...shell,
+        name: 'react',
+        version: '19.3.1',
+        state: 'loaded',
+        usedBy: ['mf_admin'],
+        why: 'the only version on offer',
+      },
+      {
+        ...shell,
+        name: 'react-dom',
+        version: '19.3.1',
+        state: 'loaded',
+        usedBy: ['mf_admin', 'shell'],
+        why: 'the only version on offer',
+      },
+      {
+        ...shell,
+        name: 'react-toastify',
+        version: '11.2.0',
+        state: 'offered',
+        usedBy: [],
+        why: 'no code has asked for it',
+      },
+    ],
+  });
+});
+
+test('a remote that is registered, and one that is loading', () => {
+  const page = recordedFederation();
+  const [host] = page.__INSTANCES__;
+  host!.moduleCache.clear();
+  expect(readFederation(page)?.remotes).toEqual([
+    {
+      name: 'mf_admin',
+      entry: 'http://localhost:18490/remotes/mf-admin/mf-manifest.json',
+      build: '',
+      askedBy: 'shell',
+      state: 'registered',
+    },
+  ]);
+  const remoteInfo = { entry: '/remotes/mf-admin/assets/remoteEntry.js' };
+  Object.assign(host!, { moduleCache: new Map([['mf_admin', { remoteInfo }]]) });
+  expect(readFederation(page)?.remotes[0]).toMatchObject({ state: 'loading', build: '' });
+});
+
+test('two versions of a module', () => {
+  const page = recordedFederation();
+  const { react } = page.__SHARE__.shell.default;
+  const older = { ...react['19.3.1'], version: '18.0.0', from: 'mf_admin', loaded: false };
+  Object.assign(react, { '18.0.0': older });
+  const copies = () =>
+    readFederation(page)!
+      .shared.filter(({ name }) => name === 'react')
+      .map(({ version, state, provider, why }) => [version, state, provider, why].join(' | '));
+  expect(copies()).toEqual([
+    '19.3.1 | loaded | shell | one copy a page; also on offer: 18.0.0',
+    '18.0.0 | offered | mf_admin | no code has asked for it',
+  ]);
+  for (const copy of Object.values(react))
+    copy.shareConfig = { ...copy.shareConfig, singleton: false };
+  Object.assign(older, { loaded: true });
+  expect(copies()).toEqual([
+    '19.3.1 | loaded | shell | beside 18.0.0',
+    '18.0.0 | loaded | mf_admin | beside 19.3.1',
+  ]);
+});
+
+test.each([
+  undefined,
+  null,
+  {},
+  { __INSTANCES__: [] },
+  { __INSTANCES__: [{}], __SHARE__: {} },
+  'x',
+])('no runtime that can be read: %j', (given) => expect(readFederation(given)).toBeUndefined());
+
+test('a runtime that has loaded nothing', () =>
+  expect(readFederation({ __INSTANCES__: [], __SHARE__: {} })).toEqual({
+    remotes: [],
+    shared: [],
+  }));
