@@ -37,15 +37,19 @@ const start = async (
   const upstream = createServer(site);
   const told: string[] = [];
   const siteUrl = await listen(upstream);
-  const devServers = {
-    shell: await listen(createServer(devServer('shell'))),
-    [slice]: await listen(createServer(devServer(slice))),
-  };
+  const local = [createServer(devServer('shell')), createServer(devServer(slice))];
+  const devServers = { shell: await listen(local[0]!), [slice]: await listen(local[1]!) };
+  const endDevServers = () =>
+    local.forEach((of) => {
+      of.close();
+      of.closeAllConnections();
+    });
   const around = { slice, site: new URL(siteUrl), devServers, timeoutMs };
   const tell = (sentence: string) => void told.push(sentence);
   const server = createSliceServer({ ...around, tell });
-  const local = (await listen(server)).replace('127.0.0.1', 'localhost');
-  return { local, siteUrl, upstream, told, get: (path: string) => fetch(local + path) };
+  const address = (await listen(server)).replace('127.0.0.1', 'localhost');
+  const get = (path: string) => fetch(address + path);
+  return { local: address, siteUrl, upstream, told, get, endDevServers };
 };
 
 const settings = '<script type="application/json" id="site-settings">{"price":"$&"}</script>';
@@ -151,6 +155,20 @@ test('the site is asked as by its own page', async () => {
     cookie: 'a=b',
   });
   expect(answer.headers.getSetCookie()).toEqual(['preview=1; Path=/', 'b=2']);
+});
+
+test('a development server that has ended is told as such, and not as the site’s failure', async () => {
+  const { get, told, endDevServers } = await start((_asked, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(sitePage);
+  });
+  endDevServers();
+  const page = await get('/admin');
+  expect(page.status).toBe(502);
+  expect(await page.text()).toContain('The development server does not answer.');
+  const file = await get('/remotes/mf-admin/mf-manifest.json');
+  expect(await file.json()).toEqual({ message: 'The development server does not answer.' });
+  expect(told).toEqual([]);
 });
 
 describe('calls', () => {

@@ -45,17 +45,22 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
 const refuse = (response: ServerResponse, status: number, message: string): void =>
   answer(response, status, 'application/json', JSON.stringify({ message }));
 
+const noDevServer = 'The development server does not answer.';
+
 const forward = (exchange: Exchange, { devServers }: Around): Promise<void> => {
-  const localShell = async () =>
-    (await fetch(`${devServers.shell}/remotes/shell/index.html`)).text();
+  const localShell = () =>
+    fetch(`${devServers.shell}/remotes/shell/index.html`).then(
+      (found) => found.text(),
+      (cause: unknown) => Promise.reject(new Error(noDevServer, { cause })),
+    );
   return isPagePath(exchange.path) ? sendPage(exchange, localShell) : passOn(exchange);
 };
 
 const explain = ({ response, path, reports }: Exchange, error: unknown): void => {
   if (response.destroyed) return;
-  const { message, status } =
-    error instanceof SiteFailure ? error : { message: String(error), status: 500 };
-  reports.failed(message);
+  const { message } = error as Error;
+  const status = error instanceof SiteFailure ? error.status : 502;
+  if (error instanceof SiteFailure) reports.failed(message);
   if (isPagePath(path)) answer(response, status, 'text/html; charset=utf-8', failurePage(message));
   else refuse(response, status, message);
 };
@@ -76,9 +81,7 @@ export const createSliceServer = (around: Around): Server => {
     if (path === '/offline-worker.js') return refuse(response, 404, 'Not in development.');
     const target = targetOf(around, path);
     if (target)
-      return forwardFile(target, request, response, () =>
-        refuse(response, 502, 'The development server does not answer.'),
-      );
+      return forwardFile(target, request, response, () => refuse(response, 502, noDevServer));
     const exchange = { request, response, path, site, reports, timeoutMs };
     forward(exchange, around).catch((error: unknown) => explain(exchange, error));
   });
