@@ -83,6 +83,26 @@ test('two versions of a module', () => {
   ]);
 });
 
+test('a remote of the bundler’s own federation, which has no instance', () => {
+  const page = recordedFederation();
+  const { default: shared } = page.__SHARE__.shell;
+  Object.assign(shared.react['19.3.1'], { loaded: 1 });
+  Object.assign(shared['react-toastify'], { '11.1.0': { from: 'mf_public', eager: false } });
+  const found = readFederation(page)!.shared;
+  expect(found.find(({ name }) => name === 'react')?.state).toBe('loaded');
+  expect(found.find(({ version }) => version === '11.1.0')).toMatchObject({
+    provider: 'mf_public',
+    state: 'offered',
+    usedBy: [],
+  });
+});
+
+test('a scope of an unknown shape leaves the rest', () => {
+  const page = recordedFederation();
+  Object.assign(page.__SHARE__, { other: { special: { react: 'not a map of versions' } } });
+  expect(readFederation(page)?.shared).toHaveLength(3);
+});
+
 test.each([
   undefined,
   null,

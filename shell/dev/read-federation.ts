@@ -28,16 +28,15 @@ export interface Federation {
 }
 
 const shareConfig = z.object({
-  requiredVersion: z.union([z.string(), z.literal(false)]).optional(),
   singleton: z.coerce.boolean().default(false),
   eager: z.coerce.boolean().default(false),
 });
+/** A container of the bundler's own federation, without the runtime, writes `loaded: 1` or leaves fields out. */
 const copy = z.object({
-  version: z.string(),
-  from: z.string(),
+  from: z.string().default(''),
   useIn: z.array(z.string()).default([]),
-  loaded: z.boolean().optional(),
-  loading: z.unknown(),
+  loaded: z.unknown().optional(),
+  loading: z.unknown().optional(),
   shareConfig: shareConfig.prefault({}),
 });
 const remote = z.object({ name: z.string(), entry: z.string().optional() });
@@ -49,7 +48,7 @@ const instance = z.object({
   name: z.string(),
   options: z.object({
     remotes: z.array(remote),
-    shared: z.record(z.string(), z.array(copy)),
+    shared: z.record(z.string(), z.array(z.object({ version: z.string() }))),
   }),
   moduleCache: z.map(z.string(), cached),
 });
@@ -76,17 +75,18 @@ const remotesOf = ({ name: askedBy, options, moduleCache }: Instance): LoadedRem
   });
 
 type Copy = z.infer<typeof copy>;
+type Versions = Record<string, Copy>;
 
 /** Who declares this version; the runtime's `from` is who loaded it first. */
-const providerOf = (name: string, { version, from }: Copy, instances: Instance[]): string => {
-  const declaring = instances
+const providerOf = (name: string, version: string, from: string, all: Instance[]): string => {
+  const declaring = all
     .filter(({ options }) => options.shared[name]?.some((own) => own.version === version))
     .map((own) => own.name);
   return declaring.includes(from) ? from : (declaring[0] ?? from);
 };
 
-const whyOf = (versions: Record<string, Copy>, at: Copy): string => {
-  const others = Object.keys(versions).filter((version) => version !== at.version);
+const whyOf = (versions: Versions, version: string, at: Copy): string => {
+  const others = Object.keys(versions).filter((other) => other !== version);
   if (!at.loaded) return at.loading ? 'it is being loaded' : 'no code has asked for it';
   if (others.length === 0) return 'the only version on offer';
   return at.shareConfig.singleton
@@ -95,12 +95,12 @@ const whyOf = (versions: Record<string, Copy>, at: Copy): string => {
 };
 
 const copiesIn = (scopeName: string, modules: object, instances: Instance[]): SharedCopy[] =>
-  Object.entries(scope.parse(modules)).flatMap(([name, versions]) =>
-    Object.values(versions).map((at) => ({
+  Object.entries(scope.safeParse(modules).data ?? {}).flatMap(([name, versions]) =>
+    Object.entries(versions).map(([version, at]) => ({
       name,
-      version: at.version,
+      version,
       scope: scopeName,
-      provider: providerOf(name, at, instances),
+      provider: providerOf(name, version, at.from, instances),
       state: at.loaded
         ? ('loaded' as const)
         : at.loading
@@ -108,7 +108,7 @@ const copiesIn = (scopeName: string, modules: object, instances: Instance[]): Sh
           : ('offered' as const),
       eager: at.shareConfig.eager,
       usedBy: at.useIn,
-      why: whyOf(versions, at),
+      why: whyOf(versions, version, at),
     })),
   );
 
