@@ -140,6 +140,18 @@ test('an edit of a component shows at once in the gallery, whose address is prin
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a page shows what the open pages have loaded', async ({ page, context }) => {
+  await page.goto('/forgot-password');
+  const loaded = await context.newPage();
+  await loaded.goto('/remotes/shell/federation.html');
+  await patient(
+    loaded.getByRole('region', { name: '/forgot-password', exact: true }),
+  ).toBeVisible();
+  await page.goto('/nowhere');
+  await expect(loaded.getByRole('region', { name: '/nowhere', exact: true })).toBeVisible();
+  await expect(loaded.getByRole('region', { name: '/forgot-password' })).toBeHidden();
+});
+
 const services: {
   service: string;
   file: string;
