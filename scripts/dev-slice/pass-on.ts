@@ -88,7 +88,10 @@ export const sendPage = async (
   }
   reports.answered();
   if (!answer.headers['content-type']?.startsWith('text/html')) return relay(exchange, answer);
-  const page = localPage(await textOf(answer), await localShell());
+  const text = await textOf(answer).catch(() => {
+    throw new SiteFailure(`${site.origin} breaks the connection off.`, false);
+  });
+  const page = localPage(text, await localShell());
   const headers = answeredHeaders(answer.headers, originsOf(exchange));
   for (const name of ofSitesFile) delete headers[name];
   response.writeHead(answer.statusCode!, { ...headers, 'cache-control': 'no-store' });

@@ -293,6 +293,34 @@ describe('a site that does not answer', () => {
     await expect((await get('/api/half')).text()).rejects.toThrow();
   });
 
+  test('a page that breaks off in the middle is told', async () => {
+    const { siteUrl, get, told } = await start((_asked, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '900' });
+      response.write('<html>');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const sentence = `${siteUrl} breaks the connection off.`;
+    expect(sentenceOf(await (await get('/')).text())).toBe(sentence);
+    expect(told).toEqual([sentence]);
+  });
+
+  test('an upload that the browser gives up ends at the site, and nothing else does', async () => {
+    let ended: () => void = () => undefined;
+    const atSite = new Promise<void>((resolve) => (ended = resolve));
+    const { local, told, get } = await start((asked, response) => {
+      if (asked.method === 'GET') return void response.end('still here');
+      asked.on('close', ended).resume();
+    });
+    const call = request(`${local}/api/media`, { method: 'POST' });
+    call.on('error', () => undefined);
+    call.write('half');
+    await once(call, 'socket');
+    setTimeout(() => call.destroy(), 50);
+    await atSite;
+    expect(await (await get('/api/notes')).text()).toBe('still here');
+    expect(told).toEqual([]);
+  });
+
   test('a request that the browser gives up is no failure of the site', async () => {
     let arrived: () => void;
     const asked = new Promise<void>((resolve) => (arrived = resolve));
