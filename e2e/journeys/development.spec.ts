@@ -152,6 +152,17 @@ test('a page shows what the open pages have loaded', async ({ page, context }) =
   await expect(loaded.getByRole('region', { name: '/forgot-password' })).toBeHidden();
 });
 
+test('the shell names what it shares, in development and in production', async ({ request }) => {
+  for (const site of ['', process.env.SITE_URL!]) {
+    const answer = await request.get(`${site}/remotes/shell/shared.json`);
+    const { shared } = (await answer.json()) as { shared: { name: string; version: string }[] };
+    expect(shared.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['react', '@tanstack/react-query', '@hypercar/app-kit/session']),
+    );
+    for (const { version } of shared) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  }
+});
+
 const services: {
   service: string;
   file: string;

@@ -76,15 +76,17 @@ export const sharedUses = (builds: readonly SiteBuild[]): SharedUse[] => {
   return builds
     .filter(({ slice }) => slice !== 'shell')
     .flatMap(({ slice, shared = [] }) =>
-      shared.map((wanted) => ({
-        remote: slice,
-        module: wanted.name,
-        wants: wanted.requiredVersion,
-        ...verdictOf(
-          wanted,
-          slice,
-          provided.find(({ name }) => name === wanted.name),
-        ),
-      })),
+      shared
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map((wanted) => ({
+          remote: slice,
+          module: wanted.name,
+          wants: wanted.requiredVersion,
+          ...verdictOf(
+            wanted,
+            slice,
+            provided.find(({ name }) => name === wanted.name),
+          ),
+        })),
     );
 };
