@@ -19,10 +19,19 @@ const clients = {
   'https:': { request: https.request, agent: new https.Agent({ keepAlive: true }) },
 };
 
-const send = (site: URL, { body, timeoutMs = 30_000, ...options }: Asked): ClientRequest => {
+const isRead = ({ method = 'GET' }: Asked): boolean => method === 'GET' || method === 'HEAD';
+
+const send = (site: URL, asked: Asked): ClientRequest => {
+  const { body, timeoutMs = 30_000, ...options } = asked;
   const { request, agent } = clients[site.protocol as keyof typeof clients];
   const { hostname, port } = site;
-  const call = request({ host: hostname.replace(/^\[|\]$/g, ''), port, agent, ...options });
+  const call = request({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port,
+    // A write is never sent twice: on a new connection, as an idle one may be closing.
+    agent: isRead(asked) ? agent : false,
+    ...options,
+  });
   call.setHeader('Host', site.host);
   call.setTimeout(timeoutMs, () =>
     call.destroy(Object.assign(new Error('Silence'), { code: timedOut })),
@@ -39,7 +48,7 @@ export const askSite = (site: URL, asked: Asked): Promise<IncomingMessage> =>
     call.on('response', resolve);
     call.on('error', (error: NodeJS.ErrnoException) => {
       // The site closed an idle connection in the same moment.
-      if (error.code === 'ECONNRESET' && call.reusedSocket && !asked.body)
+      if (error.code === 'ECONNRESET' && call.reusedSocket && isRead(asked))
         askSite(site, asked).then(resolve, reject);
       else reject(siteFailure(site, error));
     });

@@ -2,6 +2,9 @@ import { type IncomingMessage, request as send, type ServerResponse } from 'node
 import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 
+/** What a page or a call gets in place of a file. */
+export const noDevServer = 'The development server does not answer; see the terminal.';
+
 /** Answers a request for a file by a development server; calls `otherwise` when that does not answer. */
 export const forwardFile = (
   target: string,
@@ -35,4 +38,11 @@ export const forwardSocket = (
   server.write([`GET ${request.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
   server.write(head);
   pipeline(socket, server, socket, () => undefined);
+};
+
+/** The page of the shell's development server; throws an Error with one sentence when it has none. */
+export const readLocalShell = async (target: string): Promise<string> => {
+  const found = await fetch(`${target}/remotes/shell/index.html`).catch(() => undefined);
+  if (!found?.ok) throw new Error(noDevServer);
+  return found.text();
 };

@@ -59,7 +59,7 @@ const relay = async (exchange: Exchange, answer: IncomingMessage): Promise<void>
 export const passOn = async (exchange: Exchange): Promise<void> => {
   const { request, path, reports } = exchange;
   const answer = await ask(exchange, askedHeaders(request.headers, originsOf(exchange)));
-  // One service that is down is told by the screen that needs it.
+  // A screen says itself that a service of the site is down.
   if (!api.test(path) && !isOut(answer)) reports.answered();
   await relay(exchange, answer);
 };

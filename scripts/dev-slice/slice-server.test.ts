@@ -116,6 +116,8 @@ test('files of the slice and of the shell are local, all others those of the sit
   for (const path of [
     '/remotes/mf-assist/mf-manifest.json',
     '/remotes/mf-admin2/a.js',
+    '/remotes/constructor/a.js',
+    '/remotes/__proto__/a.js',
     '/favicon.ico',
     '/api/notes?limit=1',
     '/embed.html',
@@ -165,9 +167,11 @@ test('a development server that has ended is told as such, and not as the siteâ€
   endDevServers();
   const page = await get('/admin');
   expect(page.status).toBe(502);
-  expect(await page.text()).toContain('The development server does not answer.');
+  expect(await page.text()).toContain('The development server does not answer; see the terminal.');
   const file = await get('/remotes/mf-admin/mf-manifest.json');
-  expect(await file.json()).toEqual({ message: 'The development server does not answer.' });
+  expect(await file.json()).toEqual({
+    message: 'The development server does not answer; see the terminal.',
+  });
   expect(told).toEqual([]);
 });
 
@@ -208,6 +212,23 @@ describe('calls', () => {
       expect(await send(null)).toMatch(new RegExp(`^${method} 0 `));
     },
   );
+
+  test('a read on a connection that the site just closed is sent again, a write never is', async () => {
+    const ports: (number | undefined)[] = [];
+    const { local, get } = await start((asked, response) => {
+      const { remotePort } = asked.socket;
+      const isKnown = ports.includes(remotePort);
+      ports.push(remotePort);
+      if (isKnown) asked.socket.destroy();
+      else response.end('answered');
+    });
+    expect(await (await get('/api/notes')).text()).toBe('answered');
+    expect(await (await get('/api/notes')).text()).toBe('answered');
+    expect(ports[1]).toBe(ports[0]);
+    const write = await fetch(`${local}/api/notes`, { method: 'POST' });
+    expect(await write.text()).toBe('answered');
+    expect(new Set(ports).size).toBe(ports.length - 1);
+  });
 
   test('a download keeps its name, its range and its bytes', async () => {
     const { local } = await start((asked, response) => {

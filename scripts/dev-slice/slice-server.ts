@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fromRoot } from '../workspaces';
-import { forwardFile, forwardSocket } from './dev-server-calls';
+import { forwardFile, forwardSocket, noDevServer, readLocalShell } from './dev-server-calls';
 import { failurePage } from './documents';
 import type { SliceOnSite } from './options';
 import { type Exchange, isPagePath, passOn, sendPage } from './pass-on';
@@ -23,11 +23,11 @@ const isPublicFile = (path: string): boolean =>
 /** The development server that has a path: below /remotes/<slice>/, and for the shell its files of the root. */
 const targetOf = ({ slice, devServers }: Around, path: string): string | undefined => {
   const name = /^\/remotes\/([^/]+)\//.exec(path)?.[1];
-  if (name) return devServers[name];
+  if (name) return Object.hasOwn(devServers, name) ? devServers[name] : undefined;
   return slice === 'shell' && isPublicFile(path) ? `${devServers.shell}/remotes/shell` : undefined;
 };
 
-/** Any website may lead its own name here; only pages of this machine's names get an answer. */
+/** A website may point its own name to this machine: its pages get no answer. */
 const isOwnName = ({ headers: { host = '' } }: IncomingMessage): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host);
 
@@ -44,17 +44,6 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
 
 const refuse = (response: ServerResponse, status: number, message: string): void =>
   answer(response, status, 'application/json', JSON.stringify({ message }));
-
-const noDevServer = 'The development server does not answer.';
-
-const forward = (exchange: Exchange, { devServers }: Around): Promise<void> => {
-  const localShell = () =>
-    fetch(`${devServers.shell}/remotes/shell/index.html`).then(
-      (found) => found.text(),
-      (cause: unknown) => Promise.reject(new Error(noDevServer, { cause })),
-    );
-  return isPagePath(exchange.path) ? sendPage(exchange, localShell) : passOn(exchange);
-};
 
 const explain = ({ response, path, reports }: Exchange, error: unknown): void => {
   if (response.destroyed) return;
@@ -83,7 +72,10 @@ export const createSliceServer = (around: Around): Server => {
     if (target)
       return forwardFile(target, request, response, () => refuse(response, 502, noDevServer));
     const exchange = { request, response, path, site, reports, timeoutMs };
-    forward(exchange, around).catch((error: unknown) => explain(exchange, error));
+    const answering = isPagePath(path)
+      ? sendPage(exchange, () => readLocalShell(around.devServers.shell!))
+      : passOn(exchange);
+    answering.catch((error: unknown) => explain(exchange, error));
   });
   server.on('upgrade', (request, socket, head) => {
     const { host, origin } = request.headers;
