@@ -1,22 +1,10 @@
 import { rspack } from '@rspack/core';
 import { DevtoolsHookPlugin, devtoolsHookFile } from './devtools-hook';
+import { developmentEntry, federationPage } from './federation-page';
 import { FederationPlugin } from './federation-plugin';
 import { SharedFilePlugin } from './shared-file';
 import { sliceConfig, type SliceConfig } from './slice-config';
 import { publicPathOf } from './workspace';
-
-/** In development each page answers federation.html what it has loaded. */
-const developmentEntry = {
-  main: ['./dev/answer.ts', './src/main.ts'],
-  federation: './dev/federation.tsx',
-};
-
-const federationPage = () =>
-  new rspack.HtmlRspackPlugin({
-    template: './dev/federation.html',
-    filename: 'federation.html',
-    chunks: ['federation'],
-  });
 
 /** The build of the host: `src/main.ts` and the page `src/index.html`. */
 export const shell =
