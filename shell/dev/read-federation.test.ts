@@ -97,6 +97,17 @@ test('a remote of the bundler’s own federation, which has no instance', () => 
   });
 });
 
+test('a shell that offers its modules by registerShared', () => {
+  const page = recordedFederation();
+  Object.assign(page.__INSTANCES__[0]!.options, { shared: {} });
+  const providers = readFederation(page)!.shared.map(({ name, provider }) => [name, provider]);
+  expect(providers).toEqual([
+    ['react', 'shell'],
+    ['react-dom', 'shell'],
+    ['react-toastify', 'shell'],
+  ]);
+});
+
 test('a scope of an unknown shape leaves the rest', () => {
   const page = recordedFederation();
   Object.assign(page.__SHARE__, { other: { special: { react: 'not a map of versions' } } });

@@ -77,12 +77,16 @@ const remotesOf = ({ name: askedBy, options, moduleCache }: Instance): LoadedRem
 type Copy = z.infer<typeof copy>;
 type Versions = Record<string, Copy>;
 
-/** Who declares this version; the runtime's `from` is who loaded it first. */
+/** It offers its modules by `registerShared`, which leaves no list. */
+const hasNoList = ({ options }: Instance): boolean => Object.keys(options.shared).length === 0;
+
+/** The runtime's `from` is who offers a copy, or who was the first to load it without one of its own. */
 const providerOf = (name: string, version: string, from: string, all: Instance[]): string => {
-  const declaring = all
-    .filter(({ options }) => options.shared[name]?.some((own) => own.version === version))
-    .map((own) => own.name);
-  return declaring.includes(from) ? from : (declaring[0] ?? from);
+  const offers = ({ options }: Instance) =>
+    options.shared[name]?.some((own) => own.version === version) ?? false;
+  const first = all.find((own) => own.name === from);
+  if (!first || offers(first) || hasNoList(first)) return from;
+  return (all.find(hasNoList) ?? all.find(offers))?.name ?? from;
 };
 
 const whyOf = (versions: Versions, version: string, at: Copy): string => {
