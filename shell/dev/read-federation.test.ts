@@ -64,7 +64,8 @@ test('a remote that is registered, and one that is loading', () => {
 test('two versions of a module', () => {
   const page = recordedFederation();
   const { react } = page.__SHARE__.shell.default;
-  const older = { ...react['19.3.1'], version: '18.0.0', from: 'mf_admin', loaded: false };
+  const { get: ownCopy } = page.__INSTANCES__[1]!.options.shared.react[0]!;
+  const older = { ...react['19.3.1'], version: '18.0.0', loaded: false, get: ownCopy };
   Object.assign(react, { '18.0.0': older });
   const copies = () =>
     readFederation(page)!

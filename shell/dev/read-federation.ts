@@ -35,6 +35,7 @@ const shareConfig = z.object({
 const copy = z.object({
   from: z.string().default(''),
   useIn: z.array(z.string()).default([]),
+  get: z.unknown().optional(),
   loaded: z.unknown().optional(),
   loading: z.unknown().optional(),
   shareConfig: shareConfig.prefault({}),
@@ -48,7 +49,7 @@ const instance = z.object({
   name: z.string(),
   options: z.object({
     remotes: z.array(remote),
-    shared: z.record(z.string(), z.array(z.object({ version: z.string() }))),
+    shared: z.record(z.string(), z.array(z.object({ get: z.unknown().optional() }))),
   }),
   moduleCache: z.map(z.string(), cached),
 });
@@ -80,13 +81,14 @@ type Versions = Record<string, Copy>;
 /** It offers its modules by `registerShared`, which leaves no list. */
 const hasNoList = ({ options }: Instance): boolean => Object.keys(options.shared).length === 0;
 
-/** The runtime's `from` is who offers a copy, or who was the first to load it without one of its own. */
-const providerOf = (name: string, version: string, from: string, all: Instance[]): string => {
-  const offers = ({ options }: Instance) =>
-    options.shared[name]?.some((own) => own.version === version) ?? false;
-  const first = all.find((own) => own.name === from);
-  if (!first || offers(first) || hasNoList(first)) return from;
-  return (all.find(hasNoList) ?? all.find(offers))?.name ?? from;
+/** Whose function loads the copy: the runtime's `from` is who was the first to load it. */
+const providerOf = (name: string, { get, from }: Copy, all: Instance[]): string => {
+  const owner = all.find(({ options }) =>
+    options.shared[name]?.some((own) => get !== undefined && own.get === get),
+  );
+  if (owner) return owner.name;
+  // A container of the bundler's own federation is no instance.
+  return (all.some((own) => own.name === from) && all.find(hasNoList)?.name) || from;
 };
 
 const whyOf = (versions: Versions, version: string, at: Copy): string => {
@@ -104,7 +106,7 @@ const copiesIn = (scopeName: string, modules: object, instances: Instance[]): Sh
       name,
       version,
       scope: scopeName,
-      provider: providerOf(name, version, at.from, instances),
+      provider: providerOf(name, at, instances),
       state: at.loaded
         ? ('loaded' as const)
         : at.loading

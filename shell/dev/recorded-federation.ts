@@ -70,13 +70,14 @@ const shellOf = (scope: ReturnType<typeof scopeOf>) => ({
 
 // Of the build's plugin: numbers in place of booleans.
 const ofPlugin = { ...shareConfig, singleton: 1, eager: 0 };
+const ownCopy = (): Promise<() => object> => load();
 const adminOf = () => ({
   name: 'mf_admin',
   version: '2.9.2',
   options: {
     name: 'mf_admin',
     remotes: [],
-    shared: { react: [{ ...offered, from: 'mf_admin', shareConfig: ofPlugin }] },
+    shared: { react: [{ ...offered, from: 'mf_admin', shareConfig: ofPlugin, get: ownCopy }] },
   },
   moduleCache: new Map<string, never>(),
 });
