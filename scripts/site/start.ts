@@ -6,6 +6,7 @@ import { lockDataDir } from './lock';
 import type { Mode } from './parts';
 import { readOwnSettings } from './settings';
 import { Running } from './running';
+import { loadedRemotes } from './loaded-remotes';
 import { startGallery } from './start-gallery';
 import { startParts } from './start-parts';
 import { complaintOf } from './stop-with';
@@ -52,7 +53,9 @@ export const start = async (mode: Mode, inspected = false): Promise<void> => {
     await startParts(settings, running, { mode, inspected }, demo?.password);
     if (demo?.isNew) printDemoAccounts(settings.dataDir, demo.password);
     process.stdout.write(`Ready on http://localhost:${settings.PORT}\n`);
-    if (mode === 'development') await startGallery(settings.dataDir, running);
+    if (mode === 'production') return;
+    await startGallery(settings.dataDir, running);
+    process.stdout.write(`${loadedRemotes(settings.PORT)}\n`);
   } catch (error) {
     if (!stopping) await giveUp(error, running, unlock);
   }
