@@ -54,11 +54,13 @@ export const listViewOf = <Row extends RecordRow>(view: RecordView<Row>): ListVi
   fields: view.record.fields,
 });
 
+/** What adds and changes the rows of a view, with its toasts. */
 export const saveCallsOf = (view: RecordView<never>): SaveCalls => ({
   ...view.calls,
   toasts: textsOf(view).toasts,
 });
 
+/** What deletes the rows of a view, with its toasts. */
 export const removalOf = (view: RecordView<never>): Removal => {
   const { deleted, deleteFailed, restored } = textsOf(view).toasts;
   return { ...view.calls, deleted, failed: deleteFailed, restored };
