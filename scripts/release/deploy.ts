@@ -4,6 +4,7 @@ import { readOwnSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { fromRoot } from '../workspaces';
 import { checkLint, checkName, checkSources, checkTypes, testPart } from './check-part';
+import { type DeployOptions, readDeployOptions } from './deploy-options';
 import { deployService } from './deploy-service';
 import { releaseOf } from './keep-release';
 import { alone, type Part, partOf, printResult } from './part';
@@ -12,14 +13,14 @@ import { isService } from './service-releases';
 import { webRoot } from './web-root';
 
 /** Checks and builds a part, and verifies that the build is named after these sources. Throws CannotStart. */
-const prepare = async (part: Part, options: readonly string[]): Promise<void> => {
-  if (!options.includes('--dirty')) checkSources(part);
+const prepare = async (part: Part, { dirty, tested }: DeployOptions): Promise<void> => {
+  if (!dirty) checkSources(part);
   checkName(part);
   const sources = fingerprintOf(part);
   checkTypes(part);
   checkLint(part);
   await buildStale((built) => built.name === part);
-  if (!options.includes('--tested')) testPart(part);
+  if (!tested) testPart(part);
   const { commit } = releaseOf(fromRoot(part, 'dist'));
   if (fingerprintOf(part) !== sources || !sources.startsWith(`${commit} `))
     throw new CannotStart(
@@ -28,21 +29,22 @@ const prepare = async (part: Part, options: readonly string[]): Promise<void> =>
 };
 
 /**
- * Checks, builds, tests and publishes one slice or service (docs/decisions/027). `--tested` leaves the tests out, where
- * they have just run; `--dirty` takes files that are not committed. A slice starts no process; a service's replicas are
- * replaced one by one.
+ * Checks, builds, tests and publishes one slice or service (docs/decisions/027) by `deployOptions`. A slice starts no
+ * process; a service's replicas are replaced one by one.
  */
-export const deploy = ([name, ...options]: string[]): Promise<void> =>
+export const deploy = ([name, ...args]: string[]): Promise<void> =>
   stopWith(async () => {
     const part = partOf(name);
+    const options = readDeployOptions(args);
     // Reports an invalid setting before minutes of checks.
     readOwnSettings();
     await prepare(part, options);
     await alone(part, async (dataDir) => {
-      checkDeployment(dataDir, part, fromRoot(part, 'dist'));
+      const dist = fromRoot(part, 'dist');
+      checkDeployment(dataDir, part, dist);
       if (!isService(part))
-        return printResult(part, publish(webRoot(dataDir), part, fromRoot(part, 'dist')), 'live');
-      const { release, runs } = await deployService(dataDir, part, fromRoot(part));
+        return printResult(part, publish(webRoot(dataDir), part, dist, options.raise), 'live');
+      const { release, runs } = await deployService(dataDir, part, fromRoot(part), options.raise);
       printResult(part, release, runs ? 'live' : 'live from the next start on');
     });
   });

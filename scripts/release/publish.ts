@@ -1,8 +1,16 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, goLive, isAsset } from './go-live';
-import { forgetOld, keepRelease, recordNewest, releaseBefore, releaseOf } from './keep-release';
+import {
+  forgetOld,
+  keepRelease,
+  nextRelease,
+  recordNewest,
+  releaseBefore,
+  releaseOf,
+} from './keep-release';
 import { readLedger, writeLedger } from './ledger';
+import type { Raise } from './next-version';
 import type { Release } from './release-names';
 import { liveFolder, releaseFolder, type Slice } from './web-root';
 
@@ -15,10 +23,10 @@ const cleanUp = (web: string, slice: Slice): void => {
     if (isAsset(file) && !used.has(file)) rmSync(path.join(folder, file));
 };
 
-/** Publishes a slice's build and makes it live; a build that was published before only goes live. */
-export const publish = (web: string, slice: Slice, dist: string): Release => {
-  const release = releaseOf(dist);
-  keepRelease(web, slice, release.id, (folder) => cpSync(dist, folder, { recursive: true }));
+/** Publishes a slice's build and makes it live; a build that was published before only goes live. Throws CannotStart. */
+export const publish = (web: string, slice: Slice, dist: string, raise?: Raise): Release => {
+  const release = nextRelease(web, slice, dist, raise);
+  keepRelease(web, slice, release, dist);
   goLive(web, slice, release.id);
   recordNewest(web, slice, release);
   cleanUp(web, slice);
