@@ -9,6 +9,7 @@ export const deployOptions = {
   minor: { type: 'boolean' },
   major: { type: 'boolean' },
   version: { type: 'string' },
+  to: { type: 'string' },
 } as const;
 
 const parse = (args: string[]) => {
@@ -25,15 +26,17 @@ export interface DeployOptions {
   /** Leaves the tests out, where they have just run. */
   tested: boolean;
   raise: Raise | undefined;
+  /** The site elsewhere that the build is sent to; undefined for this machine's. */
+  to: string | undefined;
 }
 
 /** Reads the options of `deploy`; throws CannotStart for an unknown one, or for two versions at once. */
 export const readDeployOptions = (args: string[]): DeployOptions => {
-  const { dirty = false, tested = false, minor, major, version } = parse(args);
+  const { dirty = false, tested = false, minor, major, version, to } = parse(args);
   const raises = [version, minor && 'minor', major && 'major'].filter(
     (one) => typeof one === 'string',
   );
   if (raises.length > 1)
     throw new CannotStart('Say one of --version, --minor and --major: a release has one version.');
-  return { dirty, tested, raise: raises[0] };
+  return { dirty, tested, raise: raises[0], to };
 };

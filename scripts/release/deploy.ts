@@ -4,9 +4,12 @@ import { readOwnSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { fromRoot } from '../workspaces';
 import { checkLint, checkName, checkSources, checkTypes, testPart } from './check-part';
+import { askFirst, sendBuild } from '../artefact/send';
+import { ownToken, siteOf } from '../artefact/site-address';
 import { type DeployOptions, readDeployOptions } from './deploy-options';
 import { deployService } from './deploy-service';
 import { releaseOf } from './keep-release';
+import type { Raise } from './next-version';
 import { alone, type Part, partOf, printResult } from './part';
 import { publish } from './publish';
 import { isService } from './service-releases';
@@ -28,9 +31,28 @@ const prepare = async (part: Part, { dirty, tested }: DeployOptions): Promise<vo
     );
 };
 
+/** Publishes the build of a part on this machine's site. Throws CannotStart. */
+const publishHere = (part: Part, raise: Raise | undefined): Promise<void> =>
+  alone(part, async (dataDir) => {
+    const dist = fromRoot(part, 'dist');
+    checkDeployment(dataDir, part, dist);
+    if (!isService(part))
+      return printResult(part, publish(webRoot(dataDir), part, dist, raise), 'live');
+    const { release, runs } = await deployService(dataDir, part, fromRoot(part), raise);
+    printResult(part, release, runs ? 'live' : 'live from the next start on');
+  });
+
+/** Sends the build of a part to a site elsewhere. Throws CannotStart, if it can before minutes of checks. */
+const publishThere = async (part: Part, to: string, options: DeployOptions): Promise<void> => {
+  const target = { site: siteOf(to), token: ownToken(process.env) };
+  await askFirst(target, part);
+  await prepare(part, options);
+  await sendBuild(target, part, options.raise);
+};
+
 /**
  * Checks, builds, tests and publishes one slice or service (docs/decisions/027) by `deployOptions`. A slice starts no
- * process; a service's replicas are replaced one by one.
+ * process; a service's replicas are replaced one by one. With `--to` a site elsewhere gets it (docs/decisions/034).
  */
 export const deploy = ([name, ...args]: string[]): Promise<void> =>
   stopWith(async () => {
@@ -38,13 +60,7 @@ export const deploy = ([name, ...args]: string[]): Promise<void> =>
     const options = readDeployOptions(args);
     // Reports an invalid setting before minutes of checks.
     readOwnSettings();
+    if (options.to) return publishThere(part, options.to, options);
     await prepare(part, options);
-    await alone(part, async (dataDir) => {
-      const dist = fromRoot(part, 'dist');
-      checkDeployment(dataDir, part, dist);
-      if (!isService(part))
-        return printResult(part, publish(webRoot(dataDir), part, dist, options.raise), 'live');
-      const { release, runs } = await deployService(dataDir, part, fromRoot(part), options.raise);
-      printResult(part, release, runs ? 'live' : 'live from the next start on');
-    });
+    await publishHere(part, options.raise);
   });

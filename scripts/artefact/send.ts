@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import type { ClientRequest } from 'node:http';
+import { z } from 'zod';
+import type { Raise } from '../release/next-version';
+import type { Part } from '../release/part';
+import { CannotStart } from '../site/stop-with';
+import { fromRoot } from '../workspaces';
+import { answerOf, bodyOf, callSite, complaintOfSite } from './call-site';
+import { type Artefact, pack } from './pack';
+import { claimsHeader, signClaims } from './signed-claims';
+
+/** A site elsewhere, and the token that deploys to it. */
+export interface Target {
+  site: URL;
+  token: string;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+const pathOf = (part: Part): string => `/api/deployments/${part}`;
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+const live = z.object({ version: z.string().nullable() });
+
+/** Asks whether the site would take the part with this token, before anything is built; throws CannotStart. */
+export const askFirst = async ({ site, token }: Target, part: Part): Promise<void> => {
+  const call = callSite(site, pathOf(part), { headers: bearer(token) });
+  call.end();
+  const answer = await answerOf(site, call);
+  const body = await bodyOf(site, answer);
+  if (answer.statusCode !== 200) throw new CannotStart(complaintOfSite(site, answer, body));
+  const { version } = live.parse(JSON.parse(body));
+  say(`${site.origin} has ${part} ${version ?? 'not yet'}.`);
+};
+
+/** Sends the archive and prints how far it is, four times. */
+const sendBody = (call: ClientRequest, { file, bytes }: Artefact): void => {
+  let sent = 0;
+  let quarters = 0;
+  const body = createReadStream(file);
+  body.on('data', (part) => {
+    sent += part.length;
+    const now = Math.floor((4 * sent) / bytes);
+    if (now > quarters) say(`Sent ${inMegabytes(sent)} of ${inMegabytes(bytes)} MB`);
+    quarters = now;
+  });
+  call.on('close', () => body.destroy());
+  body.pipe(call);
+};
+
+const result = z.object({ live: z.boolean(), message: z.string() });
+
+/** The last line says what became of it; throws CannotStart when it is not live. */
+const readResult = (site: URL, body: string): string => {
+  const last = body.trim().split('\n').at(-1)!;
+  const { live: isLive, message } = result.parse(JSON.parse(last));
+  if (!isLive) throw new CannotStart(`${site.origin}: ${message}`);
+  return message;
+};
+
+/** Packs a part's build, sends it and prints what the site makes of it; throws CannotStart. */
+export const sendBuild = async (
+  { site, token }: Target,
+  part: Part,
+  raise: Raise | undefined,
+): Promise<void> => {
+  const artefact = await pack(
+    fromRoot(part, 'dist'),
+    fromRoot('.build/artefacts', `${part}.tar.gz`),
+  );
+  const { bytes, digest, files } = artefact;
+  say(`Packed ${part}: ${files} files, ${inMegabytes(bytes)} MB`);
+  const claims = signClaims({ part, digest, bytes, ...(raise ? { raise } : {}) }, token);
+  const call = callSite(site, pathOf(part), {
+    method: 'POST',
+    headers: { ...bearer(token), [claimsHeader]: claims, 'Content-Length': bytes },
+  });
+  sendBody(call, artefact);
+  const answer = await answerOf(site, call);
+  if (answer.statusCode === 202) say('The site has checked it and publishes it …');
+  const body = await bodyOf(site, answer);
+  if (answer.statusCode !== 202) throw new CannotStart(complaintOfSite(site, answer, body));
+  say(`${site.origin}: ${readResult(site, body)}`);
+};
