@@ -16,6 +16,12 @@ export const releaseOf = (dist: string): Release => {
   return { id: releaseId(version), publishedAt: new Date().toISOString(), ...version };
 };
 
+/** Whether a build was made after every published one: a start must not put an older one over a release of elsewhere. */
+export const isNewer = (dist: string, releases: readonly Release[]): boolean => {
+  const builtAt = Date.parse(releaseOf(dist).builtAt);
+  return releases.every((release) => Date.parse(release.builtAt) < builtAt);
+};
+
 /**
  * The release that a build becomes, with a version of its own (docs/decisions/034); a build that was published before
  * keeps its version unless it is to be raised. Throws CannotStart.

@@ -81,6 +81,13 @@ test('a start publishes a new build, and leaves a rollback as it is', () => {
   expect(liveEntry()).toBe('assets/app.3.js');
 });
 
+test('a start does not put an older build over the releases that were made elsewhere since', () => {
+  publishNew(web, 'mf-admin', build(1));
+  for (const number of [2, 3, 4, 5, 6, 7]) publish(web, 'mf-admin', build(number));
+  publishNew(web, 'mf-admin', build(1));
+  expect(liveEntry()).toBe('assets/app.7.js');
+});
+
 test('the last five releases are kept, and nothing that only older ones had', () => {
   for (const number of [1, 2, 3, 4, 5, 6, 7]) publish(web, 'mf-admin', build(number));
   expect(ids()).toEqual(['c0ffee7', 'c0ffee6', 'c0ffee5', 'c0ffee4', 'c0ffee3']);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { filesBelow, goLive, isAsset } from './go-live';
 import {
   forgetOld,
+  isNewer,
   keepRelease,
   nextRelease,
   recordNewest,
   releaseBefore,
-  releaseOf,
 } from './keep-release';
 import { readLedger, writeLedger } from './ledger';
 import type { Raise } from './next-version';
@@ -33,11 +33,9 @@ export const publish = (web: string, slice: Slice, dist: string, raise?: Raise):
   return release;
 };
 
-/** Publishes a build that has not been published yet; a rollback stays live. */
+/** Publishes a build that is newer than the published ones; a rollback stays live. */
 export const publishNew = (web: string, slice: Slice, dist: string): void => {
-  const { builtAt } = releaseOf(dist);
-  const { releases } = readLedger(web, slice);
-  if (!releases.some((release) => release.builtAt === builtAt)) publish(web, slice, dist);
+  if (isNewer(dist, readLedger(web, slice).releases)) publish(web, slice, dist);
 };
 
 /** Makes the release before the live one live again; throws CannotStart when there is none. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '../site/stop-with';
 import { serviceNames } from '../workspaces';
-import { forgetOld, keepRelease, nextRelease, recordNewest, releaseOf } from './keep-release';
+import { forgetOld, isNewer, keepRelease, nextRelease, recordNewest } from './keep-release';
 import { readLedger, writeLedger } from './ledger';
 import type { Raise } from './next-version';
 import { findsPackages, lostPackages } from './old-packages';
@@ -53,13 +53,12 @@ const liveFolder = (root: string, name: Service): string => {
 };
 
 /**
- * Publishes a build that has not been published yet, and answers the folder of what is to run. A live release that
+ * Publishes a build that is newer than the published ones, and answers the folder of what is to run. A live release that
  * cannot run any more gives way to the build.
  */
 export const folderToRun = (root: string, name: Service, source: string): string => {
-  const { builtAt } = releaseOf(path.join(source, 'dist'));
   const { live, releases } = readLedger(root, name);
-  if (live === null || !releases.some((release) => release.builtAt === builtAt))
+  if (live === null || isNewer(path.join(source, 'dist'), releases))
     publishBuild(root, name, source);
   else if (!findsPackages(liveFolder(root, name))) {
     process.stdout.write(`${name} ${live} ${lostPackages}: the present build takes its place.\n`);
