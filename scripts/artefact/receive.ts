@@ -60,12 +60,16 @@ const publishAndTell = async (
 };
 
 /** From here on the answer is a line of JSON, as a service's replicas may take minutes. */
-const answerInTheEnd = async (response: Response, work: () => Promise<string>): Promise<void> => {
+const answerInTheEnd = async (
+  response: Response,
+  by: string,
+  work: () => Promise<string>,
+): Promise<void> => {
   response.status(202).set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
   response.type('application/x-ndjson').flushHeaders();
   const beat = setInterval(() => response.write('\n'), stillThereMs);
   const end = (live: boolean, message: string): void => {
-    process.stdout.write(`${message}\n`);
+    process.stdout.write(`Artefact of ${by}: ${message}\n`);
     response.end(`${JSON.stringify({ live, message })}\n`);
   };
   try {
@@ -98,7 +102,9 @@ export const receive = async (
     await takeBody(request, file, claims);
     await unpack(file, dist);
     checkArtefact(dataDir, part, dist, claims.raise);
-    await answerInTheEnd(response, () => publishAndTell(receiver, part, folder, claims, sender));
+    await answerInTheEnd(response, sender.token.name, () =>
+      publishAndTell(receiver, part, folder, claims, sender),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
     unlock();

@@ -233,6 +233,13 @@ test('the same artefact sent twice is one release; after a rollback it is live a
   expect(ledger().releases).toHaveLength(2);
 });
 
+test('the site says what it did, and for whom', async () => {
+  await send();
+  expect(process.stdout.write).toHaveBeenCalledWith(
+    'Artefact of team admin: mf-admin 0.1.0 (20260101T000001-c0ffee1) is live.\n',
+  );
+});
+
 test('a line that svc-auth does not take is said, and the release is live', async () => {
   auditFails = true;
   expect((await send()).body).toEqual({

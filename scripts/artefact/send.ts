@@ -51,8 +51,12 @@ const sendBody = (call: ClientRequest, { file, bytes }: Artefact): void => {
 
 const result = z.object({ live: z.boolean(), message: z.string() });
 
-/** The last line says what became of it; throws CannotStart when it is not live. */
-const readResult = (site: URL, body: string): string => {
+/** Waits for what becomes of an artefact, which the last line says; throws CannotStart when it is not live. */
+const readResult = async (site: URL, call: ClientRequest): Promise<string> => {
+  const answer = await answerOf(site, call);
+  if (answer.statusCode === 202) say('The site has checked it and publishes it …');
+  const body = await bodyOf(site, answer);
+  if (answer.statusCode !== 202) throw new CannotStart(complaintOfSite(site, answer, body));
   const last = body.trim().split('\n').at(-1)!;
   const { live: isLive, message } = result.parse(JSON.parse(last));
   if (!isLive) throw new CannotStart(`${site.origin}: ${message}`);
@@ -63,12 +67,10 @@ const readResult = (site: URL, body: string): string => {
 export const sendBuild = async (
   { site, token }: Target,
   part: Part,
+  dist: string,
   raise: Raise | undefined,
 ): Promise<void> => {
-  const artefact = await pack(
-    fromRoot(part, 'dist'),
-    fromRoot('.build/artefacts', `${part}.tar.gz`),
-  );
+  const artefact = await pack(dist, fromRoot('.build/artefacts', `${part}.tar.gz`));
   const { bytes, digest, files } = artefact;
   say(`Packed ${part}: ${files} files, ${inMegabytes(bytes)} MB`);
   const claims = signClaims({ part, digest, bytes, ...(raise ? { raise } : {}) }, token);
@@ -77,9 +79,10 @@ export const sendBuild = async (
     headers: { ...bearer(token), [claimsHeader]: claims, 'Content-Length': bytes },
   });
   sendBody(call, artefact);
-  const answer = await answerOf(site, call);
-  if (answer.statusCode === 202) say('The site has checked it and publishes it …');
-  const body = await bodyOf(site, answer);
-  if (answer.statusCode !== 202) throw new CannotStart(complaintOfSite(site, answer, body));
-  say(`${site.origin}: ${readResult(site, body)}`);
+  try {
+    say(`${site.origin}: ${await readResult(site, call)}`);
+  } finally {
+    // A site that refuses does not wait for the rest.
+    call.destroy();
+  }
 };

@@ -47,7 +47,7 @@ const publishThere = async (part: Part, to: string, options: DeployOptions): Pro
   const target = { site: siteOf(to), token: ownToken(process.env) };
   await askFirst(target, part);
   await prepare(part, options);
-  await sendBuild(target, part, options.raise);
+  await sendBuild(target, part, fromRoot(part, 'dist'), options.raise);
 };
 
 /**
