@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 import { type DeployToken, findToken, hasTokens, unknownToken } from './tokens';
 
 /** Unknown tokens from one address before it is refused, and for how long. */
-export const guesses = { most: 10, seconds: 900 };
+const guesses = { most: 10, seconds: 900 };
 
 /** A caller's token, and its text, by which the artefact is signed. */
 export interface Sender {

@@ -25,9 +25,10 @@ export const answerOf = async (site: URL, call: ClientRequest): Promise<Incoming
 
 const refusal = z.object({ message: z.string() });
 
-const sentenceOf = (body: string): string | undefined => {
+/** A JSON text by a schema; undefined for anything else. */
+export const parsedBy = <T>(schema: z.ZodType<T>, body: string): T | undefined => {
   try {
-    return refusal.parse(JSON.parse(body)).message;
+    return schema.parse(JSON.parse(body));
   } catch {
     return undefined;
   }
@@ -43,16 +44,20 @@ export const complaintOfSite = (
     return `${site.origin} redirects to ${headers.location ?? 'elsewhere'}: name that site.`;
   if (statusCode === 404)
     return `${site.origin} takes no artefacts: nobody has made a deploy token there.`;
-  return `${site.origin} refuses: ${sentenceOf(body) ?? `it answered ${statusCode}.`}`;
+  return `${site.origin} refuses: ${parsedBy(refusal, body)?.message ?? `it answered ${statusCode}.`}`;
 };
+
+/** What became of an artefact is not known; sending it again does no harm. */
+export const unknownResult = (site: URL): CannotStart =>
+  new CannotStart(
+    `The connection to ${site.origin} broke before it said what became of the artefact: send it again, the same build is one release.`,
+  );
 
 /** The body of a response; throws CannotStart when the connection breaks in it. */
 export const bodyOf = async (site: URL, answer: IncomingMessage): Promise<string> => {
   try {
     return await text(answer);
   } catch {
-    throw new CannotStart(
-      `The connection to ${site.origin} broke before it said what became of the artefact: send it again, the same build is one release.`,
-    );
+    throw unknownResult(site);
   }
 };

@@ -23,6 +23,8 @@ import { lockPart, type Part } from '../release/part';
 import { rollBack } from '../release/publish';
 import { isService, releasesRoot } from '../release/service-releases';
 import { liveFolder, webRoot } from '../release/web-root';
+import { type Command, serveCommands } from '../site/control';
+import { CannotStart } from '../site/stop-with';
 import type { Deployed } from './audit';
 import { type Artefact, pack } from './pack';
 import { stagingOf } from './receive';
@@ -218,6 +220,42 @@ test('a service that is sent is a release for the next start where no site runs'
   const answer = await send({ part: 'svc-ops' }, { as: tokenFor(['svc-ops', 'mf-admin']) });
   expect(answer.body.message).toMatch(/^svc-ops 0\.1\.0 \(.*\) is live from the next start on\.$/);
   expect(ledger('svc-ops')).toMatchObject({ live: '20260101T000001-c0ffee1' });
+});
+
+describe('a service that is sent to a running site', () => {
+  const carryOut = jest.fn<Promise<void>, [Command]>();
+  let end: () => void;
+  beforeEach(async () => {
+    mkdirSync(path.join(dataDir, 'run'), { recursive: true });
+    end = await serveCommands(dataDir, dataDir, carryOut);
+  });
+  afterEach(() => end());
+  const sendOps = () => send({ part: 'svc-ops' }, { as: tokenFor(['svc-ops']) });
+
+  test('is live when its replicas are replaced', async () => {
+    carryOut.mockResolvedValueOnce();
+    expect((await sendOps()).body.message).toMatch(/^svc-ops 0\.1\.0 \(.*\) is live\.$/);
+    expect(carryOut).toHaveBeenCalledWith({
+      roll: 'svc-ops',
+      folder: expect.stringMatching(/svc-ops\/releases\/20260101T000001-c0ffee1$/),
+    });
+    expect(told).toHaveLength(1);
+  });
+
+  test('is none when a replica does not get ready, and the one before goes on', async () => {
+    carryOut.mockRejectedValueOnce(new CannotStart('svc-ops does not get ready.'));
+    expect(await sendOps()).toMatchObject({
+      status: 202,
+      body: {
+        live: false,
+        message:
+          'svc-ops is not deployed, the release before it goes on: svc-ops does not get ready.',
+      },
+    });
+    expect([ledger('svc-ops').releases, told]).toEqual([[], []]);
+    expect(everything().filter((file) => file.includes('releases'))).toEqual([]);
+    expect(existsSync(path.join(dataDir, 'services', 'svc-ops', 'deploy.pid'))).toBe(false);
+  });
 });
 
 test('the same artefact sent twice is one release; after a rollback it is live again', async () => {

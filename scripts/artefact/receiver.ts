@@ -31,7 +31,7 @@ const answerRefusal: ErrorRequestHandler = (error, request, response, _next) => 
 };
 
 /** The receiver of artefacts (docs/decisions/034); `scale` multiplies its rate limit per address. */
-export const createReceiver = (receiver: Receiver, scale: number): Express => {
+const createReceiver = (receiver: Receiver, scale: number): Express => {
   const { dataDir } = receiver;
   const authenticate = createAuthentication(dataDir, scale);
   const app = express();

@@ -36,7 +36,7 @@ test('a token is of the environment, and of its letters only', () => {
 });
 
 describe('what the site answers', () => {
-  let server: Server;
+  let servers: Server[];
   let said: string;
   let origin: string;
   let dist: string;
@@ -48,17 +48,21 @@ describe('what the site answers', () => {
   afterAll(() => rmSync(dist, { recursive: true }));
   beforeEach(() => {
     said = '';
+    servers = [];
     jest
       .spyOn(process.stdout, 'write')
       .mockImplementation((text) => ((said += String(text)), true));
   });
   afterEach(() => {
     jest.restoreAllMocks();
-    server.close();
-    server.closeAllConnections();
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
   });
   const targetOf = async (listener: RequestListener) => {
-    server = createServer(listener);
+    const server = createServer(listener);
+    servers.push(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     return { site: new URL(origin), token: 'hcd_0' };
@@ -76,6 +80,8 @@ describe('what the site answers', () => {
 
   test.each<[number, string, object, (origin: string) => string]>([
     [401, '{"message":"Not known."}', {}, (at) => `${at} refuses: Not known.`],
+    [200, '<html>', {}, (at) => `${at} does not answer as a site that takes artefacts.`],
+    [200, '{"version":7}', {}, (at) => `${at} does not answer as a site that takes artefacts.`],
     [502, '<html>', {}, (at) => `${at} refuses: it answered 502.`],
     [404, '{"message":"Not found"}', {}, (at) => `${at} takes no artefacts: nobody has made a`],
     [
@@ -92,8 +98,7 @@ describe('what the site answers', () => {
 
   test('a site that cannot be reached is one sentence', async () => {
     const target = await answering(200, '');
-    server.close();
-    await once(server, 'close');
+    await once(servers[0]!.close(), 'close');
     await expect(askFirst(target, 'mf-admin')).rejects.toThrow(
       `${origin} cannot be reached (ECONNREFUSED).`,
     );
@@ -115,12 +120,17 @@ describe('what the site answers', () => {
     const lines = (live: boolean) => `\n\n${JSON.stringify({ live, message: 'It is so.' })}\n`;
     const failed = await answeringTheWhole(lines(false));
     await expect(send(failed)).rejects.toThrow(`${origin}: It is so.`);
-    server.close();
-    server.closeAllConnections();
     said = '';
     await send(await answeringTheWhole(lines(true)));
     expect(said).toMatch(/^Packed mf-admin: 2 files, [\d.]+ MB\n(Sent [\d.]+ of [\d.]+ MB\n){1,4}/);
     expect(said).toContain(`${origin}: It is so.\n`);
+  });
+
+  test('an answer that ends too early says what to do', async () => {
+    for (const body of ['', '\n\n', '\n{"live":tr', 'null'])
+      await expect(send(await answeringTheWhole(body))).rejects.toThrow(
+        /broke before it said what became of the artefact/,
+      );
   });
 
   test('a connection that breaks before the end says what to do', async () => {

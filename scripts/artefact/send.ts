@@ -5,7 +5,7 @@ import type { Raise } from '../release/next-version';
 import type { Part } from '../release/part';
 import { CannotStart } from '../site/stop-with';
 import { fromRoot } from '../workspaces';
-import { answerOf, bodyOf, callSite, complaintOfSite } from './call-site';
+import { answerOf, bodyOf, callSite, complaintOfSite, parsedBy, unknownResult } from './call-site';
 import { type Artefact, pack } from './pack';
 import { claimsHeader, signClaims } from './signed-claims';
 
@@ -16,7 +16,7 @@ export interface Target {
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(2);
 
 const pathOf = (part: Part): string => `/api/deployments/${part}`;
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -30,8 +30,10 @@ export const askFirst = async ({ site, token }: Target, part: Part): Promise<voi
   const answer = await answerOf(site, call);
   const body = await bodyOf(site, answer);
   if (answer.statusCode !== 200) throw new CannotStart(complaintOfSite(site, answer, body));
-  const { version } = live.parse(JSON.parse(body));
-  say(`${site.origin} has ${part} ${version ?? 'not yet'}.`);
+  const there = parsedBy(live, body);
+  if (!there)
+    throw new CannotStart(`${site.origin} does not answer as a site that takes artefacts.`);
+  say(`${site.origin} has ${part} ${there.version ?? 'not yet'}.`);
 };
 
 /** Sends the archive and prints how far it is, four times. */
@@ -57,10 +59,10 @@ const readResult = async (site: URL, call: ClientRequest): Promise<string> => {
   if (answer.statusCode === 202) say('The site has checked it and publishes it …');
   const body = await bodyOf(site, answer);
   if (answer.statusCode !== 202) throw new CannotStart(complaintOfSite(site, answer, body));
-  const last = body.trim().split('\n').at(-1)!;
-  const { live: isLive, message } = result.parse(JSON.parse(last));
-  if (!isLive) throw new CannotStart(`${site.origin}: ${message}`);
-  return message;
+  const told = parsedBy(result, body.trim().split('\n').at(-1)!);
+  if (!told) throw unknownResult(site);
+  if (!told.live) throw new CannotStart(`${site.origin}: ${told.message}`);
+  return told.message;
 };
 
 /** Packs a part's build, sends it and prints what the site makes of it; throws CannotStart. */

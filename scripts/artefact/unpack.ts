@@ -5,7 +5,7 @@ import { Parser, type ReadEntry } from 'tar';
 import { Refusal } from './refusal';
 
 /** The largest that an archive may be, unpacked, and the most files in it. */
-export const unpackedLimits = { bytes: 268_435_456, files: 5_000 };
+const unpackedLimits = { bytes: 268_435_456, files: 5_000 };
 
 const refuse = (why: string): Refusal =>
   new Refusal(400, `The artefact cannot be unpacked: ${why}.`);

@@ -3,7 +3,7 @@ import { CannotStart } from '../site/stop-with';
 import type { Raise } from './next-version';
 
 /** The options of `npm run deploy -w <part> -- …`. */
-export const deployOptions = {
+const deployOptions = {
   dirty: { type: 'boolean' },
   tested: { type: 'boolean' },
   minor: { type: 'boolean' },

@@ -51,7 +51,7 @@ const publishThere = async (part: Part, to: string, options: DeployOptions): Pro
 };
 
 /**
- * Checks, builds, tests and publishes one slice or service (docs/decisions/027) by `deployOptions`. A slice starts no
+ * Checks, builds, tests and publishes one slice or service (docs/decisions/027) by the options of deploy-options.ts. A slice starts no
  * process; a service's replicas are replaced one by one. With `--to` a site elsewhere gets it (docs/decisions/034).
  */
 export const deploy = ([name, ...args]: string[]): Promise<void> =>
