@@ -179,11 +179,13 @@ test('an invalid setting is reported before anything is checked', async () => {
 test.each([
   [['--minor', '--major'], 'Say one of --version, --minor and --major: a release has one version.'],
   [['--mayor'], "Unknown option '--mayor'"],
+  [['--to', ''], '--to  cannot be used: it must be an address like https://site.example.'],
+  [['--to', 'https://site.example'], 'DEPLOY_TOKEN is not set'],
   [['--version'], "Option '--version <value>' argument missing"],
 ])(
   'an option that cannot be used is reported before anything is checked: %p',
   async (options, why) => {
-    const refused = await run(['deploy', 'shell', ...options]);
+    const refused = await run(['deploy', 'shell', ...options], { DEPLOY_TOKEN: '' });
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toContain(why);
   },

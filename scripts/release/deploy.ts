@@ -42,7 +42,7 @@ const publishHere = (part: Part, raise: Raise | undefined): Promise<void> =>
     printResult(part, release, runs ? 'live' : 'live from the next start on');
   });
 
-/** Sends the build of a part to a site elsewhere. Throws CannotStart, if it can before minutes of checks. */
+/** Sends the build of a part to a site elsewhere. Throws CannotStart, where possible before minutes of checks. */
 const publishThere = async (part: Part, to: string, options: DeployOptions): Promise<void> => {
   const target = { site: siteOf(to), token: ownToken(process.env) };
   await askFirst(target, part);
@@ -51,8 +51,9 @@ const publishThere = async (part: Part, to: string, options: DeployOptions): Pro
 };
 
 /**
- * Checks, builds, tests and publishes one slice or service (docs/decisions/027) by the options of deploy-options.ts. A slice starts no
- * process; a service's replicas are replaced one by one. With `--to` a site elsewhere gets it (docs/decisions/034).
+ * Checks, builds, tests and publishes one slice or service (docs/decisions/027) by the options of deploy-options.ts. A
+ * slice starts no process; a service's replicas are replaced one by one. With `--to` a site elsewhere gets it
+ * (docs/decisions/034).
  */
 export const deploy = ([name, ...args]: string[]): Promise<void> =>
   stopWith(async () => {
@@ -60,7 +61,7 @@ export const deploy = ([name, ...args]: string[]): Promise<void> =>
     const options = readDeployOptions(args);
     // Reports an invalid setting before minutes of checks.
     readOwnSettings();
-    if (options.to) return publishThere(part, options.to, options);
+    if (options.to !== undefined) return publishThere(part, options.to, options);
     await prepare(part, options);
     await publishHere(part, options.raise);
   });
