@@ -5,7 +5,7 @@ import { answerError } from './answer';
 import { forwardedHeaders, relay } from './calls';
 import { addressOf } from './send-to-replica';
 
-// A receiver that refuses a caller who is still sending would break off a connection that is to be closed. None is kept.
+// A receiver that refuses a caller who still sends would reset a connection that ends with the call; no call reuses one.
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 });
 
 const callOf = (request: Request, response: Response, at: string): ClientRequest => {
