@@ -16,7 +16,8 @@ const parse = (args: string[]) => {
   try {
     return parseArgs({ args, options: deployOptions }).values;
   } catch (error) {
-    throw new CannotStart((error as Error).message);
+    const [sentence = ''] = (error as Error).message.split('\n');
+    throw new CannotStart(sentence);
   }
 };
 

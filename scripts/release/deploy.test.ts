@@ -181,6 +181,7 @@ test.each([
   [['--mayor'], "Unknown option '--mayor'"],
   [['--to', ''], '--to  cannot be used: it must be an address like https://site.example.'],
   [['--to', 'https://site.example'], 'DEPLOY_TOKEN is not set'],
+  [['--version', '--tested'], "Option '--version' argument is ambiguous."],
   [['--version'], "Option '--version <value>' argument missing"],
 ])(
   'an option that cannot be used is reported before anything is checked: %p',
@@ -188,5 +189,6 @@ test.each([
     const refused = await run(['deploy', 'shell', ...options], { DEPLOY_TOKEN: '' });
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toContain(why);
+    expect(refused.stderr.trim().split('\n')).toHaveLength(1);
   },
 );
