@@ -11,6 +11,7 @@ export const commands: Commands = {
     (await import('./build')).buildStale(({ name }) => parts.length === 0 || parts.includes(name)),
   'build-gateway-container': async () => (await import('./containers/bundle')).bundleGateway(),
   deploy: async (args) => (await import('./release/deploy')).deploy(args),
+  'deploy-token': async (args) => (await import('./artefact/deploy-token')).deployToken(args),
   rollback: async (args) => (await import('./release/rollback')).rollback(args),
   releases: async () => (await import('./release/list-releases')).listReleases(),
   contracts: async () => (await import('./contracts/compare')).compareContracts(),

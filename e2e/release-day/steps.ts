@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { TestSite } from '../../scripts/test-site';
 import type { Ended } from '../../scripts/run-program';
 import { startLoad } from '../support/load';
-import { npmIn } from './command';
+import { makeToken } from '../../scripts/artefact/tokens';
+import { deployTo, npmIn } from './command';
 import type { Copy } from '../../scripts/test-copy';
 import type { Day } from './day';
 import { expect } from './watch';
@@ -98,6 +99,28 @@ const rollsMfAdminBack = (stage: Stage): Step => ({
   },
 });
 
+const lastDeployment = async ({ site, token }: Stage): Promise<unknown> => {
+  const answer = await fetch(`${site.url}/api/admin/audit-log?action=part.deploy&limit=1`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return answer.json();
+};
+
+const sendsMfAdmin = (stage: Stage): Step => ({
+  what: 'deploy mf-admin by an artefact from elsewhere',
+  run: () => {
+    const made = { name: 'team admin', parts: ['mf-admin' as const], days: 1 };
+    return deployTo(stage, 'mf-admin', makeToken(stage.site.dataDir, made).text);
+  },
+  check: async (ended) => {
+    succeeded(ended);
+    await seesHeading(stage, 'Email Records');
+    expect(await lastDeployment(stage)).toMatchObject([
+      { actorName: 'team admin (deploy token)', targetName: 'mf-admin' },
+    ]);
+  },
+});
+
 const notes = 'svc-ops/src/modules/notes/notes.ts';
 
 const breaksTheContract = (stage: Stage): Step => ({
@@ -119,6 +142,10 @@ const breaksTheContract = (stage: Stage): Step => ({
 });
 
 /** The steps of the day in order; the users keep working between them. */
-export const steps = [deploysMfAdmin, deploysSvcOps, rollsMfAdminBack, breaksTheContract].map(
-  (step) => (stage: Stage) => carryOut(stage, step(stage)),
-);
+export const steps = [
+  deploysMfAdmin,
+  deploysSvcOps,
+  rollsMfAdminBack,
+  sendsMfAdmin,
+  breaksTheContract,
+].map((step) => (stage: Stage) => carryOut(stage, step(stage)));

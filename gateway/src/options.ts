@@ -29,6 +29,9 @@ const timeouts = z.strictObject({
   stopMs: z.int().positive().default(5_000),
 });
 
+/** Where the supervisor takes artefacts, and how large a body may be there. */
+const deployments = z.strictObject({ at: replica, maxBytes: z.int().positive() });
+
 const origins = z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/, 'must be an origin')).default([]);
 const otherHosts = z.strictObject({ embeds: origins, images: origins });
 
@@ -38,6 +41,7 @@ const schema = z.strictObject({
   /** Replicas by address, or by a host name that stands for all of its addresses and is resolved repeatedly. */
   upstreams: z.record(z.enum(services), z.array(replica).min(1)),
   slices: z.record(z.enum(sliceNames), slice),
+  deployments: deployments.optional(),
   /** Prerendered pages, and below `root` files of the root; may be missing. */
   pages: path,
   /** Origins besides this one; see table/security-headers. */

@@ -7,12 +7,13 @@ import { releaseBefore } from '../release/keep-release';
 import { readLedger } from '../release/ledger';
 import type { Part } from '../release/part';
 import { readChecked } from '../release/read-checked';
-import { type Release, shortCommit } from '../release/release-names';
+import { callIt, type Release } from '../release/release-names';
 import { isService, releasesRoot } from '../release/service-releases';
 import { releaseFolder } from '../release/web-root';
 import { CannotStart } from '../site/stop-with';
 import { serviceNames, slices } from '../workspaces';
 import { brokenCalls } from './broken-calls';
+import { checkShared } from './check-shared';
 
 /** The name of a build in messages, with its contract. */
 export interface NamedContract {
@@ -32,9 +33,6 @@ export const readContract = (dist: string): Contract | undefined => {
   const file = path.join(dist, 'contract.json');
   return existsSync(file) ? readChecked(file, contractFile) : undefined;
 };
-
-const callIt = ({ name, version, commit }: Release): string =>
-  `${name} ${version} (${shortCommit(commit)})`;
 
 const contractOf = (dataDir: string, part: Part, { id }: Release): Contract | undefined => {
   const folder = releaseFolder(releasesRoot(dataDir, part), part, id);
@@ -92,10 +90,11 @@ export const nextSteps = (contracts: Contracts, part: Part, next: NamedContract)
 export const listed = (lines: readonly string[]): string =>
   lines.map((line) => `- ${line}`).join('\n');
 
-/** Compares the build in a folder with what is live. Throws CannotStart naming each consumer that would break, why, and the next step. */
+/** Compares the build in a folder with what is live. Throws CannotStart naming each part that would break, why, and the next step. */
 export const checkDeployment = (dataDir: string, part: Part, dist: string): void => {
   const contract = readContract(dist);
   if (!contract) throw new CannotStart(`${part} is not deployed: its build has no contract.json.`);
+  checkShared(dataDir, part, dist);
   const live = liveContracts(dataDir);
   const next = { called: `the new ${part}`, contract };
   const broken = breaksIn(live, part, next);

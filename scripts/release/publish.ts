@@ -1,8 +1,16 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, goLive, isAsset } from './go-live';
-import { forgetOld, keepRelease, recordNewest, releaseBefore, releaseOf } from './keep-release';
+import {
+  forgetOld,
+  isNewer,
+  keepRelease,
+  nextRelease,
+  recordNewest,
+  releaseBefore,
+} from './keep-release';
 import { readLedger, writeLedger } from './ledger';
+import type { Raise } from './next-version';
 import type { Release } from './release-names';
 import { liveFolder, releaseFolder, type Slice } from './web-root';
 
@@ -15,21 +23,19 @@ const cleanUp = (web: string, slice: Slice): void => {
     if (isAsset(file) && !used.has(file)) rmSync(path.join(folder, file));
 };
 
-/** Publishes a slice's build and makes it live; a build that was published before only goes live. */
-export const publish = (web: string, slice: Slice, dist: string): Release => {
-  const release = releaseOf(dist);
-  keepRelease(web, slice, release.id, (folder) => cpSync(dist, folder, { recursive: true }));
+/** Publishes a slice's build and makes it live; a build that was published before only goes live. Throws CannotStart. */
+export const publish = (web: string, slice: Slice, dist: string, raise?: Raise): Release => {
+  const release = nextRelease(web, slice, dist, raise);
+  keepRelease(web, slice, release, dist);
   goLive(web, slice, release.id);
   recordNewest(web, slice, release);
   cleanUp(web, slice);
   return release;
 };
 
-/** Publishes a build that has not been published yet; a rollback stays live. */
+/** Publishes a build that is newer than the published ones; a rollback stays live. */
 export const publishNew = (web: string, slice: Slice, dist: string): void => {
-  const { builtAt } = releaseOf(dist);
-  const { releases } = readLedger(web, slice);
-  if (!releases.some((release) => release.builtAt === builtAt)) publish(web, slice, dist);
+  if (isNewer(dist, readLedger(web, slice).releases)) publish(web, slice, dist);
 };
 
 /** Makes the release before the live one live again; throws CannotStart when there is none. */

@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createAudit } from '../artefact/audit';
+import { serveReceiver } from '../artefact/receiver';
+import { maxBytes } from '../artefact/take-body';
 import { allSettled } from '../in-parallel';
 import { publishNew } from '../release/publish';
 import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot, slices } from '../workspaces';
 import { serveCommands } from './control';
+import { readSecrets } from './data-dir';
 import { optionsOf } from './gateway-options';
 import { phase } from './phase';
 import { databaseSpec, devServerSpec, gatewaySpec, type Mode, serviceUrl } from './parts';
@@ -66,7 +70,12 @@ const startGateway = async (
   settings: Settings,
   running: Running,
   mode: Mode,
-  served: { upstreams: Record<string, string[]>; slices: object; pages: string },
+  served: {
+    upstreams: Record<string, string[]>;
+    slices: object;
+    pages: string;
+    deployments?: { at: string; maxBytes: number };
+  },
 ) => {
   const { dataDir } = settings;
   const options = {
@@ -77,6 +86,15 @@ const startGateway = async (
   const optionsFile = path.join(dataDir, 'run', 'gateway.json');
   writeFileSync(optionsFile, JSON.stringify(options, null, 2), { mode: 0o600 });
   await running.start(gatewaySpec(settings, optionsFile, mode));
+};
+
+/** Takes artefacts from elsewhere as long as the site runs; returns what ends it. */
+const takeArtefacts = (settings: Settings, groups: Groups, socket: string) => {
+  const { dataDir, RATE_LIMIT_SCALE } = settings;
+  const auth = groups.find(({ name }) => name === 'svc-auth')!;
+  const addresses = () => auth.ports.map(serviceUrl).join(',');
+  const tellAudit = createAudit(addresses, readSecrets(settings).internalToken);
+  return serveReceiver({ dataDir, tellAudit }, RATE_LIMIT_SCALE, socket);
 };
 
 /** Starts the database, the services, the slices and the gateway; each has answered that it is ready. */
@@ -93,10 +111,16 @@ export const startParts = async (
     phase('Services ready', () => startServices(around, running)),
     phase('Slices ready', () => prepareWeb(settings, running, mode)),
   ]);
-  const served = { ...web, upstreams: upstreamsOf(groups) };
+  const receiver = path.join(sockets, 'deployments.sock');
+  const served = {
+    ...web,
+    upstreams: upstreamsOf(groups),
+    ...(mode === 'production' ? { deployments: { at: `unix:${receiver}`, maxBytes } } : {}),
+  };
   await phase('Gateway ready', () => startGateway(settings, running, mode, served));
   writePorts(settings, groups);
   if (mode === 'development') return;
+  running.parts.push({ stop: await takeArtefacts(settings, groups, receiver) });
   const stop = await serveCommands(settings.dataDir, sockets, async ({ roll, folder }) => {
     await groups.find(({ name }) => name === roll)!.roll(folder);
     writePorts(settings, groups);

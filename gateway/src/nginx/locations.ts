@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { GatewaySettings, SliceSource } from '../options';
 import { rootFolder, routeTable } from '../route-table';
 import { errorPages } from './errors';
+import { deploymentsUpstream } from './maps';
 import { quote, quotePath } from './quote';
 
 const notRefused = 'if ($refused) { return 404; }';
@@ -36,6 +37,15 @@ proxy_pass http://$service-once;
 location @keyed {
 proxy_next_upstream error non_idempotent;
 proxy_pass http://$service;
+}`;
+
+// Not kept in memory or in a file here: the receiver checks the token before it takes the body.
+const deployments = ({ maxBytes }: NonNullable<GatewaySettings['deployments']>): string =>
+  `location ~ ${quote(routeTable.deployments)} {
+${notRefused}
+client_max_body_size ${maxBytes};
+proxy_request_buffering off;
+proxy_pass http://${deploymentsUpstream};
 }`;
 
 const sliceFiles = ([name, source]: [
@@ -78,6 +88,8 @@ export const locations = (settings: GatewaySettings): string => {
   const shell = quotePath(dirOf(slices.shell));
   return [
     health,
+    // The first matching pattern wins.
+    ...(settings.deployments ? [deployments(settings.deployments)] : []),
     calls(),
     ...Object.entries(slices).map(sliceFiles),
     `location ${quote('/remotes/')} { return 404; }`,

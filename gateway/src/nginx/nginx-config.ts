@@ -97,7 +97,7 @@ tcp_nopush on;
 server_tokens off;
 absolute_redirect off;
 ${compression(facts.modules.length > 0)}
-${maps()}
+${maps(settings)}
 ${policies(settings)}
 ${upstreams(settings, facts.relays)}
 server {

@@ -6,6 +6,7 @@ import { accessLog } from './access-log';
 import { answerError } from './answer';
 import { calls } from './calls';
 import { compress } from './compress';
+import { deployments } from './deployments';
 import { pages, remotes, rootFiles } from './files';
 import { mark, readOnly, screen } from './middleware';
 import { localsOf } from './locals';
@@ -35,7 +36,9 @@ export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStre
   app.disable('x-powered-by');
   app.set('trust proxy', (address: string) => isTrusted(settings().trustedProxies, address));
   app.use(mark(settings), accessLog(log), screen(settings), compress);
-  app.use(where('^/healthz$', health), where(routeTable.api, calls(settings)), readOnly);
+  app.use(where('^/healthz$', health));
+  app.use(where(routeTable.deployments, deployments(settings)));
+  app.use(where(routeTable.api, calls(settings)), readOnly);
   app.use(where(routeTable.remotes, remotes(settings)));
   app.use(where(routeTable.file, rootFiles(settings)), pages(settings));
   app.use(answerFailure);
