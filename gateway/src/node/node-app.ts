@@ -5,6 +5,7 @@ import { routeTable } from '../route-table';
 import { accessLog } from './access-log';
 import { answerError } from './answer';
 import { calls } from './calls';
+import { choose } from './choose';
 import { compress } from './compress';
 import { pages, remotes, rootFiles } from './files';
 import { mark, readOnly, screen } from './middleware';
@@ -36,7 +37,7 @@ export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStre
   app.set('trust proxy', (address: string) => isTrusted(settings().trustedProxies, address));
   app.use(mark(settings), accessLog(log), screen(settings), compress);
   app.use(where('^/healthz$', health), where(routeTable.api, calls(settings)), readOnly);
-  app.use(where(routeTable.remotes, remotes(settings)));
+  app.use(choose(settings), where(routeTable.remotes, remotes(settings)));
   app.use(where(routeTable.file, rootFiles(settings)), pages(settings));
   app.use(answerFailure);
   return app;
