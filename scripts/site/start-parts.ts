@@ -8,7 +8,8 @@ import { serveCommands } from './control';
 import { optionsOf } from './gateway-options';
 import { phase } from './phase';
 import { databaseSpec, devServerSpec, gatewaySpec, type Mode, serviceUrl } from './parts';
-import { preparePages } from './pages';
+import { expirePreviews } from './expire-previews';
+import { noPages, preparePages } from './pages';
 import { freePort } from './ports';
 import type { Running } from './running';
 import { type Groups, upstreamsOf, startServices } from './start-services';
@@ -39,14 +40,17 @@ const publishSlices = (settings: Settings): SliceSource[] => {
   return slices.map((name) => [name, { dir: liveFolder(web, name) }] as const);
 };
 
-/** What the gateway serves of the slices and as prerendered pages. */
+/** What the gateway serves of the slices and as prerendered pages, and how to compose the pages again. */
 const prepareWeb = async (settings: Settings, running: Running, mode: Mode) => {
-  const sources =
-    mode === 'production' ? publishSlices(settings) : await startDevServers(settings, running);
-  return {
-    slices: Object.fromEntries<object>(sources),
-    pages: await preparePages(settings, mode),
-  };
+  if (mode === 'development') {
+    const slices = Object.fromEntries<object>(await startDevServers(settings, running));
+    return { served: { slices, pages: noPages }, composeAgain: () => Promise.resolve() };
+  }
+  const slices = Object.fromEntries<object>(publishSlices(settings));
+  const stopExpiring = expirePreviews(settings);
+  running.parts.push({ stop: stopExpiring });
+  const { pages, variants, composeAgain } = await preparePages(settings);
+  return { served: { slices, pages, variants }, composeAgain };
 };
 
 /** For people and checks: where what listens. */
@@ -66,7 +70,7 @@ const startGateway = async (
   settings: Settings,
   running: Running,
   mode: Mode,
-  served: { upstreams: Record<string, string[]>; slices: object; pages: string },
+  served: { upstreams: Record<string, string[]>; slices: object; pages: string; variants?: object },
 ) => {
   const { dataDir } = settings;
   const options = {
@@ -93,12 +97,13 @@ export const startParts = async (
     phase('Services ready', () => startServices(around, running)),
     phase('Slices ready', () => prepareWeb(settings, running, mode)),
   ]);
-  const served = { ...web, upstreams: upstreamsOf(groups) };
+  const served = { ...web.served, upstreams: upstreamsOf(groups) };
   await phase('Gateway ready', () => startGateway(settings, running, mode, served));
   writePorts(settings, groups);
   if (mode === 'development') return;
-  const stop = await serveCommands(settings.dataDir, sockets, async ({ roll, folder }) => {
-    await groups.find(({ name }) => name === roll)!.roll(folder);
+  const stop = await serveCommands(settings.dataDir, sockets, async (command) => {
+    if ('compose' in command) return web.composeAgain();
+    await groups.find(({ name }) => name === command.roll)!.roll(command.folder);
     writePorts(settings, groups);
   });
   running.parts.push({ stop });
