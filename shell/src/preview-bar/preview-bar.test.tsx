@@ -37,11 +37,7 @@ test('names the slice that is not live, its version and commit', async () => {
   openPreview('mf-admin', key);
   serve({ 'mf-admin': { version: '0.2.0', commit, preview } });
   show();
-  await waitFor(() =>
-    expect(said()).toBe(
-      'Preview of mf-admin 0.2.0 (c0ffee1): not live, open in this browser alone.',
-    ),
-  );
+  await waitFor(() => expect(said()).toBe('Preview, not live: mf-admin 0.2.0 (c0ffee1)'));
   expect(document.cookie).toBe(`preview_mf_admin=${key}`);
 });
 
@@ -56,9 +52,7 @@ test('one button leaves all previews', async () => {
   const reported = jest.spyOn(console, 'error').mockReturnValue();
   show();
   await waitFor(() =>
-    expect(said()).toBe(
-      'Previews of shell 0.3.0 (c0ffee1) and mf-admin 0.2.0 (c0ffee1): not live, open in this browser alone.',
-    ),
+    expect(said()).toBe('Previews, not live: shell 0.3.0 (c0ffee1) and mf-admin 0.2.0 (c0ffee1)'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Leave the previews' }));
   expect(document.cookie).toBe('');
@@ -88,7 +82,7 @@ test('of two previews one may be over', async () => {
   show();
   await waitFor(() =>
     expect(said()).toBe(
-      'Preview of mf-public 0.2.0 (c0ffee1): not live, open in this browser alone.' +
+      'Preview, not live: mf-public 0.2.0 (c0ffee1)' +
         'The preview of mf-admin is over: this is what is live.',
     ),
   );
@@ -100,8 +94,6 @@ test('without an answer it names the slice alone, and the preview stays open', a
   openPreview('mf-admin', key);
   serve({});
   show();
-  await waitFor(() =>
-    expect(said()).toBe('Preview of mf-admin: not live, open in this browser alone.'),
-  );
+  await waitFor(() => expect(said()).toBe('Preview, not live: mf-admin'));
   expect(document.cookie).toBe(`preview_mf_admin=${key}`);
 });

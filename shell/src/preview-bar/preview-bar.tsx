@@ -22,13 +22,16 @@ const useRoom = () => {
   return bar;
 };
 
+/** Keeps suffixes of the commit's hash, such as -dirty. */
+const shortened = (commit: string): string => commit.replace(/^([0-9a-f]{7})[0-9a-f]+/, '$1');
+
 const Build = ({ slice, build }: Preview) => (
   <>
     <strong>{slice}</strong>
     {build && (
       <>
         {' '}
-        {build.version} <Commit>({build.commit.slice(0, 7)})</Commit>
+        {build.version} <Commit>({shortened(build.commit)})</Commit>
       </>
     )}
   </>
@@ -41,9 +44,8 @@ const joined = (parts: readonly ReactNode[]): ReactNode[] =>
 
 const Open = ({ previews }: { previews: readonly Preview[] }) => (
   <span>
-    {previews.length > 1 ? 'Previews of ' : 'Preview of '}
+    {previews.length > 1 ? 'Previews, not live: ' : 'Preview, not live: '}
     {joined(previews.map((preview) => <Build key={preview.slice} {...preview} />))}
-    {': not live, open in this browser alone.'}
   </span>
 );
 
@@ -60,6 +62,22 @@ const leave = (previews: readonly Preview[]): void => {
   window.location.reload();
 };
 
+const Leave = ({ open, onClose }: { open: readonly Preview[]; onClose: () => void }) =>
+  open.length > 0 ? (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-label={open.length > 1 ? 'Leave the previews' : 'Leave the preview'}
+      onClick={() => leave(open)}
+    >
+      Leave
+    </Button>
+  ) : (
+    <Button size="small" variant="secondary" onClick={onClose}>
+      Close
+    </Button>
+  );
+
 /** Says which slices are not the live ones in this browser, or no longer, and leaves them. */
 export const PreviewBar = ({ onClose }: { onClose: () => void }) => {
   const [previews, setPreviews] = useState<readonly Preview[]>([]);
@@ -73,19 +91,7 @@ export const PreviewBar = ({ onClose }: { onClose: () => void }) => {
         {open.length > 0 && <Open previews={open} />}
         {over.length > 0 && <Over previews={over} />}
       </Text>
-      {previews.length > 0 && (
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={open.length > 0 ? () => leave(open) : onClose}
-        >
-          {open.length === 0
-            ? 'Close'
-            : open.length > 1
-              ? 'Leave the previews'
-              : 'Leave the preview'}
-        </Button>
-      )}
+      {previews.length > 0 && <Leave open={open} onClose={onClose} />}
     </Bar>
   );
 };

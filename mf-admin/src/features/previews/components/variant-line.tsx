@@ -46,7 +46,7 @@ export const PreviewLine = ({ slice, build }: { slice: PreviewedSlice; build: Sl
     build={build}
     who={
       <span>
-        Who opens it, until <Moment at={build.expiresAt} />
+        Admins who open it, until <Moment at={build.expiresAt} />
       </span>
     }
     actions={<PreviewActions slice={slice} release={build.release} preview={build.key} />}
