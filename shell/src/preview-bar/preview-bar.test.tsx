@@ -35,9 +35,9 @@ afterEach(() => {
 
 test('names the slice that is not live, its version and commit', async () => {
   openPreview('mf-admin', key);
-  serve({ 'mf-admin': { version: '0.2.0', commit, preview } });
+  serve({ 'mf-admin': { version: '0.2.0', commit: `${commit}-dirty`, preview } });
   show();
-  await waitFor(() => expect(said()).toBe('Preview, not live: mf-admin 0.2.0 (c0ffee1)'));
+  await waitFor(() => expect(said()).toBe('Preview, not live: mf-admin 0.2.0 (c0ffee1-dirty)'));
   expect(document.cookie).toBe(`preview_mf_admin=${key}`);
 });
 
