@@ -1,8 +1,6 @@
 import { leavePreview } from '@hypercar/app-kit/opened-previews';
-import { Button } from '@hypercar/ui/button';
-import { theme } from '@hypercar/ui/theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { look } from './look';
 import { type Preview, readPreviews } from './read-previews';
 
 /** Keeps what stands at the top of the page below the bar. */
@@ -31,7 +29,7 @@ const Build = ({ slice, build }: Preview) => (
     {build && (
       <>
         {' '}
-        {build.version} <Commit>({shortened(build.commit)})</Commit>
+        {build.version} <code>({shortened(build.commit)})</code>
       </>
     )}
   </>
@@ -64,18 +62,17 @@ const leave = (previews: readonly Preview[]): void => {
 
 const Leave = ({ open, onClose }: { open: readonly Preview[]; onClose: () => void }) =>
   open.length > 0 ? (
-    <Button
-      size="small"
-      variant="secondary"
+    <button
+      type="button"
       aria-label={open.length > 1 ? 'Leave the previews' : 'Leave the preview'}
       onClick={() => leave(open)}
     >
       Leave
-    </Button>
+    </button>
   ) : (
-    <Button size="small" variant="secondary" onClick={onClose}>
+    <button type="button" onClick={onClose}>
       Close
-    </Button>
+    </button>
   );
 
 /** Says which slices are not the live ones in this browser, or no longer, and leaves them. */
@@ -86,48 +83,13 @@ export const PreviewBar = ({ onClose }: { onClose: () => void }) => {
   const over = previews.filter((preview) => preview.over);
   const open = previews.filter((preview) => !preview.over);
   return (
-    <Bar ref={bar} role="region" aria-label="Preview">
-      <Text role="status">
+    <div ref={bar} className="preview-bar" role="region" aria-label="Preview">
+      <style>{look}</style>
+      <p role="status">
         {open.length > 0 && <Open previews={open} />}
         {over.length > 0 && <Over previews={over} />}
-      </Text>
+      </p>
       {previews.length > 0 && <Leave open={open} onClose={onClose} />}
-    </Bar>
+    </div>
   );
 };
-
-const Bar = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: ${theme.layer.sticky};
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.m};
-  padding: ${theme.space.hair} ${theme.space.gutter};
-  border-bottom: 1px solid ${theme.colour.warning};
-  background: ${theme.colour.warningGround};
-  color: ${theme.colour.warning};
-  font-size: ${theme.size.small};
-  line-height: ${theme.leading.snug};
-  /* There, so that its text is announced when it comes. */
-  &:not(:has(button)) {
-    padding-block: 0;
-    border: 0;
-  }
-  button {
-    flex: none;
-  }
-`;
-const Text = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${theme.space.s};
-  overflow-wrap: anywhere;
-  strong {
-    color: ${theme.colour.textStrong};
-  }
-`;
-const Commit = styled.code`
-  font: ${theme.weight.text} ${theme.size.caption} ${theme.font.mono};
-`;
