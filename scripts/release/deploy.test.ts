@@ -178,9 +178,12 @@ test('an invalid setting is reported before anything is checked', async () => {
 
 test.each([
   [['--minor', '--major'], 'Say one of --version, --minor and --major: a release has one version.'],
+  [['--to', 'https://site.example', '--preview'], '--to cannot be used with --preview or --share'],
+  [['--to', 'https://site.example', '--share', '10'], '--to cannot be used with --preview'],
   [['--mayor'], "Unknown option '--mayor'"],
   [['--to', ''], '--to  cannot be used: it must be an address like https://site.example.'],
   [['--to', 'https://site.example'], 'DEPLOY_TOKEN is not set'],
+  [['--version', '--tested'], "Option '--version' argument is ambiguous."],
   [['--version'], "Option '--version <value>' argument missing"],
 ])(
   'an option that cannot be used is reported before anything is checked: %p',
@@ -188,5 +191,6 @@ test.each([
     const refused = await run(['deploy', 'shell', ...options], { DEPLOY_TOKEN: '' });
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toContain(why);
+    expect(refused.stderr.trim().split('\n')).toHaveLength(1);
   },
 );
