@@ -35,6 +35,16 @@ const deployments = z.strictObject({ at: replica, maxBytes: z.int().positive() }
 const origins = z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/, 'must be an origin')).default([]);
 const otherHosts = z.strictObject({ embeds: origins, images: origins });
 
+/** Builds that are not live; see table/variants. */
+const variants = z.strictObject({
+  /** Holds `<slice>/variants`. */
+  dir: path,
+  /** Prerendered pages, as `<build of the shell>/<build of mf-public>`; a build is a key, `canary` or `live`. */
+  pages: path,
+  /** The site is reached by https. */
+  secure: z.boolean(),
+});
+
 const schema = z.strictObject({
   port: z.int().min(1).max(65_535),
   host: z.string().regex(/^[\w.:-]+$/),
@@ -44,6 +54,8 @@ const schema = z.strictObject({
   deployments: deployments.optional(),
   /** Prerendered pages, and below `root` files of the root; may be missing. */
   pages: path,
+  /** Without them every browser gets what is live. */
+  variants: variants.optional(),
   /** Origins besides this one; see table/security-headers. */
   otherHosts: otherHosts.prefault({}),
   trustedProxies: trustedProxies.default([]),

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkDeployment } from '../contracts/check-deployment';
+import { refuseDuringCanary } from '../release/check-variant';
 import { nextRelease } from '../release/keep-release';
 import type { Raise } from '../release/next-version';
 import type { Part } from '../release/part';
 import { readChecked } from '../release/read-checked';
 import { builtVersion } from '../release/release-names';
 import { isService, releasesRoot } from '../release/service-releases';
+import { webRoot } from '../release/web-root';
 import { complaintOf } from '../site/stop-with';
 import { Refusal } from './refusal';
 
@@ -32,6 +34,7 @@ export const checkArtefact = (
 ): void => {
   try {
     checkName(part, dist);
+    if (!isService(part)) refuseDuringCanary(webRoot(dataDir), part, 'deployed');
     checkDeployment(dataDir, part, dist);
     nextRelease(releasesRoot(dataDir, part), part, dist, raise);
   } catch (error) {

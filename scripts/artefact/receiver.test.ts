@@ -18,6 +18,7 @@ import { endpoint } from '@hypercar/contracts/endpoint';
 import { shapeOf } from '@hypercar/build-kit/contract-hash';
 import { create } from 'tar';
 import { z } from 'zod';
+import { prepareCanary } from '../release/canary';
 import { readLedger } from '../release/ledger';
 import { lockPart, type Part } from '../release/part';
 import { rollBack } from '../release/publish';
@@ -528,6 +529,15 @@ test('a part that was built for another shell is refused, as is one that calls w
   expect(everything().filter((file) => !file.includes('/mf-admin/'))).toEqual(before);
   expect(ledger().releases).toEqual([]);
   expect((await send({ number: 2, ...shared('19.3.0') })).status).toBe(202);
+});
+
+test('an artefact is refused while a canary of the part runs', async () => {
+  await send();
+  prepareCanary(webRoot(dataDir), 'mf-admin', build({ number: 2 }), 10);
+  expect(await send({ number: 3 })).toMatchObject(
+    refused(422, /^mf-admin is not deployed, because its canary runs: /),
+  );
+  expect(ledger().releases).toHaveLength(1);
 });
 
 test('two artefacts of a part at once: the second is refused, the first goes live', async () => {

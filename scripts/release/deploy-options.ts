@@ -10,6 +10,8 @@ const deployOptions = {
   major: { type: 'boolean' },
   version: { type: 'string' },
   to: { type: 'string' },
+  preview: { type: 'boolean' },
+  share: { type: 'string' },
 } as const;
 
 const parse = (args: string[]) => {
@@ -29,15 +31,23 @@ export interface DeployOptions {
   raise: Raise | undefined;
   /** The site elsewhere that the build is sent to; undefined for this machine's. */
   to: string | undefined;
+  /** Publishes a slice beside the live release; see way.ts. */
+  preview: boolean;
+  share: string | undefined;
 }
 
 /** Reads the options of `deploy`; throws CannotStart for an unknown one, or for two versions at once. */
 export const readDeployOptions = (args: string[]): DeployOptions => {
-  const { dirty = false, tested = false, minor, major, version, to } = parse(args);
+  const { dirty = false, tested = false, minor, major, version, ...others } = parse(args);
   const raises = [version, minor && 'minor', major && 'major'].filter(
     (one) => typeof one === 'string',
   );
   if (raises.length > 1)
     throw new CannotStart('Say one of --version, --minor and --major: a release has one version.');
-  return { dirty, tested, raise: raises[0], to };
+  const { to, preview = false, share } = others;
+  if (to !== undefined && (preview || share !== undefined))
+    throw new CannotStart(
+      '--to cannot be used with --preview or --share: they publish on this machine only.',
+    );
+  return { dirty, tested, raise: raises[0], to, preview, share };
 };

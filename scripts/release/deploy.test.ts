@@ -178,6 +178,8 @@ test('an invalid setting is reported before anything is checked', async () => {
 
 test.each([
   [['--minor', '--major'], 'Say one of --version, --minor and --major: a release has one version.'],
+  [['--to', 'https://site.example', '--preview'], '--to cannot be used with --preview or --share'],
+  [['--to', 'https://site.example', '--share', '10'], '--to cannot be used with --preview'],
   [['--mayor'], "Unknown option '--mayor'"],
   [['--to', ''], '--to  cannot be used: it must be an address like https://site.example.'],
   [['--to', 'https://site.example'], 'DEPLOY_TOKEN is not set'],

@@ -7,13 +7,16 @@ import { checkLint, checkName, checkSources, checkTypes, testPart } from './chec
 import { askFirst, sendBuild } from '../artefact/send';
 import { ownToken, siteOf } from '../artefact/site-address';
 import { type DeployOptions, readDeployOptions } from './deploy-options';
+import { refuseDuringCanary } from './check-variant';
 import { deployService } from './deploy-service';
 import { releaseOf } from './keep-release';
 import type { Raise } from './next-version';
 import { alone, type Part, partOf, printResult } from './part';
 import { publish } from './publish';
+import { deployCanary, deployPreview } from './publish-beside';
 import { isService } from './service-releases';
-import { webRoot } from './web-root';
+import { type Way, wayOf } from './way';
+import { type Slice, webRoot } from './web-root';
 
 /** Checks and builds a part, and verifies that the build is named after these sources. Throws CannotStart. */
 const prepare = async (part: Part, { dirty, tested }: DeployOptions): Promise<void> => {
@@ -31,13 +34,24 @@ const prepare = async (part: Part, { dirty, tested }: DeployOptions): Promise<vo
     );
 };
 
+const publishSlice = (
+  dataDir: string,
+  slice: Slice,
+  way: Way,
+  raise: Raise | undefined,
+): Promise<void> | void => {
+  const dist = fromRoot(slice, 'dist');
+  if (way.is === 'preview') return deployPreview(dataDir, slice, dist);
+  if (way.is === 'canary') return deployCanary(dataDir, slice, dist, way.share);
+  refuseDuringCanary(webRoot(dataDir), slice, 'deployed');
+  printResult(slice, publish(webRoot(dataDir), slice, dist, raise), 'live');
+};
+
 /** Publishes the build of a part on this machine's site. Throws CannotStart. */
-const publishHere = (part: Part, raise: Raise | undefined): Promise<void> =>
+const publishHere = (part: Part, way: Way, raise: Raise | undefined): Promise<void> =>
   alone(part, async (dataDir) => {
-    const dist = fromRoot(part, 'dist');
-    checkDeployment(dataDir, part, dist);
-    if (!isService(part))
-      return printResult(part, publish(webRoot(dataDir), part, dist, raise), 'live');
+    checkDeployment(dataDir, part, fromRoot(part, 'dist'));
+    if (!isService(part)) return publishSlice(dataDir, part, way, raise);
     const { release, runs } = await deployService(dataDir, part, fromRoot(part), raise);
     printResult(part, release, runs ? 'live' : 'live from the next start on');
   });
@@ -50,18 +64,25 @@ const publishThere = async (part: Part, to: string, options: DeployOptions): Pro
   await sendBuild(target, part, fromRoot(part, 'dist'), options.raise);
 };
 
+/** Reports what stands in the way before minutes of checks. Throws CannotStart. */
+const refuseEarly = (part: Part, way: Way): void => {
+  const { dataDir } = readOwnSettings();
+  if (!isService(part) && way.is !== 'preview')
+    refuseDuringCanary(webRoot(dataDir), part, 'deployed');
+};
+
 /**
  * Checks, builds, tests and publishes one slice or service (docs/decisions/027) by the options of deploy-options.ts. A
  * slice starts no process; a service's replicas are replaced one by one. With `--to` a site elsewhere gets it
- * (docs/decisions/034).
+ * (docs/decisions/034). `--preview` and `--share 10` publish a slice beside the live release (docs/decisions/035).
  */
 export const deploy = ([name, ...args]: string[]): Promise<void> =>
   stopWith(async () => {
     const part = partOf(name);
     const options = readDeployOptions(args);
-    // Reports an invalid setting before minutes of checks.
-    readOwnSettings();
+    const way = wayOf(part, options);
     if (options.to !== undefined) return publishThere(part, options.to, options);
+    refuseEarly(part, way);
     await prepare(part, options);
-    await publishHere(part, options.raise);
+    await publishHere(part, way, options.raise);
   });

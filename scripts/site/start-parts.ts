@@ -12,7 +12,8 @@ import { readSecrets } from './data-dir';
 import { optionsOf } from './gateway-options';
 import { phase } from './phase';
 import { databaseSpec, devServerSpec, gatewaySpec, type Mode, serviceUrl } from './parts';
-import { preparePages } from './pages';
+import { expirePreviews } from './expire-previews';
+import { noPages, preparePages } from './pages';
 import { freePort } from './ports';
 import type { Running } from './running';
 import { type Groups, upstreamsOf, startServices } from './start-services';
@@ -43,14 +44,17 @@ const publishSlices = (settings: Settings): SliceSource[] => {
   return slices.map((name) => [name, { dir: liveFolder(web, name) }] as const);
 };
 
-/** What the gateway serves of the slices and as prerendered pages. */
+/** What the gateway serves of the slices and as prerendered pages, and how to compose the pages again. */
 const prepareWeb = async (settings: Settings, running: Running, mode: Mode) => {
-  const sources =
-    mode === 'production' ? publishSlices(settings) : await startDevServers(settings, running);
-  return {
-    slices: Object.fromEntries<object>(sources),
-    pages: await preparePages(settings, mode),
-  };
+  if (mode === 'development') {
+    const slices = Object.fromEntries<object>(await startDevServers(settings, running));
+    return { served: { slices, pages: noPages }, composeAgain: () => Promise.resolve() };
+  }
+  const slices = Object.fromEntries<object>(publishSlices(settings));
+  const stopExpiring = expirePreviews(settings);
+  running.parts.push({ stop: stopExpiring });
+  const { pages, variants, composeAgain } = await preparePages(settings);
+  return { served: { slices, pages, variants }, composeAgain };
 };
 
 /** For people and checks: where what listens. */
@@ -74,6 +78,7 @@ const startGateway = async (
     upstreams: Record<string, string[]>;
     slices: object;
     pages: string;
+    variants?: object;
     deployments?: { at: string; maxBytes: number };
   },
 ) => {
@@ -113,7 +118,7 @@ export const startParts = async (
   ]);
   const receiver = path.join(sockets, 'deployments.sock');
   const served = {
-    ...web,
+    ...web.served,
     upstreams: upstreamsOf(groups),
     ...(mode === 'production' ? { deployments: { at: `unix:${receiver}`, maxBytes } } : {}),
   };
@@ -121,8 +126,9 @@ export const startParts = async (
   writePorts(settings, groups);
   if (mode === 'development') return;
   running.parts.push({ stop: await takeArtefacts(settings, groups, receiver) });
-  const stop = await serveCommands(settings.dataDir, sockets, async ({ roll, folder }) => {
-    await groups.find(({ name }) => name === roll)!.roll(folder);
+  const stop = await serveCommands(settings.dataDir, sockets, async (command) => {
+    if ('compose' in command) return web.composeAgain();
+    await groups.find(({ name }) => name === command.roll)!.roll(command.folder);
     writePorts(settings, groups);
   });
   running.parts.push({ stop });

@@ -1,10 +1,8 @@
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import type { Rule } from '../table/rule';
+import { map } from './map';
 import { quote } from './quote';
-
-const map = (source: string, variable: string, lines: readonly string[]): string =>
-  `map ${source} ${variable} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
 
 const rules = (list: readonly Rule[]): string[] =>
   list.map(({ pattern, to }) => `${quote(`~${pattern}`)} ${quote(to)};`);

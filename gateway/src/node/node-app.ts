@@ -5,6 +5,7 @@ import { routeTable } from '../route-table';
 import { accessLog } from './access-log';
 import { answerError } from './answer';
 import { calls } from './calls';
+import { choose } from './choose';
 import { compress } from './compress';
 import { deployments } from './deployments';
 import { pages, remotes, rootFiles } from './files';
@@ -39,7 +40,7 @@ export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStre
   app.use(where('^/healthz$', health));
   app.use(where(routeTable.deployments, deployments(settings)));
   app.use(where(routeTable.api, calls(settings)), readOnly);
-  app.use(where(routeTable.remotes, remotes(settings)));
+  app.use(choose(settings), where(routeTable.remotes, remotes(settings)));
   app.use(where(routeTable.file, rootFiles(settings)), pages(settings));
   app.use(answerFailure);
   return app;
