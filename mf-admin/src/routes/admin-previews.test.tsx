@@ -56,7 +56,9 @@ test('a preview with what it is, opened in this browser and left again', async (
   answer({ 'mf-admin': { previews: [preview], canary: null } });
   const panel = await open();
   const row = await panel.findByRole('row', { name: /^mf-admin/ });
-  expect(row).toHaveTextContent(/^mf-adminAdmins who open it, until .*2026.*0\.2\.0c0ffee1.*by ada/);
+  expect(row).toHaveTextContent(
+    /^mf-adminAdmins who open it, until .*2026.*0\.2\.0c0ffee1.*by ada/,
+  );
   await userEvent.click(
     within(row).getByRole('button', { name: `Open mf-admin ${preview.release} in this browser` }),
   );
