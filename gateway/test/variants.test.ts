@@ -39,9 +39,10 @@ forEachEngine((engine) => {
     write(`other/${builds}/index.html`, `<!doctype html><title>${title}</title>`);
   /** The canary of a slice, for these groups. */
   const startCanary = async (slice: string, groups: readonly string[]) => {
-    const folder = join(site().root, 'web', slice, 'variants', 'groups');
+    const folder = join(site().root, 'web', 'canary-groups', slice);
     await mkdir(folder, { recursive: true });
-    for (const group of groups) await symlink('../canary', join(folder, group));
+    const canary = join('..', '..', slice, 'variants', 'canary');
+    for (const group of groups) await symlink(canary, join(folder, group));
   };
   const get = (path: string, cookie?: string) =>
     ask(site().port, path, cookie ? { headers: { Cookie: cookie } } : {});
@@ -155,7 +156,9 @@ forEachEngine((engine) => {
 
     test('is what its groups get', async () => {
       expect(named(await get(manifest, 'release_group=02'))).toBe('canary');
-      expect(named(await get(manifest, 'release_group=03'))).toBe('mf_admin');
+      const outside = await get(manifest, 'release_group=03');
+      expect(named(outside)).toBe('mf_admin');
+      expect(outside.headers['cache-control']).toBe('private, no-cache');
       expect(named(await get(manifest))).toBe('mf_admin');
     });
 
@@ -192,7 +195,7 @@ forEachEngine((engine) => {
     });
 
     test('that has ended: everybody gets what is live, and the cookie is removed', async () => {
-      await rm(join(site().root, 'web/mf-admin/variants/groups'), { recursive: true });
+      await rm(join(site().root, 'web/canary-groups'), { recursive: true });
       expect(named(await get(manifest, 'release_group=02'))).toBe('mf_admin');
       const answer = await get('/login', 'release_group=02');
       expect(answer.headers['set-cookie']).toEqual([

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -71,18 +72,31 @@ export const putVariant = (
   });
 
 const canary = 'canary';
-const groups = 'groups';
+
+/** Beside the slices: it exists while a canary runs, so that one look tells. */
+const allGroups = (web: string): string => path.join(web, 'canary-groups');
 
 /** Serves the canary to the visitors of its groups: so many of a hundred. */
 export const openGroups = (web: string, slice: Slice, share: number): void =>
-  putAtOnce(variantFolder(web, slice, groups), (folder) => {
+  putAtOnce(path.join(allGroups(web), slice), (folder) => {
+    const build = path.relative(folder, variantFolder(web, slice, canary));
     for (let group = 0; group < share; group += 1)
-      symlinkSync(`../${canary}`, path.join(folder, String(group).padStart(2, '0')));
+      symlinkSync(build, path.join(folder, String(group).padStart(2, '0')));
   });
 
 /** Serves the canary to nobody any more. */
-export const closeGroups = (web: string, slice: Slice): void =>
-  removeAtOnce(variantFolder(web, slice, groups));
+export const closeGroups = (web: string, slice: Slice): void => {
+  const folder = path.join(allGroups(web), slice);
+  removeAtOnce(folder);
+  // Left by a command that broke off.
+  for (const left of [`${folder}.new`, `${folder}.old`])
+    rmSync(left, { recursive: true, force: true });
+  try {
+    rmdirSync(allGroups(web));
+  } catch {
+    // A canary of another slice runs, or none has run.
+  }
+};
 
 /** The names of the builds of a slice's list: keys of previews, and `canary`. */
 export const buildsOf = (web: string, slice: Slice): string[] => {
@@ -94,8 +108,8 @@ export const buildsOf = (web: string, slice: Slice): string[] => {
 export const sweepVariants = (web: string, slice: Slice): void => {
   const folder = variantsFolder(web, slice);
   if (!existsSync(folder)) return;
-  const builds = buildsOf(web, slice);
-  const stay = builds.includes(canary) ? [...builds, groups] : builds;
+  const stay = buildsOf(web, slice);
+  if (!stay.includes(canary)) closeGroups(web, slice);
   for (const name of readdirSync(folder))
     if (!stay.includes(name)) removeAtOnce(path.join(folder, name));
 };

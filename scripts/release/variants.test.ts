@@ -74,7 +74,8 @@ const live = () => entryIn(liveFolder(web, 'mf-admin'));
 const assets = () => readdirSync(path.join(liveFolder(web, 'mf-admin'), 'assets')).sort();
 const previews = () => readVariants(web, 'mf-admin').previews;
 const canary = () => readVariants(web, 'mf-admin').canary;
-const groups = () => (existsSync(variant('groups')) ? readdirSync(variant('groups')) : []);
+const groupsFolder = (...parts: string[]) => path.join(web, 'canary-groups', 'mf-admin', ...parts);
+const groups = () => (existsSync(groupsFolder()) ? readdirSync(groupsFolder()) : []);
 const preview = (number: number) => publishPreview(web, 'mf-admin', build(number));
 const startCanary = (number: number, share = 10) =>
   deployCanary(dataDir, 'mf-admin', build(number), share);
@@ -167,9 +168,11 @@ describe('a preview', () => {
 
   test('leaves nothing of what a broken-off command left', () => {
     mkdirSync(variant('0123.new'), { recursive: true });
+    mkdirSync(path.join(web, 'canary-groups', 'mf-admin.old'), { recursive: true });
     mkdirSync(variant('ab'.repeat(16)));
     const { key } = preview(2);
     expect(readdirSync(variant())).toEqual([key]);
+    expect(existsSync(path.join(web, 'canary-groups'))).toBe(false);
   });
 });
 
@@ -188,7 +191,7 @@ describe('a canary', () => {
     await startCanary(3, 3);
     expect(live()).toBe('app.2.js');
     expect(groups()).toEqual(['00', '01', '02']);
-    expect(entryIn(variant('groups', '02'))).toBe('app.3.js');
+    expect(entryIn(groupsFolder('02'))).toBe('app.3.js');
     expect(canary()).toMatchObject({ commit: 'c0ffee3', share: 3 });
     expect(said.out).toMatch(
       /^mf-admin 0\.1\.0 \(\S+\) is what 3 % of the visitors get\. Then npm run promote -- mf-admin, or npm run abort -- mf-admin\.\n$/,
@@ -199,6 +202,7 @@ describe('a canary', () => {
     await startCanary(3);
     await promote(['mf-admin']);
     expect([live(), canary(), readdirSync(variant())]).toEqual(['app.3.js', null, []]);
+    expect(existsSync(path.join(web, 'canary-groups'))).toBe(false);
     expect(said.out).toMatch(/ is live\.\n$/);
     expect(rollBack(web, 'mf-admin').commit).toBe('c0ffee2');
   });
@@ -228,6 +232,16 @@ describe('a canary', () => {
     expect(entryIn(variant('canary'))).toBe('app.3.js');
   });
 
+  test('of one slice ends while that of another runs', async () => {
+    publish(web, 'mf-assist', build(1, 'mf-assist'));
+    await startCanary(3);
+    await deployCanary(dataDir, 'mf-assist', build(2, 'mf-assist'), 10);
+    await abort(['mf-admin']);
+    expect(readdirSync(path.join(web, 'canary-groups'))).toEqual(['mf-assist']);
+    await abort(['mf-assist']);
+    expect(existsSync(path.join(web, 'canary-groups'))).toBe(false);
+  });
+
   test('ends when a start publishes a new build', async () => {
     await startCanary(3);
     publishNew(web, 'mf-admin', build(4));
@@ -244,7 +258,7 @@ describe('a canary', () => {
 
   test('that nobody gets yet, because its command broke off, can be aborted', async () => {
     await startCanary(3);
-    rmSync(variant('groups'), { recursive: true });
+    rmSync(groupsFolder(), { recursive: true });
     await abort(['mf-admin']);
     expect([canary(), readdirSync(variant())]).toEqual([null, []]);
   });
@@ -316,7 +330,7 @@ describe('a canary', () => {
       dists.map((dist) => alone('mf-admin', () => deployCanary(dataDir, 'mf-admin', dist, 20))),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect([canary()?.commit, entryIn(variant('groups', '19'))]).toEqual(['c0ffee3', 'app.3.js']);
+    expect([canary()?.commit, entryIn(groupsFolder('19'))]).toEqual(['c0ffee3', 'app.3.js']);
   });
 });
 

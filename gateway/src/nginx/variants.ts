@@ -37,7 +37,7 @@ const none = 'default "";';
 const choices = sliceNames.map((slice) => named('at', slice)).join('');
 
 // The last two decimal digits of a random number: each of 00 to 99 is as likely.
-const groupMaps = (): string[] => [
+const groupMaps = ({ dir }: Variants): string[] => [
   map('$request_id', '$new_group', [
     'default 99;',
     '"~(?<tens>[0-9])[a-f]*(?<ones>[0-9])[a-f]*$" $tens$ones;',
@@ -54,6 +54,7 @@ const groupMaps = (): string[] => [
     ),
   ]),
   map('"$kept_group:$is_document"', '$group', [none, '"~^[0-9]" $kept_group;', '":1" $new_group;']),
+  map('$group', '$canaries', [`default ${quotePath(join(dir, groupsFolder))};`, '"" "";']),
 ];
 
 const cookieMap = ({ secure }: Variants): string =>
@@ -69,13 +70,9 @@ const sliceMaps = ({ dir }: Variants, slice: SliceKey): string[] => {
   const preview = cookie(previewCookie(slice));
   const entry = entryOf(slice);
   return [
-    map('$is_document', named('groups', slice), [
+    map('$canary_runs', named('canary', slice), [
       none,
-      `1 ${quotePath(join(folder, groupsFolder))};`,
-    ]),
-    map('$group', named('canary', slice), [
-      `default ${pathWith(folder, `${groupsFolder}/$group/${entry}`)};`,
-      '"" "";',
+      `1 ${pathWith(join(dir, groupsFolder, slice), `$group/${entry}`)};`,
     ]),
     map(preview, named('preview', slice), [
       none,
@@ -116,7 +113,11 @@ export const variantMaps = (settings: GatewaySettings): string => {
   const { variants } = settings;
   return [
     ...(variants
-      ? [...groupMaps(), cookieMap(variants), ...sliceNames.flatMap((s) => sliceMaps(variants, s))]
+      ? [
+          ...groupMaps(variants),
+          cookieMap(variants),
+          ...sliceNames.flatMap((s) => sliceMaps(variants, s)),
+        ]
       : [map('$uri', '$group_cookie', [none])]),
     ...folderMaps(settings),
     ...cacheMaps,
@@ -125,7 +126,6 @@ export const variantMaps = (settings: GatewaySettings): string => {
 
 const chooseOne = (slice: SliceKey): string =>
   [
-    `if (-d ${named('groups', slice)}) { set $canary_runs 1; }`,
     `if (-f ${named('canary', slice)}) { set ${named('at', slice)} ${canaryFolder}; }`,
     `if (-f ${named('preview', slice)}) { set ${named('at', slice)} ${cookie(previewCookie(slice))}; }`,
   ].join('\n');
@@ -138,5 +138,7 @@ export const chooseVariants = ({ variants }: GatewaySettings): string =>
   [
     'set $canary_runs "";',
     ...sliceNames.map((slice) => `set ${named('at', slice)} live;`),
-    ...(variants ? sliceNames.map(chooseOne) : []),
+    ...(variants
+      ? ['if (-d $canaries) { set $canary_runs 1; }', ...sliceNames.map(chooseOne)]
+      : []),
   ].join('\n');

@@ -40,15 +40,9 @@ const buildOf = async (
   const entry = entryOf(slice);
   const key = cookieOf(request, previewCookie(slice), variantPatterns.key);
   if (key && (await isThere('isFile', folder, key, entry))) return key;
-  if (group && (await isThere('isFile', folder, groupsFolder, group, entry))) return canaryFolder;
+  if (group && (await isThere('isFile', dir, groupsFolder, slice, group, entry)))
+    return canaryFolder;
   return 'live';
-};
-
-const anyCanary = async ({ dir }: Variants): Promise<boolean> => {
-  const runs = sliceNames.map((slice) =>
-    isThere('isDirectory', dir, slice, variantFolder, groupsFolder),
-  );
-  return (await Promise.all(runs)).includes(true);
 };
 
 const isDocument = (path: string): boolean =>
@@ -80,17 +74,16 @@ export const choose =
     const document = isDocument(locals.path);
     const kept = cookieOf(request, groupCookie, variantPatterns.group);
     const group = kept ?? (document ? newGroup() : undefined);
+    const runs = group !== undefined && (await isThere('isDirectory', variants.dir, groupsFolder));
     const builds = await Promise.all(
-      sliceNames.map((slice) => buildOf(variants, slice, request, group)),
+      sliceNames.map((slice) => buildOf(variants, slice, request, runs ? group : undefined)),
     );
     locals.builds = Object.fromEntries(
       sliceNames.map((slice, index) => [slice, builds[index]!]),
     ) as Builds;
-    locals.differs = builds.some((build) => build !== allLive.shell);
-    if (!document) return next();
-    const runs = await anyCanary(variants);
-    const cookie = newCookie(request, group!, runs, variants.secure);
+    const cookie = document ? newCookie(request, group!, runs, variants.secure) : undefined;
     if (cookie) response.append('Set-Cookie', cookie);
-    locals.differs ||= runs || cookie !== undefined;
+    locals.differs =
+      runs || cookie !== undefined || builds.some((build) => build !== allLive.shell);
     next();
   };

@@ -8,10 +8,12 @@ export const variantPatterns = {
   assets: '^/remotes/[^/]+/assets/',
 } as const;
 
-/** The folder of the slice's own builds that are not live: `<key>/`, `canary/`, and `groups/<group>` for each group of the canary. */
+/** Below a slice's folder: its builds that are not live, `<key>/` and `canary/`. */
 export const variantFolder = 'variants';
 export const canaryFolder = 'canary';
-export const groupsFolder = 'groups';
+
+/** In the web root while a canary runs: `<slice>/<group>` is its build for the browsers of the group. */
+export const groupsFolder = 'canary-groups';
 
 /** The file that leads to all others of a build: without it there is no build. */
 export const entryOf = (slice: SliceKey): string =>
