@@ -61,10 +61,16 @@ test('a shell that takes from a live remote what it needs is not deployed', () =
   );
 });
 
-test('a service, and builds from before versions were noted, are not compared', () => {
+test('a shell from before versions were noted has none of them', () => {
   goesLive('shell');
-  goesLive('mf-admin');
+  expect(check('mf-public', react('19.3.1'))).toThrow(
+    'it needs react ^19.3.1 (the shell has none). Deploy the shell first.',
+  );
+});
+
+test('a service, a slice without a shell, and remotes from before versions were noted are not compared', () => {
   expect(check('mf-public', react('1.0.0'))).not.toThrow();
+  goesLive('mf-admin');
   expect(check('shell', react('1.0.0'))).not.toThrow();
   goesLive('shell', react('19.3.1'));
   expect(check('mf-public')).not.toThrow();

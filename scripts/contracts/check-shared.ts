@@ -42,16 +42,18 @@ const checkShell = (live: readonly Release[], provided: Shared): void => {
 
 const checkRemote = (remote: Part, live: readonly Release[], needed: Shared): void => {
   const shell = live.find(({ name }) => name === 'shell');
-  const needs = shell?.shared ? missing(needed, shell.shared) : [];
+  if (!shell) return;
+  // A shell from before they were noted lends no federation runtime either.
+  const needs = missing(needed, shell.shared ?? {});
   if (needs.length > 0)
     throw new CannotStart(
-      `${remote} is not deployed, because it was built for another shell than ${callIt(shell!)}: it needs ${needs.join(', ')}. Deploy the shell first.`,
+      `${remote} is not deployed, because it was built for another shell than ${callIt(shell)}: it needs ${needs.join(', ')}. Deploy the shell first.`,
     );
 };
 
 /**
  * Compares the shared packages of a slice's build with the live shell's, of the shell's build with those that the live
- * remotes need; builds from before they were noted are not compared. Throws CannotStart.
+ * remotes need; remotes from before they were noted fit every shell. Throws CannotStart.
  */
 export const checkShared = (dataDir: string, part: Part, dist: string): void => {
   const { shared } = readChecked(path.join(dist, 'version.json'), builtVersion);
