@@ -4,14 +4,21 @@ export type Commands = Record<string, (args: string[]) => Promise<void>>;
 export const commands: Commands = {
   start: async () => (await import('./site/start')).start('production'),
   dev: async (args) =>
-    (await import('./site/start')).start('development', args.includes('--inspect')),
+    args.some((arg) => arg !== '--inspect')
+      ? (await import('./dev-slice/start-slice')).startSlice(args)
+      : (await import('./site/start')).start('development', args.includes('--inspect')),
   build: async (parts) =>
     (await import('./build')).buildStale(({ name }) => parts.length === 0 || parts.includes(name)),
   'build-gateway-container': async () => (await import('./containers/bundle')).bundleGateway(),
   deploy: async (args) => (await import('./release/deploy')).deploy(args),
+  'deploy-token': async (args) => (await import('./artefact/deploy-token')).deployToken(args),
   rollback: async (args) => (await import('./release/rollback')).rollback(args),
+  promote: async (args) => (await import('./release/end-variants')).promote(args),
+  abort: async (args) => (await import('./release/end-variants')).abort(args),
+  'end-preview': async (args) => (await import('./release/end-variants')).endPreview(args),
   releases: async () => (await import('./release/list-releases')).listReleases(),
   contracts: async () => (await import('./contracts/compare')).compareContracts(),
+  federation: async (args) => (await import('./federation/print-federation')).printFederation(args),
   test: async () => (await import('./test/test-all')).testAll(),
   check: async () => (await import('./test/check')).checkChanges(),
   'rotate-secrets': async (args) => (await import('./site/rotate-secrets')).rotateSecrets(args),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -38,7 +38,15 @@ export interface Launch {
   cwd?: string;
 }
 
-/** Starts the whole site, as `npm start` does, on a free port and a fresh folder unless they are given; tells what it prints. */
+/** A new data folder, with the data of `TEST_SEED` (see test-seed) unless the site is to have other data. */
+const newDataDir = (env: Record<string, string>): string => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hypercar-'));
+  const seed = process.env.TEST_SEED;
+  if (seed && !env.SAMPLE_DATA) cpSync(seed, dataDir, { recursive: true });
+  return dataDir;
+};
+
+/** Starts the whole site, as `npm start` does, on a free port and a folder of its own unless they are given; tells what it prints. */
 export const startTestSite = async (
   env: Record<string, string> = {},
   {
@@ -49,7 +57,7 @@ export const startTestSite = async (
   onLine: (line: string) => void = () => undefined,
 ): Promise<TestSite> => {
   const port = env.PORT ?? (await freePort());
-  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'hypercar-'));
+  const dataDir = env.DATA_DIR ?? newDataDir(env);
   const site = spawn(program, args, {
     cwd,
     env: {

@@ -140,6 +140,29 @@ test('an edit of a component shows at once in the gallery, whose address is prin
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a page shows what the open pages have loaded', async ({ page, context }) => {
+  await page.goto('/forgot-password');
+  const loaded = await context.newPage();
+  await loaded.goto('/remotes/shell/federation.html');
+  await patient(
+    loaded.getByRole('region', { name: '/forgot-password', exact: true }),
+  ).toBeVisible();
+  await page.goto('/nowhere');
+  await expect(loaded.getByRole('region', { name: '/nowhere', exact: true })).toBeVisible();
+  await expect(loaded.getByRole('region', { name: '/forgot-password' })).toBeHidden();
+});
+
+test('the shell names what it shares, in development and in production', async ({ request }) => {
+  for (const site of ['', process.env.SITE_URL!]) {
+    const answer = await request.get(`${site}/remotes/shell/shared.json`);
+    const { shared } = (await answer.json()) as { shared: { name: string; version: string }[] };
+    expect(shared.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['react', '@tanstack/react-query', '@hypercar/app-kit/session']),
+    );
+    for (const { version } of shared) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  }
+});
+
 const services: {
   service: string;
   file: string;
@@ -186,6 +209,37 @@ for (const { service, file, from, to, ask } of services)
       .toContain('Edited just now');
     expect(printed()).toContain(`${service} restarts`);
   });
+
+test('one slice runs against a site elsewhere: an edit of it shows at once, and what was typed stays', async ({
+  browser,
+  development: { clone },
+}) => {
+  const printed: string[] = [];
+  // The site of all journeys, which is a production one.
+  const args = ['run', 'dev', '-w', 'mf-admin', '--', '--site', process.env.SITE_URL!];
+  const npm = { program: 'npm', args, cwd: clone.folder };
+  const local = await startTestSite({}, npm, (line) => printed.push(line));
+  const context = await browser.newContext({ baseURL: local.url });
+  try {
+    const page = await context.newPage();
+    await logIn(page, demo('admin'));
+    await page.goto('/user-management');
+    await page.getByLabel('Search').fill('half a na');
+    await markDocument(page);
+    const file = 'mf-admin/src/routes/user-management-route.tsx';
+    clone.change(file, 'title="User Management"', 'title="Edited"');
+    await patient(page.getByRole('heading', { name: 'Edited', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Search')).toHaveValue('half a na');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(printed.join('\n')).toContain(`What you do here is done on ${process.env.SITE_URL};`);
+    // The site's own build, with the local shell around it.
+    await page.goto('/progress');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await context.close();
+    await local.stop();
+  }
+});
 
 test('a debugger stops a service at a line of TypeScript', async ({
   page,

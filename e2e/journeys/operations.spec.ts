@@ -31,7 +31,7 @@ test('a signal to the process of npm start ends every part', async () => {
   expect(aliveOf(pids)).toEqual([]);
 });
 
-/** Each of these leaves the site running for the next. */
+/** Each of these leaves the site running for the next, and the last one ends it. */
 test.describe('a running site', () => {
   let site: TestSite;
   test.beforeAll(async () => {
@@ -159,14 +159,6 @@ test.describe('a running site', () => {
       .poll(async () => (await tasksOf(site, token))[0], { timeout: 20_000 })
       .toMatchObject({ completed: true });
   });
-});
-
-test.describe('a site that ends', () => {
-  let site: TestSite;
-  test.beforeEach(async () => {
-    site = await startTestSite();
-  });
-  test.afterEach(() => site.stop());
 
   test('stops every part on SIGTERM, with code 0', async () => {
     const pids = Object.values(pidsOf(site));
@@ -176,6 +168,14 @@ test.describe('a site that ends', () => {
     expect((await exited)[0]).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
   });
+});
+
+test.describe('a site that ends', () => {
+  let site: TestSite;
+  test.beforeEach(async () => {
+    site = await startTestSite();
+  });
+  test.afterEach(() => site.stop());
 
   test('acknowledged writes survive kill -9 of the whole process tree', async () => {
     const token = await tokenOf(site, 'assistant');

@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test';
-import type { TestSite } from '../../scripts/test-site';
 import type { Ended } from '../../scripts/run-program';
 import { startLoad } from '../support/load';
-import { npmIn } from './command';
-import type { Copy } from '../../scripts/test-copy';
-import type { Day } from './day';
+import { makeToken } from '../../scripts/artefact/tokens';
+import { deployTo, npmIn } from './command';
+import { seesHeading, type Stage, type Step, succeeded } from './stage';
+import { abortsCanary, previewsMfAdmin, startsCanary } from './variant-steps';
 import { expect } from './watch';
-
-export interface Stage {
-  site: TestSite;
-  copy: Copy;
-  day: Day;
-  admin: Page;
-  token: string;
-}
-
-interface Step {
-  what: string;
-  run: () => Promise<Ended>;
-  /** Checks the result; throws if it is wrong. */
-  check: (ended: Ended) => Promise<void>;
-}
 
 const carryOut = async ({ day }: Stage, { what, run, check }: Step): Promise<void> => {
   const start = Date.now();
@@ -33,16 +17,6 @@ const carryOut = async ({ day }: Stage, { what, run, check }: Step): Promise<voi
     day.steps.push({ what, took, outcome: 'FAILED' });
     day.violations.push(`${what}: ${(error as Error).message}\n${ended.stdout}${ended.stderr}`);
   }
-};
-
-const succeeded = ({ code }: Ended): void => expect(code).toBe(0);
-
-/** A new visit shows this release. */
-const seesHeading = async ({ site, admin }: Stage, heading: string): Promise<void> => {
-  const page = await admin.context().newPage();
-  await page.goto(`${site.url}/email-logs`);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await page.close();
 };
 
 const opsVersion = async ({ site, token }: Stage): Promise<string> => {
@@ -64,12 +38,8 @@ const whileWriting = async ({ site, token, day }: Stage, run: () => Promise<Ende
 };
 
 const deploysMfAdmin = (stage: Stage): Step => ({
-  what: 'deploy a changed mf-admin',
-  run: () => {
-    stage.copy.change('mf-admin/src/routes/email-logs-route.tsx', 'Email Logs', 'Email Records');
-    stage.copy.commit();
-    return npmIn(stage, 'deploy', 'mf-admin', '--tested');
-  },
+  what: 'deploy the mf-admin of the preview',
+  run: () => npmIn(stage, 'deploy', 'mf-admin', '--tested'),
   check: async (ended) => {
     succeeded(ended);
     await seesHeading(stage, 'Email Records');
@@ -98,6 +68,28 @@ const rollsMfAdminBack = (stage: Stage): Step => ({
   },
 });
 
+const lastDeployment = async ({ site, token }: Stage): Promise<unknown> => {
+  const answer = await fetch(`${site.url}/api/admin/audit-log?action=part.deploy&limit=1`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return answer.json();
+};
+
+const sendsMfAdmin = (stage: Stage): Step => ({
+  what: 'deploy mf-admin by an artefact from elsewhere',
+  run: () => {
+    const made = { name: 'team admin', parts: ['mf-admin' as const], days: 1 };
+    return deployTo(stage, 'mf-admin', makeToken(stage.site.dataDir, made).text);
+  },
+  check: async (ended) => {
+    succeeded(ended);
+    await seesHeading(stage, 'Email Records');
+    expect(await lastDeployment(stage)).toMatchObject([
+      { actorName: 'team admin (deploy token)', targetName: 'mf-admin' },
+    ]);
+  },
+});
+
 const notes = 'svc-ops/src/modules/notes/notes.ts';
 
 const breaksTheContract = (stage: Stage): Step => ({
@@ -119,6 +111,13 @@ const breaksTheContract = (stage: Stage): Step => ({
 });
 
 /** The steps of the day in order; the users keep working between them. */
-export const steps = [deploysMfAdmin, deploysSvcOps, rollsMfAdminBack, breaksTheContract].map(
-  (step) => (stage: Stage) => carryOut(stage, step(stage)),
-);
+export const steps = [
+  previewsMfAdmin,
+  deploysMfAdmin,
+  startsCanary,
+  deploysSvcOps,
+  abortsCanary,
+  rollsMfAdminBack,
+  sendsMfAdmin,
+  breaksTheContract,
+].map((step) => (stage: Stage) => carryOut(stage, step(stage)));

@@ -29,8 +29,21 @@ const timeouts = z.strictObject({
   stopMs: z.int().positive().default(5_000),
 });
 
+/** Where the supervisor takes artefacts, and how large a body may be there. */
+const deployments = z.strictObject({ at: replica, maxBytes: z.int().positive() });
+
 const origins = z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/, 'must be an origin')).default([]);
 const otherHosts = z.strictObject({ embeds: origins, images: origins });
+
+/** Builds that are not live; see table/variants. */
+const variants = z.strictObject({
+  /** Holds `<slice>/variants`. */
+  dir: path,
+  /** Prerendered pages, as `<build of the shell>/<build of mf-public>`; a build is a key, `canary` or `live`. */
+  pages: path,
+  /** The site is reached by https. */
+  secure: z.boolean(),
+});
 
 const schema = z.strictObject({
   port: z.int().min(1).max(65_535),
@@ -38,8 +51,11 @@ const schema = z.strictObject({
   /** Replicas by address, or by a host name that stands for all of its addresses and is resolved repeatedly. */
   upstreams: z.record(z.enum(services), z.array(replica).min(1)),
   slices: z.record(z.enum(sliceNames), slice),
+  deployments: deployments.optional(),
   /** Prerendered pages, and below `root` files of the root; may be missing. */
   pages: path,
+  /** Without them every browser gets what is live. */
+  variants: variants.optional(),
   /** Origins besides this one; see table/security-headers. */
   otherHosts: otherHosts.prefault({}),
   trustedProxies: trustedProxies.default([]),

@@ -11,6 +11,8 @@ export const routeTable = {
   /** Calls: everything under `api`; a path that no rule names is the gateway's own 404. */
   api: '^/api(?:/|$)',
   services: serviceRoutes(Object.values(endpoints)),
+  /** Artefacts that teams send; the supervisor takes them where it says so (`deployments` of the options). */
+  deployments: '^/api/deployments/',
   /** Pages: the prerendered file, else the shell's index.html; any other path is that file with 404. */
   pages: pageRoutes(appRoutes),
   /** Files: those of a slice under `/remotes/<slice>/`, those of the root in the shell's folder; missing is 404. */

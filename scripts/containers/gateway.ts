@@ -41,12 +41,13 @@ const writeOptions = async (settings: Settings): Promise<string> => {
   for (const folder of [runDir, logDir]) mkdirSync(folder, { recursive: true });
   logToStderr(logDir);
   const file = path.join(runDir, 'gateway.json');
+  const slices = slicesIn(webRoot(settings.dataDir));
+  const { pages, variants } = await preparePages(settings);
   const whole = {
     ...options,
     ...{ runDir, logDir },
     upstreams: Object.fromEntries(serviceNames.map((name) => [name, [addressOf(name)]])),
-    slices: slicesIn(webRoot(settings.dataDir)),
-    pages: await preparePages(settings, 'production'),
+    ...{ slices, pages, variants },
     engine: settings.GATEWAY_ENGINE,
   };
   writeFileSync(file, JSON.stringify(whole));

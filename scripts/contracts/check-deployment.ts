@@ -3,16 +3,19 @@ import path from 'node:path';
 import type { Contract } from '@hypercar/build-kit/contract-file';
 import type { CallShape } from '@hypercar/build-kit/contract-hash';
 import { z } from 'zod';
+import { runningCanary } from '../release/canary';
 import { releaseBefore } from '../release/keep-release';
 import { readLedger } from '../release/ledger';
 import type { Part } from '../release/part';
 import { readChecked } from '../release/read-checked';
-import { type Release, shortCommit } from '../release/release-names';
+import { callIt, type Release } from '../release/release-names';
 import { isService, releasesRoot } from '../release/service-releases';
-import { releaseFolder } from '../release/web-root';
+import { readVariants } from '../release/variants';
+import { releaseFolder, webRoot } from '../release/web-root';
 import { CannotStart } from '../site/stop-with';
 import { serviceNames, slices } from '../workspaces';
 import { brokenCalls } from './broken-calls';
+import { checkShared } from './check-shared';
 
 /** The name of a build in messages, with its contract. */
 export interface NamedContract {
@@ -33,9 +36,6 @@ export const readContract = (dist: string): Contract | undefined => {
   return existsSync(file) ? readChecked(file, contractFile) : undefined;
 };
 
-const callIt = ({ name, version, commit }: Release): string =>
-  `${name} ${version} (${shortCommit(commit)})`;
-
 const contractOf = (dataDir: string, part: Part, { id }: Release): Contract | undefined => {
   const folder = releaseFolder(releasesRoot(dataDir, part), part, id);
   return readContract(isService(part) ? path.join(folder, 'dist') : folder);
@@ -54,6 +54,15 @@ export const liveContracts = (dataDir: string): Contracts =>
 
 const others = (contracts: Contracts, part: Part): NamedContract[] =>
   [...contracts].filter(([name]) => name !== part).map(([, contract]) => contract);
+
+/** The contracts of the canaries of other parts: their visitors must not notice either. */
+const canaryContracts = (dataDir: string, part: Part): NamedContract[] =>
+  slices
+    .filter((slice) => slice !== part && readVariants(webRoot(dataDir), slice).canary)
+    .flatMap((slice) => {
+      const contract = readContract(runningCanary(webRoot(dataDir), slice).folder);
+      return contract ? [{ called: `the canary of ${slice}`, contract }] : [];
+    });
 
 /** What would break between a build and the builds that it would run with, a sentence each. */
 export const breaks = (next: NamedContract, others: readonly NamedContract[]): string[] =>
@@ -92,13 +101,14 @@ export const nextSteps = (contracts: Contracts, part: Part, next: NamedContract)
 export const listed = (lines: readonly string[]): string =>
   lines.map((line) => `- ${line}`).join('\n');
 
-/** Compares the build in a folder with what is live. Throws CannotStart naming each consumer that would break, why, and the next step. */
+/** Compares the build in a folder with what is live. Throws CannotStart naming each part that would break, why, and the next step. */
 export const checkDeployment = (dataDir: string, part: Part, dist: string): void => {
   const contract = readContract(dist);
   if (!contract) throw new CannotStart(`${part} is not deployed: its build has no contract.json.`);
+  checkShared(dataDir, part, dist);
   const live = liveContracts(dataDir);
   const next = { called: `the new ${part}`, contract };
-  const broken = breaksIn(live, part, next);
+  const broken = [...breaksIn(live, part, next), ...breaks(next, canaryContracts(dataDir, part))];
   if (broken.length > 0)
     throw new CannotStart(
       `${part} is not deployed, because it does not fit what is live:\n${listed(broken)}\n` +
@@ -111,5 +121,9 @@ export const breaksOfRollback = (dataDir: string, part: Part): string[] => {
   const release = releaseBefore(releasesRoot(dataDir, part), part);
   const contract = contractOf(dataDir, part, release);
   if (!contract) return [];
-  return breaksIn(liveContracts(dataDir), part, { called: callIt(release), contract });
+  const next = { called: callIt(release), contract };
+  return [
+    ...breaksIn(liveContracts(dataDir), part, next),
+    ...breaks(next, canaryContracts(dataDir, part)),
+  ];
 };

@@ -3,6 +3,7 @@ import { sendCommand } from '../site/control';
 import { CannotStart } from '../site/stop-with';
 import { releaseBefore } from './keep-release';
 import { readLedger } from './ledger';
+import type { Raise } from './next-version';
 import { findsPackages, lostPackages } from './old-packages';
 import type { Release } from './release-names';
 import { keepServiceRelease, recordLive, type Service, servicesRoot } from './service-releases';
@@ -33,8 +34,13 @@ const roll = async (dataDir: string, service: Service, release: Release): Promis
 };
 
 /** Publishes the build in a service's folder and has the running site replace its replicas. Throws CannotStart. */
-export const deployService = (dataDir: string, service: Service, source: string): Promise<Rolled> =>
-  roll(dataDir, service, keepServiceRelease(servicesRoot(dataDir), service, source));
+export const deployService = async (
+  dataDir: string,
+  service: Service,
+  source: string,
+  raise?: Raise,
+): Promise<Rolled> =>
+  roll(dataDir, service, keepServiceRelease(servicesRoot(dataDir), service, source, raise));
 
 /** Rolls back to the previous release in the same way. Throws CannotStart. */
 export const rollBackService = async (dataDir: string, service: Service): Promise<Rolled> => {

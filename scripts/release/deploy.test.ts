@@ -73,7 +73,7 @@ test('uncommitted changes are deployed only with --dirty; committed, the release
   expect(clean).toMatchObject({ code: 0 });
   // The build is unchanged: it is not built again and not published twice.
   expect(clean.stdout).not.toContain('Building');
-  expect(published()).toMatchObject([{ commit, builtAt: first!.builtAt }]);
+  expect(published()).toMatchObject([{ commit, builtAt: first!.builtAt, version: first!.version }]);
   expect(saysItIs(published()[0]!.id)).toMatchObject({ commit });
   expect(existsSync(releaseFolder(root, 'shell', first!.id))).toBe(false);
 });
@@ -175,3 +175,22 @@ test('an invalid setting is reported before anything is checked', async () => {
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toMatch(/^PORT cannot be used: [^\n]*\n$/);
 });
+
+test.each([
+  [['--minor', '--major'], 'Say one of --version, --minor and --major: a release has one version.'],
+  [['--to', 'https://site.example', '--preview'], '--to cannot be used with --preview or --share'],
+  [['--to', 'https://site.example', '--share', '10'], '--to cannot be used with --preview'],
+  [['--mayor'], "Unknown option '--mayor'"],
+  [['--to', ''], '--to  cannot be used: it must be an address like https://site.example.'],
+  [['--to', 'https://site.example'], 'DEPLOY_TOKEN is not set'],
+  [['--version', '--tested'], "Option '--version' argument is ambiguous."],
+  [['--version'], "Option '--version <value>' argument missing"],
+])(
+  'an option that cannot be used is reported before anything is checked: %p',
+  async (options, why) => {
+    const refused = await run(['deploy', 'shell', ...options], { DEPLOY_TOKEN: '' });
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain(why);
+    expect(refused.stderr.trim().split('\n')).toHaveLength(1);
+  },
+);

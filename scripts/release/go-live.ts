@@ -29,13 +29,20 @@ const replaceFile = (from: string, to: string): void => {
   renameSync(`${to}.next`, to);
 };
 
+/** Puts the assets of a build, in any folder, beside the live ones. */
+export const putAssets = (web: string, slice: Slice, from: string): void => {
+  const live = liveFolder(web, slice);
+  for (const file of filesBelow(from).filter(isAsset))
+    putAsset(path.join(from, file), path.join(live, file));
+};
+
 /** Makes a published release the one that is served; assets of other releases stay. */
 export const goLive = (web: string, slice: Slice, id: string): void => {
   const release = releaseFolder(web, slice, id);
   const live = liveFolder(web, slice);
   const files = filesBelow(release);
-  const [assets, others] = [files.filter(isAsset), files.filter((file) => !isAsset(file))];
-  for (const file of assets) putAsset(path.join(release, file), path.join(live, file));
+  const others = files.filter((file) => !isAsset(file));
+  putAssets(web, slice, release);
   for (const file of others.sort((a, b) => Number(isEntry(a)) - Number(isEntry(b))))
     replaceFile(path.join(release, file), path.join(live, file));
   for (const file of filesBelow(live))

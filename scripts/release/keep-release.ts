@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '../site/stop-with';
 import { readLedger, writeLedger } from './ledger';
+import { nextVersion, type Raise } from './next-version';
 import { readChecked } from './read-checked';
 import { builtVersion, type Release, releaseId } from './release-names';
 import { releaseFolder } from './web-root';
@@ -15,17 +16,42 @@ export const releaseOf = (dist: string): Release => {
   return { id: releaseId(version), publishedAt: new Date().toISOString(), ...version };
 };
 
-/** Copies a build to the releases and renames it when the copy is complete. */
+/** Whether a build was made after every published one: a start must not put an older one over a release of elsewhere. */
+export const isNewer = (dist: string, releases: readonly Release[]): boolean => {
+  const builtAt = Date.parse(releaseOf(dist).builtAt);
+  return releases.every((release) => Date.parse(release.builtAt) < builtAt);
+};
+
+/**
+ * The release that a build becomes, with a version of its own (docs/decisions/034); a build that was published before
+ * keeps its version unless it is to be raised. Throws CannotStart.
+ */
+export const nextRelease = (root: string, name: string, dist: string, raise?: Raise): Release => {
+  const built = releaseOf(dist);
+  const { releases } = readLedger(root, name);
+  const known = releases.find(({ builtAt }) => builtAt === built.builtAt);
+  if (known && !raise) return { ...built, version: known.version };
+  const versions = releases.map(({ version }) => version);
+  return { ...built, version: nextVersion(built.version, versions, raise) };
+};
+
+const writeVersion = (folder: string, { id: _id, ...version }: Release): void =>
+  writeFileSync(path.join(folder, 'version.json'), JSON.stringify(version));
+
+/** Copies a build to the releases, below its folder if so wanted, and renames it when the copy is complete and named. */
 export const keepRelease = (
   root: string,
   name: string,
-  id: string,
-  fill: (folder: string) => void,
+  release: Release,
+  dist: string,
+  below = '',
 ): void => {
-  const folder = releaseFolder(root, name, id);
+  const folder = releaseFolder(root, name, release.id);
+  const copy = path.join(`${folder}.new`, below);
   rmSync(`${folder}.new`, { recursive: true, force: true });
   mkdirSync(path.dirname(folder), { recursive: true });
-  fill(`${folder}.new`);
+  cpSync(dist, copy, { recursive: true });
+  writeVersion(copy, release);
   rmSync(folder, { recursive: true, force: true });
   renameSync(`${folder}.new`, folder);
 };

@@ -21,15 +21,20 @@ export const partOf = (name = ''): Part => {
   throw new CannotStart(`There is no slice or service "${name}". Try one of ${known}.`);
 };
 
+/** Locks a part's releases and returns what unlocks them; throws CannotStart while somebody else deploys it. */
+export const lockPart = (dataDir: string, part: Part): (() => void) => {
+  const folder = path.join(releasesRoot(dataDir, part), part);
+  mkdirSync(folder, { recursive: true });
+  return lockReleases(folder, part);
+};
+
 /** Runs work while holding the lock on a part's releases. */
 export const alone = async <T>(
   part: Part,
   work: (dataDir: string) => Promise<T> | T,
 ): Promise<T> => {
   const { dataDir } = readOwnSettings();
-  const folder = path.join(releasesRoot(dataDir, part), part);
-  mkdirSync(folder, { recursive: true });
-  const unlock = lockReleases(folder, part);
+  const unlock = lockPart(dataDir, part);
   try {
     return await work(dataDir);
   } finally {
@@ -37,7 +42,11 @@ export const alone = async <T>(
   }
 };
 
+/** The result of a deployment or rollback, in one sentence. */
+export const resultOf = (part: Part, { id, version }: Release, outcome: string): string =>
+  `${part} ${version} (${id}) is ${outcome}.`;
+
 /** Prints the result of a deployment or rollback. */
-export const printResult = (part: Part, { id, version }: Release, outcome: string): void => {
-  process.stdout.write(`${part} ${version} (${id}) is ${outcome}.\n`);
+export const printResult = (part: Part, release: Release, outcome: string): void => {
+  process.stdout.write(`${resultOf(part, release, outcome)}\n`);
 };

@@ -48,6 +48,9 @@ const liveEntry = (): string =>
     .entry;
 const assets = (): string[] => readdirSync(path.join(live(), 'assets')).sort();
 const ids = (): string[] => readLedger(web, 'mf-admin').releases.map(({ commit }) => commit);
+const versions = (): string[] => readLedger(web, 'mf-admin').releases.map(({ version }) => version);
+const servedVersion = (): unknown =>
+  JSON.parse(readFileSync(path.join(live(), 'version.json'), 'utf8'));
 
 test('a release is served, and the files of the one before stay for the pages that are open', () => {
   publish(web, 'mf-admin', build(1));
@@ -78,6 +81,13 @@ test('a start publishes a new build, and leaves a rollback as it is', () => {
   expect(liveEntry()).toBe('assets/app.3.js');
 });
 
+test('a start does not put an older build over the releases that were made elsewhere since', () => {
+  publishNew(web, 'mf-admin', build(1));
+  for (const number of [2, 3, 4, 5, 6, 7]) publish(web, 'mf-admin', build(number));
+  publishNew(web, 'mf-admin', build(1));
+  expect(liveEntry()).toBe('assets/app.7.js');
+});
+
 test('the last five releases are kept, and nothing that only older ones had', () => {
   for (const number of [1, 2, 3, 4, 5, 6, 7]) publish(web, 'mf-admin', build(number));
   expect(ids()).toEqual(['c0ffee7', 'c0ffee6', 'c0ffee5', 'c0ffee4', 'c0ffee3']);
@@ -91,4 +101,40 @@ test('a file that a build no longer has is gone, assets apart', () => {
   publish(web, 'mf-admin', first);
   publish(web, 'mf-admin', build(2));
   expect(existsSync(path.join(live(), 'fragments.json'))).toBe(false);
+});
+
+describe('the version', () => {
+  test('is raised by each release, and served with the moment of its publication', () => {
+    for (const number of [1, 2]) publish(web, 'mf-admin', build(number));
+    publish(web, 'mf-admin', build(3), 'minor');
+    const release = publish(web, 'mf-admin', build(4), '2.0.0');
+    expect(versions()).toEqual(['2.0.0', '0.2.0', '0.1.1', '0.1.0']);
+    const { id: _id, ...served } = release;
+    expect(servedVersion()).toEqual(served);
+    expect(Date.parse(release.publishedAt)).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('of a build that is published again stays, unless it is to be raised', () => {
+    for (const number of [1, 2]) publish(web, 'mf-admin', build(number));
+    expect(publish(web, 'mf-admin', build(2)).version).toBe('0.1.1');
+    expect(publish(web, 'mf-admin', build(2), 'minor').version).toBe('0.2.0');
+    expect(versions()).toEqual(['0.2.0', '0.1.0']);
+  });
+
+  test('after a rollback is above the one that was taken back', () => {
+    for (const number of [1, 2]) publish(web, 'mf-admin', build(number));
+    rollBack(web, 'mf-admin');
+    expect(servedVersion()).toMatchObject({ version: '0.1.0' });
+    publish(web, 'mf-admin', build(3));
+    expect(servedVersion()).toMatchObject({ version: '0.1.2' });
+  });
+
+  test('that is published already is refused, and nothing changes', () => {
+    publish(web, 'mf-admin', build(1), '1.4.0');
+    expect(() => publish(web, 'mf-admin', build(2), '1.4.0')).toThrow(
+      'Version 1.4.0 cannot be used: 1.4.0 is published already.',
+    );
+    expect(versions()).toEqual(['1.4.0']);
+    expect(liveEntry()).toBe('assets/app.1.js');
+  });
 });

@@ -1,3 +1,4 @@
+import semver from 'semver';
 import { z } from 'zod';
 
 /** A name that is safe in a file name: no separator, and never `.` or `..`. */
@@ -11,6 +12,10 @@ export const plain = (longest = 100) =>
     );
 const moment = z.iso.datetime({ error: 'must be a moment like 2026-01-01T00:00:00.000Z' });
 
+const version = z.string('must be a text').refine((text) => semver.valid(text) === text, {
+  message: 'must be a version like 1.4.0',
+});
+
 /** What `version.json` may say: releases, their folders and their ids are named after it. */
 export const builtVersion = z.object(
   {
@@ -19,6 +24,8 @@ export const builtVersion = z.object(
     commit: plain(),
     contractHash: plain().optional(),
     builtAt: moment,
+    /** Of a slice: the packages that it shares, with the versions that it was built with. */
+    shared: z.record(z.string(), version, 'must be an object').optional(),
   },
   'must be an object',
 );
@@ -42,6 +49,10 @@ export type Ledger = z.infer<typeof ledger>;
 /** Seven digits of a commit's hash, with what follows it, such as `-dirty`; another name stays as it is. */
 export const shortCommit = (commit: string): string =>
   commit.replace(/^([0-9a-f]{7})[0-9a-f]{33,57}(?![0-9a-f])/, '$1');
+
+/** A release in messages. */
+export const callIt = ({ name, version, commit }: BuiltVersion): string =>
+  `${name} ${version} (${shortCommit(commit)})`;
 
 const compact = (builtAt: string): string => builtAt.replace(/[-:]|\.\d+Z$/g, '');
 

@@ -1,5 +1,6 @@
 import { breaksOfRollback, listed } from '../contracts/check-deployment';
 import { CannotStart, stopWith } from '../site/stop-with';
+import { refuseDuringCanary } from './check-variant';
 import { rollBackService } from './deploy-service';
 import { alone, type Part, partOf, printResult } from './part';
 import { rollBack } from './publish';
@@ -25,6 +26,7 @@ export const rollback = ([name, ...options]: string[]): Promise<void> =>
   stopWith(async () => {
     const part = partOf(name);
     await alone(part, async (dataDir) => {
+      if (!isService(part)) refuseDuringCanary(webRoot(dataDir), part, 'rolled back');
       holdAgainstLive(dataDir, part, options.includes('--anyway'));
       if (!isService(part))
         return printResult(part, rollBack(webRoot(dataDir), part), 'live again');

@@ -1,9 +1,10 @@
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '../site/stop-with';
 import { serviceNames } from '../workspaces';
-import { forgetOld, keepRelease, recordNewest, releaseOf } from './keep-release';
+import { forgetOld, isNewer, keepRelease, nextRelease, recordNewest } from './keep-release';
 import { readLedger, writeLedger } from './ledger';
+import type { Raise } from './next-version';
 import { findsPackages, lostPackages } from './old-packages';
 import type { Release } from './release-names';
 import { releaseFolder, type Slice, webRoot } from './web-root';
@@ -21,12 +22,15 @@ export const releasesRoot = (dataDir: string, part: Slice | Service): string =>
   isService(part) ? servicesRoot(dataDir) : webRoot(dataDir);
 
 /** Keeps the build of a service's folder as a release that is not live yet. */
-export const keepServiceRelease = (root: string, name: Service, source: string): Release => {
+export const keepServiceRelease = (
+  root: string,
+  name: Service,
+  source: string,
+  raise?: Raise,
+): Release => {
   const dist = path.join(source, 'dist');
-  const release = releaseOf(dist);
-  keepRelease(root, name, release.id, (folder) =>
-    cpSync(dist, path.join(folder, 'dist'), { recursive: true }),
-  );
+  const release = nextRelease(root, name, dist, raise);
+  keepRelease(root, name, release, dist, 'dist');
   return release;
 };
 
@@ -49,13 +53,12 @@ const liveFolder = (root: string, name: Service): string => {
 };
 
 /**
- * Publishes a build that has not been published yet, and answers the folder of what is to run. A live release that
+ * Publishes a build that is newer than the published ones, and answers the folder of what is to run. A live release that
  * cannot run any more gives way to the build.
  */
 export const folderToRun = (root: string, name: Service, source: string): string => {
-  const { builtAt } = releaseOf(path.join(source, 'dist'));
   const { live, releases } = readLedger(root, name);
-  if (live === null || !releases.some((release) => release.builtAt === builtAt))
+  if (live === null || isNewer(path.join(source, 'dist'), releases))
     publishBuild(root, name, source);
   else if (!findsPackages(liveFolder(root, name))) {
     process.stdout.write(`${name} ${live} ${lostPackages}: the present build takes its place.\n`);

@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { serviceNames } from '../workspaces';
 import { CannotStart } from './stop-with';
 
-const command = z.strictObject({ roll: z.enum(serviceNames), folder: z.string() });
+const command = z.union([
+  z.strictObject({ roll: z.enum(serviceNames), folder: z.string() }),
+  z.strictObject({ compose: z.literal('pages') }),
+]);
 export type Command = z.infer<typeof command>;
 
 const answer = z.object({ complaint: z.string().nullable() });

@@ -21,7 +21,8 @@ export const prepareDataDir = (dataDir: string): void => {
   }
 };
 
-const writeSecretly = (file: string, value: unknown): void => {
+/** Writes a value as JSON, for this user only; a reader finds the file either old or new. */
+export const writeSecretly = (file: string, value: unknown): void => {
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 };

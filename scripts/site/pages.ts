@@ -2,16 +2,12 @@ import { watchFile } from 'node:fs';
 import path from 'node:path';
 import { composePages } from '@hypercar/build-kit/compose-pages';
 import { siteSettingsOf } from '@hypercar/contracts/site-settings';
+import { markTimes } from '../release/variant-folders';
 import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot } from '../workspaces';
-import type { Mode } from './parts';
+import { folderOf, forgetPairs, type Pair, pairsOf } from './page-pairs';
 import type { Settings } from './settings';
-
-/** The pages are composed from the live releases of the shell and the public slice. */
-const distsOf = ({ dataDir }: Settings) => ({
-  shellDist: liveFolder(webRoot(dataDir), 'shell'),
-  publicDist: liveFolder(webRoot(dataDir), 'mf-public'),
-});
+import { CannotStart } from './stop-with';
 
 const siteOf = (settings: Settings) => ({
   settings: siteSettingsOf(settings, settings.publicUrl),
@@ -24,24 +20,89 @@ export const otherHostsOf = ({ EMBED_SCRIPT_URL, EMBED_POST_URL, QR_IMAGE_BASE }
   return { embeds: origins([EMBED_SCRIPT_URL, EMBED_POST_URL]), images: origins([QR_IMAGE_BASE]) };
 };
 
-/** Composes the pages again when a slice is deployed or rolled back. */
-const followReleases = (dists: readonly string[], compose: () => Promise<unknown>): void => {
-  const logError = (error: unknown) =>
-    process.stderr.write(`The pages could not be made again: ${(error as Error).message}\n`);
-  for (const dist of dists)
-    watchFile(path.join(dist, 'fragments.json'), { interval: 250, persistent: false }, (now) => {
-      if (now.size > 0) compose().catch(logError);
-    });
+interface Folders {
+  web: string;
+  pages: string;
+  variantPages: string;
+}
+
+const composePair = async (
+  settings: Settings,
+  { web, pages, variantPages }: Folders,
+  [shell, screens]: Pair,
+): Promise<void> => {
+  const live = shell === 'live' && screens === 'live';
+  const pagesDir = live ? pages : path.join(variantPages, shell, screens);
+  await composePages({
+    shellDist: folderOf(web, 'shell', shell),
+    publicDist: folderOf(web, 'mf-public', screens),
+    pagesDir,
+    site: siteOf(settings),
+  });
+  if (!live) markTimes(pagesDir, `${shell}/${screens}`);
 };
 
-/** Joins the pages with this environment's settings below the data folder; answers their folder. */
-export const preparePages = async (settings: Settings, mode: Mode): Promise<string> => {
-  // The development servers' scripts have other names than those that a page was prerendered with.
-  if (mode === 'development') return fromRoot('.build/no-pages');
-  const pagesDir = path.join(settings.dataDir, 'run', 'pages');
-  const dists = distsOf(settings);
-  const compose = () => composePages({ ...dists, pagesDir, site: siteOf(settings) });
-  await compose();
-  followReleases(Object.values(dists), compose);
-  return pagesDir;
+/** Answers a complaint for each preview and canary whose pages cannot be made; throws for what is live. */
+const composeAll = async (settings: Settings, folders: Folders): Promise<string[]> => {
+  const pairs = pairsOf(folders.web);
+  const complaints: string[] = [];
+  await composePair(settings, folders, ['live', 'live']);
+  for (const pair of pairs)
+    await composePair(settings, folders, pair).catch((error: unknown) =>
+      complaints.push(`The pages of a preview or a canary cannot be made: ${String(error)}`),
+    );
+  forgetPairs(folders.variantPages, pairs);
+  return complaints;
+};
+
+const report = (complaints: readonly string[]): void => {
+  for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+};
+
+type Compose = () => Promise<string[]>;
+
+/** Composes the pages again when a slice is deployed or rolled back. */
+const followReleases = (web: string, compose: Compose): void => {
+  const failed = (error: unknown) =>
+    report([`The pages could not be made again: ${(error as Error).message}`]);
+  for (const slice of ['shell', 'mf-public'] as const)
+    watchFile(
+      path.join(liveFolder(web, slice), 'fragments.json'),
+      { interval: 250, persistent: false },
+      (now) => {
+        if (now.size > 0) compose().then(report, failed);
+      },
+    );
+};
+
+/** One after the other: of two at a time the older one could end last. */
+const inTurn = (work: Compose): Compose => {
+  let last = Promise.resolve<string[]>([]);
+  return () => {
+    last = last.then(work, work);
+    return last;
+  };
+};
+
+/** The pages of development: none, because its scripts have other names than those of a prerendered page. */
+export const noPages = fromRoot('.build/no-pages');
+
+/**
+ * Joins the pages with this environment's settings below the data folder, for what is live and for each preview and
+ * canary; answers where they are, and how to compose them again, which throws CannotStart where one of them does not fit.
+ */
+export const preparePages = async (settings: Settings) => {
+  const run = path.join(settings.dataDir, 'run');
+  const web = webRoot(settings.dataDir);
+  const pages = path.join(run, 'pages');
+  const variantPages = path.join(run, 'variant-pages');
+  const compose = inTurn(() => composeAll(settings, { web, pages, variantPages }));
+  report(await compose());
+  followReleases(web, compose);
+  const secure = settings.publicUrl.startsWith('https:');
+  const composeAgain = async (): Promise<void> => {
+    const [complaint] = await compose();
+    if (complaint) throw new CannotStart(complaint);
+  };
+  return { pages, variants: { dir: web, pages: variantPages, secure }, composeAgain };
 };

@@ -1,14 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createAudit } from '../artefact/audit';
+import { serveReceiver } from '../artefact/receiver';
+import { maxBytes } from '../artefact/take-body';
 import { allSettled } from '../in-parallel';
 import { publishNew } from '../release/publish';
 import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot, slices } from '../workspaces';
 import { serveCommands } from './control';
+import { readSecrets } from './data-dir';
 import { optionsOf } from './gateway-options';
 import { phase } from './phase';
 import { databaseSpec, devServerSpec, gatewaySpec, type Mode, serviceUrl } from './parts';
-import { preparePages } from './pages';
+import { expirePreviews } from './expire-previews';
+import { noPages, preparePages } from './pages';
 import { freePort } from './ports';
 import type { Running } from './running';
 import { type Groups, upstreamsOf, startServices } from './start-services';
@@ -39,14 +44,17 @@ const publishSlices = (settings: Settings): SliceSource[] => {
   return slices.map((name) => [name, { dir: liveFolder(web, name) }] as const);
 };
 
-/** What the gateway serves of the slices and as prerendered pages. */
+/** What the gateway serves of the slices and as prerendered pages, and how to compose the pages again. */
 const prepareWeb = async (settings: Settings, running: Running, mode: Mode) => {
-  const sources =
-    mode === 'production' ? publishSlices(settings) : await startDevServers(settings, running);
-  return {
-    slices: Object.fromEntries<object>(sources),
-    pages: await preparePages(settings, mode),
-  };
+  if (mode === 'development') {
+    const slices = Object.fromEntries<object>(await startDevServers(settings, running));
+    return { served: { slices, pages: noPages }, composeAgain: () => Promise.resolve() };
+  }
+  const slices = Object.fromEntries<object>(publishSlices(settings));
+  const stopExpiring = expirePreviews(settings);
+  running.parts.push({ stop: stopExpiring });
+  const { pages, variants, composeAgain } = await preparePages(settings);
+  return { served: { slices, pages, variants }, composeAgain };
 };
 
 /** For people and checks: where what listens. */
@@ -66,7 +74,13 @@ const startGateway = async (
   settings: Settings,
   running: Running,
   mode: Mode,
-  served: { upstreams: Record<string, string[]>; slices: object; pages: string },
+  served: {
+    upstreams: Record<string, string[]>;
+    slices: object;
+    pages: string;
+    variants?: object;
+    deployments?: { at: string; maxBytes: number };
+  },
 ) => {
   const { dataDir } = settings;
   const options = {
@@ -77,6 +91,15 @@ const startGateway = async (
   const optionsFile = path.join(dataDir, 'run', 'gateway.json');
   writeFileSync(optionsFile, JSON.stringify(options, null, 2), { mode: 0o600 });
   await running.start(gatewaySpec(settings, optionsFile, mode));
+};
+
+/** Takes artefacts from elsewhere as long as the site runs; returns what ends it. */
+const takeArtefacts = (settings: Settings, groups: Groups, socket: string) => {
+  const { dataDir, RATE_LIMIT_SCALE } = settings;
+  const auth = groups.find(({ name }) => name === 'svc-auth')!;
+  const addresses = () => auth.ports.map(serviceUrl).join(',');
+  const tellAudit = createAudit(addresses, readSecrets(settings).internalToken);
+  return serveReceiver({ dataDir, tellAudit }, RATE_LIMIT_SCALE, socket);
 };
 
 /** Starts the database, the services, the slices and the gateway; each has answered that it is ready. */
@@ -93,12 +116,19 @@ export const startParts = async (
     phase('Services ready', () => startServices(around, running)),
     phase('Slices ready', () => prepareWeb(settings, running, mode)),
   ]);
-  const served = { ...web, upstreams: upstreamsOf(groups) };
+  const receiver = path.join(sockets, 'deployments.sock');
+  const served = {
+    ...web.served,
+    upstreams: upstreamsOf(groups),
+    ...(mode === 'production' ? { deployments: { at: `unix:${receiver}`, maxBytes } } : {}),
+  };
   await phase('Gateway ready', () => startGateway(settings, running, mode, served));
   writePorts(settings, groups);
   if (mode === 'development') return;
-  const stop = await serveCommands(settings.dataDir, sockets, async ({ roll, folder }) => {
-    await groups.find(({ name }) => name === roll)!.roll(folder);
+  running.parts.push({ stop: await takeArtefacts(settings, groups, receiver) });
+  const stop = await serveCommands(settings.dataDir, sockets, async (command) => {
+    if ('compose' in command) return web.composeAgain();
+    await groups.find(({ name }) => name === command.roll)!.roll(command.folder);
     writePorts(settings, groups);
   });
   running.parts.push({ stop });

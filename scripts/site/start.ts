@@ -2,6 +2,7 @@ import { buildStale } from '../build';
 import { checkMachine } from './check-machine';
 import { demoPassword, prepareDataDir } from './data-dir';
 import { endOrphanedProcesses } from './orphaned-processes';
+import { loadedRemotes } from './loaded-remotes';
 import { lockDataDir } from './lock';
 import { devServerSpec, type Mode } from './parts';
 import { freePort } from './ports';
@@ -59,7 +60,9 @@ export const start = async (mode: Mode, inspected = false): Promise<void> => {
     await startParts(settings, running, { mode, inspected }, demo?.password);
     if (demo?.isNew) printDemoAccounts(settings.dataDir, demo.password);
     process.stdout.write(`Ready on http://localhost:${settings.PORT}\n`);
-    if (mode === 'development') await startGallery(settings.dataDir, running);
+    if (mode === 'production') return;
+    await startGallery(settings.dataDir, running);
+    process.stdout.write(`${loadedRemotes(settings.PORT)}\n`);
   } catch (error) {
     if (!stopping) await giveUp(error, running, unlock);
   }

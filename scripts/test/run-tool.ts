@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -10,14 +10,39 @@ const printLines = async (name: string, stream: Readable): Promise<void> => {
     if (line.trim()) process.stdout.write(`${name} │ ${line}\n`);
 };
 
+/** Far more than any suite takes on a busy machine. */
+const longestMs = 60 * 60_000;
+const graceMs = 10_000;
+
+/** Ends a program that is still running after so long, and says so. */
+const endLate = (name: string | undefined, tool: ChildProcess, limitMs: number): AbortSignal => {
+  const late = AbortSignal.timeout(limitMs);
+  const end = (): void => {
+    const seconds = Math.round(limitMs / 1000);
+    process.stdout.write(`${name ?? 'test'} │ Ended: it was still running after ${seconds} s.\n`);
+    tool.kill();
+    const hard = setTimeout(() => tool.kill('SIGKILL'), graceMs);
+    tool.once('exit', () => {
+      clearTimeout(hard);
+      // What it has started may hold them open.
+      tool.stdout?.destroy();
+      tool.stderr?.destroy();
+    });
+  };
+  late.addEventListener('abort', end);
+  tool.once('exit', () => late.removeEventListener('abort', end));
+  return late;
+};
+
 /**
  * Runs a Node.js program to its end; true when its exit code is 0. With a name, each line that it prints gets the name
- * in front; without one the program has the terminal for itself.
+ * in front; without one the program has the terminal for itself. One that runs for too long is ended, which is false.
  */
 export const runTool = async (
   name: string | undefined,
   args: readonly string[],
   env: Record<string, string> = {},
+  limitMs = longestMs,
 ): Promise<boolean> => {
   const tool = spawn(process.execPath, args, {
     cwd: fromRoot(),
@@ -25,10 +50,12 @@ export const runTool = async (
     env: { ...process.env, ...env },
   });
   stopChildOnExit(tool);
+  const late = endLate(name, tool, limitMs);
   const printed = [tool.stdout, tool.stderr].flatMap((stream) =>
     stream ? [printLines(name!, stream)] : [],
   );
   const [code] = (await once(tool, 'close')) as [number | null];
+  if (late.aborted) return false;
   await Promise.all(printed);
   return code === 0;
 };

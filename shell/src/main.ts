@@ -2,3 +2,7 @@ import { start } from './start';
 
 // In a separate task, so that the browser may paint after parsing the script.
 setTimeout(() => void start(document.getElementById('root')!));
+
+// The cookies of previews (contracts/variant-cookies); the name is not imported, because every visitor loads this file.
+if (document.cookie.includes('preview_'))
+  void import('./preview-bar/show-preview-bar').then(({ showPreviewBar }) => showPreviewBar());

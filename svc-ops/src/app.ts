@@ -11,6 +11,7 @@ import { cureTimerRoutes, startCureTimers } from './modules/cure-timers/cure-tim
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings';
 import { expenseRoutes } from './modules/expenses/expenses';
 import { operationRoutes } from './modules/operations/operations';
+import { sliceVariantRoutes } from './modules/slice-variants/slice-variants';
 import { taskRoutes } from './modules/tasks/tasks';
 import { supplyRoutes } from './modules/supplies/supplies';
 import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets';
@@ -29,6 +30,8 @@ export interface AppDeps {
   cleanupResetMs: number;
   cleanupCheckMs: number;
   cureCheckMs: number;
+  /** Where the release commands keep the slices; missing in containers. */
+  webRoot: string;
 }
 
 /** What works in the background, and how to stop it. */
@@ -60,6 +63,7 @@ const routesOf = (deps: AppDeps, { live }: Work): readonly Route[] => [
   ...taskRoutes(deps.now),
   ...noteRoutes(deps.now),
   ...operationRoutes(deps.now, deps.cleanupResetMs),
+  ...sliceVariantRoutes(deps.webRoot),
 ];
 
 /** svc-ops: the lists of the workshop and its administration. */

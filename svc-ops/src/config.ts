@@ -3,5 +3,6 @@ import { namesReadBy, shapeOf } from '@hypercar/service-kit/settings/shape';
 
 export const opsConfig = serviceConfig.extend({
   SVC_AUTH_URL: serviceAddresses,
+  ...shapeOf(['DATA_DIR']),
   ...shapeOf(namesReadBy('svc-ops')),
 });

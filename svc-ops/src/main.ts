@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readConfig } from '@hypercar/service-kit/config';
 import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
 import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
@@ -22,6 +23,7 @@ startService({
       cleanupResetMs: config.CLEANUP_RESET_MS,
       cleanupCheckMs: config.CLEANUP_CHECK_MS,
       cureCheckMs: 1000,
+      webRoot: join(config.DATA_DIR, 'web'),
     });
   },
 });

@@ -42,6 +42,7 @@ export const testDeps = (now: () => Date, ended: readonly string[] = []): AppDep
   cleanupResetMs: 4 * hour,
   cleanupCheckMs: hour,
   cureCheckMs: hour,
+  webRoot: '/nowhere',
 });
 
 /** The real application on a separate database; tests run scheduled work explicitly. */

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
-import type { GatewaySettings, SliceSource } from '../options';
+import { type GatewaySettings, type SliceKey, type SliceSource, sliceNames } from '../options';
 import { rootFolder, routeTable } from '../route-table';
 import { errorPages } from './errors';
+import { deploymentsUpstream } from './maps';
 import { quote, quotePath } from './quote';
+import { dirOf, folderOf, pagesFolder } from './variants';
 
 const notRefused = 'if ($refused) { return 404; }';
 const readOnly = `${notRefused}\nif ($writes) { return 405; }`;
-
-const dirOf = (source: SliceSource): string => {
-  if ('dir' in source) return source.dir;
-  throw new Error('A slice from a development server needs the Node engine.');
-};
 
 const health = `location = /healthz {
 default_type application/json;
@@ -38,51 +35,69 @@ proxy_next_upstream error non_idempotent;
 proxy_pass http://$service;
 }`;
 
-const sliceFiles = ([name, source]: [
-  string,
-  SliceSource,
-]): string => `location ^~ /remotes/${name}/ {
+// Not kept in memory or in a file here: the receiver checks the token before it takes the body.
+const deployments = ({ maxBytes }: NonNullable<GatewaySettings['deployments']>): string =>
+  `location ~ ${quote(routeTable.deployments)} {
+${notRefused}
+client_max_body_size ${maxBytes};
+proxy_request_buffering off;
+proxy_pass http://${deploymentsUpstream};
+}`;
+
+// Hashed files lie in one folder, whichever build they are of.
+const sliceFiles = (
+  name: SliceKey,
+  source: SliceSource,
+): string => `location ^~ /remotes/${name}/assets/ {
 ${readOnly}
-alias ${quotePath(`${dirOf(source)}/`)};
+alias ${quotePath(`${dirOf(source)}/assets/`)};
+try_files $uri =404;
+}
+location ^~ /remotes/${name}/ {
+${readOnly}
+alias ${folderOf(name)}/;
 try_files $uri =404;
 }`;
 
 // Files that are made from the settings come before those of the shell's build.
-const rootFiles = (folder: string, shell: string): string => `location ~ ${quote(routeTable.file)} {
+const rootFiles = (folder: string): string => `location ~ ${quote(routeTable.file)} {
 ${readOnly}
 root ${quotePath(join(folder, rootFolder))};
 try_files $uri @shellfile;
 }
 location @shellfile {
-root ${shell};
+root ${folderOf('shell')};
 try_files $uri =404;
 }`;
 
 // 410 is internal: it stands for "no such page", which the shell renders with status 404.
-const pages = (folder: string, shell: string): string => `location / {
+const pages = (): string => `location / {
 ${readOnly}
 ${errorPages()}
 error_page 410 =404 @shell;
 if ($page = "") { return 410; }
-root ${quotePath(folder)};
+root ${pagesFolder};
 try_files $page @shell;
 }
 location @shell {
-root ${shell};
+root ${folderOf('shell')};
 try_files /index.html =404;
 }`;
 
 /** The route table as nginx locations. */
-export const locations = (settings: GatewaySettings): string => {
-  const { slices } = settings;
-  const shell = quotePath(dirOf(slices.shell));
-  return [
+export const locations = ({
+  slices,
+  pages: folder,
+  deployments: receiver,
+}: GatewaySettings): string =>
+  [
     health,
+    // The first matching pattern wins.
+    ...(receiver ? [deployments(receiver)] : []),
     calls(),
-    ...Object.entries(slices).map(sliceFiles),
+    ...sliceNames.map((name) => sliceFiles(name, slices[name])),
     `location ${quote('/remotes/')} { return 404; }`,
     `location ~ ${quote(routeTable.remotes)} { return 404; }`,
-    rootFiles(settings.pages, shell),
-    pages(settings.pages, shell),
+    rootFiles(folder),
+    pages(),
   ].join('\n');
-};

@@ -1,19 +1,26 @@
+import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import type { Rule } from '../table/rule';
+import { map } from './map';
 import { quote } from './quote';
-
-const map = (source: string, variable: string, lines: readonly string[]): string =>
-  `map ${source} ${variable} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
 
 const rules = (list: readonly Rule[]): string[] =>
   list.map(({ pattern, to }) => `${quote(`~${pattern}`)} ${quote(to)};`);
+
+/** The name of the upstream that takes artefacts. */
+export const deploymentsUpstream = 'deployments';
+
+const services = ({ deployments }: GatewaySettings): Rule[] => [
+  ...(deployments ? [{ pattern: routeTable.deployments, to: deploymentsUpstream }] : []),
+  ...routeTable.services,
+];
 
 const { cache } = routeTable;
 /** Where the gateway's own errors are kept; no request from outside reaches it. */
 export const errorsAt = '/gateway-errors';
 
 /** The route table as nginx maps. */
-export const maps = (): string =>
+export const maps = (settings: GatewaySettings): string =>
   [
     map('$http_x_request_id', '$kept_id', [
       'default $request_id;',
@@ -28,7 +35,7 @@ export const maps = (): string =>
       '"~^(?:POST|PATCH):." keyed;',
       '"~^(?:POST|PATCH):$" once;',
     ]),
-    map('$uri', '$service', ['default "";', ...rules(routeTable.services)]),
+    map('$uri', '$service', ['default "";', ...rules(services(settings))]),
     map('$uri', '$page', ['default "";', ...rules(routeTable.pages)]),
     map('$upstream_http_cache_control', '$calls_cache', ['default "";', `"" ${cache.calls};`]),
     map('$uri', '$cache', [

@@ -10,6 +10,7 @@ import { locations } from './locations';
 import { maps } from './maps';
 import { proxy, type Relays, upstreams } from './proxy';
 import { quote, quotePath } from './quote';
+import { chooseVariants, variantMaps } from './variants';
 
 export interface NginxFacts {
   /** Files of the brotli modules; none where nginx has none. */
@@ -21,7 +22,9 @@ export interface NginxFacts {
 
 const addHeaders = [
   'add_header X-Request-Id $kept_id always;',
-  'add_header Cache-Control $cache always;',
+  'add_header Cache-Control $sent_cache always;',
+  'add_header Vary $vary always;',
+  'add_header Set-Cookie $group_cookie always;',
   'add_header Content-Security-Policy $policy always;',
   ...Object.entries(securityHeaders).map(
     (entry) => `add_header ${entry.map(quote).join(' ')} always;`,
@@ -97,7 +100,8 @@ tcp_nopush on;
 server_tokens off;
 absolute_redirect off;
 ${compression(facts.modules.length > 0)}
-${maps()}
+${maps(settings)}
+${variantMaps(settings)}
 ${policies(settings)}
 ${upstreams(settings, facts.relays)}
 server {
@@ -108,6 +112,7 @@ ${addHeaders}
 ${errorPages()}
 recursive_error_pages on;
 ${proxy(settings)}
+${chooseVariants(settings)}
 ${locations(settings)}
 ${errorLocations(addHeaders)}
 }

@@ -2,6 +2,7 @@ import type { ServiceName } from '@hypercar/contracts/endpoint';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { hiddenHeaders } from '../table/security-headers';
+import { deploymentsUpstream } from './maps';
 import { quotePath } from './quote';
 
 /** Where the relays of services listen whose replicas have names. */
@@ -26,13 +27,14 @@ keepalive_timeout ${routeTable.idleUpstreamMs}ms;`;
  * so that a call that one replica breaks off is sent to the next, and without keep-alive, which ends with the replica.
  */
 export const upstreams = (settings: GatewaySettings, relays: Relays): string =>
-  Object.entries(settings.upstreams)
-    .flatMap(([service, replicas]) => {
+  [
+    ...Object.entries(settings.upstreams).flatMap(([service, replicas]) => {
       const relay = relays[service as ServiceName];
       if (relay) return [service, `${service}-once`].map((name) => upstream(name, [relay, relay]));
       return [upstream(service, replicas, keptConnections), upstream(`${service}-once`, replicas)];
-    })
-    .join('\n');
+    }),
+    ...(settings.deployments ? [upstream(deploymentsUpstream, [settings.deployments.at])] : []),
+  ].join('\n');
 
 /** How calls are proxied. Unbuffered: the answers are small, and event streams need no list of their own. */
 export const proxy = ({ timeouts }: GatewaySettings): string => `proxy_http_version 1.1;

@@ -13,23 +13,29 @@ import { localsOf } from './locals';
 import { requestHeaders, responseHeaders } from './pass-headers';
 import { readBody } from './read-body';
 
+/** The headers that a service, or the receiver of artefacts, gets. */
+export const forwardedHeaders = (request: Request, response: Response, host: string) => ({
+  ...requestHeaders(request.headers),
+  host,
+  'x-request-id': localsOf(response).requestId,
+  'x-forwarded-for': peerOf(request),
+  'x-forwarded-proto': 'http',
+});
+
 const forwardedRequest = (request: Request, response: Response, service: string, body: Buffer) => {
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   const headers = {
-    ...requestHeaders(request.headers),
+    ...forwardedHeaders(request, response, service),
     ...((body.length > 0 || request.headers['content-length']) && {
       'content-length': String(body.length),
     }),
-    host: service,
-    'x-request-id': localsOf(response).requestId,
-    'x-forwarded-for': peerOf(request),
-    'x-forwarded-proto': 'http',
   };
   return { method: request.method, path: request.originalUrl, headers, body, signal: gone.signal };
 };
 
-const relay = async (answer: IncomingMessage, response: Response): Promise<void> => {
+/** Sends a service's response to the caller. */
+export const relay = async (answer: IncomingMessage, response: Response): Promise<void> => {
   const { 'content-type': type = '', 'x-accel-buffering': buffering } = answer.headers;
   const unbuffered = type.startsWith('text/event-stream') || buffering === 'no';
   localsOf(response).unbuffered = unbuffered;

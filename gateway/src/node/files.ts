@@ -3,12 +3,34 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type GatewaySettings, type SliceKey, sliceNames } from '../options';
 import { rootFolder, routeTable } from '../route-table';
 import { firstMatch } from '../table/rule';
+import { variantFolder, variantPatterns } from '../table/variants';
 import { answerError } from './answer';
 import { forwardFile } from './development';
-import { localsOf } from './locals';
+import { allLive, localsOf } from './locals';
 import { sendFile } from './send-file';
 
 type Settings = () => GatewaySettings;
+const assets = new RegExp(variantPatterns.assets);
+
+const buildsOf = (response: Response) => localsOf(response).builds ?? allLive;
+
+/** Hashed files lie in one folder, whichever build they are of. */
+const folderOf = (
+  { variants }: GatewaySettings,
+  slice: SliceKey,
+  live: string,
+  response: Response,
+): string => {
+  const build = buildsOf(response)[slice];
+  if (!variants || build === allLive[slice] || assets.test(localsOf(response).path)) return live;
+  return join(variants.dir, slice, variantFolder, build);
+};
+
+const pagesOf = ({ pages, variants }: GatewaySettings, response: Response): string => {
+  const { shell, 'mf-public': screens } = buildsOf(response);
+  const live = shell === allLive.shell && screens === allLive['mf-public'];
+  return live || !variants ? pages : join(variants.pages, shell, screens);
+};
 
 const sendFrom = async (
   settings: GatewaySettings,
@@ -19,7 +41,8 @@ const sendFrom = async (
   const source = settings.slices[slice];
   if ('url' in source)
     return forwardFile(request, response, source.url, `/remotes/${slice}${name}`);
-  if (!(await sendFile(request, response, source.dir, name))) answerError(response, 404);
+  const folder = folderOf(settings, slice, source.dir, response);
+  if (!(await sendFile(request, response, folder, name))) answerError(response, 404);
 };
 
 /** The files of each slice, below /remotes/<slice>/. */
@@ -47,7 +70,7 @@ export const pages =
   (settings: Settings): RequestHandler =>
   async (request, response) => {
     const page = firstMatch(routeTable.pages, localsOf(response).path);
-    if (page && (await sendFile(request, response, settings().pages, page))) return;
+    if (page && (await sendFile(request, response, pagesOf(settings(), response), page))) return;
     if (!page) localsOf(response.status(404)).status = 404;
     await sendFrom(settings(), 'shell', '/index.html', [request, response]);
   };

@@ -41,12 +41,19 @@ const decode = (path: string): string | undefined => {
   }
 };
 
+const deployments = new RegExp(routeTable.deployments);
+
+const allowedBytes = (
+  { deployments: receiver, maxBodyBytes }: GatewaySettings,
+  path = '',
+): number => (receiver && deployments.test(path) ? receiver.maxBytes : maxBodyBytes);
+
 /** Rejects malformed and hidden paths; stores the decoded path in the locals. */
 export const screen =
   (settings: () => GatewaySettings): RequestHandler =>
   (request, response, next) => {
     const path = decode(sentPath(request));
-    if (Number(request.headers['content-length']) > settings().maxBodyBytes)
+    if (Number(request.headers['content-length']) > allowedBytes(settings(), path))
       return answerError(response, 413);
     if (path === undefined || !path.startsWith('/')) return answerError(response, 400);
     if (request.method === 'TRACE') return answerError(response, 405);

@@ -21,7 +21,8 @@ const notAsked =
 const notAnswered = new Set([...hiddenHeaders, 'X-Accel-Buffering'].map((n) => n.toLowerCase()));
 const hops = new Set(ofOneConnection);
 
-const pick = (headers: IncomingHttpHeaders, keeps: (name: string) => boolean): Headers => {
+/** The headers of a message that go from one end to the other, of those that `keeps` names. */
+export const pick = (headers: IncomingHttpHeaders, keeps: (name: string) => boolean): Headers => {
   const named = new Set((headers.connection ?? '').toLowerCase().split(/\s*,\s*/));
   const kept = Object.entries(headers).filter(
     ([name, value]) => value !== undefined && !hops.has(name) && !named.has(name) && keeps(name),

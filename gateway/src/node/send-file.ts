@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import { routeTable } from '../route-table';
 import { compressibleTypes, contentTypes, textTypes } from '../table/content-types';
 import { firstMatch } from '../table/rule';
-import { localsOf } from './locals';
+import { variantCache } from '../table/variants';
+import { type Locals, localsOf } from './locals';
 
 const isFile = async (file: string): Promise<boolean> =>
   (await stat(file).catch(() => undefined))?.isFile() ?? false;
@@ -21,12 +22,22 @@ const packed = async (request: Request, file: string) => {
   return undefined;
 };
 
-const headersOf = (file: string, path: string): Record<string, string> => {
+const cacheOf = ({ path, differs }: Locals): string => {
+  const usual = firstMatch(routeTable.cache.rules, path) ?? routeTable.cache.otherFiles;
+  return differs && !usual.endsWith('immutable') ? variantCache : usual;
+};
+
+const headersOf = (file: string, locals: Locals): Record<string, string> => {
   const type = typeOf(file);
+  const cache = cacheOf(locals);
+  const varies = [
+    ...(compressibleTypes.includes(type) ? ['Accept-Encoding'] : []),
+    ...(cache === variantCache ? ['Cookie'] : []),
+  ];
   return {
     'Content-Type': textTypes.includes(type) ? `${type}; charset=utf-8` : type,
-    'Cache-Control': firstMatch(routeTable.cache.rules, path) ?? routeTable.cache.otherFiles,
-    ...(compressibleTypes.includes(type) && { Vary: 'Accept-Encoding' }),
+    'Cache-Control': cache,
+    ...(varies.length > 0 && { Vary: varies.join(', ') }),
   };
 };
 
@@ -40,7 +51,7 @@ export const sendFile = async (
   const file = join(folder, name);
   if (!(await isFile(file))) return false;
   const encoding = await packed(request, file);
-  for (const entry of Object.entries(headersOf(file, localsOf(response).path)))
+  for (const entry of Object.entries(headersOf(file, localsOf(response))))
     response.setHeader(...entry);
   if (encoding) response.set('Content-Encoding', encoding);
   const acceptRanges = response.statusCode === 200;

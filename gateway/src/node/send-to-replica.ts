@@ -25,7 +25,8 @@ const agent = new Agent({
   timeout: routeTable.idleUpstreamMs,
 });
 
-const addressOf = (replica: string) => {
+/** Where a replica listens, as options of a request. */
+export const addressOf = (replica: string) => {
   if (replica.startsWith('unix:')) return { socketPath: replica.slice('unix:'.length) };
   const { hostname, port } = new URL(`http://${replica}`);
   return { host: hostname.replace(/^\[|\]$/g, ''), port: port || '80' };

@@ -40,6 +40,7 @@ test.each<[string, Partial<AuditEntry>, string]>([
   ['a verification', { action: 'user.verify-email' }, 'Verified the email of ben'],
   ['a deletion', { action: 'user.delete' }, 'Deleted the account of ben'],
   ['a leaving', { action: 'user.leave' }, 'Deleted their own account'],
+  ['a deployment', { action: 'part.deploy', targetName: 'mf-admin' }, 'Deployed mf-admin'],
   ['a block', { action: 'login.unblock' }, 'Lifted the login block of ben'],
   ['a mail', { action: 'email.resend.verification' }, 'Sent ben the verification email again'],
   ['an action of another service', { action: 'tile.markDone' }, 'Tile mark done: ben'],

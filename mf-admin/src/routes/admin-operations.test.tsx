@@ -45,6 +45,21 @@ test('every service and slice shows its version and state', async () => {
   expect(screen.queryByText(/same contracts/)).not.toBeInTheDocument();
 });
 
+test('each part shows when its release was published, and a service since when it runs', async () => {
+  open();
+  await waitFor(() => expect(line('mf-admin')).toHaveTextContent(/–Mar 13, 2026.*–$/));
+  await waitFor(() =>
+    expect(line('svc-ops')).toHaveTextContent(/databaseMar 12, 2026.*Mar 14, 2026/),
+  );
+});
+
+test('a part without a release, as in containers, shows no publication', async () => {
+  const { publishedAt: _at, ...state } = workshopOperations.state;
+  server.on(getWorkshopOperations, () => ({ ...workshopOperations, state }));
+  open();
+  await waitFor(() => expect(line('svc-ops')).toHaveTextContent(/database–Mar/));
+});
+
 test('a part that was deployed with uncommitted files says so', async () => {
   const { state } = workshopOperations;
   server.on(getWorkshopOperations, () => ({

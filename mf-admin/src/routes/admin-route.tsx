@@ -10,6 +10,7 @@ import { ExpenseTracking } from '../features/expenses/components/expense-trackin
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
 import { OperationsOverview } from '../features/operations/components/operations-overview';
 import { AdminNotes } from '../features/notes/components/admin-notes';
+import { PreviewsPanel } from '../features/previews/components/previews-panel';
 import { SocialPosts } from '../features/social-posts/components/social-posts';
 import { TaskTracking } from '../features/tasks/components/task-tracking';
 import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
@@ -25,6 +26,9 @@ export const AdminRoute = () => (
           <WinnerDraws />
         </LazyPanel>
         <OperationsOverview />
+        <LazyPanel title="Previews and Canaries">
+          <PreviewsPanel />
+        </LazyPanel>
         <CleanupStatus />
         <div>
           <LazyPanel title="Task Tracking">

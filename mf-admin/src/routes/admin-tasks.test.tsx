@@ -3,6 +3,7 @@ import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/test
 import {
   createTask,
   deleteTask,
+  exportTasks,
   listTasks,
   taskRecord,
   restoreTask,
@@ -14,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
 import { idOf } from '../testing/build-user';
 import { emptyRow } from '@hypercar/app-kit/testing/empty-row';
+import { watchSavedFiles } from '../testing/saved-files';
 import { AdminRoute } from './admin-route';
 
 const taskOf = (item: string, more: Partial<Task> = {}): Task => ({
@@ -86,15 +88,8 @@ test('adding requires an item, and sends empty values as null', async () => {
   await userEvent.type(screen.getByLabelText('Item'), 'Crystals');
   await press('Add');
   expect(await findToast('Task added successfully')).toBeVisible();
-  expect(writes()[0]!.body).toEqual({
-    item: 'Crystals',
-    vendor: null,
-    orderDate: null,
-    deliveryDate: null,
-    status: 'pending',
-    trackingNumber: null,
-    notes: null,
-  });
+  const { completed: _completed, ...form } = emptyRow(taskRecord.fields);
+  expect(writes()[0]!.body).toEqual({ ...form, item: 'Crystals', status: 'pending' });
   expect(await screen.findByRole('row', { name: /Crystals/ })).toBeVisible();
 });
 
@@ -198,4 +193,16 @@ test('10,000 tasks are shown 25 at a time', async () => {
   const panel = await open();
   expect(await panel.findByText('1–25 of 10,000 tasks')).toBeVisible();
   expect(shown()).toHaveLength(25);
+});
+
+test('the file holds what the declared filters match', async () => {
+  watchSavedFiles();
+  rows = [taskOf('Crystals', { status: 'shipped' }), taskOf('Glue')];
+  server.onFile(exportTasks, 'tasks-2025-08-05.csv', 'Item');
+  const panel = await open();
+  await userEvent.selectOptions(await panel.findByLabelText('Status'), 'Shipped');
+  await userEvent.selectOptions(panel.getByLabelText('Show'), 'Open');
+  await press('Export CSV');
+  expect(await findToast('tasks-2025-08-05.csv')).toBeVisible();
+  expect(server.calls.at(-1)!.call).toBe('GET /api/orders/export?status=shipped');
 });

@@ -20,6 +20,7 @@ const stateOf = (service: ServiceName) => ({
   version: '0.1.0',
   commit: 'c'.repeat(40),
   contractHash: 'abcdef0123456789',
+  publishedAt: '2026-03-12T07:00:00Z',
   startedAt: '2026-03-14T08:00:00Z',
   database: 'embedded single-node database',
 });
@@ -69,6 +70,7 @@ export const answerOperations = (server: FakeServer): void => {
       version,
       commit,
       contractHash,
-      builtAt: '2026-03-13T08:00:00Z',
+      builtAt: '2026-03-10T08:00:00Z',
+      publishedAt: '2026-03-13T08:00:00Z',
     }));
 };

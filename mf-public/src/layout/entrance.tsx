@@ -51,7 +51,7 @@ const Side = styled.div`
 /** Stays in sight beside a long form. */
 const Picture = styled.div`
   position: sticky;
-  top: 4rem;
+  top: calc(4rem + var(--page-head, 0px));
   height: calc(100svh - 4rem);
   overflow: clip;
   > svg {

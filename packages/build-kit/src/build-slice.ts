@@ -7,6 +7,7 @@ import { compressFiles } from './compress-files';
 import { writeFragments } from './prerender/write-fragments';
 import type { SliceConfig } from './slice-config';
 import { writeContractFile } from './contract-file';
+import { sharedVersions } from './shared-versions';
 import { keepSourceMaps } from './source-maps';
 import { writeVersionFile, type BuildVersion } from './version-file';
 import type { Mode } from './workspace';
@@ -24,8 +25,8 @@ export const buildSlice = async (dir: string): Promise<BuildVersion> => {
   await buildWorker(dir, outDir);
   await writeFragments(dir, outDir);
   await keepSourceMaps(path.basename(dir), outDir);
-  const version = writeVersionFile(dir, outDir);
   writeContractFile(dir, outDir);
   await compressFiles(outDir);
-  return version;
+  // Later than the compressed files: it is written again when the build is published.
+  return writeVersionFile(dir, outDir, { shared: sharedVersions() });
 };

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SliceManifest } from './federation-manifest';
-import { fromRoot } from './workspace';
+import { fromRoot, readPackage } from './workspace';
 
 /** Below the repository, so that packages resolve; `.build` is not kept. */
 const home = fromRoot('.build/build-kit-test');
@@ -110,7 +110,13 @@ describe('a remote', () => {
       commit: expect.stringMatching(/^c0ffee(-dirty)?$/),
       contractHash: expect.stringMatching(/^[0-9a-f]{16}$/),
       builtAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      shared: expect.objectContaining({
+        react: readPackage(fromRoot('node_modules/react')).version,
+        '@hypercar/app-kit': readPackage(fromRoot('packages/app-kit')).version,
+      }),
     });
+    // It is written again when the build is published.
+    expect(filesOf(dist).filter((file) => file.startsWith('version.json'))).toHaveLength(1);
   });
 
   test('contains no copy of shared modules', () => {

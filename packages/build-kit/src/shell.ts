@@ -1,5 +1,7 @@
 import { rspack } from '@rspack/core';
 import { DevtoolsHookPlugin, devtoolsHookFile } from './devtools-hook';
+import { developmentEntry, federationPage } from './federation-page';
+import { SharedFilePlugin } from './shared-file';
 import { sliceConfig, type SliceConfig } from './slice-config';
 import { publicPathOf } from './workspace';
 
@@ -18,18 +20,20 @@ export const shell =
     const development = mode === 'development';
     const hook = development ? publicPathOf('shell') + devtoolsHookFile : '';
     return sliceConfig(dir, mode, {
-      entry: { main: './src/main.ts' },
+      entry: development ? developmentEntry : { main: './src/main.ts' },
       plugins: [
         // The host's federation is the runtime's own (app-kit): a plugin adds nothing that it uses.
         new rspack.DefinePlugin(runtimeFlags),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           templateParameters: { hook: hook && `<script src="${hook}"></script>` },
+          chunks: ['main'],
           scriptLoading: 'defer',
         }),
         // Files at the root of the site: icons, share pictures, the web manifest.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
-        ...(development ? [new DevtoolsHookPlugin()] : []),
+        new SharedFilePlugin(),
+        ...(development ? [new DevtoolsHookPlugin(), federationPage()] : []),
       ],
     });
   };

@@ -11,6 +11,8 @@ export interface BuildVersion {
   commit: string;
   contractHash: string;
   builtAt: string;
+  /** Of a slice: the versions of the packages that it shares. */
+  shared?: Record<string, string>;
 }
 
 const write = (version: BuildVersion, outDir: string): BuildVersion => {
@@ -21,10 +23,15 @@ const write = (version: BuildVersion, outDir: string): BuildVersion => {
 };
 
 /** Writes `version.json` for the build of a directory, made now, into its output directory. */
-export const writeVersionFile = (dir: string, outDir: string): BuildVersion => {
+export const writeVersionFile = (
+  dir: string,
+  outDir: string,
+  of: Pick<BuildVersion, 'shared'> = {},
+): BuildVersion => {
   const { name, version } = readPackage(dir);
   return write(
     {
+      ...of,
       name,
       version,
       commit: commitOf(dir, readSources()),

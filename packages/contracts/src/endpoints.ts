@@ -22,6 +22,7 @@ import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
 import * as siteSettings from './site-settings';
+import * as sliceVariants from './slice-variants';
 import * as socialPosts from './social-posts';
 import * as supplies from './supplies';
 import * as support from './support';
@@ -62,6 +63,7 @@ const modules: Record<string, unknown>[] = [
   points,
   profiles,
   siteSettings,
+  sliceVariants,
   socialPosts,
   supplies,
   support,

@@ -12,6 +12,8 @@ export const serviceState = z.object({
   version: z.string(),
   commit: z.string(),
   contractHash: z.string(),
+  /** When its release was published; absent where no release was, as in containers. */
+  publishedAt: moment.optional(),
   startedAt: moment,
   /** The database it works with, such as "embedded single-node database". */
   database: z.string(),

@@ -36,7 +36,7 @@ export const TopBar = () => {
 
 const Bar = styled.header`
   position: sticky;
-  top: 0;
+  top: var(--page-head, 0);
   z-index: ${theme.layer.sticky};
   display: flex;
   align-items: center;

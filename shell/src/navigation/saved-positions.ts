@@ -4,8 +4,6 @@ const mostSaved = 50;
 /** A scroll position on a page. */
 export interface Position {
   top: number;
-  /** The height of the whole page: once it is as high again, all of its data has loaded. */
-  height: number;
 }
 
 type Positions = Record<string, Position>;

@@ -8,7 +8,7 @@ let restoring: AbortController | undefined;
 /** Saves the scroll position, unless the saved one is still being restored. */
 export const saveScroll = (top = window.scrollY): void => {
   if (!shown || restoring?.signal.aborted === false) return;
-  savePosition(shown.entry, { top, height: document.documentElement.scrollHeight });
+  savePosition(shown.entry, { top });
 };
 
 /** The shown entry, if its screen belongs to this path. */

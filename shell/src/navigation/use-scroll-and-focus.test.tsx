@@ -99,16 +99,52 @@ test('a scroll in progress does not move the page from its position', async () =
   expect(window.scrollY).toBe(640);
 });
 
-test('a growing page is scrolled to its position again until it has its old height', async () => {
+test('a growing page is scrolled to its position again, also beyond its old height', async () => {
   await comeBackEarly();
   act(() => jest.advanceTimersByTime(1000));
   isHigh(1500);
   act(() => grow());
   expectTop(640);
+  for (const height of [2000, 2500]) {
+    standAt(700);
+    isHigh(height);
+    act(() => grow());
+    expect(window.scrollY).toBe(640);
+  }
+});
+
+test('a page as high as it was keeps its position while a column beside a longer one loads', async () => {
+  await comeBackEarly();
   isHigh(2000);
   act(() => grow());
+  act(() => jest.advanceTimersByTime(5000));
+  // The browser would otherwise hold on to what it shows, and scroll.
+  expect(document.documentElement.style.getPropertyValue('overflow-anchor')).toBe('none');
+  await userEvent.keyboard('{Shift}');
+  expect(document.documentElement.style.getPropertyValue('overflow-anchor')).toBe('');
+});
+
+test('data that comes one after the other, however slowly, is waited for', async () => {
+  await comeBackEarly();
+  for (const height of [1200, 1500, 1800]) {
+    act(() => jest.advanceTimersByTime(9000));
+    isHigh(height);
+    act(() => grow());
+  }
+  standAt(800);
+  isHigh(2000);
+  act(() => grow());
+  expect(window.scrollY).toBe(640);
+});
+
+test('a page that stays as it is for ten seconds is not waited for', async () => {
+  await comeBackEarly();
+  act(() => jest.advanceTimersByTime(9000));
+  isHigh(1500);
+  act(() => grow());
+  act(() => jest.advanceTimersByTime(10_000));
   scrollTo.mockClear();
-  isHigh(2500);
+  isHigh(2000);
   act(() => grow());
   expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { Select } from '@hypercar/ui/select';
 import { filteredFields, type RowFilter, type RowOrder } from './list-view';
 import { filterValueOf } from './narrow';
+import { capitalized } from './record-texts';
 import type { RecordListState } from './use-record-list';
 
 type Choices = readonly (readonly [string, string])[];
@@ -78,8 +79,6 @@ const filtersOf = <Row extends object>(list: RecordListState<Row>) => {
   const days = own.filter(([, { choices }]) => !choices);
   return [...days, ...declared, ...own.filter(([, { choices }]) => choices)];
 };
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What narrows a list: its search, every declared filter, and its own filters and orders. */
 export const ListFilters = <Row extends object>({ list }: { list: RecordListState<Row> }) => {

@@ -1,6 +1,7 @@
 import type { RecordDeclaration } from '@hypercar/contracts/record';
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "Cure timers" of "cure timers". */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const inTitleCase = (text: string): string => text.split(' ').map(capitalized).join(' ');
 
 /** The texts of a record's dialogs, buttons and toasts, from its noun. */

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { RecordDeclaration } from '@hypercar/contracts/record';
-import type { z } from 'zod';
 import type { Call } from '../call';
 import type { Removal } from '../use-removal';
 import type { ListView } from './list-view';
@@ -9,7 +8,7 @@ import { recordTexts, type RecordTexts } from './record-texts';
 import type { SaveCalls } from './use-save-record';
 
 /** Answers a list as a file, within the declared filters. */
-export type FileCall = Call<Endpoint & { query: z.ZodObject }>;
+export type FileCall = Call<Endpoint & { query: RecordDeclaration['filter'] }>;
 
 /** A row of a declared record, as it is answered. */
 export interface RecordRow {
@@ -54,11 +53,13 @@ export const listViewOf = <Row extends RecordRow>(view: RecordView<Row>): ListVi
   fields: view.record.fields,
 });
 
+/** What adds and changes the rows of a view, with its toasts. */
 export const saveCallsOf = (view: RecordView<never>): SaveCalls => ({
   ...view.calls,
   toasts: textsOf(view).toasts,
 });
 
+/** What deletes the rows of a view, with its toasts. */
 export const removalOf = (view: RecordView<never>): Removal => {
   const { deleted, deleteFailed, restored } = textsOf(view).toasts;
   return { ...view.calls, deleted, failed: deleteFailed, restored };

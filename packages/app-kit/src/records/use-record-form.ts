@@ -1,6 +1,5 @@
 import type { RecordDeclaration } from '@hypercar/contracts/record';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { type RegisteredField, useContractForm } from '../contract-form';
 import type { FormSchema } from '../contract-resolver';
 import { formValues, fromControl, withoutSameMinutes } from './form-values';
@@ -8,7 +7,7 @@ import { fieldsWithout } from './fields-without';
 
 /** What a form of a record sends, without some of its fields. */
 export type FormOutput<R extends RecordDeclaration, Left extends string = never> = Omit<
-  z.output<R['form']>,
+  R['form']['_zod']['output'],
   Left
 >;
 

@@ -22,10 +22,9 @@ export const FilterRowStates = () => (
         <StatusChoice />
       </FilterRow>
     </State>
-    <State name="A range of days and a choice" wide>
-      <FilterRow aria-label="Expenses" $even>
-        <Field label="From" type="date" />
-        <Field label="To" type="date" />
+    <State name="Choices without a search" wide>
+      <FilterRow aria-label="Timers" $even>
+        <StatusChoice />
         <StatusChoice />
       </FilterRow>
     </State>

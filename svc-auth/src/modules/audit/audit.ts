@@ -4,6 +4,7 @@ import { findAuditLog } from './audit-entries';
 
 export { recordAuditEntry } from './audit-entries';
 export { fillChangedValues } from './fill-changed-values';
+export { recordDeployment } from './record-deployment';
 
 type Row = Awaited<ReturnType<typeof findAuditLog>>['rows'][number];
 

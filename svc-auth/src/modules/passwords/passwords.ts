@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { getRounds } from 'bcryptjs';
+import { genSaltSync, getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
 
 export const bcryptCost = 12;
@@ -13,6 +13,9 @@ export interface Passwords {
   close(): Promise<void>;
 }
 
+/** Compared for unknown users, so that the response takes as long: a salt with the rounds, and a digest of no password. */
+const hashOfNobody = (cost: number): string => genSaltSync(cost) + '.'.repeat(31);
+
 /** Hashes and compares in worker threads, so that other requests keep their latency meanwhile. */
 export const createPasswords = (workerFile: string, cost = bcryptCost): Passwords => {
   const pool = new Piscina({
@@ -20,19 +23,14 @@ export const createPasswords = (workerFile: string, cost = bcryptCost): Password
     minThreads: 1,
     maxThreads: availableParallelism(),
   });
-  const hash = (password: string) => pool.run({ password, cost }) as Promise<string>;
-  // Compared for unknown users, so that the response takes as long.
-  const nobody = hash('nobody');
+  const nobody = hashOfNobody(cost);
   return {
-    hash,
+    hash: (password) => pool.run({ password, cost }) as Promise<string>,
     fits: async (password, given) => {
-      const same = (await pool.run({ password, hash: given ?? (await nobody) })) as boolean;
+      const same = (await pool.run({ password, hash: given ?? nobody })) as boolean;
       return same && given !== undefined;
     },
     isOutdated: (given) => getRounds(given) !== cost,
-    close: async () => {
-      await nobody;
-      await pool.destroy();
-    },
+    close: () => pool.destroy(),
   };
 };

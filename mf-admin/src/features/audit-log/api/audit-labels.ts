@@ -8,6 +8,7 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   'user.resend-verification': (name) => `Sent ${name} a new verification email`,
   'user.delete': (name) => `Deleted the account of ${name}`,
   'user.leave': () => 'Deleted their own account',
+  'part.deploy': (name) => `Deployed ${name}`,
   'login.unblock': (name) => `Lifted the login block of ${name}`,
   'email.resend.verification': (name) => `Sent ${name} the verification email again`,
   'email.resend.password_reset': (name) => `Sent ${name} the password reset email again`,

@@ -7,6 +7,7 @@ export interface SliceVersion {
   commit: string;
   contractHash: string;
   builtAt: string;
+  publishedAt?: string;
 }
 
 export const sliceNames = ['shell', ...slices] as const;

@@ -10,8 +10,9 @@ export interface PartFacts {
   version: string;
   commit: string;
   contractHash: string;
-  /** Running, or built, since then. */
-  since: string;
+  publishedAt?: string | undefined;
+  /** Running since then; a slice is files only. */
+  since: string | undefined;
   database?: string;
 }
 
@@ -43,6 +44,8 @@ const Health = ({ query, facts }: Omit<PartLineProps, 'name'>) => {
 /** Keeps suffixes of the commit's hash, such as -dirty. */
 const shortened = (commit: string): string => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1');
 
+const momentOf = (at: string | undefined) => (at ? <Moment at={at} /> : '–');
+
 /** One part of the site with its version and state. The last answer stays when it does not answer any more. */
 export const PartLine = ({ name, query, facts }: PartLineProps) => (
   <tr>
@@ -58,7 +61,8 @@ export const PartLine = ({ name, query, facts }: PartLineProps) => (
       <Code>{facts?.contractHash.slice(0, 10) ?? '–'}</Code>
     </td>
     <td data-label="Database">{facts?.database ?? '–'}</td>
-    <td data-label="Since">{facts ? <Moment at={facts.since} /> : '–'}</td>
+    <td data-label="Published">{momentOf(facts?.publishedAt)}</td>
+    <td data-label="Since">{momentOf(facts?.since)}</td>
   </tr>
 );
 

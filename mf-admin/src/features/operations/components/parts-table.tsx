@@ -15,14 +15,21 @@ const ContractNote = ({ hashes }: { hashes: readonly string[] }) =>
     </Alert>
   );
 
-const columns = ['Part', 'Health', 'Version', 'Commit', 'Contracts', 'Database', 'Since'].map(
-  (name) => ({ name }),
-);
+const columns = [
+  'Part',
+  'Health',
+  'Version',
+  'Commit',
+  'Contracts',
+  'Database',
+  'Published',
+  'Since',
+].map((name) => ({ name }));
 
 const ofService = (state: ServiceState | undefined): PartFacts | undefined =>
   state && { ...state, since: state.startedAt };
 const ofSlice = (version: SliceVersion | undefined): PartFacts | undefined =>
-  version && { ...version, since: version.builtAt };
+  version && { ...version, since: undefined };
 
 const useParts = () => {
   const accounts = useQuery(accountsQuery());

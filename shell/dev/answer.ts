@@ -1,0 +1,3 @@
+import { answerReports, channelName } from './report-federation';
+
+answerReports(new BroadcastChannel(channelName));
