@@ -99,8 +99,8 @@ test.describe('a running site', () => {
   });
 
   test('restarts a killed gateway', async () => {
-    process.kill(pidsOf(site).gateway!, 'SIGKILL');
     const { gateway, nginx } = pidsOf(site);
+    process.kill(gateway!, 'SIGKILL');
     await expect.poll(() => isAlive(gateway!) || isAlive(nginx!)).toBe(false);
     await expect
       .poll(
