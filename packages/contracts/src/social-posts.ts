@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { moment } from './fields';
 import { requiredText } from './question-fields';
 import { defineRecord, everyRow, recordCalls } from './record';
-import { field, flag, wholeNumber } from './record-fields';
+import { field, flag } from './record-fields';
 
 const isWebAddress = (typed: string): boolean =>
   typed === '' || z.url({ protocol: /^https$/ }).safeParse(typed).success;
@@ -27,12 +27,19 @@ const optionalAddress = (label: string) =>
   });
 
 const notACount = 'Please enter a whole number';
-const likes = wholeNumber({
-  label: 'Likes',
-  missing: notACount,
-  rule: z.number(notACount).int(notACount).min(0, notACount).max(1_000_000_000, notACount),
-  before: everyRow,
-});
+/** A number, or its digits as a form sends them. */
+const count = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,12}$/, notACount)
+        .transform(Number),
+    ],
+    notACount,
+  )
+  .pipe(z.number().int(notACount).min(0, notACount).max(1_000_000_000, notACount));
 
 const always = { shown: z.string(), before: everyRow } as const;
 
@@ -73,7 +80,15 @@ export const postRecord = defineRecord({
       empty: '',
       before: everyRow,
     }),
-    likes: { ...likes, create: likes.form.default(0), empty: '0' },
+    likes: field({
+      kind: 'count',
+      label: 'Likes',
+      shown: z.number().int(),
+      form: count,
+      create: count.default(0),
+      empty: '0',
+      before: everyRow,
+    }),
     /** The post itself, at the network. */
     url: optionalAddress('Address of the post'),
     thumb: optionalAddress('Address of a picture'),
