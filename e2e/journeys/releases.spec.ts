@@ -109,6 +109,7 @@ test('an administrator opens a preview for one browser alone, and leaves it', as
 
 test('a canary of the public slice and of the shell: pages and files of its groups are its own, until it ends', async ({
   browser,
+  request,
 }) => {
   const inside = await visitorOf(browser, '04');
   const outside = await visitorOf(browser, '05');
@@ -156,4 +157,8 @@ test('a canary of the public slice and of the shell: pages and files of its grou
     await page.context().close();
   }
   rollBack(web, 'shell');
+  // The next journeys find the pages of the shell that was live before.
+  await expect
+    .poll(async () => (await request.get('/')).text())
+    .toMatch(/^(?!.*\/assets\/second\/).*data-prerendered/s);
 });
