@@ -14,14 +14,6 @@ export const buildPlainBundle = async (outDir: string): Promise<string> => {
     entry: { main: fromRoot('bench/plain-bundle.tsx') },
     devtool: false,
     output: { ...config.output, path: outDir, filename: `assets/${name}` },
-    resolve: {
-      ...config.resolve,
-      alias: {
-        ...config.resolve?.alias,
-        // As the site shares it: the whole router would weigh five times as much.
-        'react-router-dom$': fromRoot('packages/build-kit/src/shared/react-router-dom.ts'),
-      },
-    },
   });
   await compressFiles(outDir);
   return path.posix.join('/remotes/shell/assets', name);
