@@ -1,12 +1,8 @@
 import { rspack, type Compiler } from '@rspack/core';
+import { withRuntimeByName } from './runtime-by-name';
 import { fromRoot } from './workspace';
 
 const packages = fromRoot('node_modules/@module-federation');
-const resolved = new RegExp(
-  [`${packages}/webpack-bundler-runtime/dist/index.cjs`].map(encodeURIComponent).join('|'),
-  'g',
-);
-const byName = encodeURIComponent('@module-federation/webpack-bundler-runtime/bundler');
 
 /**
  * Module federation's plugin names the runtime by its path in this checkout, and in CommonJS: a build would depend on
@@ -14,7 +10,7 @@ const byName = encodeURIComponent('@module-federation/webpack-bundler-runtime/bu
  */
 export const nameRuntime = (compiler: Compiler): void =>
   new rspack.NormalModuleReplacementPlugin(/data:text\/javascript/, (module) => {
-    module.request = module.request.replace(resolved, byName);
+    module.request = withRuntimeByName(module.request, packages);
   }).apply(compiler);
 
 /** The same for the runtime's packages among each other. */
