@@ -1,3 +1,4 @@
+import semver from 'semver';
 import type { DeclaredShare, SiteBuild } from './site-builds';
 
 /** A shared module that a remote asks for, and what it gets on this site. */
@@ -11,28 +12,9 @@ export interface SharedUse {
   why: string;
 }
 
-type Triple = [number, number, number];
-
-const numbersOf = (version: string): Triple | undefined => {
-  const [, ...numbers] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version) ?? [];
-  return numbers.length === 3 ? (numbers.map(Number) as Triple) : undefined;
-};
-
-const isAtLeast = (a: Triple, b: Triple): boolean => {
-  const at = a.findIndex((number, index) => number !== b[index]);
-  return at === -1 || a[at]! > b[at]!;
-};
-
-/** Whether a version is in a range of the kinds that our builds declare: `^1.2.3`, `1.2.3` or `*`. */
-export const isInRange = (version: string, range: string): boolean => {
-  if (range === '*' || range === version) return true;
-  const [given, least] = [numbersOf(version), numbersOf(range.slice(1))];
-  if (!range.startsWith('^') || !given || !least) return false;
-  // The first number that is not zero may not change.
-  const fixed = least.findIndex((number) => number > 0);
-  const kept = fixed === -1 ? 3 : fixed + 1;
-  return isAtLeast(given, least) && least.slice(0, kept).every((n, at) => n === given[at]);
-};
+/** Whether a version is in a range that a build declares; an empty one declares nothing. */
+export const isInRange = (version: string, range: string): boolean =>
+  range !== '' && semver.satisfies(version, range);
 
 const hasCopy = ({ assets }: DeclaredShare): boolean =>
   assets !== undefined && assets.js.sync.length + assets.js.async.length > 0;
