@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { entryOf } from 'gateway/table/variants';
 import { checkDeployment } from '../contracts/check-deployment';
 import { refuseDuringCanary } from '../release/check-variant';
 import { nextRelease } from '../release/keep-release';
@@ -12,13 +13,9 @@ import { webRoot } from '../release/web-root';
 import { complaintOf } from '../site/stop-with';
 import { Refusal } from './refusal';
 
-const entryOf = (part: Part): string => {
-  if (isService(part)) return 'main.mjs';
-  return part === 'shell' ? 'index.html' : 'mf-manifest.json';
-};
-
 const checkName = (part: Part, dist: string): void => {
-  for (const file of ['version.json', 'contract.json', entryOf(part)])
+  const entry = isService(part) ? 'main.mjs' : entryOf(part);
+  for (const file of ['version.json', 'contract.json', entry])
     if (!existsSync(path.join(dist, file)))
       throw new Refusal(422, `The artefact has no ${file}, so it is no build of ${part}.`);
   const { name } = readChecked(path.join(dist, 'version.json'), builtVersion);

@@ -1,19 +1,13 @@
 import path from 'node:path';
 import { deployService } from '../release/deploy-service';
 import { releaseOf } from '../release/keep-release';
-import { readLedger } from '../release/ledger';
+import { liveRelease } from '../release/ledger';
 import type { Raise } from '../release/next-version';
 import type { Part } from '../release/part';
 import { publish } from '../release/publish';
 import type { Release } from '../release/release-names';
 import { isService, releasesRoot } from '../release/service-releases';
 import { webRoot } from '../release/web-root';
-
-/** The live release of a part; undefined when it has none. */
-export const liveRelease = (dataDir: string, part: Part): Release | undefined => {
-  const { live, releases } = readLedger(releasesRoot(dataDir, part), part);
-  return releases.find(({ id }) => id === live);
-};
 
 export interface Published {
   release: Release;
@@ -28,7 +22,7 @@ export const publishArtefact = async (
   raise: Raise | undefined,
 ): Promise<Published> => {
   const dist = path.join(folder, 'dist');
-  const live = liveRelease(dataDir, part);
+  const live = liveRelease(releasesRoot(dataDir, part), part);
   if (live && !raise && live.id === releaseOf(dist).id)
     return { release: live, outcome: 'live already' };
   if (!isService(part))

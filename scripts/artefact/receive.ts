@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, Response } from 'express';
+import { liveRelease } from '../release/ledger';
 import { lockPart, type Part, resultOf } from '../release/part';
+import { releasesRoot } from '../release/service-releases';
 import { complaintOf } from '../site/stop-with';
 import type { Deployed } from './audit';
 import type { Sender } from './authenticate';
 import { checkArtefact } from './check-artefact';
-import { liveRelease, publishArtefact } from './publish-artefact';
+import { publishArtefact } from './publish-artefact';
 import { Refusal } from './refusal';
 import { type Claims, claimsHeader, readClaims } from './signed-claims';
 import { checkLength, takeBody } from './take-body';
@@ -48,7 +50,7 @@ const publishAndTell = async (
   { raise }: Claims,
   { token }: Sender,
 ): Promise<string> => {
-  const before = liveRelease(dataDir, part);
+  const before = liveRelease(releasesRoot(dataDir, part), part);
   const { release, outcome } = await publishArtefact(dataDir, part, folder, raise);
   const sentence = resultOf(part, release, outcome);
   if (outcome === 'live already') return sentence;

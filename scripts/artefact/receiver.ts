@@ -5,7 +5,8 @@ import { requestId } from '@hypercar/service-kit/request-context';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { complaintOf } from '../site/stop-with';
 import { createAuthentication } from './authenticate';
-import { liveRelease } from './publish-artefact';
+import { liveRelease } from '../release/ledger';
+import { releasesRoot } from '../release/service-releases';
 import { permittedPart, receive, type Receiver, stagingOf } from './receive';
 import { Refusal } from './refusal';
 
@@ -39,7 +40,10 @@ const createReceiver = (receiver: Receiver, scale: number): Express => {
   app.use(requestId);
   app.get('/api/deployments/:part', async (request, response) => {
     const part = permittedPart(await authenticate(request), request.params.part);
-    const { version, commit } = liveRelease(dataDir, part) ?? { version: null, commit: null };
+    const { version, commit } = liveRelease(releasesRoot(dataDir, part), part) ?? {
+      version: null,
+      commit: null,
+    };
     response.set('Cache-Control', 'no-store').json({ part, version, commit });
   });
   app.post('/api/deployments/:part', async (request, response) => {

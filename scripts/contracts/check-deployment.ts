@@ -5,7 +5,7 @@ import type { CallShape } from '@hypercar/build-kit/contract-hash';
 import { z } from 'zod';
 import { runningCanary } from '../release/canary';
 import { releaseBefore } from '../release/keep-release';
-import { readLedger } from '../release/ledger';
+import { liveRelease } from '../release/ledger';
 import type { Part } from '../release/part';
 import { readChecked } from '../release/read-checked';
 import { callIt, type Release } from '../release/release-names';
@@ -45,8 +45,7 @@ const contractOf = (dataDir: string, part: Part, { id }: Release): Contract | un
 export const liveContracts = (dataDir: string): Contracts =>
   new Map(
     [...slices, ...serviceNames].flatMap((part) => {
-      const { live, releases } = readLedger(releasesRoot(dataDir, part), part);
-      const release = releases.find(({ id }) => id === live);
+      const release = liveRelease(releasesRoot(dataDir, part), part);
       const contract = release && contractOf(dataDir, part, release);
       return contract ? [[part, { called: callIt(release), contract }] as const] : [];
     }),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import semver from 'semver';
-import { readLedger } from '../release/ledger';
+import { liveRelease } from '../release/ledger';
 import type { Part } from '../release/part';
 import { readChecked } from '../release/read-checked';
 import { builtVersion, callIt, type Release } from '../release/release-names';
@@ -19,10 +19,7 @@ const missing = (needed: Shared, provided: Shared): string[] =>
   });
 
 const liveSlices = (dataDir: string): Release[] =>
-  slices.flatMap((slice) => {
-    const { live, releases } = readLedger(webRoot(dataDir), slice);
-    return releases.filter(({ id }) => id === live);
-  });
+  slices.flatMap((slice) => liveRelease(webRoot(dataDir), slice) ?? []);
 
 const unfitRemotes = (live: readonly Release[], provided: Shared): string[] =>
   live

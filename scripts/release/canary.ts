@@ -1,4 +1,5 @@
 import type { SliceCanary } from '@hypercar/contracts/slice-variants';
+import { canaryFolder } from 'gateway/table/variants';
 import { CannotStart } from '../site/stop-with';
 import { checkVariant, publishedNow, refuseDuringCanary } from './check-variant';
 import { closeGroups, putVariant, sweepVariants, variantFolder } from './variant-folders';
@@ -15,7 +16,7 @@ export const prepareCanary = (
   refuseDuringCanary(web, slice, 'published');
   checkVariant(web, slice, dist);
   const canary = { ...publishedNow(dist), share };
-  putVariant(web, slice, { build: 'canary', dist });
+  putVariant(web, slice, { build: canaryFolder, dist });
   writeVariants(web, slice, { canary, setAside: setAside(web, slice, canary.builtAt) });
   return canary;
 };
@@ -24,7 +25,7 @@ export const prepareCanary = (
 export const runningCanary = (web: string, slice: Slice) => {
   const { canary } = readVariants(web, slice);
   if (!canary) throw new CannotStart(`No canary of ${slice} runs.`);
-  return { canary, folder: variantFolder(web, slice, 'canary') };
+  return { canary, folder: variantFolder(web, slice, canaryFolder) };
 };
 
 /** Ends a slice's canary: every visitor gets what is live. */

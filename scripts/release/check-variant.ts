@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { SliceCanary } from '@hypercar/contracts/slice-variants';
+import { entryOf } from 'gateway/table/variants';
 import { CannotStart } from '../site/stop-with';
 import { releaseOf } from './keep-release';
 import { readLedger } from './ledger';
 import { readVariants } from './variants';
 import type { Slice } from './web-root';
-
-/** The file that leads to all others of a build; the gateway looks for it, too. */
-const entryOf = (slice: Slice): string => (slice === 'shell' ? 'index.html' : 'mf-manifest.json');
 
 /** Throws CannotStart when a build cannot be a preview or a canary: it is cut off, live already, or the first one. */
 export const checkVariant = (web: string, slice: Slice, dist: string): void => {

@@ -1,26 +1,16 @@
 import { checkDeployment } from '../contracts/check-deployment';
-import { CannotStart, stopWith } from '../site/stop-with';
+import { stopWith } from '../site/stop-with';
 import { endCanary, runningCanary } from './canary';
-import { alone, partOf, printResult } from './part';
+import { alone, partOf, printResult, sliceOf } from './part';
 import { endPreviews } from './previews';
 import { promoteCanary } from './publish';
 import { refreshPages } from './publish-beside';
-import { isService } from './service-releases';
-import { type Slice, webRoot } from './web-root';
-
-const sliceOf = (name: string | undefined): Slice => {
-  const part = partOf(name);
-  if (isService(part))
-    throw new CannotStart(
-      `${part} is a service: only the shell and the remotes have previews and canaries.`,
-    );
-  return part;
-};
+import { webRoot } from './web-root';
 
 /** Makes a slice's canary live for every visitor, unless it no longer fits what is live. */
 export const promote = ([name]: string[]): Promise<void> =>
   stopWith(async () => {
-    const slice = sliceOf(name);
+    const slice = sliceOf(partOf(name));
     await alone(slice, async (dataDir) => {
       const web = webRoot(dataDir);
       checkDeployment(dataDir, slice, runningCanary(web, slice).folder);
@@ -36,7 +26,7 @@ export const promote = ([name]: string[]): Promise<void> =>
 /** Ends a slice's canary: every visitor gets what is live. */
 export const abort = ([name]: string[]): Promise<void> =>
   stopWith(async () => {
-    const slice = sliceOf(name);
+    const slice = sliceOf(partOf(name));
     await alone(slice, async (dataDir) => {
       const { canary } = runningCanary(webRoot(dataDir), slice);
       endCanary(webRoot(dataDir), slice);
@@ -50,7 +40,7 @@ export const abort = ([name]: string[]): Promise<void> =>
 /** Ends the previews of a slice, or only the one of a release. */
 export const endPreview = ([name, release]: string[]): Promise<void> =>
   stopWith(async () => {
-    const slice = sliceOf(name);
+    const slice = sliceOf(partOf(name));
     await alone(slice, async (dataDir) => {
       const gone = endPreviews(webRoot(dataDir), slice, release);
       await refreshPages(dataDir);

@@ -21,6 +21,14 @@ export const partOf = (name = ''): Part => {
   throw new CannotStart(`There is no slice or service "${name}". Try one of ${known}.`);
 };
 
+/** A part that can have previews and canaries; throws CannotStart for a service. */
+export const sliceOf = (part: Part): Slice => {
+  if (!isService(part)) return part;
+  throw new CannotStart(
+    `${part} is a service: only the shell and the remotes have previews and canaries.`,
+  );
+};
+
 /** Locks a part's releases and returns what unlocks them; throws CannotStart while somebody else deploys it. */
 export const lockPart = (dataDir: string, part: Part): (() => void) => {
   const folder = path.join(releasesRoot(dataDir, part), part);

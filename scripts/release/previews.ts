@@ -65,16 +65,15 @@ export const endPreviews = (web: string, slice: Slice, release?: string): SliceP
   return gone;
 };
 
+const expired = (web: string, slice: Slice, now: Date): SlicePreview[] =>
+  readVariants(web, slice).previews.filter(
+    ({ expiresAt }) => Date.parse(expiresAt) <= now.getTime(),
+  );
+
 /** Whether a preview of a slice has expired. */
 export const hasExpired = (web: string, slice: Slice, now: Date): boolean =>
-  readVariants(web, slice).previews.some(({ expiresAt }) => Date.parse(expiresAt) <= now.getTime());
+  expired(web, slice, now).length > 0;
 
 /** Ends the previews of a slice that have expired. */
-export const endExpired = (web: string, slice: Slice, now: Date): void => {
-  const { previews } = readVariants(web, slice);
-  without(
-    web,
-    slice,
-    previews.filter(({ expiresAt }) => Date.parse(expiresAt) <= now.getTime()),
-  );
-};
+export const endExpired = (web: string, slice: Slice, now: Date): void =>
+  without(web, slice, expired(web, slice, now));

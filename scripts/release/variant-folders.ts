@@ -12,12 +12,13 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
+import { canaryFolder, groupsFolder, variantFolder as below } from 'gateway/table/variants';
 import { filesBelow, isAsset, putAssets } from './go-live';
 import { readVariants } from './variants';
 import type { Slice } from './web-root';
 
-/** The builds of a slice that are not live, as the gateway finds them (gateway/src/table/variants.ts). */
-const variantsFolder = (web: string, slice: Slice): string => path.join(web, slice, 'variants');
+/** The builds of a slice that are not live. */
+const variantsFolder = (web: string, slice: Slice): string => path.join(web, slice, below);
 
 /** The folder of a preview by its key, or of the canary. */
 export const variantFolder = (web: string, slice: Slice, build: string): string =>
@@ -71,15 +72,13 @@ export const putVariant = (
     markTimes(folder, `${slice}/${build}`);
   });
 
-const canary = 'canary';
-
 /** Beside the slices: it exists while a canary runs, so that one look tells. */
-const allGroups = (web: string): string => path.join(web, 'canary-groups');
+const allGroups = (web: string): string => path.join(web, groupsFolder);
 
 /** Serves the canary to the visitors of its groups: so many of a hundred. */
 export const openGroups = (web: string, slice: Slice, share: number): void =>
   putAtOnce(path.join(allGroups(web), slice), (folder) => {
-    const build = path.relative(folder, variantFolder(web, slice, canary));
+    const build = path.relative(folder, variantFolder(web, slice, canaryFolder));
     for (let group = 0; group < share; group += 1)
       symlinkSync(build, path.join(folder, String(group).padStart(2, '0')));
   });
@@ -100,8 +99,8 @@ export const closeGroups = (web: string, slice: Slice): void => {
 
 /** The names of the builds of a slice's list: keys of previews, and `canary`. */
 export const buildsOf = (web: string, slice: Slice): string[] => {
-  const { previews, canary: running } = readVariants(web, slice);
-  return [...previews.map(({ key }) => key), ...(running ? [canary] : [])];
+  const { previews, canary } = readVariants(web, slice);
+  return [...previews.map(({ key }) => key), ...(canary ? [canaryFolder] : [])];
 };
 
 /** Removes what the list does not name, such as what a broken-off command left. */
@@ -109,7 +108,7 @@ export const sweepVariants = (web: string, slice: Slice): void => {
   const folder = variantsFolder(web, slice);
   if (!existsSync(folder)) return;
   const stay = buildsOf(web, slice);
-  if (!stay.includes(canary)) closeGroups(web, slice);
+  if (!stay.includes(canaryFolder)) closeGroups(web, slice);
   for (const name of readdirSync(folder))
     if (!stay.includes(name)) removeAtOnce(path.join(folder, name));
 };

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { sliceVariants } from '@hypercar/contracts/slice-variants';
 import { z } from 'zod';
+import { writeSecretly } from '../site/data-dir';
 import { readChecked } from './read-checked';
 import type { Slice } from './web-root';
 
@@ -24,8 +25,7 @@ export const writeVariants = (web: string, slice: Slice, change: Partial<Variant
   const file = fileOf(web, slice);
   const changed: Variants = { ...readVariants(web, slice), ...change };
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify(changed, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  writeSecretly(file, changed);
 };
 
 const remembered = 20;

@@ -1,7 +1,6 @@
 import { CannotStart } from '../site/stop-with';
 import type { DeployOptions } from './deploy-options';
-import type { Part } from './part';
-import { isService } from './service-releases';
+import { type Part, sliceOf } from './part';
 
 /** How a build is published: live, as a preview, or as a canary for so many of a hundred visitors. */
 export type Way = { is: 'live' } | { is: 'preview' } | { is: 'canary'; share: number };
@@ -20,10 +19,7 @@ export const wayOf = (
   { preview, share }: Pick<DeployOptions, 'preview' | 'share'>,
 ): Way => {
   if (!preview && share === undefined) return { is: 'live' };
-  if (isService(part))
-    throw new CannotStart(
-      `${part} is a service: only the shell and the remotes have previews and canaries.`,
-    );
+  sliceOf(part);
   if (preview && share !== undefined)
     throw new CannotStart('A build is a preview or a canary: leave out --preview or --share.');
   return share === undefined ? { is: 'preview' } : { is: 'canary', share: shareOf(share) };
