@@ -167,3 +167,13 @@ test('a union is compared with the closest alternative', () => {
 test('a consumer is compared only with the service that it calls', () => {
   expect(brokenCalls('mf-admin', consumer, contract('svc-auth', {}))).toEqual([]);
 });
+
+test.each([
+  ['svc-auth', 'ES256', undefined, ['svc-auth signs tokens that this svc-ops refuses']],
+  ['svc-auth', 'ES256', 'ES256', []],
+  ['svc-auth', undefined, 'ES256', []],
+  ['svc-contest', 'ES256', undefined, []],
+])('%s that signs by %s beside a service that verifies by %s', (name, signs, verifies, broken) => {
+  const service = contract('svc-ops', { tokens: verifies });
+  expect(brokenCalls(name, contract(name, { tokens: signs }), service)).toEqual(broken);
+});

@@ -61,14 +61,21 @@ const wrongCall = (asked: CallShape, served: CallShape | undefined): string[] =>
   ];
 };
 
-/** The calls of a consumer that would break with a service, a sentence each. `called` is the consumer's name in these sentences. */
+/** svc-auth signs, and the other services verify by its public keys, or in older releases by its secret. */
+const refusedTokens = (called: string, signer: Contract, service: Contract): string[] =>
+  signer.name === 'svc-auth' && signer.tokens && service.name.startsWith('svc-') && !service.tokens
+    ? [`${called} signs tokens that this ${service.name} refuses`]
+    : [];
+
+/** What would break between a consumer and a service, a sentence each. `called` is the consumer's name in these sentences. */
 export const brokenCalls = (called: string, consumer: Contract, service: Contract): string[] => {
   const served = new Map(Object.values(service.serves).map((shape) => [keyOf(shape), shape]));
-  return Object.values(consumer.calls)
+  const broken = Object.values(consumer.calls)
     .filter((asked) => asked.service === service.name)
     .flatMap((asked) =>
       wrongCall(asked, served.get(keyOf(asked))).map(
         (why) => `${called} calls ${asked.call} ${why}`,
       ),
     );
+  return [...broken, ...refusedTokens(called, consumer, service)];
 };

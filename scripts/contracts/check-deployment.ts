@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Contract } from '@hypercar/build-kit/contract-file';
-import type { CallShape } from '@hypercar/build-kit/contract-hash';
-import { z } from 'zod';
 import { runningCanary } from '../release/canary';
 import { releaseBefore } from '../release/keep-release';
 import { liveRelease } from '../release/ledger';
 import type { Part } from '../release/part';
-import { readChecked } from '../release/read-checked';
 import { callIt, type Release } from '../release/release-names';
 import { isService, releasesRoot } from '../release/service-releases';
 import { readVariants } from '../release/variants';
@@ -16,6 +12,7 @@ import { CannotStart } from '../site/stop-with';
 import { serviceNames, slices } from '../workspaces';
 import { brokenCalls } from './broken-calls';
 import { checkShared } from './check-shared';
+import { readContract } from './read-contract';
 
 /** The name of a build in messages, with its contract. */
 export interface NamedContract {
@@ -23,18 +20,6 @@ export interface NamedContract {
   contract: Contract;
 }
 export type Contracts = ReadonlyMap<Part, NamedContract>;
-
-const calls = z.record(z.string(), z.custom<CallShape>(), 'must be an object');
-const contractFile: z.ZodType<Contract> = z.object(
-  { name: z.string('must be a text'), serves: calls, calls },
-  'must be an object',
-);
-
-/** The contract of a build; undefined when it has none. */
-export const readContract = (dist: string): Contract | undefined => {
-  const file = path.join(dist, 'contract.json');
-  return existsSync(file) ? readChecked(file, contractFile) : undefined;
-};
 
 const contractOf = (dataDir: string, part: Part, { id }: Release): Contract | undefined => {
   const folder = releaseFolder(releasesRoot(dataDir, part), part, id);

@@ -3,15 +3,9 @@ import { isPart, type Part } from '../release/part';
 import { readOwnSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { fromRoot, serviceNames, slices } from '../workspaces';
-import {
-  breaksIn,
-  type Contracts,
-  listed,
-  liveContracts,
-  nextSteps,
-  readContract,
-} from './check-deployment';
+import { breaksIn, type Contracts, listed, liveContracts, nextSteps } from './check-deployment';
 import { deployOrder } from './deploy-order';
+import { readContract } from './read-contract';
 
 const builtContracts = (): Contracts =>
   new Map(

@@ -71,12 +71,16 @@ export const readSecrets = (settings: Settings): Secrets => {
   };
 };
 
-/** The secrets in each service's environment. */
-export const secretEnvironment = (settings: Settings, secrets: Secrets) => ({
-  JWT_SECRET: secrets.jwtSecret,
-  JWT_SECRET_PREVIOUS: settings.JWT_SECRET_PREVIOUS ?? secrets.previous?.jwtSecret,
+/** The secrets in every service's environment. */
+export const sharedSecrets = (secrets: Secrets) => ({
   INTERNAL_TOKEN: secrets.internalToken,
   INTERNAL_TOKEN_PREVIOUS: secrets.previous?.internalToken,
+});
+
+/** The secrets from which svc-auth makes the keys that sign tokens. */
+export const tokenSecrets = (settings: Settings, secrets: Secrets) => ({
+  JWT_SECRET: secrets.jwtSecret,
+  JWT_SECRET_PREVIOUS: settings.JWT_SECRET_PREVIOUS ?? secrets.previous?.jwtSecret,
 });
 
 export const databaseFile = (dataDir: string): string =>

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { namesReadBy } from '@hypercar/service-kit/settings/shape';
 import { fromRoot, nodeParts, type serviceNames } from '../workspaces';
-import { databaseFile, secretEnvironment, type Secrets } from './data-dir';
+import { databaseFile, sharedSecrets, type Secrets, tokenSecrets } from './data-dir';
 import type { ProcessSpec } from './managed-process';
+import { verifiesBySecret } from './older-tokens';
 import type { Settings } from './settings';
 
 export type Mode = 'production' | 'development';
@@ -68,6 +69,13 @@ const inspectorOf = (port: number): string[] => [
   '--inspect-publish-uid=http',
 ];
 
+const holdsTokenSecret = (
+  name: ServiceName,
+  folder: string,
+  { settings, mode }: ServiceSurroundings,
+): boolean =>
+  name === 'svc-auth' || (mode === 'production' && verifiesBySecret(settings.dataDir, folder));
+
 /** A service's process in one of its slots, from the folder of a release (in development: of the source). */
 export const serviceSpec = (
   name: ServiceName,
@@ -92,7 +100,8 @@ export const serviceSpec = (
       SOCKET: mode === 'production' ? socketOf(name, slot, around.sockets) : undefined,
       DATA_DIR: settings.dataDir,
       MONGODB_URI: around.mongoUri,
-      ...secretEnvironment(settings, secrets),
+      ...sharedSecrets(secrets),
+      ...(holdsTokenSecret(name, folder, around) && tokenSecrets(settings, secrets)),
       PUBLIC_URL: settings.publicUrl,
       SVC_AUTH_URL: addressesOf(ports['svc-auth']),
       SVC_CONTEST_URL: addressesOf(ports['svc-contest']),

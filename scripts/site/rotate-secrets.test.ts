@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSecrets, secretEnvironment } from './data-dir';
+import { readSecrets, sharedSecrets, tokenSecrets } from './data-dir';
 import { rotateSecrets } from './rotate-secrets';
 import { readSettings } from './settings';
 
@@ -45,11 +45,13 @@ test('new secrets come first, and those before are accepted as long as a token l
   expect(days).toBeGreaterThan(7);
 });
 
-test('each service is given both', () => {
+test('the services are given both', () => {
   const secrets = readSecrets(settings);
-  expect(secretEnvironment(settings, secrets)).toEqual({
+  expect(tokenSecrets(settings, secrets)).toEqual({
     JWT_SECRET: secrets.jwtSecret,
     JWT_SECRET_PREVIOUS: secrets.previous!.jwtSecret,
+  });
+  expect(sharedSecrets(secrets)).toEqual({
     INTERNAL_TOKEN: secrets.internalToken,
     INTERNAL_TOKEN_PREVIOUS: secrets.previous!.internalToken,
   });
@@ -61,7 +63,7 @@ test('after that time they are no longer passed on', () => {
   writeFileSync(file, JSON.stringify(kept));
   const secrets = readSecrets(settings);
   expect(secrets.previous).toBeUndefined();
-  expect(secretEnvironment(settings, secrets).JWT_SECRET_PREVIOUS).toBeUndefined();
+  expect(tokenSecrets(settings, secrets).JWT_SECRET_PREVIOUS).toBeUndefined();
 });
 
 test('--now drops a leaked secret at once', async () => {

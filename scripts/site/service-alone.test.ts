@@ -48,14 +48,19 @@ test('a service refuses what the supervisor refuses, in its sentence', async () 
 });
 
 test('a service says what is missing, and mentions a misspelt name', async () => {
-  for (const { code, stderr } of await runAll({ JWT_SECRET: '', JWT_SECRETS: secret })) {
+  for (const { code, stderr } of await runAll({ MONGODB_URI: '', MONGODB_URIS: secret })) {
     expect(code).toBe(1);
     expect(stderr.split('\n')).toEqual([
-      'JWT_SECRETS is not a setting; did you mean JWT_SECRET?',
-      'JWT_SECRET is missing.',
+      'MONGODB_URIS is not a setting; did you mean MONGODB_URI?',
+      'MONGODB_URI is missing.',
       '',
     ]);
   }
+});
+
+test('only svc-auth needs the secret that signs tokens', async () => {
+  const answer = await run('svc-auth', { JWT_SECRET: '' });
+  expect([answer.code, answer.stderr]).toEqual([1, 'JWT_SECRET is missing.\n']);
 });
 
 test('an unreachable database is reported as MONGODB_URI', async () => {

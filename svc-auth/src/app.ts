@@ -6,6 +6,7 @@ import { createOutbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
+import { ownTokenKeys, publicKeysOf } from '@hypercar/service-kit/token-keys';
 import type { AccountDeps } from './account-deps';
 import { internalRouter } from './internal.routes';
 import { auditRoutes } from './modules/audit/audit';
@@ -92,8 +93,8 @@ export const createApp = (deps: AppDeps): RunningParts => {
   const app = createServiceApp({
     service: 'svc-auth',
     routes: routesOf(deps, work),
-    internal: internalRouter(work.sessions),
-    tokenSecrets: deps.tokenSecrets,
+    internal: internalRouter(work.sessions, publicKeysOf(deps.tokenSecrets)),
+    tokens: { keys: ownTokenKeys(deps.tokenSecrets) },
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
     // Its own sessions are in its database: no need to have been told of an end.

@@ -5,9 +5,17 @@ import { z } from 'zod';
 
 export const authConfig = serviceConfig.extend({
   DATA_DIR: z.string(),
+  JWT_SECRET: settings.JWT_SECRET.schema,
   SVC_CONTEST_URL: serviceAddresses,
   SVC_OPS_URL: serviceAddresses,
   DEMO_PASSWORD: settings.DEMO_PASSWORD.schema.optional(),
   ...shapeOf(namesReadBy('svc-auth')),
 });
 export type AuthConfig = z.infer<typeof authConfig>;
+
+/** The secrets whose keys verify tokens, newest first; the first one's signs. */
+export const tokenSecretsOf = ({
+  JWT_SECRET,
+  JWT_SECRET_PREVIOUS,
+}: AuthConfig): [string, ...string[]] =>
+  JWT_SECRET_PREVIOUS ? [JWT_SECRET, JWT_SECRET_PREVIOUS] : [JWT_SECRET];

@@ -1,5 +1,6 @@
 import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
 import { inboxRouter } from '@hypercar/service-kit/events';
+import type { PublicTokenKey } from '@hypercar/service-kit/signing-key';
 import { Router } from 'express';
 import { z } from 'zod';
 import { recordDeployment } from './modules/audit/audit';
@@ -9,13 +10,18 @@ import { markProfileCompleted, usersInternalRouter } from './modules/users/users
 const profileCompleted = z.object({ userId: z.string() });
 
 /** The calls of the other services and of the supervisor. */
-export const internalRouter = (sessions: EndedSessionWatch): Router =>
-  Router().use(
-    endedSessionsRouter(sessions),
-    usersInternalRouter(),
-    inboxRouter({
-      'profile.completed': (payload) =>
-        markProfileCompleted(profileCompleted.parse(payload).userId),
-      'part.deployed': recordDeployment,
-    }),
-  );
+export const internalRouter = (
+  sessions: EndedSessionWatch,
+  tokenKeys: readonly PublicTokenKey[],
+): Router =>
+  Router()
+    .get('/token-keys', (_request, response) => void response.json(tokenKeys))
+    .use(
+      endedSessionsRouter(sessions),
+      usersInternalRouter(),
+      inboxRouter({
+        'profile.completed': (payload) =>
+          markProfileCompleted(profileCompleted.parse(payload).userId),
+        'part.deployed': recordDeployment,
+      }),
+    );

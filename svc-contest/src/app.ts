@@ -5,6 +5,7 @@ import { createOutbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
+import { type ReadTokenKeys, watchTokenKeys } from '@hypercar/service-kit/token-keys';
 import { allRecords } from './all-records';
 import { internalRouter } from './internal.routes';
 import { achievementRoutes } from './modules/achievements/achievements';
@@ -32,8 +33,9 @@ import { keepFigures, viewerRoutes } from './modules/viewer-analytics/viewer-ana
 export interface AppDeps {
   readEndedSessions: ReadEnded;
   authUrl: string;
-  /** Newest first. */
-  tokenSecrets: readonly string[];
+  readTokenKeys: ReadTokenKeys;
+  /** See olderSecretsOf. */
+  olderSecrets: readonly string[];
   internalToken: string;
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
@@ -47,8 +49,17 @@ export interface AppDeps {
 const everyMinute = 60_000;
 
 /** What works in the background, and how to stop it. */
-const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, now }: AppDeps) => {
+const startWork = ({
+  readEndedSessions,
+  readTokenKeys,
+  authUrl,
+  internalToken,
+  contestPeriod,
+  now,
+}: AppDeps) => {
   const sessions = watchEndedSessions(readEndedSessions);
+  const tokenKeys = watchTokenKeys(readTokenKeys);
+  const known = Promise.all([sessions.known, tokenKeys.known]).then(() => undefined);
   const accounts = accountsClient(authUrl, internalToken);
   const outbox = createOutbox(internalToken, { 'svc-auth': authUrl });
   outbox.start();
@@ -62,9 +73,11 @@ const startWork = ({ readEndedSessions, authUrl, internalToken, contestPeriod, n
   });
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
-    await Promise.all([sessions, outbox, days, figures, deleted, tiles].map((part) => part.stop()));
+    await Promise.all(
+      [sessions, tokenKeys, outbox, days, figures, deleted, tiles].map((part) => part.stop()),
+    );
   };
-  return { sessions, accounts, outbox, tiles, stop };
+  return { sessions, tokenKeys, known, accounts, outbox, tiles, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
@@ -98,10 +111,10 @@ export const createApp = (deps: AppDeps): RunningParts => {
     service: 'svc-contest',
     routes: routesOf(deps, work),
     internal: internalRouter(deps.contestPeriod, deps.now),
-    tokenSecrets: deps.tokenSecrets,
+    tokens: { keys: work.tokenKeys.keyFor, olderSecrets: deps.olderSecrets },
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
     isLive: work.sessions.isLive,
   });
-  return { app, known: work.sessions.known, stop: work.stop };
+  return { app, known: work.known, stop: work.stop };
 };

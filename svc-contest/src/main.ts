@@ -2,8 +2,9 @@ import { siteSettingsOf } from '@hypercar/contracts/site-settings';
 import { nameReceivers } from '@hypercar/service-kit/addressed-events';
 import { readConfig } from '@hypercar/service-kit/config';
 import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
-import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
+import { olderSecretsOf } from '@hypercar/service-kit/service-config';
 import { startService } from '@hypercar/service-kit/start-service';
+import { readTokenKeysFrom } from '@hypercar/service-kit/token-keys';
 import { createApp } from './app';
 import { contestConfig } from './config';
 import { ensureTiles } from './modules/tiles/tiles';
@@ -25,7 +26,8 @@ startService({
     return createApp({
       readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
       authUrl: config.SVC_AUTH_URL,
-      tokenSecrets: tokenSecretsOf(config),
+      readTokenKeys: readTokenKeysFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
+      olderSecrets: olderSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,
       previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
       projectDates,

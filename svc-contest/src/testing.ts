@@ -5,6 +5,7 @@ import {
   type TestServer,
   testSecrets,
 } from '@hypercar/service-kit/testing';
+import { publicKeysOf } from '@hypercar/service-kit/token-keys';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
 import { ensureTiles } from './modules/tiles/tiles';
@@ -38,7 +39,8 @@ export const createTestApp = (
     readEndedSessions: () =>
       Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
     authUrl: options.authUrl ?? 'http://127.0.0.1:9',
-    tokenSecrets: [testSecrets.token],
+    readTokenKeys: () => Promise.resolve(publicKeysOf([testSecrets.token])),
+    olderSecrets: [],
     internalToken: testSecrets.internal,
     projectDates: { start: new Date('2025-08-01'), end: new Date('2025-08-31') },
     contestPeriod,

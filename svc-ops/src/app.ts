@@ -2,6 +2,7 @@ import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import type { Route } from '@hypercar/service-kit/handle';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
+import { type ReadTokenKeys, watchTokenKeys } from '@hypercar/service-kit/token-keys';
 import { watchChanges } from './changes/changes';
 import type { Live } from './changes/live';
 import { internalRouter } from './internal.routes';
@@ -21,8 +22,9 @@ import { startPurging } from './purge-deleted';
 
 export interface AppDeps {
   readEndedSessions: ReadEnded;
-  /** Newest first. */
-  tokenSecrets: readonly string[];
+  readTokenKeys: ReadTokenKeys;
+  /** See olderSecretsOf. */
+  olderSecrets: readonly string[];
   internalToken: string;
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
@@ -35,8 +37,10 @@ export interface AppDeps {
 }
 
 /** What works in the background, and how to stop it. */
-const startWork = ({ readEndedSessions, now, ...deps }: AppDeps) => {
+const startWork = ({ readEndedSessions, readTokenKeys, now, ...deps }: AppDeps) => {
   const sessions = watchEndedSessions(readEndedSessions);
+  const tokenKeys = watchTokenKeys(readTokenKeys);
+  const known = Promise.all([sessions.known, tokenKeys.known]).then(() => undefined);
   const changes = watchChanges();
   const jobs = [
     startResets(now, deps.cleanupResetMs, deps.cleanupCheckMs),
@@ -44,9 +48,9 @@ const startWork = ({ readEndedSessions, now, ...deps }: AppDeps) => {
     startPurging(now),
   ];
   const stop = async (): Promise<void> => {
-    await Promise.all([sessions, changes, ...jobs].map((part) => part.stop()));
+    await Promise.all([sessions, tokenKeys, changes, ...jobs].map((part) => part.stop()));
   };
-  return { sessions, live: { now, changes, sessions } satisfies Live, stop };
+  return { sessions, tokenKeys, known, live: { now, changes, sessions } satisfies Live, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
@@ -73,10 +77,10 @@ export const createApp = (deps: AppDeps): RunningParts => {
     service: 'svc-ops',
     routes: routesOf(deps, work),
     internal: internalRouter(),
-    tokenSecrets: deps.tokenSecrets,
+    tokens: { keys: work.tokenKeys.keyFor, olderSecrets: deps.olderSecrets },
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
     isLive: work.sessions.isLive,
   });
-  return { app, known: work.sessions.known, stop: work.stop };
+  return { app, known: work.known, stop: work.stop };
 };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { readConfig } from '@hypercar/service-kit/config';
 import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
-import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
+import { olderSecretsOf } from '@hypercar/service-kit/service-config';
 import { startService } from '@hypercar/service-kit/start-service';
+import { readTokenKeysFrom } from '@hypercar/service-kit/token-keys';
 import { createApp } from './app';
 import { opsConfig } from './config';
 import { addSampleData } from './sample-data';
@@ -16,7 +17,8 @@ startService({
     if (config.SAMPLE_DATA === 'demo') await addSampleData(now(), config.CLEANUP_RESET_MS);
     return createApp({
       readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
-      tokenSecrets: tokenSecretsOf(config),
+      readTokenKeys: readTokenKeysFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
+      olderSecrets: olderSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,
       previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
       now,

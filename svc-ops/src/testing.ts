@@ -4,6 +4,7 @@ import {
   type TestServer,
   testSecrets,
 } from '@hypercar/service-kit/testing';
+import { publicKeysOf } from '@hypercar/service-kit/token-keys';
 import mongoose from 'mongoose';
 import { type AppDeps, createApp } from './app';
 
@@ -36,7 +37,8 @@ const hour = 3_600_000;
 export const testDeps = (now: () => Date, ended: readonly string[] = []): AppDeps => ({
   readEndedSessions: () =>
     Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
-  tokenSecrets: [testSecrets.token],
+  readTokenKeys: () => Promise.resolve(publicKeysOf([testSecrets.token])),
+  olderSecrets: [],
   internalToken: testSecrets.internal,
   now,
   cleanupResetMs: 4 * hour,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import { endpoints } from '@hypercar/contracts/endpoints';
+import { tokenAlgorithm } from '@hypercar/contracts/tokens';
 import { fromRoot } from './workspace';
 import { shapeOf, type CallShape } from './contract-hash';
 
@@ -12,6 +13,8 @@ export interface Contract {
   serves: Record<string, CallShape>;
   /** The endpoints that a slice's sources name, and those of the packages that it bundles. */
   calls: Record<string, CallShape>;
+  /** How a service signs or verifies tokens; missing in releases from before svc-auth had public keys. */
+  tokens?: string | undefined;
 }
 
 const sourcesBelow = (folder: string): string[] =>
@@ -45,7 +48,12 @@ const shapesOf = (wanted: (name: string, endpoint: Endpoint) => boolean) =>
 export const contractOf = (dir: string): Contract => {
   const name = path.basename(dir);
   if (name.startsWith('svc-'))
-    return { name, serves: shapesOf((_, { service }) => service === name), calls: {} };
+    return {
+      name,
+      serves: shapesOf((_, { service }) => service === name),
+      calls: {},
+      tokens: tokenAlgorithm,
+    };
   const folders = [path.join(dir, 'src'), fromRoot('packages/app-kit/src')];
   const named = new Set(folders.flatMap(sourcesBelow).flatMap(namesIn));
   return { name, serves: {}, calls: shapesOf((call) => named.has(call)) };

@@ -1,37 +1,61 @@
 import type { Access } from '@hypercar/contracts/endpoint';
 import type { Request, RequestHandler } from 'express';
-import jwt from 'jsonwebtoken';
+import { tokenAlgorithm } from '@hypercar/contracts/tokens';
+import jwt, { type Algorithm } from 'jsonwebtoken';
 import { Passport } from 'passport';
 import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
-import { forbidden, unauthorized } from './errors';
-import { type Claims, verifyOptions } from './token';
+import { forbidden, HttpError, unauthorized } from './errors';
+import { type Claims, claimsSchema, verifyOptions } from './token';
+import type { TokenKeys } from './token-keys';
 
 /** True when the session of the claims is still valid; throws 503 when that is unknown. */
 export type SessionCheck = (claims: Claims) => boolean | Promise<boolean>;
 
-const verifies = (token: string, secret: string): boolean => {
+/** Verifies tokens: svc-auth's public keys, and the secrets that an svc-auth from before them still signs with. */
+export interface TokenCheck {
+  keys: TokenKeys;
+  olderSecrets?: readonly string[];
+}
+
+const older = 'HS256';
+
+const signs = (secret: string, token: string): boolean => {
   try {
-    jwt.verify(token, secret, verifyOptions);
+    jwt.verify(token, secret, { ...verifyOptions, algorithms: [older] });
     return true;
   } catch {
     return false;
   }
 };
 
-/** The newest secret that verifies the token, so that secrets overlap while they rotate. */
-const secretFor =
-  (secrets: readonly string[]): SecretOrKeyProvider =>
-  (_request, token, done) =>
-    done(null, secrets.find((secret) => verifies(String(token), secret)) ?? secrets[0]);
+/** What verifies a token, by the algorithm and the key id that it claims. */
+const keyOf = ({ keys, olderSecrets = [] }: TokenCheck, token: string) => {
+  const header = jwt.decode(token, { complete: true })?.header;
+  if (header?.alg === older) return olderSecrets.find((secret) => signs(secret, token));
+  return typeof header?.kid === 'string' ? keys(header.kid) : undefined;
+};
 
-const bearerStrategy = (secrets: readonly string[], isLive: SessionCheck): Strategy =>
+const keyProvider =
+  (check: TokenCheck): SecretOrKeyProvider =>
+  (_request, token, done) => {
+    Promise.resolve(keyOf(check, String(token))).then(
+      // Its types lag: jsonwebtoken takes a KeyObject, and would parse anything else on each call.
+      (key) => done(null, key as Buffer | undefined),
+      done,
+    );
+  };
+
+const bearerStrategy = (check: TokenCheck, isLive: SessionCheck): Strategy =>
   new Strategy(
     {
       ...verifyOptions,
+      algorithms: [tokenAlgorithm, ...(check.olderSecrets?.length ? [older as Algorithm] : [])],
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKeyProvider: secretFor(secrets),
+      secretOrKeyProvider: keyProvider(check),
     },
-    (claims: Claims, done) => {
+    (payload: unknown, done) => {
+      const claims = claimsSchema.safeParse(payload).data;
+      if (!claims) return done(null, false);
       Promise.resolve(isLive(claims)).then((live) => done(null, live ? claims : false), done);
     },
   );
@@ -47,17 +71,19 @@ const refusal = (access: Access, user: Claims | undefined): Error | undefined =>
 export const callerOf = (request: Request): Claims | undefined =>
   request.user as Claims | undefined;
 
-/** Returns middleware that checks a route's access by its contract: 401, 403 or next. Takes the secrets, newest first. */
-export const authenticate = (secrets: readonly string[], isLive: SessionCheck) => {
+/** Returns middleware that checks a route's access by its contract: 401, 403, 503 when that is unknown, or next. */
+export const authenticate = (check: TokenCheck, isLive: SessionCheck) => {
   // By name: passport copies a named strategy for each request, while one passed as an object would be
   // shared by requests that run at the same time, and answer one with the other's user.
-  const passport = new Passport().use('bearer', bearerStrategy(secrets, isLive));
+  const passport = new Passport().use('bearer', bearerStrategy(check, isLive));
   return (access: Access): RequestHandler =>
     (request, response, next) => {
       (passport.authenticate as (...given: unknown[]) => RequestHandler)(
         'bearer',
         { session: false },
-        (error: unknown, user: Claims | false | null) => {
+        (failure: unknown, user: Claims | false | null, info: unknown) => {
+          // Passport takes a key that cannot be found for a refusal.
+          const error = info instanceof HttpError ? info : failure;
           if (error && access !== 'anyone') return next(error);
           if (user) request.user = user;
           return next(refusal(access, user || undefined));

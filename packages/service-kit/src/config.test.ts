@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config';
-import { serviceConfig, tokenSecretsOf } from './service-config';
+import { olderSecretsOf, serviceConfig } from './service-config';
 
 const good = {
   MONGODB_URI: 'mongodb://127.0.0.1:1',
@@ -25,7 +25,9 @@ test.each([
   expect(() => readConfig(serviceConfig, env)).toThrow(message);
 });
 
-test('a previous secret follows the present one', () => {
+test('a service needs no secret of the tokens, and takes those of an older svc-auth', () => {
+  const { JWT_SECRET, ...without } = good;
+  expect(olderSecretsOf(readConfig(serviceConfig, without))).toEqual([]);
   const config = readConfig(serviceConfig, { ...good, JWT_SECRET_PREVIOUS: 'z'.repeat(32) });
-  expect(tokenSecretsOf(config)).toEqual([good.JWT_SECRET, 'z'.repeat(32)]);
+  expect(olderSecretsOf(config)).toEqual([JWT_SECRET, 'z'.repeat(32)]);
 });

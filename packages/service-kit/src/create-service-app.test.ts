@@ -1,9 +1,11 @@
+import { createPublicKey } from 'node:crypto';
 import { createCleanupTask, listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import { endpointsOf } from '@hypercar/contracts/endpoints';
 import { Router } from 'express';
 import jwt from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { createServiceApp } from './create-service-app';
+import { unavailable } from './errors';
 import { handle, type Route } from './handle';
 import { logger } from './logger';
 import {
@@ -14,7 +16,9 @@ import {
   testSecrets,
   tokenOf,
 } from './testing';
+import { signingKeyOf } from './signing-key';
 import { signToken, verifyOptions } from './token';
+import { ownTokenKeys } from './token-keys';
 
 let drop: () => Promise<void>;
 let server: TestServer;
@@ -24,11 +28,12 @@ let failure: Error | undefined;
 const routes: Route[] = Object.values(endpointsOf('svc-ops')).map((endpoint) =>
   handle(endpoint, () => (failure ? Promise.reject(failure) : Promise.resolve([] as never))),
 );
+const previousSecret = 'the-older-secret-of-at-least-32-characters';
 const parts = {
   service: 'svc-ops' as const,
   routes,
   internal: Router(),
-  tokenSecrets: [testSecrets.token, 'the-older-secret-of-at-least-32-characters'],
+  tokens: { keys: ownTokenKeys([testSecrets.token, previousSecret]) },
   internalToken: testSecrets.internal,
   previousInternalToken: 'the-older-token-of-at-least-32-characters',
   isLive: () => true,
@@ -53,7 +58,7 @@ const { audience, issuer } = verifyOptions;
 describe('tokens', () => {
   test('the present and the previous secret are accepted', async () => {
     expect(await statusWith(signToken(claims, testSecrets.token))).toBe(200);
-    expect(await statusWith(signToken(claims, parts.tokenSecrets[1]!))).toBe(200);
+    expect(await statusWith(signToken(claims, previousSecret))).toBe(200);
   });
 
   test.each([
@@ -66,19 +71,64 @@ describe('tokens', () => {
     expect((await fetch(`${server.url}/internal/nothing`, { headers })).status).toBe(status);
   });
 
-  const sign = (options: jwt.SignOptions, secret = testSecrets.token) =>
-    jwt.sign(claims, secret, { audience, issuer, ...options });
+  const { kid, privateKey, publicKey } = signingKeyOf(testSecrets.token);
+  const pem = createPublicKey({ format: 'jwk', key: { ...publicKey } });
+  const foreign = signingKeyOf('a-foreign-secret-of-at-least-32-characters');
+  const es256 = { algorithm: 'ES256', keyid: kid, audience, issuer, expiresIn: 60 } as const;
+  const sign = (options: jwt.SignOptions, given: object = claims, key = privateKey) =>
+    jwt.sign(given, key, { ...es256, ...options });
+  const { expiresIn: _never, ...endless } = es256;
   test.each([
-    ['no algorithm', jwt.sign(claims, '', { algorithm: 'none', audience, issuer })],
-    ['another algorithm', sign({ algorithm: 'HS512' })],
-    ['a foreign key', sign({}, 'a-foreign-secret-of-at-least-32-characters')],
+    ['no algorithm', jwt.sign(claims, '', { ...es256, algorithm: 'none' })],
+    [
+      'the secret itself as a key',
+      jwt.sign(claims, testSecrets.token, { ...es256, algorithm: 'HS256' }),
+    ],
+    [
+      'the public key as a secret',
+      jwt.sign(claims, pem.export({ format: 'pem', type: 'spki' }), {
+        ...es256,
+        algorithm: 'HS256',
+      }),
+    ],
+    ['a foreign key', sign({ keyid: foreign.kid }, claims, foreign.privateKey)],
+    ["a foreign key under the known key's id", sign({}, claims, foreign.privateKey)],
+    ['no key id', jwt.sign(claims, privateKey, { algorithm: 'ES256', audience, issuer })],
     ['expired', sign({ expiresIn: -1 })],
+    ['without an end', jwt.sign(claims, privateKey, endless)],
     ['not yet valid', sign({ notBefore: 60 })],
     ['another audience', sign({ audience: 'others' })],
     ['another issuer', sign({ issuer: 'others' })],
+    ['an object as the session', sign({}, { ...claims, sid: { $gt: '' } })],
+    ['an object as the user', sign({}, { ...claims, sub: { $gt: '' } })],
+    ['a role that there is not', sign({}, { ...claims, role: 'owner' })],
     ['not a token', 'a.b.c'],
   ])('%s is 401', async (_name, token) => {
     expect(await statusWith(token)).toBe(401);
+  });
+
+  test('the well-formed token of these tests is accepted', async () => {
+    expect(await statusWith(sign({}))).toBe(200);
+  });
+
+  test('tokens of an svc-auth from before the public keys are accepted by its secret alone', async () => {
+    const older = jwt.sign(claims, previousSecret, { audience, issuer, expiresIn: 60 });
+    expect(await statusWith(older)).toBe(401);
+    const tokens = { ...parts.tokens, olderSecrets: [previousSecret] };
+    const beside = await serve(createServiceApp({ ...parts, tokens }));
+    const status = async (token: string) => (await beside.call(listCleanupTasks, { token })).status;
+    expect(await status(older)).toBe(200);
+    expect(await status(sign({}))).toBe(200);
+    expect(await status(jwt.sign(claims, testSecrets.token, { audience, issuer }))).toBe(401);
+    await beside.close();
+  });
+
+  test('a key that cannot be asked for is 503, not 401', async () => {
+    const keys = () => Promise.reject(unavailable('Signing in cannot be checked just now.'));
+    const blind = await serve(createServiceApp({ ...parts, tokens: { keys } }));
+    const { status, headers } = await blind.call(listCleanupTasks, { token: sign({}) });
+    expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
+    await blind.close();
   });
 
   test('a cookie alone does not authenticate', async () => {

@@ -2,7 +2,7 @@ import { endpointsOf } from '@hypercar/contracts/endpoints';
 import type { ServiceName } from '@hypercar/contracts/endpoint';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
-import { authenticate, type SessionCheck } from './authenticate';
+import { authenticate, type SessionCheck, type TokenCheck } from './authenticate';
 import { buildInfo } from './build-info';
 import { deadline } from './deadline';
 import { docsRouter } from './docs-page';
@@ -20,8 +20,7 @@ export interface ServiceParts {
   routes: readonly Route[];
   /** Calls between services, under /internal, which the gateway does not expose. */
   internal: Router;
-  /** Newest first. */
-  tokenSecrets: readonly string[];
+  tokens: TokenCheck;
   internalToken: string;
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
@@ -55,9 +54,9 @@ const checkComplete = ({ service, routes }: ServiceParts): void => {
     throw new Error(`${service} lacks ${missing.map(([name]) => name).join(', ')}`);
 };
 
-const apiRouter = ({ routes, tokenSecrets, isLive }: ServiceParts): Router => {
+const apiRouter = ({ routes, tokens, isLive }: ServiceParts): Router => {
   const router = Router();
-  const guard = authenticate(tokenSecrets, isLive);
+  const guard = authenticate(tokens, isLive);
   for (const { endpoint, deadlineMs, respond } of routes) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     router[method](

@@ -8,6 +8,7 @@ import { handle } from './handle';
 import { createQueue } from './queue';
 import { claimsOf, openTestDatabase, serve, type TestServer, testSecrets } from './testing';
 import { signToken } from './token';
+import { ownTokenKeys } from './token-keys';
 
 let drop: () => Promise<void>;
 let server: TestServer;
@@ -23,7 +24,7 @@ beforeAll(async () => {
       service: 'svc-ops',
       routes,
       internal: Router(),
-      tokenSecrets: [testSecrets.token],
+      tokens: { keys: ownTokenKeys([testSecrets.token]) },
       internalToken: testSecrets.internal,
       isLive: () => true,
     }),

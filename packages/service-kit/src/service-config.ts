@@ -17,8 +17,8 @@ export const serviceConfig = z.object({
   /** A socket file to listen on besides the port; each process needs its own. */
   SOCKET: z.string().optional(),
   MONGODB_URI: settings.MONGODB_URI.schema,
-  JWT_SECRET: settings.JWT_SECRET.schema,
-  /** The previous JWT_SECRET, still accepted after a rotation. */
+  /** For tokens of an svc-auth from before its public keys; the supervisor gives them only beside such a one. */
+  JWT_SECRET: settings.JWT_SECRET.schema.optional(),
   JWT_SECRET_PREVIOUS: settings.JWT_SECRET_PREVIOUS.schema.optional(),
   /** Authenticates services to each other; the gateway never forwards it. */
   INTERNAL_TOKEN: secret,
@@ -29,8 +29,6 @@ export const serviceConfig = z.object({
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 
-/** The secrets that verify tokens, newest first; the first one signs. */
-export const tokenSecretsOf = (config: ServiceConfig): [string, ...string[]] =>
-  config.JWT_SECRET_PREVIOUS
-    ? [config.JWT_SECRET, config.JWT_SECRET_PREVIOUS]
-    : [config.JWT_SECRET];
+/** The secrets with which an svc-auth from before its public keys signs, newest first; else none. */
+export const olderSecretsOf = ({ JWT_SECRET, JWT_SECRET_PREVIOUS }: ServiceConfig): string[] =>
+  [JWT_SECRET, JWT_SECRET_PREVIOUS].filter((secret) => secret !== undefined);

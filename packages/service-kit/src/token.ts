@@ -1,5 +1,8 @@
-import type { Role } from '@hypercar/contracts/endpoint';
+import { type Role, roles } from '@hypercar/contracts/endpoint';
+import { tokenAlgorithm } from '@hypercar/contracts/tokens';
 import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { signingKeyOf } from './signing-key';
 
 const issuer = 'svc-auth';
 const audience = 'hypercar';
@@ -15,14 +18,28 @@ export interface Claims {
   role: Role;
 }
 
-export const verifyOptions = { issuer, audience, algorithms: ['HS256' as const] };
+const id = z.string().regex(/^[0-9a-f]{24}$/);
 
-/** Claims in, a signed token out, good for sessionDays. */
-export const signToken = (claims: Claims, secret: string): string =>
-  jwt.sign({ ...claims }, secret, {
+/** What the claims of a verified token must be; one without an end is none of svc-auth. */
+export const claimsSchema: z.ZodType<Claims> = z.object({
+  sub: id,
+  sid: id,
+  name: z.string(),
+  role: z.enum(roles),
+  exp: z.number(),
+});
+
+export const verifyOptions = { issuer, audience };
+
+/** Claims and svc-auth's secret in, a token out that its derived key signs, good for sessionDays. */
+export const signToken = (claims: Claims, secret: string): string => {
+  const { kid, privateKey } = signingKeyOf(secret);
+  return jwt.sign({ ...claims }, privateKey, {
     issuer,
     audience,
-    algorithm: 'HS256',
+    algorithm: tokenAlgorithm,
+    keyid: kid,
     expiresIn: sessionDays * 86_400,
     notBefore: 0,
   });
+};

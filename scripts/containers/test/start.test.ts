@@ -128,7 +128,7 @@ test('a command in the image makes a registered user an administrator', async ()
 });
 
 test.each([
-  ['lacks a secret', { JWT_SECRET: '' }, 'JWT_SECRET is missing.'],
+  ['lacks a secret', { INTERNAL_TOKEN: '' }, 'INTERNAL_TOKEN is missing.'],
   ['is given nonsense', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL cannot be used: must be trace,'],
 ])(
   'a start that %s ends with a sentence, and its health check says no',

@@ -82,7 +82,7 @@ export const settings = {
   JWT_SECRET: {
     schema: value.secret,
     defaultInWords: 'generated, kept in `DATA_DIR`',
-    meaning: 'signs the tokens; at least 32 characters',
+    meaning: 'svc-auth makes the key that signs the tokens from it; at least 32 characters',
   },
   JWT_SECRET_PREVIOUS: {
     schema: value.secret,

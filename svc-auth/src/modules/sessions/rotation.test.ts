@@ -1,5 +1,6 @@
 import { login, me, register, verifyEmail } from '@hypercar/contracts/accounts';
-import { openTestDatabase } from '@hypercar/service-kit/testing';
+import { signingKeyOf } from '@hypercar/service-kit/signing-key';
+import { openTestDatabase, testSecrets } from '@hypercar/service-kit/testing';
 import { type AuthFixture, serveAuth } from '../../testing';
 
 const oldSecret = 'the-old-secret-of-at-least-32-characters';
@@ -55,4 +56,17 @@ test('new tokens are signed by the new secret', async () => {
   const token = await signIn(during);
   expect(await meWith(await serve(newSecret), token)).toBe(200);
   expect(await meWith(await serve(oldSecret), token)).toBe(401);
+});
+
+test('the other services are told the public keys of both, and only with the internal token', async () => {
+  const path = `${during.server.url}/internal/token-keys`;
+  expect((await fetch(path)).status).toBe(401);
+  const answer = await fetch(path, {
+    headers: { Authorization: `Internal ${testSecrets.internal}` },
+  });
+  const keys = (await answer.json()) as Record<string, string>[];
+  expect(keys.map(({ kid }) => kid)).toEqual(
+    [newSecret, oldSecret].map((secret) => signingKeyOf(secret).kid),
+  );
+  for (const key of keys) expect(Object.keys(key).sort()).toEqual(['crv', 'kid', 'kty', 'x', 'y']);
 });
