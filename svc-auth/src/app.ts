@@ -5,6 +5,7 @@ import { watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import { createOutbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
 import { repeat } from '@hypercar/service-kit/repeat';
+import { logSessionUses } from '@hypercar/service-kit/session-uses';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { ownTokenKeys, publicKeysOf } from '@hypercar/service-kit/token-keys';
 import type { AccountDeps } from './account-deps';
@@ -15,7 +16,13 @@ import { loginAttemptRoutes } from './modules/login-attempts/login-attempts';
 import { createMailer, emailLogRoutes, type MailTransport } from './modules/mail/mail';
 import { operationRoutes } from './modules/operations/operations';
 import type { Passwords } from './modules/passwords/passwords';
-import { isSessionLive, readEndedSessions, sessionRoutes } from './modules/sessions/sessions';
+import {
+  endIdleSessions,
+  isSessionLive,
+  noteSessionUses,
+  readEndedSessions,
+  sessionRoutes,
+} from './modules/sessions/sessions';
 import { supportRoutes } from './modules/support/support';
 import {
   accountRoutes,
@@ -66,11 +73,13 @@ const startWork = (deps: AppDeps) => {
   const queues = [account.mailer, account.outbox, requests];
   for (const queue of queues) queue.start();
   const statuses = repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date()));
+  const uses = logSessionUses((seen) => noteSessionUses(seen, new Date()));
+  const idle = repeat('idle sessions', 30_000, () => endIdleSessions(new Date()));
   const stop = async (): Promise<void> => {
-    await Promise.all([sessions, ...queues, statuses].map((part) => part.stop()));
+    await Promise.all([sessions, ...queues, statuses, uses, idle].map((part) => part.stop()));
     await deps.passwords.close();
   };
-  return { sessions, account, requests, stop };
+  return { sessions, account, requests, uses, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
@@ -94,7 +103,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     service: 'svc-auth',
     routes: routesOf(deps, work),
     internal: internalRouter(work.sessions, publicKeysOf(deps.tokenSecrets)),
-    tokens: { keys: ownTokenKeys(deps.tokenSecrets) },
+    tokens: { keys: ownTokenKeys(deps.tokenSecrets), onUse: work.uses.note },
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
     // Its own sessions are in its database: no need to have been told of an end.

@@ -4,7 +4,7 @@ import type { PublicTokenKey } from '@hypercar/service-kit/signing-key';
 import { Router } from 'express';
 import { z } from 'zod';
 import { recordDeployment } from './modules/audit/audit';
-import { endedSessionsRouter } from './modules/sessions/sessions';
+import { sessionsRouter } from './modules/sessions/sessions';
 import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
 
 const profileCompleted = z.object({ userId: z.string() });
@@ -17,7 +17,7 @@ export const internalRouter = (
   Router()
     .get('/token-keys', (_request, response) => void response.json(tokenKeys))
     .use(
-      endedSessionsRouter(sessions),
+      sessionsRouter(sessions),
       usersInternalRouter(),
       inboxRouter({
         'profile.completed': (payload) =>

@@ -122,7 +122,7 @@ export const buildUser = async (given: Partial<UserRecord> & { role?: Role } = {
       ...given,
     },
   ]);
-  const sid = await openSession(String(_id), { ip: '127.0.0.1', userAgent: 'test' });
+  const sid = await openSession(String(_id), { ip: '127.0.0.1', userAgent: 'test' }, role);
   const claims = { sub: String(_id), sid, name: username, role };
   return { id: String(_id), sid, username, token: signToken(claims, testSecrets.token) };
 };

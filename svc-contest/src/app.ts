@@ -1,11 +1,10 @@
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
-import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import { createOutbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
-import { type ReadTokenKeys, watchTokenKeys } from '@hypercar/service-kit/token-keys';
+import { type SignInSource, watchSignIns } from '@hypercar/service-kit/sign-ins';
 import { allRecords } from './all-records';
 import { internalRouter } from './internal.routes';
 import { achievementRoutes } from './modules/achievements/achievements';
@@ -30,12 +29,8 @@ import { triviaRoutes } from './modules/trivia/trivia';
 import { videoRoutes } from './modules/videos/videos';
 import { keepFigures, viewerRoutes } from './modules/viewer-analytics/viewer-analytics';
 
-export interface AppDeps {
-  readEndedSessions: ReadEnded;
+export interface AppDeps extends SignInSource {
   authUrl: string;
-  readTokenKeys: ReadTokenKeys;
-  /** See olderSecretsOf. */
-  olderSecrets: readonly string[];
   internalToken: string;
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
@@ -49,17 +44,9 @@ export interface AppDeps {
 const everyMinute = 60_000;
 
 /** What works in the background, and how to stop it. */
-const startWork = ({
-  readEndedSessions,
-  readTokenKeys,
-  authUrl,
-  internalToken,
-  contestPeriod,
-  now,
-}: AppDeps) => {
-  const sessions = watchEndedSessions(readEndedSessions);
-  const tokenKeys = watchTokenKeys(readTokenKeys);
-  const known = Promise.all([sessions.known, tokenKeys.known]).then(() => undefined);
+const startWork = (deps: AppDeps) => {
+  const { now, authUrl, internalToken, contestPeriod } = deps;
+  const signIns = watchSignIns(deps);
   const accounts = accountsClient(authUrl, internalToken);
   const outbox = createOutbox(internalToken, { 'svc-auth': authUrl });
   outbox.start();
@@ -73,11 +60,9 @@ const startWork = ({
   });
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
-    await Promise.all(
-      [sessions, tokenKeys, outbox, days, figures, deleted, tiles].map((part) => part.stop()),
-    );
+    await Promise.all([signIns, outbox, days, figures, deleted, tiles].map((part) => part.stop()));
   };
-  return { sessions, tokenKeys, known, accounts, outbox, tiles, stop };
+  return { signIns, accounts, outbox, tiles, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
@@ -111,10 +96,10 @@ export const createApp = (deps: AppDeps): RunningParts => {
     service: 'svc-contest',
     routes: routesOf(deps, work),
     internal: internalRouter(deps.contestPeriod, deps.now),
-    tokens: { keys: work.tokenKeys.keyFor, olderSecrets: deps.olderSecrets },
+    tokens: work.signIns.tokens,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
-    isLive: work.sessions.isLive,
+    isLive: work.signIns.sessions.isLive,
   });
-  return { app, known: work.known, stop: work.stop };
+  return { app, known: work.signIns.known, stop: work.stop };
 };

@@ -1,10 +1,8 @@
 import { siteSettingsOf } from '@hypercar/contracts/site-settings';
 import { nameReceivers } from '@hypercar/service-kit/addressed-events';
 import { readConfig } from '@hypercar/service-kit/config';
-import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
-import { olderSecretsOf } from '@hypercar/service-kit/service-config';
 import { startService } from '@hypercar/service-kit/start-service';
-import { readTokenKeysFrom } from '@hypercar/service-kit/token-keys';
+import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
 import { createApp } from './app';
 import { contestConfig } from './config';
 import { ensureTiles } from './modules/tiles/tiles';
@@ -24,10 +22,8 @@ startService({
     await ensureTiles();
     if (config.SAMPLE_DATA === 'demo') await addSampleData(projectDates, contestPeriod, new Date());
     return createApp({
-      readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
+      ...signInSourceOf(config),
       authUrl: config.SVC_AUTH_URL,
-      readTokenKeys: readTokenKeysFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
-      olderSecrets: olderSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,
       previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
       projectDates,

@@ -40,6 +40,7 @@ export const createTestApp = (
       Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
     authUrl: options.authUrl ?? 'http://127.0.0.1:9',
     readTokenKeys: () => Promise.resolve(publicKeysOf([testSecrets.token])),
+    sendSessionUses: () => Promise.resolve(),
     olderSecrets: [],
     internalToken: testSecrets.internal,
     projectDates: { start: new Date('2025-08-01'), end: new Date('2025-08-31') },

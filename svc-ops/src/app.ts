@@ -1,8 +1,7 @@
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
-import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import type { Route } from '@hypercar/service-kit/handle';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
-import { type ReadTokenKeys, watchTokenKeys } from '@hypercar/service-kit/token-keys';
+import { type SignInSource, watchSignIns } from '@hypercar/service-kit/sign-ins';
 import { watchChanges } from './changes/changes';
 import type { Live } from './changes/live';
 import { internalRouter } from './internal.routes';
@@ -20,11 +19,7 @@ import { workSessionRoutes } from './modules/work-sessions/work-sessions';
 import { workshopEventRoutes } from './modules/workshop-events/workshop-events';
 import { startPurging } from './purge-deleted';
 
-export interface AppDeps {
-  readEndedSessions: ReadEnded;
-  readTokenKeys: ReadTokenKeys;
-  /** See olderSecretsOf. */
-  olderSecrets: readonly string[];
+export interface AppDeps extends SignInSource {
   internalToken: string;
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
@@ -37,10 +32,9 @@ export interface AppDeps {
 }
 
 /** What works in the background, and how to stop it. */
-const startWork = ({ readEndedSessions, readTokenKeys, now, ...deps }: AppDeps) => {
-  const sessions = watchEndedSessions(readEndedSessions);
-  const tokenKeys = watchTokenKeys(readTokenKeys);
-  const known = Promise.all([sessions.known, tokenKeys.known]).then(() => undefined);
+const startWork = (deps: AppDeps) => {
+  const { now } = deps;
+  const signIns = watchSignIns(deps);
   const changes = watchChanges();
   const jobs = [
     startResets(now, deps.cleanupResetMs, deps.cleanupCheckMs),
@@ -48,9 +42,10 @@ const startWork = ({ readEndedSessions, readTokenKeys, now, ...deps }: AppDeps) 
     startPurging(now),
   ];
   const stop = async (): Promise<void> => {
-    await Promise.all([sessions, tokenKeys, changes, ...jobs].map((part) => part.stop()));
+    await Promise.all([signIns, changes, ...jobs].map((part) => part.stop()));
   };
-  return { sessions, tokenKeys, known, live: { now, changes, sessions } satisfies Live, stop };
+  const live: Live = { now, changes, sessions: signIns.sessions };
+  return { signIns, live, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
@@ -77,10 +72,10 @@ export const createApp = (deps: AppDeps): RunningParts => {
     service: 'svc-ops',
     routes: routesOf(deps, work),
     internal: internalRouter(),
-    tokens: { keys: work.tokenKeys.keyFor, olderSecrets: deps.olderSecrets },
+    tokens: work.signIns.tokens,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
-    isLive: work.sessions.isLive,
+    isLive: work.signIns.sessions.isLive,
   });
-  return { app, known: work.known, stop: work.stop };
+  return { app, known: work.signIns.known, stop: work.stop };
 };

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '@hypercar/service-kit/config';
-import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
-import { olderSecretsOf } from '@hypercar/service-kit/service-config';
 import { startService } from '@hypercar/service-kit/start-service';
-import { readTokenKeysFrom } from '@hypercar/service-kit/token-keys';
+import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
 import { createApp } from './app';
 import { opsConfig } from './config';
 import { addSampleData } from './sample-data';
@@ -16,9 +14,7 @@ startService({
     const now = (): Date => new Date();
     if (config.SAMPLE_DATA === 'demo') await addSampleData(now(), config.CLEANUP_RESET_MS);
     return createApp({
-      readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
-      readTokenKeys: readTokenKeysFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
-      olderSecrets: olderSecretsOf(config),
+      ...signInSourceOf(config),
       internalToken: config.INTERNAL_TOKEN,
       previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
       now,

@@ -38,6 +38,7 @@ export const testDeps = (now: () => Date, ended: readonly string[] = []): AppDep
   readEndedSessions: () =>
     Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
   readTokenKeys: () => Promise.resolve(publicKeysOf([testSecrets.token])),
+  sendSessionUses: () => Promise.resolve(),
   olderSecrets: [],
   internalToken: testSecrets.internal,
   now,

@@ -2,6 +2,7 @@ import { callApi } from '@hypercar/app-kit/api';
 import { login, me, verifyEmail } from '@hypercar/contracts/accounts';
 import { type setUserStatus } from '@hypercar/contracts/users';
 import { deleteCleanupTask } from '@hypercar/contracts/cleanup-tasks';
+import { noteInput } from './attendance';
 import { call, urlOf } from './call';
 import { fakeServer, Refusal, type FakeServer } from './testing/fake-server';
 import { people, startAs } from './testing/render-screen';
@@ -35,6 +36,21 @@ test('a call sends cookies and the stored token', async () => {
     credentials: 'include',
     headers: { Authorization: 'Bearer a-token' },
   });
+});
+
+test('a page that nobody uses for five minutes says so with its calls, until somebody does', async () => {
+  const seen: RequestInit[] = [];
+  const answer = { ok: true, status: 200, json: () => Promise.resolve({}) };
+  globalThis.fetch = ((_url: string, init: RequestInit) => {
+    seen.push(init);
+    return Promise.resolve(answer);
+  }) as unknown as typeof fetch;
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
+  await callApi(me);
+  noteInput();
+  await callApi(me);
+  later.mockRestore();
+  expect(seen.map(({ headers }) => 'X-Unattended' in headers!)).toEqual([true, false]);
 });
 
 test('a write carries its idempotency key', async () => {

@@ -1,4 +1,5 @@
 import type { EndpointResult } from '@hypercar/contracts/endpoint';
+import { isUnattended } from './attendance';
 import { urlOf, type Call, type EndpointOf, type InputArgs } from './call';
 import { storedToken } from './stored-session';
 
@@ -29,7 +30,9 @@ type AnyInput = Options & { params?: object; query?: object; body?: unknown };
 /** The bearer header of the signed-in user, or nothing. */
 export const authorization = (): Record<string, string> => {
   const token = storedToken();
-  return token ? { Authorization: `Bearer ${token}` } : {};
+  return token
+    ? { Authorization: `Bearer ${token}`, ...(isUnattended() ? { 'X-Unattended': '1' } : {}) }
+    : {};
 };
 
 const headersOf = ({ body, idempotencyKey }: AnyInput): Record<string, string> => ({

@@ -1,6 +1,7 @@
 import { currentSession } from '@hypercar/app-kit/session';
 import { me, sessionEvents, type CurrentUser as User } from '@hypercar/contracts/accounts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { isUnattended } from './attendance';
 import { CurrentUser } from './current-user';
 import { fakeServer, Refusal, type FakeServer } from './testing/fake-server';
 import { findToast, people, renderScreen, startAs } from './testing/render-screen';
@@ -36,6 +37,18 @@ test('the answer completes the session', async () => {
   await waitFor(() => expect(currentSession().phase).toBe('ready'));
   expect(currentSession().user).toEqual(complete);
   expect(server.count('GET /api/auth/me')).toBe(1);
+});
+
+test('what somebody does on the page counts', async () => {
+  startAs(people.member);
+  const { unmount } = render();
+  await waitFor(() => expect(currentSession().phase).toBe('ready'));
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
+  expect(isUnattended()).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(isUnattended()).toBe(false);
+  unmount();
+  later.mockRestore();
 });
 
 test.each([401, 403])('a %i logs out and goes to /login', async (status) => {

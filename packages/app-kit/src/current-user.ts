@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@hypercar/app-kit/api';
+import { noteInput } from './attendance';
 import { call } from './call';
 import { endpointQuery, queryClient } from '@hypercar/app-kit/query';
 import { endSession, sessionFailed, sessionResolved, useSession } from '@hypercar/app-kit/session';
@@ -14,6 +15,8 @@ const meCall = call<typeof me>('GET', '/api/auth/me');
 /** The current user's query: only with a token, no retry, polling or refetch on focus. */
 export const currentUserQuery = (token: string | null) =>
   endpointQuery(meCall, undefined, { enabled: token !== null, staleTime: Infinity });
+
+const inputs = ['pointerdown', 'keydown', 'scroll'];
 
 const saysSignedOut = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -43,6 +46,10 @@ export function CurrentUser() {
     // Without a network, keep the stored session.
     if (fetchStatus === 'paused') sessionFailed();
   }, [fetchStatus]);
+  useEffect(() => {
+    for (const event of inputs) addEventListener(event, noteInput, { passive: true });
+    return () => inputs.forEach((event) => removeEventListener(event, noteInput));
+  }, []);
   useEffect(() => {
     const watch = new AbortController();
     void watchSession(leave, watch.signal);

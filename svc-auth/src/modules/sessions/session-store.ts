@@ -1,6 +1,8 @@
+import { type Role, roles } from '@hypercar/contracts/endpoint';
 import type { MySession } from '@hypercar/contracts/my-account';
 import type { EndedSession } from '@hypercar/service-kit/ended-sessions';
 import type { Origin } from '@hypercar/service-kit/handle';
+import type { SessionUse } from '@hypercar/service-kit/session-uses';
 import { sessionDays } from '@hypercar/service-kit/token';
 import { Session, type SessionRecord } from './session.model';
 
@@ -13,14 +15,19 @@ const presentSession = (session: SessionRecord, currentSid: string): MySession =
   userAgent: session.userAgent,
 });
 
+const hour = 3_600_000;
+/** How long a session may lie unused. A role change ends a user's sessions, so theirs never changes. */
+const idleMs: Record<Role, number> = { admin: 12 * hour, assistant: 12 * hour, public: 72 * hour };
+
 /** Opens a session for a user and returns its id. */
-export const openSession = async (userId: string, origin: Origin): Promise<string> => {
+export const openSession = async (userId: string, origin: Origin, role: Role): Promise<string> => {
   const now = Date.now();
   const [session] = await Session.create([
     {
       userId,
       createdAt: new Date(now),
       lastUsedAt: new Date(now),
+      idleAt: new Date(now + idleMs[role]),
       expiresAt: new Date(now + sessionDays * 86_400_000),
       ipAddress: origin.ip,
       userAgent: origin.userAgent,
@@ -63,26 +70,39 @@ export const endOtherSessions = async (
 
 /** A user's open sessions: the current one, then by last use. */
 export const readSessions = async (userId: string, currentSid: string): Promise<MySession[]> => {
-  const live = { userId, endedAt: null, expiresAt: { $gt: new Date() } };
+  const now = new Date();
+  const live = { userId, endedAt: null, expiresAt: { $gt: now }, idleAt: { $gt: now } };
   const sessions = await Session.find(live).sort({ lastUsedAt: -1 }).lean<SessionRecord[]>();
   const shown = sessions.map((session) => presentSession(session, currentSid));
   return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
 };
 
-const noteUseAfterMs = 5 * 60_000;
-
-/** True while the session exists and has not ended; updates its last use occasionally. */
+/** True while the session exists, has not ended, and was used lately. */
 export const isSessionLive = async (sid: string): Promise<boolean> => {
   const now = new Date();
-  const session = await Session.findOne({
-    _id: sid,
-    endedAt: null,
-    expiresAt: { $gt: now },
-  }).lean<SessionRecord>();
-  if (!session) return false;
-  if (now.getTime() - session.lastUsedAt.getTime() > noteUseAfterMs)
-    await Session.updateOne({ _id: sid }, { lastUsedAt: now });
-  return true;
+  const live = { _id: sid, endedAt: null, expiresAt: { $gt: now }, idleAt: { $gt: now } };
+  return (await Session.exists(live)) !== null;
+};
+
+/** Records that sessions of users with a role are in use; one that has ended, or lay unused too long, stays so. */
+const noteUsesBy = async (role: Role, sids: readonly string[], now: Date): Promise<void> => {
+  await Session.updateMany(
+    { _id: { $in: sids }, endedAt: null, idleAt: { $gt: now } },
+    { lastUsedAt: now, idleAt: new Date(now.getTime() + idleMs[role]) },
+  );
+};
+
+/** Records the sessions that some service has seen in use. */
+export const noteSessionUses = async (uses: readonly SessionUse[], now: Date): Promise<void> => {
+  for (const role of roles) {
+    const sids = uses.filter((use) => use.role === role).map(({ sid }) => sid);
+    if (sids.length > 0) await noteUsesBy(role, sids, now);
+  }
+};
+
+/** Ends the sessions that lay unused too long, so that every service refuses their tokens. */
+export const endIdleSessions = async (now: Date): Promise<void> => {
+  await Session.updateMany({ endedAt: null, idleAt: { $lte: now } }, ending('not used'));
 };
 
 /** Sessions ended at or after since whose tokens have not expired. */

@@ -4,8 +4,10 @@ const sessionSchema = new Schema(
   {
     userId: { type: Schema.Types.ObjectId, required: true, index: true },
     createdAt: { type: Date, required: true },
-    /** To within five minutes. */
+    /** To within a minute, or two. */
     lastUsedAt: { type: Date, required: true },
+    /** When it ends if it is not used before. */
+    idleAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, expires: 0 },
     ipAddress: { type: String, maxlength: 45, default: '' },
     userAgent: { type: String, maxlength: 500, default: '' },
@@ -14,7 +16,7 @@ const sessionSchema = new Schema(
   },
   { versionKey: false },
 );
-sessionSchema.index({ endedAt: 1 });
+sessionSchema.index({ endedAt: 1, idleAt: 1 });
 
 export const Session = mongoose.model('Session', sessionSchema, 'sessions');
 export type SessionRecord = InferSchemaType<typeof sessionSchema> & { _id: Types.ObjectId };

@@ -1,8 +1,9 @@
 import { onDraining } from '@hypercar/service-kit/drain';
 import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
+import { sessionUses } from '@hypercar/service-kit/session-uses';
 import { Router } from 'express';
 import { z } from 'zod';
-import { readEndedSessions } from './session-store';
+import { noteSessionUses, readEndedSessions } from './session-store';
 
 const sinceQuery = z.object({ since: z.coerce.date() });
 
@@ -28,9 +29,9 @@ const nextEnd = (watch: EndedSessionWatch, since: Date) => {
 
 /**
  * GET /internal/ended-sessions?since=…: the sessions whose tokens the other services must refuse. A long poll: without
- * any, it answers when the first one ends.
+ * any, it answers when the first one ends. POST /internal/session-uses: the sessions that another service has seen.
  */
-export const endedSessionsRouter = (watch: EndedSessionWatch): Router => {
+export const sessionsRouter = (watch: EndedSessionWatch): Router => {
   const router = Router();
   router.get('/ended-sessions', async (request, response) => {
     const { since } = sinceQuery.parse(request.query);
@@ -44,6 +45,10 @@ export const endedSessionsRouter = (watch: EndedSessionWatch): Router => {
       next.forget();
     }
     response.json(await readEndedSessions(since));
+  });
+  router.post('/session-uses', async (request, response) => {
+    await noteSessionUses(sessionUses.parse(request.body), new Date());
+    response.sendStatus(204);
   });
   return router;
 };

@@ -5,15 +5,17 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import { endSession } from './session-store';
 
 export {
+  endIdleSessions,
   endOtherSessions,
   endSessionOf,
   endSessionsOf,
   isSessionLive,
+  noteSessionUses,
   openSession,
   readEndedSessions,
   readSessions,
 } from './session-store';
-export { endedSessionsRouter } from './sessions-internal.routes';
+export { sessionsRouter } from './sessions-internal.routes';
 
 export const sessionRoutes = (watch: EndedSessionWatch): readonly Route[] => [
   handle(logout, async ({ user }) => {

@@ -62,7 +62,7 @@ const enter = (user: UserRecord, changes: object, origin: Origin, now: Date): Pr
       { ...changes, ...logins },
     );
     if (!fresh) throw new LoginFailure(wrong(), 'Account changed meanwhile');
-    return openSession(String(user._id), origin);
+    return openSession(String(user._id), origin, user.role);
   });
 
 type Given = z.output<typeof loginBody>;

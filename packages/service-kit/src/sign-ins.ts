@@ -1,0 +1,51 @@
+import type { TokenCheck } from './authenticate';
+import {
+  type EndedSessionWatch,
+  type ReadEnded,
+  readEndedFrom,
+  watchEndedSessions,
+} from './ended-sessions';
+import { olderSecretsOf, type ServiceConfig } from './service-config';
+import { logSessionUses, type SendUses, sendUsesTo } from './session-uses';
+import { type ReadTokenKeys, readTokenKeysFrom, watchTokenKeys } from './token-keys';
+
+/** What a service and svc-auth tell each other about who is signed in. */
+export interface SignInSource {
+  readEndedSessions: ReadEnded;
+  readTokenKeys: ReadTokenKeys;
+  sendSessionUses: SendUses;
+  /** See olderSecretsOf. */
+  olderSecrets: readonly string[];
+}
+
+/** Asks svc-auth where the settings say. */
+export const signInSourceOf = (config: ServiceConfig & { SVC_AUTH_URL: string }): SignInSource => {
+  const auth = [config.SVC_AUTH_URL, config.INTERNAL_TOKEN] as const;
+  return {
+    readEndedSessions: readEndedFrom(...auth),
+    readTokenKeys: readTokenKeysFrom(...auth),
+    sendSessionUses: sendUsesTo(...auth),
+    olderSecrets: olderSecretsOf(config),
+  };
+};
+
+export interface SignInWatch {
+  /** Resolves when tokens can be checked. */
+  known: Promise<void>;
+  sessions: EndedSessionWatch;
+  tokens: TokenCheck;
+  stop(): Promise<void>;
+}
+
+/** Keeps what a service must know of svc-auth to check a token without asking it. */
+export const watchSignIns = (source: SignInSource): SignInWatch => {
+  const sessions = watchEndedSessions(source.readEndedSessions);
+  const keys = watchTokenKeys(source.readTokenKeys);
+  const uses = logSessionUses(source.sendSessionUses);
+  return {
+    known: Promise.all([sessions.known, keys.known]).then(() => undefined),
+    sessions,
+    tokens: { keys: keys.keyFor, olderSecrets: source.olderSecrets, onUse: uses.note },
+    stop: async () => void (await Promise.all([sessions, keys, uses].map((part) => part.stop()))),
+  };
+};
