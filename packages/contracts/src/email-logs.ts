@@ -52,6 +52,7 @@ export const resendEmail = endpoint({
   params: idParams,
   response: messageResponse,
   status: 200,
+  carriesSecrets: true,
 });
 
 /** A SendGrid event; only the fields that we read. */
