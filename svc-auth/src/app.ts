@@ -49,7 +49,7 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
     ...deps,
     limits,
     tokenSecret,
-    mailer: createMailer(deps.mailTransport, links, limits.mayMail),
+    mailer: createMailer(deps.mailTransport, links, limits.mayNotify),
     outbox: createOutbox(deps.internalToken, {
       'svc-contest': deps.contestUrl,
       'svc-ops': deps.opsUrl,

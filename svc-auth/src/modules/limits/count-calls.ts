@@ -39,8 +39,36 @@ const count = async (limit: RateLimiterMongo, key: string): Promise<void> => {
   }
 };
 
-/** True while one more mail may go to an address. */
-export type RecipientLimit = (address: string) => Promise<boolean>;
+/** Consumes one attempt; false beyond the limit. */
+const take = async (limit: RateLimiterMongo, key: string): Promise<boolean> => {
+  try {
+    await limit.consume(key);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
+};
+
+/** True while one more notice of a type may go to an address. */
+export type NoticeLimit = (type: string, address: string) => Promise<boolean>;
+
+/** What goes to one address in an hour, each kind with an allowance that the others cannot use up. */
+const mailLimits = () => {
+  const requested = limiter('recipient', mailsPerRecipient, hour);
+  const byStaff = limiter('staff-mail', mailsPerRecipient, hour);
+  const notices = limiter('notice', mailsPerRecipient, hour);
+  return {
+    /**
+     * True while one more of the mails that anybody may request goes to an address. Ask before a link is made: a link
+     * that is not mailed must not replace one that was.
+     */
+    mayMail: (address: string) => take(requested, address),
+    /** Before an administrator has a mail sent again. */
+    countStaffMail: (address: string) => count(byStaff, address),
+    mayNotify: ((type, address) => take(notices, `${type}|${address}`)) satisfies NoticeLimit,
+  };
+};
 
 /** The rate limits of logins, registrations and mails; those per address are multiplied by scale. */
 export const createLimits = (scale: number) => {
@@ -50,7 +78,6 @@ export const createLimits = (scale: number) => {
   const mailRequests = limiter('mail-request', 60 * scale, hour);
   const tickets = limiter('ticket', 20 * scale, hour);
   const ticketsOf = limiter('ticket-of', 3, 24 * hour);
-  const recipient = limiter('recipient', mailsPerRecipient, hour);
   return {
     /** Before the password is compared, so that parallel guesses count. */
     countGuess: async (account: string, ip: string): Promise<void> => {
@@ -68,14 +95,7 @@ export const createLimits = (scale: number) => {
       await count(tickets, ip);
       await count(ticketsOf, email);
     },
-    mayMail: (async (address) =>
-      recipient.consume(address).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof RateLimiterRes) return false;
-          throw error;
-        },
-      )) satisfies RecipientLimit,
+    ...mailLimits(),
   };
 };
 export type Limits = ReturnType<typeof createLimits>;

@@ -7,6 +7,7 @@ import { presentEmailLog } from './email-log.presenter';
 import { isSignedBySendGrid } from './sendgrid-signature';
 
 export { countMails, exportMailsOf, forgetMailsOf, loadEmailLog } from './email-log-store';
+export type { EmailLogRecord } from './email-log.model';
 export type { MailTransport } from './mail-transport';
 export { createMailer, type Mailer } from './mailer';
 export { outboxIn, outboxTransport } from './outbox-transport';

@@ -33,24 +33,30 @@ export const setPasswordFor = async (
   });
 };
 
+const loadUnverified = async (id: string): Promise<UserRecord> => {
+  const user = await loadUser(id);
+  if (user.emailVerified) throw conflict('This address is verified already');
+  return user;
+};
+
 /** Marks a user's address as verified, with everything that follows from it. Throws 404 or 409. */
 export const verifyAddressFor = (deps: AccountDeps, actor: Claims, id: string): Promise<void> =>
   inTransaction(async () => {
-    const user = await loadUser(id);
-    if (user.emailVerified) throw conflict('This address is verified already');
+    const user = await loadUnverified(id);
     await confirmAddress(deps, user);
     await note(actor, user, 'user.verify-email');
   });
 
-/** Mails a user a new verification link. Throws 404 or 409. */
-export const resendVerificationFor = (
+/** Mails a user a new verification link. Throws 404, 409 or 429. */
+export const resendVerificationFor = async (
   deps: AccountDeps,
   actor: Claims,
   id: string,
-): Promise<void> =>
-  inTransaction(async () => {
-    const user = await loadUser(id);
-    if (user.emailVerified) throw conflict('This address is verified already');
+): Promise<void> => {
+  await deps.limits.countStaffMail((await loadUnverified(id)).email);
+  await inTransaction(async () => {
+    const user = await loadUnverified(id);
     await mailVerification(deps, user);
     await note(actor, user, 'user.resend-verification');
   });
+};
