@@ -20,6 +20,7 @@ import {
   accountRoutes,
   createMailRequests,
   endExpiredStatuses,
+  expireUnverified,
   myAccountRoutes,
   userRoutes,
 } from './modules/users/users';
@@ -65,8 +66,11 @@ const startWork = (deps: AppDeps) => {
   const queues = [account.mailer, account.outbox, requests];
   for (const queue of queues) queue.start();
   const statuses = repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date()));
+  const unverified = repeat('unverified accounts', 600_000, () =>
+    expireUnverified(account, new Date()),
+  );
   const stop = async (): Promise<void> => {
-    await Promise.all([sessions, ...queues, statuses].map((part) => part.stop()));
+    await Promise.all([sessions, ...queues, statuses, unverified].map((part) => part.stop()));
     await deps.passwords.close();
   };
   return { sessions, account, requests, stop };

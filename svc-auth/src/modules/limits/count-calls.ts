@@ -9,6 +9,8 @@ const hour = 60 * minute;
 export const failuresPerAccount = 10;
 const failureWindowSeconds = 15 * minute;
 const mailsPerRecipient = 6;
+/** Registrations of one e-mail address from one place that are mailed: the owner elsewhere gets the rest. */
+const registrationsPerPlace = 3;
 
 const tooMany = (seconds: number): HttpError =>
   new HttpError(
@@ -56,6 +58,7 @@ export type NoticeLimit = (type: string, address: string) => Promise<boolean>;
 /** What goes to one address in an hour, each kind with an allowance that the others cannot use up. */
 const mailLimits = () => {
   const requested = limiter('recipient', mailsPerRecipient, hour);
+  const registered = limiter('registered', registrationsPerPlace, hour);
   const byStaff = limiter('staff-mail', mailsPerRecipient, hour);
   const notices = limiter('notice', mailsPerRecipient, hour);
   return {
@@ -64,6 +67,9 @@ const mailLimits = () => {
      * that is not mailed must not replace one that was.
      */
     mayMail: (address: string) => take(requested, address),
+    /** The same for a registration from a place. */
+    mayMailRegistration: async (address: string, ip: string): Promise<boolean> =>
+      (await take(registered, `${address}|${ip}`)) && take(requested, address),
     /** Before an administrator has a mail sent again. */
     countStaffMail: (address: string) => count(byStaff, address),
     mayNotify: ((type, address) => take(notices, `${type}|${address}`)) satisfies NoticeLimit,

@@ -1,5 +1,10 @@
 import type { EmailType } from '@hypercar/contracts/email-logs';
-import { resetMinutes, tokenOf, verificationHours } from '../one-time-tokens/one-time-tokens';
+import {
+  resetMinutes,
+  tokenOf,
+  unverifiedDays,
+  verificationHours,
+} from '../one-time-tokens/one-time-tokens';
 import { htmlOf, type Letter, textOf } from './mail-layout';
 import type { Mail } from './mail-transport';
 
@@ -39,10 +44,11 @@ const writers: Record<EmailType, Writer> = {
       greeting: `Hello ${order.username},`,
       paragraphs: [
         'Welcome to the Hypercar Crystallization Project. Please confirm that this is your email address.',
-        `The link works for ${verificationHours} hours.`,
+        `The link confirms the account ${order.username} with the password that was given for it. It works for ${verificationHours} hours, and an account that is not confirmed is deleted after ${unverifiedDays} days.`,
       ],
       action: { label: 'Verify my email', url: tokenLink(parts, '/verify-email', order) },
-      closing: 'If you did not open an account with us, ignore this mail and nothing happens.',
+      closing:
+        'If you did not open this account, do not follow the link: the account is deleted, and you can register yourself.',
     },
   }),
   password_reset: (order, parts) => ({

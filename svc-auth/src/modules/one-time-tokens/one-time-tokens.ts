@@ -2,6 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 export const verificationHours = 24;
 export const resetMinutes = 60;
+/** How long an account waits for its verification before it is deleted. */
+export const unverifiedDays = 7;
 
 /** The stored form of a token. */
 export const hashToken = (token: string): string =>

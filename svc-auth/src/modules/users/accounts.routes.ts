@@ -29,7 +29,7 @@ const entering = (deps: AccountDeps, requests: MailRequests): readonly Route[] =
     register,
     async ({ body, origin }) => {
       await deps.limits.countRegistration(origin.ip);
-      await registerAccount(deps, body);
+      await registerAccount(deps, body, origin);
       return {
         message: 'Registration successful! Please check your email to verify your account.',
       };

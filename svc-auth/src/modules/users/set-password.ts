@@ -6,6 +6,7 @@ import { hashToken } from '../one-time-tokens/one-time-tokens';
 import { endOtherSessions, endSessionsOf } from '../sessions/sessions';
 import { loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
+import { confirmAddress } from './verify-email';
 
 const mailPasswordChanged = (
   { mailer }: AccountDeps,
@@ -14,7 +15,7 @@ const mailPasswordChanged = (
 
 const spent = { passwordResetToken: null, passwordResetExpires: null };
 
-/** Sets a new password by a mailed token: once, ending every session, without logging in. Throws 400. */
+/** Sets a new password by a mailed token: once, verifying the address, ending every session, without logging in. Throws 400. */
 export const resetByToken = async (
   deps: AccountDeps,
   token: string,
@@ -27,6 +28,7 @@ export const resetByToken = async (
   await inTransaction(async () => {
     const user = await User.findOneAndUpdate(valid, { password, ...spent }).lean<UserRecord>();
     if (!user) throw dead;
+    await confirmAddress(deps, user);
     await endSessionsOf(String(user._id), 'password reset');
     await mailPasswordChanged(deps, user);
   });

@@ -47,6 +47,7 @@ userSchema.index({ createdAt: -1 });
 userSchema.index({ emailVerificationToken: 1 });
 userSchema.index({ passwordResetToken: 1 });
 userSchema.index({ statusUntil: 1 });
+userSchema.index({ emailVerified: 1, createdAt: 1 });
 
 export const User = mongoose.model('User', userSchema, 'users');
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
