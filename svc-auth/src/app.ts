@@ -21,6 +21,7 @@ import {
   createMailRequests,
   endExpiredStatuses,
   expireUnverified,
+  findAdmin,
   myAccountRoutes,
   userRoutes,
 } from './modules/users/users';
@@ -83,7 +84,7 @@ const routesOf = (deps: AppDeps, { sessions, account, requests }: Work): readonl
   ...sessionRoutes(sessions),
   ...userRoutes(account),
   ...myAccountRoutes(account),
-  ...supportRoutes(account),
+  ...supportRoutes(account, findAdmin),
   ...emailLogRoutes(deps.sendGridWebhookKey),
   ...loginAttemptRoutes,
   ...auditRoutes,

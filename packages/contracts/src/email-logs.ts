@@ -10,6 +10,7 @@ export const emailTypes = [
   'account_exists',
   'password_changed',
   'password_reset_by_admin',
+  'support_answer',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 

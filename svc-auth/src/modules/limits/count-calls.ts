@@ -97,9 +97,10 @@ export const createLimits = (scale: number) => {
     },
     countRegistration: (ip: string) => count(registrations, ip),
     countMailRequest: (ip: string) => count(mailRequests, ip),
-    countTicket: async (ip: string, email: string): Promise<void> => {
+    /** By an account's id, or a guest's e-mail address: from elsewhere a stranger cannot use up what its owner has. */
+    countTicket: async (ip: string, sender: string): Promise<void> => {
       await count(tickets, ip);
-      await count(ticketsOf, email);
+      await count(ticketsOf, sender.includes('@') ? `${sender}|${ip}` : sender);
     },
     ...mailLimits(),
   };

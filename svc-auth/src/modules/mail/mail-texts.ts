@@ -17,6 +17,8 @@ export interface MailOrder {
   nonce?: string;
   /** What a support ticket says. */
   context?: string;
+  /** What an administrator writes to the sender of a ticket. */
+  answer?: string;
 }
 
 /** What links are made of. */
@@ -98,15 +100,24 @@ const writers: Record<EmailType, Writer> = {
       closing: 'If you did not expect this, write to our support.',
     },
   }),
-  support_ticket: (order) => ({
+  support_ticket: (order, parts) => ({
     subject: `Support request (${order.context ?? 'other'}) from ${order.username}`,
     letter: {
       greeting: 'Hello,',
       paragraphs: [
         `${order.username} asks for help with ${order.context === 'login' ? 'logging in' : 'something else'}.`,
-        'Please answer to that address.',
+        'The request is stored under "Support Tickets". An answer from there is mailed to that address.',
       ],
+      action: { label: 'Open the dashboard', url: linkTo(parts, '/admin') },
       closing: 'Sent by the site.',
+    },
+  }),
+  support_answer: (order) => ({
+    subject: 'An answer to your support request',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: (order.answer ?? '').split(/\n+/),
+      closing: 'You get this mail because somebody, probably you, asked our support for help.',
     },
   }),
 };

@@ -17,6 +17,7 @@ const countedBefore: ReadonlySet<EmailType> = new Set([
   'password_reset',
   'account_exists',
   'support_ticket',
+  'support_answer',
 ]);
 
 const markSent = async (logId: string, messageId: string): Promise<void> => {
