@@ -11,6 +11,9 @@ export const emailTypes = [
   'password_changed',
   'password_reset_by_admin',
   'support_answer',
+  'email_change',
+  'email_change_requested',
+  'email_changed',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 

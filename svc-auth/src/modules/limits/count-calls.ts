@@ -82,6 +82,7 @@ export const createLimits = (scale: number) => {
   const spraying = limiter('spray', 100 * scale, failureWindowSeconds);
   const registrations = limiter('register', 100 * scale, hour);
   const mailRequests = limiter('mail-request', 60 * scale, hour);
+  const emailChanges = limiter('email-change', 5, hour);
   const tickets = limiter('ticket', 20 * scale, hour);
   const ticketsOf = limiter('ticket-of', 3, 24 * hour);
   return {
@@ -96,6 +97,7 @@ export const createLimits = (scale: number) => {
       await spraying.reward(ip);
     },
     countRegistration: (ip: string) => count(registrations, ip),
+    countEmailChange: (userId: string) => count(emailChanges, userId),
     countMailRequest: (ip: string) => count(mailRequests, ip),
     /** By an account's id, or a guest's e-mail address: from elsewhere a stranger cannot use up what its owner has. */
     countTicket: async (ip: string, sender: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { EmailType } from '@hypercar/contracts/email-logs';
 import {
+  emailChangeMinutes,
   resetMinutes,
   tokenOf,
   unverifiedDays,
@@ -70,7 +71,7 @@ const writers: Record<EmailType, Writer> = {
     letter: {
       greeting: `Hello ${order.username},`,
       paragraphs: [
-        'Somebody, probably you, tried to register with this email address. You already have an account.',
+        'Somebody, probably you, wanted to use this email address for another account. You already have this one.',
         'If you forgot your password, you can set a new one.',
       ],
       action: setPassword(parts),
@@ -98,6 +99,44 @@ const writers: Record<EmailType, Writer> = {
       ],
       action: setPassword(parts),
       closing: 'If you did not expect this, write to our support.',
+    },
+  }),
+  email_change: (order, parts) => ({
+    subject: 'Confirm your new email address',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        `This address is to become the one of the account ${order.username}. Please confirm it.`,
+        `The link works once, for ${emailChangeMinutes} minutes.`,
+      ],
+      action: {
+        label: 'Confirm the address',
+        url: linkTo(parts, `/verify-email?change=${tokenOf(parts.secrets, order.nonce ?? '')}`),
+      },
+      closing: 'If the account is not yours, ignore this mail and nothing happens.',
+    },
+  }),
+  email_change_requested: (order, parts) => ({
+    subject: 'A new email address was requested for your account',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'Somebody with your password, probably you, asked to change the email address of your account.',
+        'It changes when the new address is confirmed.',
+      ],
+      action: setPassword(parts),
+      closing: 'If it was not you, set a new password now: that stops the change.',
+    },
+  }),
+  email_changed: (order) => ({
+    subject: 'Your email address was changed',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'The email address of your account was just changed, and you were signed out on other devices.',
+        'Mails about your account no longer go to this address.',
+      ],
+      closing: 'If it was not you, write to our support at once.',
     },
   }),
   support_ticket: (order, parts) => ({

@@ -16,6 +16,7 @@ const countedBefore: ReadonlySet<EmailType> = new Set([
   'verification',
   'password_reset',
   'account_exists',
+  'email_change',
   'support_ticket',
   'support_answer',
 ]);

@@ -5,6 +5,7 @@ import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
 import { endSessionsOf } from '../sessions/sessions';
 import { mailVerification } from './mail-again';
+import { spentLinks } from './set-password';
 import { loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
 import { confirmAddress } from './verify-email';
@@ -22,10 +23,7 @@ export const setPasswordFor = async (
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
     const user = await loadUser(id);
-    await User.updateOne(
-      { _id: id },
-      { password, passwordResetToken: null, passwordResetExpires: null },
-    );
+    await User.updateOne({ _id: id }, { password, ...spentLinks });
     await endSessionsOf(id, 'password reset by an administrator');
     const { email, username, _id: userId } = user;
     await deps.mailer.send({ type: 'password_reset_by_admin', to: email, username, userId });

@@ -7,6 +7,7 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   'user.verify-email': (name) => `Verified the email of ${name}`,
   'user.resend-verification': (name) => `Sent ${name} a new verification email`,
   'user.delete': (name) => `Deleted the account of ${name}`,
+  'user.email': () => 'Changed their own email address',
   'user.leave': () => 'Deleted their own account',
   'ticket.answer': (name) => `Answered the support ticket of ${name}`,
   'ticket.assign': (name) => `Assigned the support ticket of ${name}`,
