@@ -75,6 +75,12 @@ export const panelStates: readonly PanelStates[] = [
     narrowed: { narrow: search('Search posts'), nothingFound: 'No posts found' },
     empty: 'No posts yet',
   },
+  {
+    title: 'Support Tickets',
+    reads: ['/api/admin/support-tickets'],
+    loading: 'Loading support tickets…',
+    empty: 'No open support tickets',
+  },
 ];
 
 /** Presses "Try again" until the data is shown: a panel with two queries has a button for each. */

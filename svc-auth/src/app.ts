@@ -28,6 +28,8 @@ import {
   accountRoutes,
   createMailRequests,
   endExpiredStatuses,
+  expireUnverified,
+  findAdmin,
   myAccountRoutes,
   userRoutes,
 } from './modules/users/users';
@@ -57,7 +59,7 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
     ...deps,
     limits,
     tokenSecret,
-    mailer: createMailer(deps.mailTransport, links, limits.mayMail),
+    mailer: createMailer(deps.mailTransport, links, limits.mayNotify),
     outbox: createOutbox(deps.internalToken, {
       'svc-contest': deps.contestUrl,
       'svc-ops': deps.opsUrl,
@@ -72,11 +74,14 @@ const startWork = (deps: AppDeps) => {
   const requests = createMailRequests(account);
   const queues = [account.mailer, account.outbox, requests];
   for (const queue of queues) queue.start();
-  const statuses = repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date()));
   const uses = logSessionUses((seen) => noteSessionUses(seen, new Date()));
-  const idle = repeat('idle sessions', 30_000, () => endIdleSessions(new Date()));
+  const jobs = [
+    repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date())),
+    repeat('idle sessions', 30_000, () => endIdleSessions(new Date())),
+    repeat('unverified accounts', 600_000, () => expireUnverified(account, new Date())),
+  ];
   const stop = async (): Promise<void> => {
-    await Promise.all([sessions, ...queues, statuses, uses, idle].map((part) => part.stop()));
+    await Promise.all([sessions, ...queues, uses, ...jobs].map((part) => part.stop()));
     await deps.passwords.close();
   };
   return { sessions, account, requests, uses, stop };
@@ -89,7 +94,7 @@ const routesOf = (deps: AppDeps, { sessions, account, requests }: Work): readonl
   ...sessionRoutes(sessions),
   ...userRoutes(account),
   ...myAccountRoutes(account),
-  ...supportRoutes(account),
+  ...supportRoutes(account, findAdmin),
   ...emailLogRoutes(deps.sendGridWebhookKey),
   ...loginAttemptRoutes,
   ...auditRoutes,

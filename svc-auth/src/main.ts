@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readTestingAccounts } from '@hypercar/contracts/testing-accounts';
 import { nameReceivers } from '@hypercar/service-kit/addressed-events';
 import { readConfig } from '@hypercar/service-kit/config';
+import { forgetStoredAnswers } from '@hypercar/service-kit/idempotency';
 import { runCommand } from '@hypercar/service-kit/run-command';
 import { type RunningParts, startService } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
@@ -49,7 +50,11 @@ else
   startService({
     name: 'svc-auth',
     dbName,
-    migrations: [nameReceivers('points.awarded', 'svc-contest'), fillChangedValues],
+    migrations: [
+      nameReceivers('points.awarded', 'svc-contest'),
+      fillChangedValues,
+      forgetStoredAnswers,
+    ],
     readConfig: () => readConfig(authConfig),
     create,
   });

@@ -11,6 +11,7 @@ import {
   listMySessions,
   type MySession,
 } from '@hypercar/contracts/my-account';
+import { requestEmailChange } from '@hypercar/contracts/email-change';
 import { getProfile } from '@hypercar/contracts/profiles';
 import { changePassword } from '@hypercar/contracts/password-reset';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -140,6 +141,51 @@ describe('where the member is signed in', () => {
     await act(() => queryClient().invalidateQueries({ queryKey: ['/api/auth/sessions'] }));
     expect(await screen.findByText('Not up to date')).toBeVisible();
     expect(await rows()).toHaveLength(3);
+  });
+});
+
+describe('the email', () => {
+  const change = async (email: string, password: string) => {
+    await userEvent.type(screen.getByLabelText('New Email'), email);
+    await userEvent.type(screen.getByLabelText('Account Password'), password);
+    await press('Change Email');
+  };
+
+  test('is asked for with the password, and the answer is shown', async () => {
+    server.on(requestEmailChange, () => ({ message: 'A link is on its way.' }));
+    open();
+    await rows();
+    await change('cleo@new.example.test', 'secret1');
+    expect(await screen.findByText('A link is on its way.')).toBeVisible();
+    expect(server.calls.find(({ call }) => call.endsWith('change-email'))?.body).toEqual({
+      email: 'cleo@new.example.test',
+      currentPassword: 'secret1',
+    });
+    expect(screen.getByLabelText('New Email')).toHaveValue('');
+  });
+
+  test('has its rules, and a wrong password is shown on its field', async () => {
+    const message = 'The current password is not right';
+    server.on(requestEmailChange, () => {
+      throw new Refusal(400, { message, errors: [{ path: 'currentPassword', message }] });
+    });
+    open();
+    await press('Change Email');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    await change('cleo@new.example.test', 'wrong');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Account Password')).toHaveFocus();
+  });
+
+  test('too many tries are shown', async () => {
+    server.on(requestEmailChange, () => {
+      throw new Refusal(429, { message: 'Too many attempts' });
+    });
+    open();
+    await rows();
+    await change('cleo@new.example.test', 'secret1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   });
 });
 

@@ -6,6 +6,7 @@ import { Page } from '@hypercar/ui/page';
 import { Link } from 'react-router-dom';
 import { useLeave } from '../features/account/api/use-leave';
 import { AccountFacts } from '../features/account/components/account-facts';
+import { ChangeEmailPanel } from '../features/email-change/components/change-email-panel';
 import { DeleteAccountPanel } from '../features/my-data/components/delete-account-panel';
 import { ExportPanel } from '../features/my-data/components/export-panel';
 import { ChangePasswordPanel } from '../features/password-change/components/change-password-panel';
@@ -25,7 +26,7 @@ const Ways = ({ onLeave }: { onLeave: () => void }) => (
   </>
 );
 
-/** The member's account: details, sessions, export and deletion. */
+/** The member's account: details, sessions, password, e-mail address, export and deletion. */
 export const UserDashboardRoute = () => {
   const { user } = useSession();
   const { leave, goAfterDeletion } = useLeave();
@@ -44,6 +45,7 @@ export const UserDashboardRoute = () => {
           </Cell>
           <Cell $columns={5}>
             <ChangePasswordPanel />
+            <ChangeEmailPanel />
             <ExportPanel username={user.username} />
             <DeleteAccountPanel onDeleted={goAfterDeletion} />
           </Cell>

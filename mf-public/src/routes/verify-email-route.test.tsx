@@ -1,7 +1,9 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
-import { renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { verifyEmail } from '@hypercar/contracts/accounts';
+import { confirmEmailChange } from '@hypercar/contracts/email-change';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { VerifyEmailRoute } from './verify-email-route';
 
 let server: FakeServer;
@@ -55,4 +57,41 @@ test('an answer that is not a success is a failure too', async () => {
   server.on(verifyEmail, () => ({ success: false, message: '' }));
   open('?token=abc');
   expect(await screen.findByRole('alert')).toHaveTextContent('Verification failed');
+});
+
+describe('a link to change the address', () => {
+  const confirm = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }));
+
+  test('changes nothing when the page is opened, and by a button then', async () => {
+    server.on(confirmEmailChange, () => ({ message: 'It has been changed.' }));
+    open('?change=abc');
+    expect(screen.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible();
+    expect(server.calls).toEqual([]);
+    await confirm();
+    expect(await screen.findByRole('heading', { name: 'Email Changed' })).toHaveFocus();
+    expect(screen.getByText('It has been changed.')).toBeVisible();
+    expect(server.calls).toMatchObject([{ body: { token: 'abc' } }]);
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+  });
+
+  test('leads whoever is signed in back to the account', async () => {
+    startAs(people.member);
+    server.on(confirmEmailChange, () => ({ message: 'It has been changed.' }));
+    open('?change=abc');
+    await confirm();
+    expect(await screen.findByRole('link', { name: 'Back to your account' })).toHaveAttribute(
+      'href',
+      '/user-dashboard',
+    );
+  });
+
+  test('a dead one says so', async () => {
+    server.on(confirmEmailChange, () => {
+      throw new Refusal(400, { message: 'This confirmation link is invalid or has expired' });
+    });
+    open('?change=abc');
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/invalid or has expired/);
+  });
 });

@@ -1,6 +1,7 @@
 import { queryClient } from '@hypercar/app-kit/query';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { ConfirmEmailChange } from '../features/email-change/components/confirm-email-change';
 import {
   verificationFailure,
   verificationQuery,
@@ -11,8 +12,7 @@ import {
   Verifying,
 } from '../features/verification/components/verification-state';
 
-export const VerifyEmailRoute = () => {
-  const token = useSearchParams()[0].get('token') ?? '';
+const Verification = ({ token }: { token: string }) => {
   const { data, error, isPending } = useQuery(verificationQuery(token), queryClient());
   if (!token) return <VerificationFailed message="No verification token provided" />;
   if (error) return <VerificationFailed message={verificationFailure(error)} />;
@@ -20,4 +20,12 @@ export const VerifyEmailRoute = () => {
   if (!data?.success)
     return <VerificationFailed message={data?.message || 'Verification failed'} />;
   return <Verified message={data.message} />;
+};
+
+/** Where mailed links lead: one verifies a new account's address, the other one changes an account's address. */
+export const VerifyEmailRoute = () => {
+  const [query] = useSearchParams();
+  const change = query.get('change');
+  if (change) return <ConfirmEmailChange token={change} />;
+  return <Verification token={query.get('token') ?? ''} />;
 };

@@ -51,6 +51,7 @@ export const login = endpoint({
     profileCompleted: z.boolean(),
   }),
   status: 200,
+  carriesSecrets: true,
 });
 
 export const logout = endpoint({
@@ -90,6 +91,7 @@ export const register = endpoint({
   body: registerBody,
   response: messageResponse,
   status: 201,
+  carriesSecrets: true,
 });
 
 export const resendVerification = endpoint({
@@ -101,6 +103,7 @@ export const resendVerification = endpoint({
   body: z.object({ email: emailField }),
   response: messageResponse,
   status: 200,
+  carriesSecrets: true,
 });
 
 export const verifyEmail = endpoint({
@@ -117,4 +120,5 @@ export const verifyEmail = endpoint({
   }),
   response: z.object({ success: z.boolean(), message: z.string() }),
   status: 200,
+  carriesSecrets: true,
 });

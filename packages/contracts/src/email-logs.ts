@@ -10,6 +10,10 @@ export const emailTypes = [
   'account_exists',
   'password_changed',
   'password_reset_by_admin',
+  'support_answer',
+  'email_change',
+  'email_change_requested',
+  'email_changed',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 
@@ -52,6 +56,7 @@ export const resendEmail = endpoint({
   params: idParams,
   response: messageResponse,
   status: 200,
+  carriesSecrets: true,
 });
 
 /** A SendGrid event; only the fields that we read. */

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly stream?: true;
   /** How long a public read may be cached; it has an ETag. No other response may be stored. */
   readonly cacheSeconds?: number;
+  /** A password or a token travels in the request or the answer: an Idempotency-Key has no effect, nothing is stored. */
+  readonly carriesSecrets?: true;
 }
 
 /** Declares an endpoint; returns it with its literal types. */

@@ -8,6 +8,7 @@ import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
 import * as cureTimers from './cure-timers';
 import * as dailyWinners from './daily-winners';
+import * as emailChange from './email-change';
 import * as emailLogs from './email-logs';
 import type { Endpoint, ServiceName } from './endpoint';
 import * as environmentReadings from './environment-readings';
@@ -50,6 +51,7 @@ const modules: Record<string, unknown>[] = [
   contestEntries,
   cureTimers,
   dailyWinners,
+  emailChange,
   emailLogs,
   environmentReadings,
   expenses,

@@ -125,4 +125,5 @@ export const deleteMyAccount = endpoint({
   }),
   response: z.undefined(),
   status: 204,
+  carriesSecrets: true,
 });

@@ -12,6 +12,7 @@ export const requestPasswordReset = endpoint({
   body: z.object({ email: emailField }),
   response: messageResponse,
   status: 200,
+  carriesSecrets: true,
 });
 
 export const resetPasswordBody = z.object({
@@ -28,6 +29,7 @@ export const setNewPassword = endpoint({
   body: resetPasswordBody,
   response: messageResponse,
   status: 200,
+  carriesSecrets: true,
 });
 
 export const changePassword = endpoint({
@@ -42,4 +44,5 @@ export const changePassword = endpoint({
   }),
   response: messageResponse,
   status: 200,
+  carriesSecrets: true,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailField } from './account-fields';
 import { endpoint } from './endpoint';
-import { messageResponse, normalText } from './fields';
+import { id, idParams, messageResponse, moment, normalText, pageQuery } from './fields';
+import { changesSomething, requiredText } from './form-fields';
 
 export const supportContexts = ['login', 'other'] as const;
 
@@ -23,4 +24,76 @@ export const sendSupportTicket = endpoint({
   body: supportBody,
   response: messageResponse,
   status: 201,
+});
+
+export const ticketStates = ['open', 'answered', 'closed'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+export const supportTicket = z.object({
+  id,
+  email: z.string(),
+  context: z.enum(supportContexts),
+  /** The account that sent it; null for a guest's. */
+  sender: z.object({ id, username: z.string() }).nullable(),
+  state: z.enum(ticketStates),
+  /** The administrator who takes care of it. */
+  assignee: z.object({ id, name: z.string() }).nullable(),
+  /** What was mailed to the sender, oldest first. */
+  answers: z.array(z.object({ text: z.string(), at: moment, by: z.string() })),
+  createdAt: moment,
+  closedAt: moment.nullable(),
+  closedBy: z.string().nullable(),
+  version: z.number().int(),
+});
+export type SupportTicket = z.infer<typeof supportTicket>;
+
+/** The version of the ticket that a change is based on. */
+const version = z.number('Say which version this is based on').int().min(1);
+
+const aTicket = {
+  service: 'svc-auth',
+  path: '/api/admin/support-tickets/:id',
+  access: ['admin'],
+  params: idParams,
+  response: supportTicket,
+  status: 200,
+} as const;
+
+export const listSupportTickets = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/admin/support-tickets',
+  summary: 'The support tickets, newest first; all, or those in a state',
+  access: ['admin'],
+  query: pageQuery.extend({ state: z.enum(ticketStates).optional() }),
+  response: z.array(supportTicket),
+  status: 200,
+  paged: true,
+});
+
+export const getSupportTicket = endpoint({
+  ...aTicket,
+  method: 'GET',
+  summary: 'One support ticket',
+});
+
+export const answerSupportTicket = endpoint({
+  ...aTicket,
+  method: 'POST',
+  path: '/api/admin/support-tickets/:id/answer',
+  summary: 'Mail an answer to the sender of a ticket and keep it',
+  body: z.object({ text: requiredText('Please write an answer', 5000), version }),
+});
+
+export const changeSupportTicket = endpoint({
+  ...aTicket,
+  method: 'PATCH',
+  summary: 'Assign, close or reopen a ticket; what somebody else has changed since is refused',
+  body: z
+    .object({
+      state: z.enum(['open', 'closed']).optional(),
+      assigneeId: id.nullable().optional(),
+      version,
+    })
+    .refine(changesSomething, 'Nothing to change'),
 });

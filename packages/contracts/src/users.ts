@@ -76,6 +76,7 @@ export const resetUserPassword = endpoint({
   body: ofUser.extend({ newPassword: resetPassword }),
   response: messageResponse,
   status: 200,
+  carriesSecrets: true,
 });
 
 export const verifyUserEmail = endpoint({
@@ -98,6 +99,7 @@ export const resendUserVerification = endpoint({
   body: ofUser,
   response: messageResponse,
   status: 200,
+  carriesSecrets: true,
 });
 
 export const deleteUser = endpoint({

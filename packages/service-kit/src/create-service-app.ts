@@ -10,6 +10,7 @@ import { answerError, answerNotFound } from './error-answer';
 import { isGateway } from './gateway-in-front';
 import type { Route } from './handle';
 import { healthRouter } from './health';
+import { fingerprintKeys } from './idempotency';
 import { measure, metricsRouter } from './metrics';
 import { readJson } from './read-json';
 import { requestId } from './request-context';
@@ -32,8 +33,12 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-const internalOnly = (tokens: readonly (string | undefined)[]): RequestHandler => {
-  const known = new Set(tokens.filter(Boolean).map((token) => `Internal ${token}`));
+/** Newest first. */
+const internalTokensOf = ({ internalToken, previousInternalToken }: ServiceParts): string[] =>
+  previousInternalToken ? [internalToken, previousInternalToken] : [internalToken];
+
+const internalOnly = (tokens: readonly string[]): RequestHandler => {
+  const known = new Set(tokens.map((token) => `Internal ${token}`));
   return (request, response, next) => {
     if (known.has(request.get('Authorization') ?? '')) return next();
     response.status(401).json({ message: 'Not for you' });
@@ -78,6 +83,7 @@ export const createServiceApp = (parts: ServiceParts): Express => {
   app.disable('x-powered-by');
   app.set('trust proxy', isGateway);
   app.set('query parser', 'simple');
+  app.set(fingerprintKeys, internalTokensOf(parts));
   app.use(
     requestId,
     requestLog,
@@ -90,7 +96,7 @@ export const createServiceApp = (parts: ServiceParts): Express => {
   app.use(apiRouter(parts));
   app.use(
     '/internal',
-    internalOnly([parts.internalToken, parts.previousInternalToken]),
+    internalOnly(internalTokensOf(parts)),
     express.json({ limit: '1mb' }),
     parts.internal,
   );

@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { Request } from 'express';
 import mongoose, { Schema } from 'mongoose';
 import { callerOf } from './authenticate';
 import { inTransaction, isDuplicateKey } from './database';
 import { badRequest, conflict } from './errors';
+import type { Migration } from './migrations';
+
+/** The application's setting with the keys of the fingerprints, newest first. */
+export const fingerprintKeys = 'fingerprint keys';
 
 const schema = new Schema(
   {
     _id: String,
-    /** A digest of the request, so that one key cannot be used for two different writes. */
+    /** A keyed digest of the request, so that one key cannot be used for two different writes. */
     fingerprint: { type: String, required: true },
     result: Schema.Types.Mixed,
     createdAt: { type: Date, required: true, expires: '1d' },
@@ -28,19 +32,42 @@ const keyOf = (request: Request): string | undefined => {
   return key;
 };
 
+/**
+ * The fingerprints of a request, the current one first: those by a previous key during its rotation, and the one without
+ * a key, which the releases until 22 November 2026 stored.
+ */
+const fingerprintsOf = ({ app, params, body }: Request): [string, ...string[]] => {
+  const request = [params, body as unknown];
+  const keyed = (app.get(fingerprintKeys) as [string, ...string[]]).map((key) =>
+    createHmac('sha256', key)
+      .update(`idempotency:${JSON.stringify(request)}`)
+      .digest('base64url'),
+  ) as [string, ...string[]];
+  return [...keyed, digest(request)];
+};
+
 const remembered = async (
   _id: string,
-  fingerprint: string,
+  fingerprints: readonly string[],
 ): Promise<{ result: unknown } | null> => {
   const seen = await IdempotencyKey.findById(_id).lean();
-  if (seen && seen.fingerprint !== fingerprint)
+  if (seen && !fingerprints.includes(seen.fingerprint))
     throw conflict('This Idempotency-Key was used for another request');
   return seen ? { result: seen.result } : null;
 };
 
+/** Deletes the stored answers: those of earlier releases may hold tokens. */
+export const forgetStoredAnswers: Migration = {
+  id: '2026-11-23 no answer with a token is stored',
+  up: async () => {
+    await IdempotencyKey.deleteMany({});
+  },
+};
+
 /**
  * Runs a write once per caller and key, and repeats its response for a day: the key, the effect and the response are
- * stored in one transaction. Without a key, or for a read, it just runs. Modelled on the idempotency keys of Stripe's API.
+ * stored in one transaction. Without a key, for a read, or where secrets travel, it just runs: no answer is stored, and
+ * a failed attempt stays recorded. Modelled on the idempotency keys of Stripe's API.
  */
 export const withIdempotencyKey = async <T>(
   endpoint: Endpoint,
@@ -48,10 +75,11 @@ export const withIdempotencyKey = async <T>(
   write: () => Promise<T>,
 ): Promise<T> => {
   const key = keyOf(request);
-  if (key === undefined || endpoint.method === 'GET') return write();
+  if (key === undefined || endpoint.method === 'GET' || endpoint.carriesSecrets) return write();
   const _id = digest([callerOf(request)?.sub ?? request.ip, endpoint.method, endpoint.path, key]);
-  const fingerprint = digest([request.params, request.body]);
-  const seen = await remembered(_id, fingerprint);
+  const fingerprints = fingerprintsOf(request);
+  const [fingerprint] = fingerprints;
+  const seen = await remembered(_id, fingerprints);
   if (seen) return seen.result as T;
   try {
     return await inTransaction(async () => {
@@ -60,7 +88,7 @@ export const withIdempotencyKey = async <T>(
       return result;
     });
   } catch (error) {
-    const twin = isDuplicateKey(error) ? await remembered(_id, fingerprint) : null;
+    const twin = isDuplicateKey(error) ? await remembered(_id, fingerprints) : null;
     if (twin) return twin.result as T;
     throw error;
   }

@@ -9,6 +9,8 @@ const hour = 60 * minute;
 export const failuresPerAccount = 10;
 const failureWindowSeconds = 15 * minute;
 const mailsPerRecipient = 6;
+/** Registrations of one e-mail address from one place that are mailed: the owner elsewhere gets the rest. */
+const registrationsPerPlace = 3;
 
 const tooMany = (seconds: number): HttpError =>
   new HttpError(
@@ -39,8 +41,40 @@ const count = async (limit: RateLimiterMongo, key: string): Promise<void> => {
   }
 };
 
-/** True while one more mail may go to an address. */
-export type RecipientLimit = (address: string) => Promise<boolean>;
+/** Consumes one attempt; false beyond the limit. */
+const take = async (limit: RateLimiterMongo, key: string): Promise<boolean> => {
+  try {
+    await limit.consume(key);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
+};
+
+/** True while one more notice of a type may go to an address. */
+export type NoticeLimit = (type: string, address: string) => Promise<boolean>;
+
+/** What goes to one address in an hour, each kind with an allowance that the others cannot use up. */
+const mailLimits = () => {
+  const requested = limiter('recipient', mailsPerRecipient, hour);
+  const registered = limiter('registered', registrationsPerPlace, hour);
+  const byStaff = limiter('staff-mail', mailsPerRecipient, hour);
+  const notices = limiter('notice', mailsPerRecipient, hour);
+  return {
+    /**
+     * True while one more of the mails that anybody may request goes to an address. Ask before a link is made: a link
+     * that is not mailed must not replace one that was.
+     */
+    mayMail: (address: string) => take(requested, address),
+    /** The same for a registration from a place. */
+    mayMailRegistration: async (address: string, ip: string): Promise<boolean> =>
+      (await take(registered, `${address}|${ip}`)) && take(requested, address),
+    /** Before an administrator has a mail sent again. */
+    countStaffMail: (address: string) => count(byStaff, address),
+    mayNotify: ((type, address) => take(notices, `${type}|${address}`)) satisfies NoticeLimit,
+  };
+};
 
 /** The rate limits of logins, registrations and mails; those per address are multiplied by scale. */
 export const createLimits = (scale: number) => {
@@ -48,9 +82,9 @@ export const createLimits = (scale: number) => {
   const spraying = limiter('spray', 100 * scale, failureWindowSeconds);
   const registrations = limiter('register', 100 * scale, hour);
   const mailRequests = limiter('mail-request', 60 * scale, hour);
+  const emailChanges = limiter('email-change', 5, hour);
   const tickets = limiter('ticket', 20 * scale, hour);
   const ticketsOf = limiter('ticket-of', 3, 24 * hour);
-  const recipient = limiter('recipient', mailsPerRecipient, hour);
   return {
     /** Before the password is compared, so that parallel guesses count. */
     countGuess: async (account: string, ip: string): Promise<void> => {
@@ -63,19 +97,14 @@ export const createLimits = (scale: number) => {
       await spraying.reward(ip);
     },
     countRegistration: (ip: string) => count(registrations, ip),
+    countEmailChange: (userId: string) => count(emailChanges, userId),
     countMailRequest: (ip: string) => count(mailRequests, ip),
-    countTicket: async (ip: string, email: string): Promise<void> => {
+    /** By an account's id, or a guest's e-mail address: from elsewhere a stranger cannot use up what its owner has. */
+    countTicket: async (ip: string, sender: string): Promise<void> => {
       await count(tickets, ip);
-      await count(ticketsOf, email);
+      await count(ticketsOf, sender.includes('@') ? `${sender}|${ip}` : sender);
     },
-    mayMail: (async (address) =>
-      recipient.consume(address).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof RateLimiterRes) return false;
-          throw error;
-        },
-      )) satisfies RecipientLimit,
+    ...mailLimits(),
   };
 };
 export type Limits = ReturnType<typeof createLimits>;

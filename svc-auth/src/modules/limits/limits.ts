@@ -1,2 +1,2 @@
-export { createLimits, type Limits, type RecipientLimit } from './count-calls';
+export { createLimits, type Limits, type NoticeLimit } from './count-calls';
 export { findBlocks, removeBlock } from './login-blocks';

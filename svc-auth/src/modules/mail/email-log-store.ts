@@ -5,6 +5,8 @@ import type { EmailLog as ShownLog } from '@hypercar/contracts/email-logs';
 import { EmailLog, type EmailLogRecord } from './email-log.model';
 import { presentEmailLog } from './email-log.presenter';
 
+export type { EmailLogRecord } from './email-log.model';
+
 /** Newest first; one page when a limit is given. */
 export const findEmailLogs = (page: PagedFind) => readPage<EmailLogRecord>(EmailLog, {}, page);
 

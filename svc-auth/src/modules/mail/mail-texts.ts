@@ -1,5 +1,11 @@
 import type { EmailType } from '@hypercar/contracts/email-logs';
-import { resetMinutes, tokenOf, verificationHours } from '../one-time-tokens/one-time-tokens';
+import {
+  emailChangeMinutes,
+  resetMinutes,
+  tokenOf,
+  unverifiedDays,
+  verificationHours,
+} from '../one-time-tokens/one-time-tokens';
 import { htmlOf, type Letter, textOf } from './mail-layout';
 import type { Mail } from './mail-transport';
 
@@ -12,6 +18,8 @@ export interface MailOrder {
   nonce?: string;
   /** What a support ticket says. */
   context?: string;
+  /** What an administrator writes to the sender of a ticket. */
+  answer?: string;
 }
 
 /** What links are made of. */
@@ -39,10 +47,11 @@ const writers: Record<EmailType, Writer> = {
       greeting: `Hello ${order.username},`,
       paragraphs: [
         'Welcome to the Hypercar Crystallization Project. Please confirm that this is your email address.',
-        `The link works for ${verificationHours} hours.`,
+        `The link confirms the account ${order.username} with the password that was given for it. It works for ${verificationHours} hours, and an account that is not confirmed is deleted after ${unverifiedDays} days.`,
       ],
       action: { label: 'Verify my email', url: tokenLink(parts, '/verify-email', order) },
-      closing: 'If you did not open an account with us, ignore this mail and nothing happens.',
+      closing:
+        'If you did not open this account, do not follow the link: the account is deleted, and you can register yourself.',
     },
   }),
   password_reset: (order, parts) => ({
@@ -62,7 +71,7 @@ const writers: Record<EmailType, Writer> = {
     letter: {
       greeting: `Hello ${order.username},`,
       paragraphs: [
-        'Somebody, probably you, tried to register with this email address. You already have an account.',
+        'Somebody, probably you, wanted to use this email address for another account. You already have this one.',
         'If you forgot your password, you can set a new one.',
       ],
       action: setPassword(parts),
@@ -92,15 +101,62 @@ const writers: Record<EmailType, Writer> = {
       closing: 'If you did not expect this, write to our support.',
     },
   }),
-  support_ticket: (order) => ({
+  email_change: (order, parts) => ({
+    subject: 'Confirm your new email address',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        `This address is to become the one of the account ${order.username}. Please confirm it.`,
+        `The link works once, for ${emailChangeMinutes} minutes.`,
+      ],
+      action: {
+        label: 'Confirm the address',
+        url: linkTo(parts, `/verify-email?change=${tokenOf(parts.secrets, order.nonce ?? '')}`),
+      },
+      closing: 'If the account is not yours, ignore this mail and nothing happens.',
+    },
+  }),
+  email_change_requested: (order, parts) => ({
+    subject: 'A new email address was requested for your account',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'Somebody with your password, probably you, asked to change the email address of your account.',
+        'It changes when the new address is confirmed.',
+      ],
+      action: setPassword(parts),
+      closing: 'If it was not you, set a new password now: that stops the change.',
+    },
+  }),
+  email_changed: (order) => ({
+    subject: 'Your email address was changed',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'The email address of your account was just changed, and you were signed out on other devices.',
+        'Mails about your account no longer go to this address.',
+      ],
+      closing: 'If it was not you, write to our support at once.',
+    },
+  }),
+  support_ticket: (order, parts) => ({
     subject: `Support request (${order.context ?? 'other'}) from ${order.username}`,
     letter: {
       greeting: 'Hello,',
       paragraphs: [
         `${order.username} asks for help with ${order.context === 'login' ? 'logging in' : 'something else'}.`,
-        'Please answer to that address.',
+        'The request is stored under "Support Tickets". An answer from there is mailed to that address.',
       ],
+      action: { label: 'Open the dashboard', url: linkTo(parts, '/admin') },
       closing: 'Sent by the site.',
+    },
+  }),
+  support_answer: (order) => ({
+    subject: 'An answer to your support request',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: (order.answer ?? '').split(/\n+/),
+      closing: 'You get this mail because somebody, probably you, asked our support for help.',
     },
   }),
 };

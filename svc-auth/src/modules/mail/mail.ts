@@ -6,7 +6,13 @@ import { applyEvents, findEmailLogs } from './email-log-store';
 import { presentEmailLog } from './email-log.presenter';
 import { isSignedBySendGrid } from './sendgrid-signature';
 
-export { countMails, exportMailsOf, forgetMailsOf, loadEmailLog } from './email-log-store';
+export {
+  countMails,
+  type EmailLogRecord,
+  exportMailsOf,
+  forgetMailsOf,
+  loadEmailLog,
+} from './email-log-store';
 export type { MailTransport } from './mail-transport';
 export { createMailer, type Mailer } from './mailer';
 export { outboxIn, outboxTransport } from './outbox-transport';

@@ -1,6 +1,7 @@
+import type { EmailType } from '@hypercar/contracts/email-logs';
 import { createQueue, GiveUp } from '@hypercar/service-kit/queue';
 import { Types } from 'mongoose';
-import type { RecipientLimit } from '../limits/limits';
+import type { NoticeLimit } from '../limits/limits';
 import { EmailLog } from './email-log.model';
 import { type LinkParts, type MailOrder, subjectOf, writeMail } from './mail-texts';
 import { MailRefused, type MailTransport } from './mail-transport';
@@ -9,6 +10,16 @@ export type NewMail = MailOrder & { userId?: Types.ObjectId };
 type Queued = MailOrder & { logId: string };
 
 const attempts = 8;
+
+/** Counted when they are requested; everything else is a notice, with an allowance of its own. */
+const countedBefore: ReadonlySet<EmailType> = new Set([
+  'verification',
+  'password_reset',
+  'account_exists',
+  'email_change',
+  'support_ticket',
+  'support_answer',
+]);
 
 const markSent = async (logId: string, messageId: string): Promise<void> => {
   await EmailLog.updateOne(
@@ -34,9 +45,14 @@ const log = (mail: NewMail, logId: Types.ObjectId, provider: string) =>
   ]);
 
 /** Queues mails in the database with one log row each, and delivers them with back-off until sent or given up. */
-export const createMailer = (transport: MailTransport, links: LinkParts, limit: RecipientLimit) => {
+export const createMailer = (
+  transport: MailTransport,
+  links: LinkParts,
+  mayNotify: NoticeLimit,
+) => {
   const deliver = async ({ logId, ...order }: Queued, { attempt }: { attempt: number }) => {
-    if (attempt === 1 && !(await limit(order.to)))
+    const { type, to } = order;
+    if (attempt === 1 && !countedBefore.has(type) && !(await mayNotify(type, to)))
       throw new GiveUp('Too many mails to this address within an hour');
     const mail = { ...writeMail(order, links), logId };
     const messageId = await transport.deliver(mail).catch((error: unknown) => {

@@ -2,6 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 export const verificationHours = 24;
 export const resetMinutes = 60;
+export const emailChangeMinutes = 60;
+/** How long an account waits for its verification before it is deleted. */
+export const unverifiedDays = 7;
 
 /** The stored form of a token. */
 export const hashToken = (token: string): string =>
@@ -25,3 +28,4 @@ export const newToken = (secret: string): { nonce: string; hash: string } => {
 
 export const verificationExpiry = (): Date => new Date(Date.now() + verificationHours * 3_600_000);
 export const resetExpiry = (): Date => new Date(Date.now() + resetMinutes * 60_000);
+export const emailChangeExpiry = (): Date => new Date(Date.now() + emailChangeMinutes * 60_000);

@@ -1,1 +1,7 @@
-export { addReferral, forgetReferralsBy, readReferrals, rewardReferral } from './reward-referrals';
+export {
+  addReferral,
+  forgetPendingReferralOf,
+  forgetReferralsBy,
+  readReferrals,
+  rewardReferral,
+} from './reward-referrals';

@@ -71,3 +71,8 @@ export const readReferrals = async (user: Referrer, publicUrl: string): Promise<
     pointsForFriend,
   };
 };
+
+/** Forgets that a user was brought, if it has not been rewarded: nobody will confirm that account. */
+export const forgetPendingReferralOf = async (referredUserId: string): Promise<void> => {
+  await Referral.deleteOne({ referredUserId, status: 'pending' });
+};

@@ -1,36 +1,65 @@
-import type { supportBody } from '@hypercar/contracts/support';
+import type { supportBody, TicketState } from '@hypercar/contracts/support';
 import { inTransaction } from '@hypercar/service-kit/database';
+import { notFound } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
+import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import type { Claims } from '@hypercar/service-kit/token';
 import type { z } from 'zod';
 import type { Mailer } from '../mail/mail';
 import { SupportTicket, type SupportTicketRecord } from './support-ticket.model';
 
 export interface Ticket extends z.output<typeof supportBody> {
-  userId: string | null;
+  user: Claims | undefined;
   origin: Origin;
 }
 
-/** Keeps a ticket and mails it to the support address. */
+/** Stores a ticket and mails a copy to the support address. */
 export const openTicket = (mailer: Mailer, supportEmail: string, ticket: Ticket): Promise<void> =>
   inTransaction(async () => {
-    const { email, context, userId, origin } = ticket;
+    const { email, context, user, origin } = ticket;
+    const sender = { userId: user?.sub ?? null, username: user?.name ?? null };
     await SupportTicket.create([
-      { email, context, userId, ipAddress: origin.ip, createdAt: new Date() },
+      { email, context, ...sender, ipAddress: origin.ip, createdAt: new Date() },
     ]);
     await mailer.send({ type: 'support_ticket', to: supportEmail, username: email, context });
   });
 
-const ticketsOf = (userId: string, email: string) => ({ $or: [{ userId }, { email }] });
+const inState = (state: TicketState | undefined): Record<string, unknown> => {
+  if (!state) return {};
+  return { state: state === 'open' ? { $in: ['open', null] } : state };
+};
 
-/** A user's support tickets, newest first. */
+/** Newest first, all or those in a state. */
+export const findTickets = ({ state, ...page }: PagedFind & { state?: TicketState | undefined }) =>
+  readPage<SupportTicketRecord>(SupportTicket, inState(state), page);
+
+/** Throws 404. */
+export const loadTicket = async (id: string): Promise<SupportTicketRecord> => {
+  const ticket = await SupportTicket.findById(id).lean<SupportTicketRecord>();
+  if (!ticket) throw notFound('Support ticket');
+  return ticket;
+};
+
+/** A member's tickets: their own, and a guest's with their address. Another member's stays that member's. */
+const ticketsOf = (userId: string, email: string) => ({
+  $or: [{ userId }, { userId: null, email }],
+});
+
+/** A member's support tickets with what was answered, newest first. */
 export const findTicketsOf = async (userId: string, email: string) => {
   const tickets = await SupportTicket.find(ticketsOf(userId, email))
     .sort({ createdAt: -1 })
     .lean<SupportTicketRecord[]>();
-  return tickets.map(({ context, createdAt }) => ({ context, createdAt: createdAt.toISOString() }));
+  return tickets.map(({ context, state, answers, createdAt }) => ({
+    context,
+    state: state ?? 'open',
+    answers: (answers ?? []).map(({ text, at }) => ({ text, at: at.toISOString() })),
+    createdAt: createdAt.toISOString(),
+  }));
 };
 
-/** Removes a user's support tickets. */
+/** Removes a member's support tickets, and them from the tickets that they took care of. */
 export const forgetTicketsOf = async (userId: string, email: string): Promise<void> => {
   await SupportTicket.deleteMany(ticketsOf(userId, email));
+  await SupportTicket.updateMany({ 'assignee.id': userId }, { assignee: null });
 };

@@ -1,14 +1,37 @@
-import { sendSupportTicket } from '@hypercar/contracts/support';
+import {
+  answerSupportTicket,
+  changeSupportTicket,
+  getSupportTicket,
+  listSupportTickets,
+  sendSupportTicket,
+} from '@hypercar/contracts/support';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
-import { openTicket } from './support-tickets';
+import { answerTicket, changeTicket, type FindAdmin } from './change-ticket';
+import { presentTicket } from './support-ticket.presenter';
+import { findTickets, loadTicket, openTicket } from './support-tickets';
 
 export { findTicketsOf, forgetTicketsOf } from './support-tickets';
 
-export const supportRoutes = ({ limits, mailer, supportEmail }: AccountDeps): readonly Route[] => [
+/** Support tickets: anybody sends one, administrators take care of them. */
+export const supportRoutes = (
+  { limits, mailer, supportEmail }: AccountDeps,
+  findAdmin: FindAdmin,
+): readonly Route[] => [
   handle(sendSupportTicket, async ({ body, user, origin }) => {
-    await limits.countTicket(origin.ip, body.email);
-    await openTicket(mailer, supportEmail, { ...body, userId: user?.sub ?? null, origin });
+    await limits.countTicket(origin.ip, user?.sub ?? body.email);
+    await openTicket(mailer, supportEmail, { ...body, user, origin });
     return { message: 'Support ticket sent. We will answer to your email address.' };
   }),
+  handle(listSupportTickets, async ({ query }) => {
+    const page = await findTickets(query);
+    return { ...page, rows: page.rows.map(presentTicket) };
+  }),
+  handle(getSupportTicket, async ({ params }) => presentTicket(await loadTicket(params.id))),
+  handle(answerSupportTicket, async ({ params, body, user }) =>
+    presentTicket(await answerTicket(mailer, user, params.id, body)),
+  ),
+  handle(changeSupportTicket, async ({ params, body, user }) =>
+    presentTicket(await changeTicket(findAdmin, user, params.id, body)),
+  ),
 ];

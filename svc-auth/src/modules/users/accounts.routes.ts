@@ -1,4 +1,5 @@
 import { login, register, resendVerification, verifyEmail } from '@hypercar/contracts/accounts';
+import { confirmEmailChange, requestEmailChange } from '@hypercar/contracts/email-change';
 import {
   changePassword,
   requestPasswordReset,
@@ -6,6 +7,7 @@ import {
 } from '@hypercar/contracts/password-reset';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
+import { askForEmailChange, confirmEmailChangeByToken } from './change-email';
 import { logIn } from './log-in';
 import type { MailRequests } from './mail-requests';
 import { registerAccount } from './register-account';
@@ -29,7 +31,7 @@ const entering = (deps: AccountDeps, requests: MailRequests): readonly Route[] =
     register,
     async ({ body, origin }) => {
       await deps.limits.countRegistration(origin.ip);
-      await registerAccount(deps, body);
+      await registerAccount(deps, body, origin);
       return {
         message: 'Registration successful! Please check your email to verify your account.',
       };
@@ -71,7 +73,26 @@ const passwords = (deps: AccountDeps, requests: MailRequests): readonly Route[] 
   ),
 ];
 
+const addresses = (deps: AccountDeps): readonly Route[] => [
+  handle(
+    requestEmailChange,
+    async ({ body, user }) => {
+      await askForEmailChange(deps, user, body);
+      return {
+        message:
+          'A confirmation link is on its way to the new address. Your address changes when you confirm it there.',
+      };
+    },
+    hashing,
+  ),
+  handle(confirmEmailChange, async ({ body }) => {
+    await confirmEmailChangeByToken(deps, body.token);
+    return { message: 'Your email address has been changed.' };
+  }),
+];
+
 export const accountRoutes = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [
   ...entering(deps, requests),
   ...passwords(deps, requests),
+  ...addresses(deps),
 ];

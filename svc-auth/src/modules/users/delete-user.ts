@@ -5,7 +5,7 @@ import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
 import { forgetLogins } from '../logins/logins';
 import { forgetMailsOf } from '../mail/mail';
-import { forgetReferralsBy } from '../referrals/referrals';
+import { forgetPendingReferralOf, forgetReferralsBy } from '../referrals/referrals';
 import { endSessionsOf } from '../sessions/sessions';
 import { forgetTicketsOf } from '../support/support';
 import { countOtherAdmins, loadUser } from './user-store';
@@ -18,17 +18,27 @@ const affectedBy = async (actor: Claims, user: UserRecord) => ({
   otherAdmins: await countOtherAdmins(user._id),
 });
 
-/** Ends the sessions, removes the account's data here, and sends the other services an event to do so. */
-const erase = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
+type EraseDeps = Pick<AccountDeps, 'outbox'>;
+
+/**
+ * Removes an account with what only its id is known by, here and in the other services; part of a transaction. What
+ * belongs to the address stays: a guest may have asked the support for help.
+ */
+export const eraseAccount = async (deps: EraseDeps, user: UserRecord): Promise<void> => {
   const userId = String(user._id);
   await endSessionsOf(userId, 'account deleted');
   await forgetLogins(userId);
   await forgetReferralsBy(userId);
-  await forgetMailsOf(userId, user.email);
-  await forgetTicketsOf(userId, user.email);
+  await forgetPendingReferralOf(userId);
   await User.deleteOne({ _id: userId });
   for (const service of ['svc-contest', 'svc-ops'] as const)
     await deps.outbox.emit(service, 'user.deleted', { userId });
+};
+
+const erase = async (deps: EraseDeps, user: UserRecord): Promise<void> => {
+  await eraseAccount(deps, user);
+  await forgetMailsOf(String(user._id), user.email);
+  await forgetTicketsOf(String(user._id), user.email);
 };
 
 /** Deletes somebody's account for good. Throws 404, or 409 for oneself or the last administrator. */

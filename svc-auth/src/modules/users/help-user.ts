@@ -5,6 +5,7 @@ import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
 import { endSessionsOf } from '../sessions/sessions';
 import { mailVerification } from './mail-again';
+import { spentLinks } from './set-password';
 import { loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
 import { confirmAddress } from './verify-email';
@@ -22,10 +23,7 @@ export const setPasswordFor = async (
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
     const user = await loadUser(id);
-    await User.updateOne(
-      { _id: id },
-      { password, passwordResetToken: null, passwordResetExpires: null },
-    );
+    await User.updateOne({ _id: id }, { password, ...spentLinks });
     await endSessionsOf(id, 'password reset by an administrator');
     const { email, username, _id: userId } = user;
     await deps.mailer.send({ type: 'password_reset_by_admin', to: email, username, userId });
@@ -33,24 +31,30 @@ export const setPasswordFor = async (
   });
 };
 
+const loadUnverified = async (id: string): Promise<UserRecord> => {
+  const user = await loadUser(id);
+  if (user.emailVerified) throw conflict('This address is verified already');
+  return user;
+};
+
 /** Marks a user's address as verified, with everything that follows from it. Throws 404 or 409. */
 export const verifyAddressFor = (deps: AccountDeps, actor: Claims, id: string): Promise<void> =>
   inTransaction(async () => {
-    const user = await loadUser(id);
-    if (user.emailVerified) throw conflict('This address is verified already');
+    const user = await loadUnverified(id);
     await confirmAddress(deps, user);
     await note(actor, user, 'user.verify-email');
   });
 
-/** Mails a user a new verification link. Throws 404 or 409. */
-export const resendVerificationFor = (
+/** Mails a user a new verification link. Throws 404, 409 or 429. */
+export const resendVerificationFor = async (
   deps: AccountDeps,
   actor: Claims,
   id: string,
-): Promise<void> =>
-  inTransaction(async () => {
-    const user = await loadUser(id);
-    if (user.emailVerified) throw conflict('This address is verified already');
+): Promise<void> => {
+  await deps.limits.countStaffMail((await loadUnverified(id)).email);
+  await inTransaction(async () => {
+    const user = await loadUnverified(id);
     await mailVerification(deps, user);
     await note(actor, user, 'user.resend-verification');
   });
+};

@@ -3,11 +3,12 @@ import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
-import { loadEmailLog } from '../mail/mail';
+import { type EmailLogRecord, loadEmailLog } from '../mail/mail';
 import { newToken, resetExpiry, verificationExpiry } from '../one-time-tokens/one-time-tokens';
 import { User, type UserRecord } from './user.model';
 
 type MailDeps = Pick<AccountDeps, 'mailer' | 'tokenSecret'>;
+type StaffDeps = MailDeps & Pick<AccountDeps, 'limits'>;
 
 /** Mails a new verification link to a user; the older ones stop working. */
 export const mailVerification = async (deps: MailDeps, user: UserRecord): Promise<void> => {
@@ -40,12 +41,18 @@ const mailKind = async (deps: MailDeps, user: UserRecord, type: string): Promise
   throw conflict('Only verification and password mails can be sent again');
 };
 
-/** Sends a mail of the same kind to the same account again, with a fresh link. Throws 404 or 409. */
-export const mailAgain = (deps: MailDeps, actor: Claims, logId: string): Promise<void> =>
-  inTransaction(async () => {
-    const log = await loadEmailLog(logId);
-    const user = log.userId && (await User.findById(log.userId).lean<UserRecord>());
-    if (!user) throw conflict('The account of this mail is gone');
+const receiverOf = async ({ userId }: EmailLogRecord): Promise<UserRecord> => {
+  const user = userId && (await User.findById(userId).lean<UserRecord>());
+  if (!user) throw conflict('The account of this mail is gone');
+  return user;
+};
+
+/** Sends a mail of the same kind to the same account again, with a fresh link. Throws 404, 409 or 429. */
+export const mailAgain = async (deps: StaffDeps, actor: Claims, logId: string): Promise<void> => {
+  const log = await loadEmailLog(logId);
+  await deps.limits.countStaffMail((await receiverOf(log)).email);
+  await inTransaction(async () => {
+    const user = await receiverOf(log);
     await mailKind(deps, user, log.emailType);
     await recordAuditEntry(actor, {
       action: `email.resend.${log.emailType}`,
@@ -53,3 +60,4 @@ export const mailAgain = (deps: MailDeps, actor: Claims, logId: string): Promise
       targetName: user.username,
     });
   });
+};

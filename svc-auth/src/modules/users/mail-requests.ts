@@ -9,19 +9,29 @@ interface MailRequest {
   email: string;
 }
 
-const answer = (deps: Pick<AccountDeps, 'mailer' | 'tokenSecret'>, { kind, email }: MailRequest) =>
-  inTransaction(async () => {
-    const user = await User.findOne({ email }).lean<UserRecord>();
+type RequestDeps = Pick<AccountDeps, 'mailer' | 'tokenSecret' | 'limits'>;
+
+/** The account that gets what was requested; null without one. */
+const receiverOf = async ({ kind, email }: MailRequest): Promise<UserRecord | null> => {
+  const user = await User.findOne({ email }).lean<UserRecord>();
+  return user && kind === 'verification' && user.emailVerified ? null : user;
+};
+
+const answer = async (deps: RequestDeps, request: MailRequest): Promise<void> => {
+  if (!(await receiverOf(request)) || !(await deps.limits.mayMail(request.email))) return;
+  await inTransaction(async () => {
+    const user = await receiverOf(request);
     if (!user) return;
-    if (kind === 'password_reset') await mailPasswordReset(deps, user);
-    else if (!user.emailVerified) await mailVerification(deps, user);
+    if (request.kind === 'password_reset') await mailPasswordReset(deps, user);
+    else await mailVerification(deps, user);
   });
+};
 
 /**
  * Queues the mails that anybody may request for an address. Requests are processed later, so that a known and an
  * unknown address take the same time and get the same answer.
  */
-export const createMailRequests = (deps: Pick<AccountDeps, 'mailer' | 'tokenSecret'>) =>
+export const createMailRequests = (deps: RequestDeps) =>
   createQueue<MailRequest>({
     name: 'mail-requests',
     maxAttempts: 20,

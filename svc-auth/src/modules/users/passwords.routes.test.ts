@@ -1,9 +1,11 @@
-import { login, me } from '@hypercar/contracts/accounts';
+import { login, me, resendVerification, verifyEmail } from '@hypercar/contracts/accounts';
+import type { Endpoint } from '@hypercar/contracts/endpoint';
 import {
   changePassword,
   requestPasswordReset,
   setNewPassword,
 } from '@hypercar/contracts/password-reset';
+import { resendUserVerification } from '@hypercar/contracts/users';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
 import { createPasswords } from '../passwords/passwords';
 import { User } from './user.model';
@@ -101,15 +103,60 @@ describe('password reset', () => {
     });
   });
 
-  test('at most six mails an hour go to one address', async () => {
-    const person = await createMember();
-    for (let i = 0; i < 9; i += 1) await requestReset(emailOf(person.username));
-    await auth.mailBox.to(emailOf(person.username), 6);
-    await requestReset('the-queue-has-come-this-far@example.test');
+  /** Requests by somebody else; resolves when they have been worked through. */
+  const flood = async (username: string, call: Endpoint, times = 9): Promise<void> => {
+    for (let i = 0; i < times; i += 1)
+      await auth.server.call(call, { body: { email: emailOf(username) } });
     const after = await createMember();
     await requestReset(emailOf(after.username));
     await auth.mailBox.to(emailOf(after.username));
-    expect(auth.mailBox.mails.filter(({ to }) => to === emailOf(person.username))).toHaveLength(6);
+  };
+  const mailsTo = (username: string) =>
+    auth.mailBox.mails.filter(({ to }) => to === emailOf(username));
+
+  test('at most six mails an hour go to one address, and the last of them works', async () => {
+    const person = await createMember();
+    await flood(person.username, requestPasswordReset);
+    expect(mailsTo(person.username)).toHaveLength(6);
+    expect((await reset(await tokenMailedTo(person.username, 6))).status).toBe(200);
+  });
+
+  test('a flood of requests does not take the newest verification link', async () => {
+    const person = await createMember({ emailVerified: false });
+    await flood(person.username, resendVerification);
+    expect(mailsTo(person.username)).toHaveLength(6);
+    const token = /verify-email\?token=(\S+)/.exec(mailsTo(person.username)[5]!.text)![1]!;
+    expect((await auth.server.call(verifyEmail, { query: { token } })).status).toBe(200);
+  });
+
+  test('notices arrive after a flood of requests', async () => {
+    const person = await createMember();
+    await flood(person.username, requestPasswordReset);
+    await auth.server.call(changePassword, {
+      token: person.token,
+      body: { currentPassword: 'the old one', newPassword: 'much better' },
+    });
+    expect((await auth.mailBox.to(emailOf(person.username), 7)).type).toBe('password_changed');
+  });
+
+  test('an administrator mails a link after a flood, six times an hour', async () => {
+    const admin = await buildUser({ role: 'admin' });
+    const person = await createMember({ emailVerified: false });
+    await flood(person.username, resendVerification);
+    const again = () =>
+      auth.server.call(resendUserVerification, {
+        token: admin.token,
+        body: { userId: person.id },
+      });
+    for (let i = 0; i < 6; i += 1) expect((await again()).status).toBe(200);
+    const refused = await again();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    const { text } = await auth.mailBox.to(emailOf(person.username), 12);
+    const token = /verify-email\?token=(\S+)/.exec(text)![1]!;
+    expect((await auth.server.call(verifyEmail, { query: { token } })).status).toBe(200);
   });
 });
 

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { registerBody } from '@hypercar/contracts/accounts';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
+import type { Origin } from '@hypercar/service-kit/handle';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
 import { usernameKeyOf } from '../../text-matching';
 import { newToken, verificationExpiry } from '../one-time-tokens/one-time-tokens';
 import { addReferral } from '../referrals/referrals';
+import { eraseAccount } from './delete-user';
 import { User, type UserRecord } from './user.model';
+import { isProvisional } from './user.policy';
 
 type Registration = z.output<typeof registerBody>;
 
@@ -43,31 +46,59 @@ const usernameTaken = () =>
     errors: [{ path: 'username', message: 'This username is already taken' }],
   });
 
-const register = (deps: AccountDeps, given: Registration, password: string): Promise<void> =>
+/** Throws 409 for a name that somebody else has: an account that this registration replaces gives it back. */
+const checkUsername = async ({ username, email }: Registration): Promise<void> => {
+  const holder = await User.findOne({ usernameKey: usernameKeyOf(username) }).lean<UserRecord>();
+  if (holder && !(holder.email === email && isProvisional(holder))) throw usernameTaken();
+};
+
+const mailOwner = ({ mailer }: AccountDeps, { username, email, _id: userId }: UserRecord) =>
+  mailer.send({ type: 'account_exists', to: email, username, userId });
+
+const open = async (deps: AccountDeps, given: Registration, password: string, mayMail: boolean) => {
+  const { nonce, hash } = newToken(deps.tokenSecret);
+  const userId = await createUser(given, password, hash);
+  const { username, email } = given;
+  if (mayMail) await deps.mailer.send({ type: 'verification', to: email, username, nonce, userId });
+};
+
+const register = (
+  deps: AccountDeps,
+  given: Registration,
+  password: string,
+  mayMail: boolean,
+): Promise<void> =>
   inTransaction(async () => {
-    if (await User.exists({ usernameKey: usernameKeyOf(given.username) })) throw usernameTaken();
+    await checkUsername(given);
     const owner = await User.findOne({ email: given.email }).lean<UserRecord>();
-    if (owner) {
-      const { username, email, _id: userId } = owner;
-      return deps.mailer.send({ type: 'account_exists', to: email, username, userId });
-    }
-    const { nonce, hash } = newToken(deps.tokenSecret);
-    const userId = await createUser(given, password, hash);
-    const { username, email } = given;
-    return deps.mailer.send({ type: 'verification', to: email, username, nonce, userId });
+    // Without a mail nothing is replaced: the newest link that was mailed goes on working.
+    if (owner && !mayMail) return;
+    if (owner && !isProvisional(owner)) return mailOwner(deps, owner);
+    if (owner) await eraseAccount(deps, owner);
+    await open(deps, given, password, mayMail);
   });
 
-/**
- * Opens an account and mails its verification link. A known e-mail address gets the same answer and its owner a mail;
- * a taken username is answered 409.
- */
-export const registerAccount = async (deps: AccountDeps, given: Registration): Promise<void> => {
-  const password = await deps.passwords.hash(given.password);
+/** Runs again when a concurrent registration has the same name or address: as if that had come first. */
+const again = async (work: () => Promise<void>, tries = 3): Promise<void> => {
   try {
-    await register(deps, given, password);
+    await work();
   } catch (error) {
-    // A concurrent registration has the same name or address: answer as if it had come first.
-    if (!isDuplicateKey(error)) throw error;
-    await register(deps, given, password);
+    if (!isDuplicateKey(error) || tries === 1) throw error;
+    await again(work, tries - 1);
   }
+};
+
+/**
+ * Opens an account and mails its verification link; one of the same address that waits for its verification is replaced.
+ * A verified address gets the same answer and its owner a mail; a taken username is answered 409.
+ */
+export const registerAccount = async (
+  deps: AccountDeps,
+  given: Registration,
+  origin: Origin,
+): Promise<void> => {
+  const password = await deps.passwords.hash(given.password);
+  await checkUsername(given);
+  const mayMail = await deps.limits.mayMailRegistration(given.email, origin.ip);
+  await again(() => register(deps, given, password, mayMail));
 };

@@ -6,15 +6,24 @@ import { hashToken } from '../one-time-tokens/one-time-tokens';
 import { endOtherSessions, endSessionsOf } from '../sessions/sessions';
 import { loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
+import { confirmAddress } from './verify-email';
 
 const mailPasswordChanged = (
   { mailer }: AccountDeps,
   { email, username, _id: userId }: UserRecord,
 ) => mailer.send({ type: 'password_changed', to: email, username, userId });
 
-const spent = { passwordResetToken: null, passwordResetExpires: null };
+/** What a new password ends: links that were mailed before, and a change of the address. */
+export const spentLinks = {
+  passwordResetToken: null,
+  passwordResetExpires: null,
+  newEmail: null,
+  emailChangeToken: null,
+  emailChangeExpires: null,
+  emailChangeSid: null,
+};
 
-/** Sets a new password by a mailed token: once, ending every session, without logging in. Throws 400. */
+/** Sets a new password by a mailed token: once, verifying the address, ending every session, without logging in. Throws 400. */
 export const resetByToken = async (
   deps: AccountDeps,
   token: string,
@@ -25,14 +34,16 @@ export const resetByToken = async (
   if (!(await User.exists(valid))) throw dead;
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
-    const user = await User.findOneAndUpdate(valid, { password, ...spent }).lean<UserRecord>();
+    const user = await User.findOneAndUpdate(valid, { password, ...spentLinks }).lean<UserRecord>();
     if (!user) throw dead;
+    await confirmAddress(deps, user);
     await endSessionsOf(String(user._id), 'password reset');
     await mailPasswordChanged(deps, user);
   });
 };
 
-const wrongPassword = () =>
+/** 400 on the field of the current password. */
+export const wrongCurrentPassword = () =>
   badRequest('The current password is not right', {
     errors: [{ path: 'currentPassword', message: 'The current password is not right' }],
   });
@@ -43,10 +54,13 @@ export const changeOwnPassword = async (
   me: Claims,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
-  await checkOwnPassword(deps, me, currentPassword, wrongPassword);
+  await checkOwnPassword(deps, me, currentPassword, wrongCurrentPassword);
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
-    const user = await User.findByIdAndUpdate(me.sub, { password, ...spent }).lean<UserRecord>();
+    const user = await User.findByIdAndUpdate(me.sub, {
+      password,
+      ...spentLinks,
+    }).lean<UserRecord>();
     await endOtherSessions(me.sub, me.sid, 'password changed');
     await mailPasswordChanged(deps, user!);
   });

@@ -50,3 +50,10 @@ export const addReferralPoints = async (id: UserRecord['_id'], points: number): 
 
 /** New accounts a day. */
 export const countRegistrations = (now: Date) => countByDay(User, 'createdAt', now);
+
+/** An active administrator by id; null for anybody else. */
+export const findAdmin = async (id: string): Promise<{ id: string; name: string } | null> => {
+  const admin = { _id: id, role: 'admin', status: 'active' } as const;
+  const user = await User.findOne(admin).lean<UserRecord>();
+  return user && { id, name: user.username };
+};

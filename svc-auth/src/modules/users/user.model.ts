@@ -32,6 +32,12 @@ const userSchema = new Schema(
     profileCompleted: { type: Boolean, required: true, default: false },
     passwordResetToken: { type: String, default: null },
     passwordResetExpires: { type: Date, default: null },
+    /** The address that the account gets when the mailed link is confirmed. */
+    newEmail: { type: String, default: null },
+    emailChangeToken: { type: String, default: null },
+    emailChangeExpires: { type: Date, default: null },
+    /** The session that asked for the change: it goes on. */
+    emailChangeSid: { type: ObjectId, default: null },
     deactivatedAt: { type: Date, default: null },
     deactivatedBy: { type: ObjectId, default: null },
     referralCode: { type: String, required: true, unique: true },
@@ -46,7 +52,9 @@ const userSchema = new Schema(
 userSchema.index({ createdAt: -1 });
 userSchema.index({ emailVerificationToken: 1 });
 userSchema.index({ passwordResetToken: 1 });
+userSchema.index({ emailChangeToken: 1 });
 userSchema.index({ statusUntil: 1 });
+userSchema.index({ emailVerified: 1, createdAt: 1 });
 
 export const User = mongoose.model('User', userSchema, 'users');
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };

@@ -46,3 +46,12 @@ export const isTestingAccount = (
   accounts: readonly TestingAccount[],
   { username, email }: Pick<UserRecord, 'username' | 'email'>,
 ): boolean => accounts.some((one) => same(one.username, username) && same(one.email, email));
+
+/**
+ * An account that nobody has confirmed: the next registration of its address replaces it, and it expires. One that was
+ * barred, or given a role, stays.
+ */
+export const provisional = { emailVerified: false, role: 'public', status: 'active' } as const;
+export const isProvisional = (
+  user: Pick<UserRecord, 'emailVerified' | 'role' | 'status'>,
+): boolean => !user.emailVerified && user.role === 'public' && user.status === 'active';

@@ -1,0 +1,72 @@
+import { listSupportTickets, type SupportTicket, ticketStates } from '@hypercar/contracts/support';
+import { EmptyState } from '@hypercar/ui/empty-state';
+import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
+import { Stack } from '@hypercar/ui/stack';
+import { useRef, useState } from 'react';
+import { ServerList } from '../../../lists/server-list';
+import { useServerPages } from '../../../lists/use-server-pages';
+import { ticketStateLabel } from '../api/ticket-labels';
+import { useChangeTicket } from '../api/use-ticket-writes';
+import { AssignDialog } from './assign-dialog';
+import { TicketDialog } from './ticket-dialog';
+import { TicketsTable } from './tickets-table';
+
+type Shown = SupportTicket['state'] | 'all';
+
+const choices = ticketStates.map((state) => [state, ticketStateLabel[state]] as const);
+
+const Nothing = ({ shown }: { shown: Shown }) =>
+  shown === 'open' ? (
+    <EmptyState title="No open support tickets">
+      Requests from the login page and from members appear here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No support tickets found" />
+  );
+
+/** A ticket with what is done to it in a dialog. */
+interface Doing {
+  ticket: SupportTicket;
+  act: 'answer' | 'assign';
+}
+
+const turned = (ticket: SupportTicket) =>
+  ticket.state === 'closed'
+    ? { ticket, change: { state: 'open' as const }, done: 'Ticket reopened' }
+    : { ticket, change: { state: 'closed' as const }, done: 'Ticket closed' };
+
+/** What people asked the support for: the open requests first, to be answered, assigned and closed. */
+export function SupportTickets() {
+  const [shown, setShown] = useState<Shown>('open');
+  const [doing, setDoing] = useState<Doing>();
+  const pages = useServerPages(listSupportTickets, shown === 'all' ? {} : { state: shown });
+  const change = useChangeTicket();
+  const frame = useRef<HTMLDivElement>(null);
+  const dialog = doing && {
+    ticket: doing.ticket,
+    onClose: () => setDoing(undefined),
+    focusAfter: frame,
+  };
+  return (
+    // A closed ticket leaves the list with its buttons, so focus the list.
+    <Stack ref={frame} tabIndex={-1}>
+      <FilterRow $even aria-label="Support tickets">
+        <FilterChoice label="State" value={shown} choices={choices} onChange={setShown} />
+      </FilterRow>
+      <ServerList of="support tickets" pages={pages} empty={<Nothing shown={shown} />}>
+        {(tickets) => (
+          <TicketsTable
+            tickets={tickets}
+            onOpen={(ticket) => setDoing({ ticket, act: 'answer' })}
+            onAssign={(ticket) => setDoing({ ticket, act: 'assign' })}
+            onTurn={(ticket) =>
+              change.mutate(turned(ticket), { onSettled: () => frame.current?.focus() })
+            }
+          />
+        )}
+      </ServerList>
+      {dialog && doing.act === 'answer' && <TicketDialog {...dialog} />}
+      {dialog && doing.act === 'assign' && <AssignDialog {...dialog} />}
+    </Stack>
+  );
+}
