@@ -297,6 +297,29 @@ test.describe('the account page', () => {
     await logIn(page, { ...person, password: 'a brighter stone' });
   });
 
+  test('changes the email address by the link that is mailed to the new one', async ({
+    page,
+    request,
+  }) => {
+    const person = await createMember(request);
+    const email = newPerson('moved').email;
+    await logIn(page, person);
+    await page.goto('/user-dashboard');
+    await page.getByLabel('New Email').fill(email);
+    await page.getByLabel('Account Password').fill(person.password);
+    await button(page, 'Change Email').click();
+    await expect(page.getByText(/^A confirmation link is on its way/)).toBeVisible();
+    await mailed('email_change_requested', person.email);
+    await page.goto(await linkMailedTo(email, 'email_change'));
+    await expect(heading(page, 'Confirm your new email')).toBeVisible();
+    await expectAccessible(page, 'the confirmation of an address');
+    await button(page, 'Confirm the address').click();
+    await expect(heading(page, 'Email Changed')).toBeFocused();
+    await page.getByRole('link', { name: 'Back to your account' }).click();
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
+    await mailed('email_changed', person.email);
+  });
+
   test('exports the data as a file', async ({ page, request }) => {
     const person = await createMember(request);
     await logIn(page, person);

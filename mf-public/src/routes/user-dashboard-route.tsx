@@ -41,11 +41,11 @@ export const UserDashboardRoute = () => {
           </Cell>
           <Cell $columns={7}>
             <AccountFacts user={user} />
+            <ChangeEmailPanel />
             <SessionsPanel />
           </Cell>
           <Cell $columns={5}>
             <ChangePasswordPanel />
-            <ChangeEmailPanel />
             <ExportPanel username={user.username} />
             <DeleteAccountPanel onDeleted={goAfterDeletion} />
           </Cell>

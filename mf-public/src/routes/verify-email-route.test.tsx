@@ -86,12 +86,26 @@ describe('a link to change the address', () => {
     );
   });
 
-  test('a dead one says so', async () => {
+  test('a dead one says so, and is not tried again', async () => {
     server.on(confirmEmailChange, () => {
       throw new Refusal(400, { message: 'This confirmation link is invalid or has expired' });
     });
     open('?change=abc');
     await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/invalid or has expired/);
+    expect(await screen.findByRole('heading', { name: 'Email Not Changed' })).toHaveFocus();
+    expect(screen.getByText(/invalid or has expired/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('a service that is down is tried again', async () => {
+    server.on(confirmEmailChange, () => {
+      throw new Refusal(503, { message: 'Back in a minute' });
+    });
+    open('?change=abc');
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute');
+    server.on(confirmEmailChange, () => ({ message: 'It has been changed.' }));
+    await confirm();
+    expect(await screen.findByText('It has been changed.')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { callApi } from '@hypercar/app-kit/api';
+import { ApiError, callApi } from '@hypercar/app-kit/api';
 import { call } from '@hypercar/app-kit/call';
 import { queryClient } from '@hypercar/app-kit/query';
 import { useSession } from '@hypercar/app-kit/session';
@@ -14,10 +14,11 @@ import { Entrance } from '../../../layout/entrance';
 
 const confirmCall = call<typeof confirmEmailChange>('POST', '/api/auth/confirm-email-change');
 
-const Done = ({ message }: { message: string }) => {
+/** What came of it, and the way on. */
+const End = ({ title, lead }: { title: string; lead: string }) => {
   const { token } = useSession();
   return (
-    <Entrance follows title="Email Changed" lead={message}>
+    <Entrance follows title={title} lead={lead}>
       <LinkButtonRoot
         as={Link}
         to={token ? '/user-dashboard' : '/login'}
@@ -31,6 +32,10 @@ const Done = ({ message }: { message: string }) => {
   );
 };
 
+/** The link is dead, or the address is taken: trying again does not help. */
+const isFinal = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && (error.status === 400 || error.status === 409);
+
 /** Confirms a new e-mail address by a button: a mail scanner that opens the page changes nothing. */
 export const ConfirmEmailChange = ({ token }: { token: string }) => {
   const confirm = useMutation(
@@ -41,11 +46,12 @@ export const ConfirmEmailChange = ({ token }: { token: string }) => {
     },
     queryClient(),
   );
-  if (confirm.data) return <Done message={confirm.data.message} />;
+  if (confirm.data) return <End title="Email Changed" lead={confirm.data.message} />;
+  if (isFinal(confirm.error)) return <End title="Email Not Changed" lead={confirm.error.message} />;
   return (
     <Entrance
       title="Confirm your new email"
-      lead="From now on you log in with this address, and our mails go there. You are signed out on your other devices."
+      lead="Once it is confirmed, you log in with this address and our mails go there. You are signed out on your other devices."
     >
       <Stack>
         {confirm.error && (
