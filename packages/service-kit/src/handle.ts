@@ -6,6 +6,7 @@ import { usualDeadlineMs } from './deadline';
 import { withIdempotencyKey } from './idempotency';
 import { parseInput } from './parse-input';
 import { rawBodyOf } from './read-json';
+import { addressOf } from './request-context';
 import { isPage, type Page, sendPage } from './paging';
 import type { Claims } from './token';
 
@@ -37,7 +38,7 @@ export interface Route {
 }
 
 export const originOf = (request: Request): Origin => ({
-  ip: (request.ip ?? '').replace(/^::ffff:/, '').slice(0, 45),
+  ip: addressOf(request),
   userAgent: (request.get('User-Agent') ?? '').slice(0, 500),
 });
 

@@ -57,6 +57,11 @@ export const createLimits = (scale: number) => {
       await count(guesses, `${account}|${ip}`);
       await count(spraying, ip);
     },
+    /** For a guess that was not compared. */
+    takeBackGuess: async (account: string, ip: string): Promise<void> => {
+      await guesses.reward(`${account}|${ip}`);
+      await spraying.reward(ip);
+    },
     /** Resets the count after a successful login. */
     forgiveGuesses: async (account: string, ip: string): Promise<void> => {
       await guesses.delete(`${account}|${ip}`);

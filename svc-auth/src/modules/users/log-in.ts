@@ -8,6 +8,7 @@ import type { AccountDeps } from '../../account-deps';
 import { usernameKeyOf } from '../../text-matching';
 import { recordAttempt } from '../login-attempts/login-attempts';
 import { countLogin } from '../logins/logins';
+import { TooBusy } from '../passwords/passwords';
 import { openSession } from '../sessions/sessions';
 import { statusRefusal } from './status-refusal';
 import { findByLogin } from './user-store';
@@ -104,6 +105,7 @@ export const logIn = async (deps: AccountDeps, given: Given, origin: Origin) => 
       await recordAttempt({ ...known, failure: error.reason });
       throw error.answer;
     }
+    if (error instanceof TooBusy) await deps.limits.takeBackGuess(account, origin.ip);
     if (error instanceof HttpError && error.status === 429)
       await recordAttempt({ ...known, failure: 'Too many attempts' });
     throw error;
