@@ -8,9 +8,10 @@ import { type RunningParts, startService } from '@hypercar/service-kit/start-ser
 import { createApp } from './app';
 import { authConfig, type AuthConfig } from './config';
 import { fillChangedValues } from './modules/audit/audit';
+import { fillAttemptAccounts } from './modules/login-attempts/login-attempts';
 import { outboxIn, outboxTransport, sendGridTransport } from './modules/mail/mail';
 import { createPasswords } from './modules/passwords/passwords';
-import { createDemoAccounts, makeAdmin } from './modules/users/users';
+import { createDemoAccounts, eachUser, makeAdmin } from './modules/users/users';
 
 const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM }: AuthConfig) => {
   const from = MAIL_FROM ?? 'Hypercar Crystallization Project <no-reply@example.test>';
@@ -50,7 +51,11 @@ else
   startService({
     name: 'svc-auth',
     dbName,
-    migrations: [nameReceivers('points.awarded', 'svc-contest'), fillChangedValues],
+    migrations: [
+      nameReceivers('points.awarded', 'svc-contest'),
+      fillChangedValues,
+      fillAttemptAccounts(eachUser),
+    ],
     readConfig: () => readConfig(authConfig),
     create,
   });

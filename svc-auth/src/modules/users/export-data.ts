@@ -23,7 +23,7 @@ export const exportData = async (deps: AccountDeps, userId: string, sid: string)
     account: { ...presentCurrentUser(user), createdAt: user.createdAt.toISOString() },
     logins: await readLogins(user),
     referrals: await readReferrals(user, deps.publicUrl),
-    signInAttempts: await exportAttempts(user.username),
+    signInAttempts: await exportAttempts(userId),
     mails: await exportMailsOf(userId, user.email),
     supportRequests: await findTicketsOf(userId, user.email),
     sessions: await readSessions(userId, sid),

@@ -90,6 +90,7 @@ export const logIn = async (deps: AccountDeps, given: Given, origin: Origin) => 
   const found = await findByLogin(given.username);
   const account = accountKey(found, given.username);
   const known = {
+    userId: found?._id ?? null,
     username: found?.username ?? given.username,
     email: found?.email ?? null,
     origin,
