@@ -1,16 +1,15 @@
 import { HttpError } from '@hypercar/service-kit/errors';
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '../../network-of';
 
-const minute = 60;
-const hour = 60 * minute;
+export const minute = 60;
+export const hour = 60 * minute;
 
-/** Wrong passwords for one account from one address before that address is blocked for the account. */
-export const failuresPerAccount = 10;
-const failureWindowSeconds = 15 * minute;
 const mailsPerRecipient = 6;
 
-const tooMany = (seconds: number): HttpError =>
+/** The refusal beyond a limit, for so many seconds. */
+export const tooMany = (seconds: number): HttpError =>
   new HttpError(
     429,
     `Too many attempts. Please try again in ${Math.max(1, Math.ceil(seconds / minute))} minutes.`,
@@ -18,7 +17,8 @@ const tooMany = (seconds: number): HttpError =>
     { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   );
 
-const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterMongo =>
+/** A limit of points in so many seconds, for each key. */
+export const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterMongo =>
   new RateLimiterMongo({
     storeClient: mongoose.connection,
     dbName: mongoose.connection.name,
@@ -30,7 +30,7 @@ const limiter = (keyPrefix: string, points: number, duration: number): RateLimit
   });
 
 /** Consumes one attempt; throws 429 beyond the limit. */
-const count = async (limit: RateLimiterMongo, key: string): Promise<void> => {
+export const count = async (limit: RateLimiterMongo, key: string): Promise<void> => {
   try {
     await limit.consume(key);
   } catch (error) {
@@ -42,35 +42,18 @@ const count = async (limit: RateLimiterMongo, key: string): Promise<void> => {
 /** True while one more mail may go to an address. */
 export type RecipientLimit = (address: string) => Promise<boolean>;
 
-/** The rate limits of logins, registrations and mails; those per address are multiplied by scale. */
-export const createLimits = (scale: number) => {
-  const guesses = limiter('guess', failuresPerAccount, failureWindowSeconds);
-  const spraying = limiter('spray', 100 * scale, failureWindowSeconds);
+/** The rate limits of registrations, mails and tickets; those per address are multiplied by scale. */
+export const createCallLimits = (scale: number) => {
   const registrations = limiter('register', 100 * scale, hour);
   const mailRequests = limiter('mail-request', 60 * scale, hour);
   const tickets = limiter('ticket', 20 * scale, hour);
   const ticketsOf = limiter('ticket-of', 3, 24 * hour);
   const recipient = limiter('recipient', mailsPerRecipient, hour);
   return {
-    /** Before the password is compared, so that parallel guesses count. */
-    countGuess: async (account: string, ip: string): Promise<void> => {
-      await count(guesses, `${account}|${ip}`);
-      await count(spraying, ip);
-    },
-    /** For a guess that was not compared. */
-    takeBackGuess: async (account: string, ip: string): Promise<void> => {
-      await guesses.reward(`${account}|${ip}`);
-      await spraying.reward(ip);
-    },
-    /** Resets the count after a successful login. */
-    forgiveGuesses: async (account: string, ip: string): Promise<void> => {
-      await guesses.delete(`${account}|${ip}`);
-      await spraying.reward(ip);
-    },
-    countRegistration: (ip: string) => count(registrations, ip),
-    countMailRequest: (ip: string) => count(mailRequests, ip),
+    countRegistration: (ip: string) => count(registrations, networkOf(ip)),
+    countMailRequest: (ip: string) => count(mailRequests, networkOf(ip)),
     countTicket: async (ip: string, email: string): Promise<void> => {
-      await count(tickets, ip);
+      await count(tickets, networkOf(ip));
       await count(ticketsOf, email);
     },
     mayMail: (async (address) =>
@@ -83,4 +66,3 @@ export const createLimits = (scale: number) => {
       )) satisfies RecipientLimit,
   };
 };
-export type Limits = ReturnType<typeof createLimits>;

@@ -3,6 +3,7 @@ import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
+import { forgetGuessesOn } from '../limits/limits';
 import { forgetAttemptsOf } from '../login-attempts/login-attempts';
 import { forgetLogins } from '../logins/logins';
 import { forgetMailsOf } from '../mail/mail';
@@ -25,6 +26,7 @@ const erase = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
   await endSessionsOf(userId, 'account deleted');
   await forgetLogins(userId);
   await forgetAttemptsOf(user);
+  await forgetGuessesOn([user.usernameKey, user.email]);
   await forgetReferralsBy(userId);
   await forgetMailsOf(userId, user.email);
   await forgetTicketsOf(userId, user.email);

@@ -5,6 +5,7 @@ import type { Origin } from '@hypercar/service-kit/handle';
 import { signToken } from '@hypercar/service-kit/token';
 import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
+import { networkOf } from '../../network-of';
 import { usernameKeyOf } from '../../text-matching';
 import { recordAttempt } from '../login-attempts/login-attempts';
 import { countLogin } from '../logins/logins';
@@ -82,13 +83,13 @@ const attempt = async (
   return { user, token: signToken(claims, deps.tokenSecret) };
 };
 
-const accountKey = (found: UserRecord | null, typed: string): string =>
-  found?.usernameKey ?? usernameKeyOf(typed).slice(0, 254);
+/** What a limit counts by: as long as the longest address. */
+const typedKeyOf = (typed: string): string => usernameKeyOf(typed).slice(0, 254);
 
 /** Username or e-mail and password in; the user and a signed token out. Throws 401, 403, or 429 after too many guesses. */
 export const logIn = async (deps: AccountDeps, given: Given, origin: Origin) => {
   const found = await findByLogin(given.username);
-  const account = accountKey(found, given.username);
+  const guess = { typed: typedKeyOf(given.username), network: networkOf(origin.ip) };
   const known = {
     userId: found?._id ?? null,
     username: found?.username ?? given.username,
@@ -96,9 +97,9 @@ export const logIn = async (deps: AccountDeps, given: Given, origin: Origin) => 
     origin,
   };
   try {
-    await deps.limits.countGuess(account, origin.ip);
+    await deps.limits.countGuess(guess);
     const entered = await attempt(deps, found, given, origin);
-    await deps.limits.forgiveGuesses(account, origin.ip);
+    await deps.limits.forgiveGuesses(guess);
     await recordAttempt(known);
     return entered;
   } catch (error) {
@@ -106,7 +107,7 @@ export const logIn = async (deps: AccountDeps, given: Given, origin: Origin) => 
       await recordAttempt({ ...known, failure: error.reason });
       throw error.answer;
     }
-    if (error instanceof TooBusy) await deps.limits.takeBackGuess(account, origin.ip);
+    if (error instanceof TooBusy) await deps.limits.takeBackGuess(guess);
     if (error instanceof HttpError && error.status === 429)
       await recordAttempt({ ...known, failure: 'Too many attempts' });
     throw error;

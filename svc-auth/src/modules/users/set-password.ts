@@ -60,8 +60,7 @@ export const checkOwnPassword = async (
   refusal: () => Error,
 ): Promise<void> => {
   const user = await loadUser(me.sub);
-  const place = `session ${me.sid}`;
-  await limits.countGuess(user.usernameKey, place);
+  await limits.countOwnGuess(me.sub, me.sid);
   if (!(await passwords.fits(password, user.password))) throw refusal();
-  await limits.forgiveGuesses(user.usernameKey, place);
+  await limits.forgiveOwnGuesses(me.sub, me.sid);
 };
