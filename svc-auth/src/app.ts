@@ -18,6 +18,7 @@ import { isSessionLive, readEndedSessions, sessionRoutes } from './modules/sessi
 import { supportRoutes } from './modules/support/support';
 import {
   accountRoutes,
+  createGuessNotices,
   createMailRequests,
   endExpiredStatuses,
   myAccountRoutes,
@@ -62,20 +63,24 @@ const startWork = (deps: AppDeps) => {
   const sessions = watchEndedSessions(readEndedSessions);
   const account = accountDeps(deps);
   const requests = createMailRequests(account);
-  const queues = [account.mailer, account.outbox, requests];
+  const guessNotices = createGuessNotices(account);
+  const queues = [account.mailer, account.outbox, requests, guessNotices];
   for (const queue of queues) queue.start();
   const statuses = repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date()));
   const stop = async (): Promise<void> => {
     await Promise.all([sessions, ...queues, statuses].map((part) => part.stop()));
     await deps.passwords.close();
   };
-  return { sessions, account, requests, stop };
+  return { sessions, account, requests, guessNotices, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
 
-const routesOf = (deps: AppDeps, { sessions, account, requests }: Work): readonly Route[] => [
-  ...accountRoutes(account, requests),
+const routesOf = (
+  deps: AppDeps,
+  { sessions, account, requests, guessNotices }: Work,
+): readonly Route[] => [
+  ...accountRoutes({ ...account, guessNotices }, requests),
   ...sessionRoutes(sessions),
   ...userRoutes(account),
   ...myAccountRoutes(account),

@@ -10,6 +10,8 @@ export const emailTypes = [
   'account_exists',
   'password_changed',
   'password_reset_by_admin',
+  'new_device_login',
+  'password_guessing',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 

@@ -21,6 +21,8 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   origin: Origin;
   /** A request header, '' when absent. */
   header(name: string): string;
+  /** Sets a header of the response. */
+  setHeader(name: string, value: string): void;
   /** The raw body, for signatures. */
   rawBody: Buffer;
 };
@@ -49,6 +51,7 @@ export const inputOf = <E extends Endpoint>(endpoint: E, request: Request): Hand
     user: callerOf(request),
     origin: originOf(request),
     header: (name: string) => request.get(name) ?? '',
+    setHeader: (name: string, value: string) => void request.res?.set(name, value),
     rawBody: rawBodyOf(request),
   }) as HandlerInput<E>;
 

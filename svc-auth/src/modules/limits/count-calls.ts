@@ -39,6 +39,16 @@ export const count = async (limit: RateLimiterMongo, key: string): Promise<void>
   }
 };
 
+/** Consumes one attempt; false beyond the limit. */
+export const hasRoom = (limit: RateLimiterMongo, key: string): Promise<boolean> =>
+  limit.consume(key).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof RateLimiterRes) return false;
+      throw error;
+    },
+  );
+
 /** True while one more mail may go to an address. */
 export type RecipientLimit = (address: string) => Promise<boolean>;
 
@@ -56,13 +66,6 @@ export const createCallLimits = (scale: number) => {
       await count(tickets, networkOf(ip));
       await count(ticketsOf, email);
     },
-    mayMail: (async (address) =>
-      recipient.consume(address).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof RateLimiterRes) return false;
-          throw error;
-        },
-      )) satisfies RecipientLimit,
+    mayMail: ((address) => hasRoom(recipient, address)) satisfies RecipientLimit,
   };
 };

@@ -2,7 +2,7 @@ import { createCallLimits } from './count-calls';
 import { createGuessLimits } from './count-guesses';
 
 export type { RecipientLimit } from './count-calls';
-export type { Guess } from './count-guesses';
+export { CeilingReached, type Guess } from './count-guesses';
 export { findBlocks, forgetGuessesOn, removeBlock } from './login-blocks';
 
 /** The rate limits of the service; those that count an address are multiplied by scale. */

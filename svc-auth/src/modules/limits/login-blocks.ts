@@ -1,26 +1,30 @@
 import type { LoginBlock } from '@hypercar/contracts/login-attempts';
 import { isValidObjectId } from 'mongoose';
-import { failuresPerName } from './count-guesses';
+import { failuresFromEverywhere, failuresPerName } from './count-guesses';
 import { RateLimit, type RateLimitRecord } from './rate-limit.model';
 
-const prefix = 'guess:';
-
-const presentBlock = ({ _id, key, points, expire }: RateLimitRecord): LoginBlock => {
-  const place = key.slice(prefix.length);
-  const split = place.lastIndexOf('|');
-  return {
-    id: String(_id),
-    username: place.slice(0, split),
-    ipAddress: place.slice(split + 1),
-    failures: points,
-    blockedUntil: expire!.toISOString(),
-  };
+/** `guess:<typed name>|<network>`, and `ceiling:<typed name>`. */
+const placeOf = (key: string) => {
+  const from = key.indexOf(':') + 1;
+  const split = key.startsWith('ceiling:') ? -1 : key.lastIndexOf('|');
+  return split < 0
+    ? { username: key.slice(from), ipAddress: 'any address' }
+    : { username: key.slice(from, split), ipAddress: key.slice(split + 1) };
 };
 
+const presentBlock = ({ _id, key, points, expire }: RateLimitRecord): LoginBlock => ({
+  id: String(_id),
+  ...placeOf(key),
+  failures: points,
+  blockedUntil: expire!.toISOString(),
+});
+
 const blocked = () => ({
-  key: { $gte: prefix, $lt: 'guess;' },
-  points: { $gt: failuresPerName },
   expire: { $gt: new Date() },
+  $or: [
+    { key: { $gte: 'guess:', $lt: 'guess;' }, points: { $gt: failuresPerName } },
+    { key: { $gte: 'ceiling:', $lt: 'ceiling;' }, points: { $gt: failuresFromEverywhere } },
+  ],
 });
 
 /** The current login blocks. */
@@ -36,8 +40,10 @@ export const removeBlock = async (id: string): Promise<LoginBlock | null> => {
   return row && presentBlock(row);
 };
 
-/** Forgets what was guessed on these names and addresses, from anywhere. */
+/** Forgets what was guessed on these names and addresses, from wherever. */
 export const forgetGuessesOn = async (names: readonly string[]): Promise<void> => {
-  for (const name of names)
-    await RateLimit.deleteMany({ key: { $gte: `${prefix}${name}|`, $lt: `${prefix}${name}}` } });
+  for (const name of names) {
+    await RateLimit.deleteMany({ key: { $gte: `guess:${name}|`, $lt: `guess:${name}}` } });
+    await RateLimit.deleteOne({ key: `ceiling:${name}` });
+  }
 };

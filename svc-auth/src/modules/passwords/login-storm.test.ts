@@ -79,7 +79,7 @@ test('a login from elsewhere comes before what a storm has left to do', async ()
   await untilAllPlacesAreTaken();
   const mine = logIn(username, 'right', '198.51.100.2');
   // The last thing before the queue.
-  while (!(await RateLimit.exists({ key: 'spray:198.51.100.2' }))) await pause(5);
+  while (!(await RateLimit.exists({ key: `ceiling:${username}` }))) await pause(5);
   await auth.server.call(me, {});
   letEverythingEnd();
   expect((await mine).status).toBe(200);

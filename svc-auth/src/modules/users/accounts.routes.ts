@@ -6,7 +6,8 @@ import {
 } from '@hypercar/contracts/password-reset';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
-import { logIn } from './log-in';
+import { deviceCookie, deviceIdOf } from '../devices/devices';
+import { logIn, type LoginDeps } from './log-in';
 import type { MailRequests } from './mail-requests';
 import { registerAccount } from './register-account';
 import { changeOwnPassword, resetByToken } from './set-password';
@@ -16,11 +17,13 @@ import { verifyEmailByToken } from './verify-email';
 /** Two waits for hashing (passwords.ts) and the hashing itself, on a busy machine. */
 const hashing = { deadlineMs: 10_000 };
 
-const entering = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [
+const entering = (deps: LoginDeps, requests: MailRequests): readonly Route[] => [
   handle(
     login,
-    async ({ body, origin }) => {
-      const { user, token } = await logIn(deps, body, origin);
+    async ({ body, origin, header, setHeader }) => {
+      const deviceId = deviceIdOf(header('Cookie'));
+      const { user, token } = await logIn(deps, body, { ...origin, deviceId });
+      setHeader('Set-Cookie', deviceCookie(deviceId, deps.publicUrl));
       return presentLogin(user, token);
     },
     hashing,
@@ -55,8 +58,10 @@ const passwords = (deps: AccountDeps, requests: MailRequests): readonly Route[] 
   }),
   handle(
     setNewPassword,
-    async ({ body }) => {
-      await resetByToken(deps, body.token, body.newPassword);
+    async ({ body, header, setHeader }) => {
+      const deviceId = deviceIdOf(header('Cookie'));
+      await resetByToken(deps, body, deviceId);
+      setHeader('Set-Cookie', deviceCookie(deviceId, deps.publicUrl));
       return { message: 'Your password has been reset. You can now log in.' };
     },
     hashing,
@@ -71,7 +76,7 @@ const passwords = (deps: AccountDeps, requests: MailRequests): readonly Route[] 
   ),
 ];
 
-export const accountRoutes = (deps: AccountDeps, requests: MailRequests): readonly Route[] => [
+export const accountRoutes = (deps: LoginDeps, requests: MailRequests): readonly Route[] => [
   ...entering(deps, requests),
   ...passwords(deps, requests),
 ];

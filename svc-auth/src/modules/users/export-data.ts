@@ -26,6 +26,10 @@ export const exportData = async (deps: AccountDeps, userId: string, sid: string)
     signInAttempts: await exportAttempts(userId),
     mails: await exportMailsOf(userId, user.email),
     supportRequests: await findTicketsOf(userId, user.email),
+    knownDevices: (user.knownDevices ?? []).map(({ firstSeenAt, lastSeenAt }) => ({
+      firstSeenAt: firstSeenAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
     sessions: await readSessions(userId, sid),
     contest: await partOf(deps.contestUrl, deps.internalToken, userId),
     workshop: await partOf(deps.opsUrl, deps.internalToken, userId),

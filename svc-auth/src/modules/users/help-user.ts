@@ -3,6 +3,7 @@ import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
+import { forgetGuessesOn } from '../limits/limits';
 import { endSessionsOf } from '../sessions/sessions';
 import { mailVerification } from './mail-again';
 import { loadUser } from './user-store';
@@ -27,6 +28,7 @@ export const setPasswordFor = async (
       { password, passwordResetToken: null, passwordResetExpires: null },
     );
     await endSessionsOf(id, 'password reset by an administrator');
+    await forgetGuessesOn([user.usernameKey, user.email]);
     const { email, username, _id: userId } = user;
     await deps.mailer.send({ type: 'password_reset_by_admin', to: email, username, userId });
     await note(actor, user, 'user.password');

@@ -2,8 +2,10 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
+import { forgetGuessesOn } from '../limits/limits';
 import { hashToken } from '../one-time-tokens/one-time-tokens';
 import { endOtherSessions, endSessionsOf } from '../sessions/sessions';
+import { rememberDevice } from './remember-device';
 import { loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
 
@@ -14,11 +16,14 @@ const mailPasswordChanged = (
 
 const spent = { passwordResetToken: null, passwordResetExpires: null };
 
-/** Sets a new password by a mailed token: once, ending every session, without logging in. Throws 400. */
+/**
+ * Sets a new password by a mailed token: once, ending every session, without logging in. Guesses from elsewhere no longer
+ * refuse the owner, and the browser that followed the link is a known device. Throws 400.
+ */
 export const resetByToken = async (
   deps: AccountDeps,
-  token: string,
-  newPassword: string,
+  { token, newPassword }: { token: string; newPassword: string },
+  deviceId: string,
 ): Promise<void> => {
   const valid = { passwordResetToken: hashToken(token), passwordResetExpires: { $gt: new Date() } };
   const dead = badRequest('This reset link is invalid or has expired');
@@ -28,6 +33,8 @@ export const resetByToken = async (
     const user = await User.findOneAndUpdate(valid, { password, ...spent }).lean<UserRecord>();
     if (!user) throw dead;
     await endSessionsOf(String(user._id), 'password reset');
+    await rememberDevice(user, deviceId, new Date());
+    await forgetGuessesOn([user.usernameKey, user.email]);
     await mailPasswordChanged(deps, user);
   });
 };

@@ -4,6 +4,15 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
 
+const knownDeviceSchema = new Schema(
+  {
+    hash: { type: String, required: true },
+    firstSeenAt: { type: Date, required: true },
+    lastSeenAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 /** One document for each account: its owner is the user. */
 const userSchema = new Schema(
   {
@@ -20,6 +29,8 @@ const userSchema = new Schema(
     statusReason: { type: String, default: null },
     /** When a suspension or ban ends automatically. */
     statusUntil: { type: Date, default: null },
+    /** The browsers that signed in (modules/devices), last used first. */
+    knownDevices: { type: [knownDeviceSchema], default: [] },
     loginCount: { type: Number, required: true, default: 0 },
     lastLoginAt: { type: Date, default: null },
     loginStreak: { type: Number, required: true, default: 0 },
