@@ -5,6 +5,7 @@ import { Piscina } from 'piscina';
 import { networkOf } from '../../network-of';
 import { createFairQueue, type QueueCaller } from './fair-queue';
 
+export { refuseCommonPassword } from './common-passwords';
 export { TooBusy } from './fair-queue';
 
 export const bcryptCost = 12;

@@ -4,6 +4,7 @@ import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
 import { forgetGuessesOn } from '../limits/limits';
+import { refuseCommonPassword } from '../passwords/passwords';
 import { endSessionsOf } from '../sessions/sessions';
 import { mailVerification } from './mail-again';
 import { loadUser } from './user-store';
@@ -13,13 +14,14 @@ import { confirmAddress } from './verify-email';
 const note = (actor: Claims, user: UserRecord, action: string) =>
   recordAuditEntry(actor, { action, targetId: String(user._id), targetName: user.username });
 
-/** Sets a user's password, ends their sessions and mails them a notice; unbans nobody. Throws 404. */
+/** Sets a user's password, ends their sessions and mails them a notice; unbans nobody. Throws 400 for a common one, or 404. */
 export const setPasswordFor = async (
   deps: AccountDeps,
   actor: Claims,
   id: string,
   newPassword: string,
 ): Promise<void> => {
+  refuseCommonPassword(newPassword, 'newPassword');
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
     const user = await loadUser(id);

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
 import { usernameKeyOf } from '../../text-matching';
 import { newToken, verificationExpiry } from '../one-time-tokens/one-time-tokens';
+import { refuseCommonPassword } from '../passwords/passwords';
 import { addReferral } from '../referrals/referrals';
 import { User, type UserRecord } from './user.model';
 
@@ -59,9 +60,10 @@ const register = (deps: AccountDeps, given: Registration, password: string): Pro
 
 /**
  * Opens an account and mails its verification link. A known e-mail address gets the same answer and its owner a mail;
- * a taken username is answered 409.
+ * a taken username is answered 409, a common password 400.
  */
 export const registerAccount = async (deps: AccountDeps, given: Registration): Promise<void> => {
+  refuseCommonPassword(given.password, 'password');
   const password = await deps.passwords.hash(given.password);
   try {
     await register(deps, given, password);

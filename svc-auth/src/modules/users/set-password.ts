@@ -4,6 +4,7 @@ import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { forgetGuessesOn } from '../limits/limits';
 import { hashToken } from '../one-time-tokens/one-time-tokens';
+import { refuseCommonPassword } from '../passwords/passwords';
 import { endOtherSessions, endSessionsOf } from '../sessions/sessions';
 import { rememberDevice } from './remember-device';
 import { loadUser } from './user-store';
@@ -28,6 +29,7 @@ export const resetByToken = async (
   const valid = { passwordResetToken: hashToken(token), passwordResetExpires: { $gt: new Date() } };
   const dead = badRequest('This reset link is invalid or has expired');
   if (!(await User.exists(valid))) throw dead;
+  refuseCommonPassword(newPassword, 'newPassword');
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
     const user = await User.findOneAndUpdate(valid, { password, ...spent }).lean<UserRecord>();
@@ -50,6 +52,7 @@ export const changeOwnPassword = async (
   me: Claims,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
+  refuseCommonPassword(newPassword, 'newPassword');
   await checkOwnPassword(deps, me, currentPassword, wrongPassword);
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
