@@ -11,7 +11,7 @@ import { fillChangedValues } from './modules/audit/audit';
 import { fillAttemptAccounts } from './modules/login-attempts/login-attempts';
 import { outboxIn, outboxTransport, sendGridTransport } from './modules/mail/mail';
 import { createPasswords } from './modules/passwords/passwords';
-import { createDemoAccounts, eachUser, makeAdmin } from './modules/users/users';
+import { createDemoAccounts, eachUser, fillSkeletonKeys, makeAdmin } from './modules/users/users';
 
 const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM }: AuthConfig) => {
   const from = MAIL_FROM ?? 'Hypercar Crystallization Project <no-reply@example.test>';
@@ -55,6 +55,7 @@ else
       nameReceivers('points.awarded', 'svc-contest'),
       fillChangedValues,
       fillAttemptAccounts(eachUser),
+      fillSkeletonKeys,
     ],
     readConfig: () => readConfig(authConfig),
     create,

@@ -9,6 +9,8 @@ import { usernameKeyOf } from '../../text-matching';
 import { newToken, verificationExpiry } from '../one-time-tokens/one-time-tokens';
 import { refuseCommonPassword } from '../passwords/passwords';
 import { addReferral } from '../referrals/referrals';
+import { skeletonKeysOf } from './look-alikes';
+import { checkIsNotReserved, checkLettersOf } from './username-rules';
 import { User, type UserRecord } from './user.model';
 
 type Registration = z.output<typeof registerBody>;
@@ -26,6 +28,7 @@ const createUser = async (given: Registration, password: string, tokenHash: stri
       _id,
       username: given.username,
       usernameKey: usernameKeyOf(given.username),
+      skeletonKeys: skeletonKeysOf(given.username),
       email: given.email,
       password,
       createdAt: new Date(),
@@ -39,14 +42,21 @@ const createUser = async (given: Registration, password: string, tokenHash: stri
   return _id;
 };
 
-const usernameTaken = () =>
-  conflict('This username is already taken', {
-    errors: [{ path: 'username', message: 'This username is already taken' }],
-  });
+const usernameConflict = (message: string) =>
+  conflict(message, { errors: [{ path: 'username', message }] });
+
+/** Throws 409 for a username that is taken or looks like one, and 400 for a reserved one. */
+const checkIsFree = async (username: string): Promise<void> => {
+  if (await User.exists({ usernameKey: usernameKeyOf(username) }))
+    throw usernameConflict('This username is already taken');
+  checkIsNotReserved(username);
+  if (await User.exists({ skeletonKeys: { $in: skeletonKeysOf(username) } }))
+    throw usernameConflict('This username looks like one that is already taken');
+};
 
 const register = (deps: AccountDeps, given: Registration, password: string): Promise<void> =>
   inTransaction(async () => {
-    if (await User.exists({ usernameKey: usernameKeyOf(given.username) })) throw usernameTaken();
+    await checkIsFree(given.username);
     const owner = await User.findOne({ email: given.email }).lean<UserRecord>();
     if (owner) {
       const { username, email, _id: userId } = owner;
@@ -60,9 +70,10 @@ const register = (deps: AccountDeps, given: Registration, password: string): Pro
 
 /**
  * Opens an account and mails its verification link. A known e-mail address gets the same answer and its owner a mail;
- * a taken username is answered 409, a common password 400.
+ * a taken username is answered 409, one that is not allowed and a common password 400.
  */
 export const registerAccount = async (deps: AccountDeps, given: Registration): Promise<void> => {
+  checkLettersOf(given.username);
   refuseCommonPassword(given.password, 'password');
   const password = await deps.passwords.hash(given.password);
   try {

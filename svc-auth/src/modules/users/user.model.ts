@@ -19,6 +19,8 @@ const userSchema = new Schema(
     username: { type: String, required: true },
     /** The username in lower case: what must be unique. */
     usernameKey: { type: String, required: true, unique: true },
+    /** What the username looks like (look-alikes.ts); none for an older account that looks like another. */
+    skeletonKeys: { type: [String], default: undefined },
     email: { type: String, required: true, unique: true },
     /** A bcrypt hash. */
     password: { type: String, required: true },
@@ -54,6 +56,7 @@ const userSchema = new Schema(
   },
   { versionKey: false },
 );
+userSchema.index({ skeletonKeys: 1 }, { unique: true, sparse: true });
 userSchema.index({ createdAt: -1 });
 userSchema.index({ emailVerificationToken: 1 });
 userSchema.index({ passwordResetToken: 1 });

@@ -1,6 +1,7 @@
 export { accountRoutes } from './accounts.routes';
 export { endExpiredStatuses } from './change-user';
 export { createDemoAccounts } from './demo-accounts';
+export { fillSkeletonKeys } from './fill-skeleton-keys';
 export { createGuessNotices } from './guess-notices';
 export { createMailRequests } from './mail-requests';
 export { makeAdmin } from './make-admin';
