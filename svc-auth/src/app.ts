@@ -26,6 +26,7 @@ import {
 import { supportRoutes } from './modules/support/support';
 import {
   accountRoutes,
+  createGuessNotices,
   createMailRequests,
   endExpiredStatuses,
   expireUnverified,
@@ -72,7 +73,8 @@ const startWork = (deps: AppDeps) => {
   const sessions = watchEndedSessions(readEndedSessions);
   const account = accountDeps(deps);
   const requests = createMailRequests(account);
-  const queues = [account.mailer, account.outbox, requests];
+  const guessNotices = createGuessNotices(account);
+  const queues = [account.mailer, account.outbox, requests, guessNotices];
   for (const queue of queues) queue.start();
   const uses = logSessionUses((seen) => noteSessionUses(seen, new Date()));
   const jobs = [
@@ -84,13 +86,16 @@ const startWork = (deps: AppDeps) => {
     await Promise.all([sessions, ...queues, uses, ...jobs].map((part) => part.stop()));
     await deps.passwords.close();
   };
-  return { sessions, account, requests, uses, stop };
+  return { sessions, account, requests, guessNotices, uses, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
 
-const routesOf = (deps: AppDeps, { sessions, account, requests }: Work): readonly Route[] => [
-  ...accountRoutes(account, requests),
+const routesOf = (
+  deps: AppDeps,
+  { sessions, account, requests, guessNotices }: Work,
+): readonly Route[] => [
+  ...accountRoutes({ ...account, guessNotices }, requests),
   ...sessionRoutes(sessions),
   ...userRoutes(account),
   ...myAccountRoutes(account),

@@ -8,9 +8,10 @@ import { type RunningParts, startService } from '@hypercar/service-kit/start-ser
 import { createApp } from './app';
 import { authConfig, type AuthConfig, tokenSecretsOf } from './config';
 import { fillChangedValues } from './modules/audit/audit';
+import { fillAttemptAccounts } from './modules/login-attempts/login-attempts';
 import { outboxIn, outboxTransport, sendGridTransport } from './modules/mail/mail';
 import { createPasswords } from './modules/passwords/passwords';
-import { createDemoAccounts, makeAdmin } from './modules/users/users';
+import { createDemoAccounts, eachUser, fillSkeletonKeys, makeAdmin } from './modules/users/users';
 
 const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM }: AuthConfig) => {
   const from = MAIL_FROM ?? 'Hypercar Crystallization Project <no-reply@example.test>';
@@ -54,6 +55,8 @@ else
       nameReceivers('points.awarded', 'svc-contest'),
       fillChangedValues,
       forgetStoredAnswers,
+      fillAttemptAccounts(eachUser),
+      fillSkeletonKeys,
     ],
     readConfig: () => readConfig(authConfig),
     create,

@@ -54,6 +54,7 @@ export interface AuthOptions {
   sendGridWebhookKey?: KeyObject;
   /** Rounds of bcrypt; 4 keeps tests quick. */
   cost?: number;
+  workerFile?: string;
   testingAccounts?: readonly TestingAccount[];
   /** Newest first. */
   tokenSecrets?: readonly [string, ...string[]];
@@ -65,7 +66,7 @@ const nowhere = 'http://127.0.0.1:9';
 export const serveAuth = async (options: AuthOptions = {}): Promise<AuthFixture> => {
   const mailBox = new MailBox();
   const { app, stop } = createApp({
-    passwords: createPasswords(workerFile, options.cost ?? 4),
+    passwords: createPasswords(options.workerFile ?? workerFile, options.cost ?? 4),
     mailTransport: options.transport ?? mailBox,
     publicUrl: 'https://site.example.test',
     contestUrl: options.contestUrl ?? nowhere,

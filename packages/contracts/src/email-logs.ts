@@ -14,6 +14,8 @@ export const emailTypes = [
   'email_change',
   'email_change_requested',
   'email_changed',
+  'new_device_login',
+  'password_guessing',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 

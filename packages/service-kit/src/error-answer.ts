@@ -23,8 +23,12 @@ const known = (error: unknown): HttpError | undefined => {
 /** Sends any error as JSON; an unknown one is logged, and its details are not sent. */
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const answer = known(error);
-  if (!answer || answer.status >= 500)
-    logger.error({ err: error, method: request.method, path: request.path }, 'request failed');
+  const place = { method: request.method, path: request.path };
+  // What we refuse on purpose needs no stack, of which a storm of refusals would write thousands.
+  if (error instanceof HttpError && error.status >= 500)
+    logger.warn({ ...place, status: error.status, reason: error.message }, 'request refused');
+  else if (!answer || answer.status >= 500)
+    logger.error({ err: error, ...place }, 'request failed');
   if (response.writableEnded) return;
   if (response.headersSent) return void response.destroy();
   const { status, message, body, headers } = answer ?? new HttpError(500, 'Something went wrong');

@@ -6,6 +6,7 @@ import { usualDeadlineMs } from './deadline';
 import { withIdempotencyKey } from './idempotency';
 import { parseInput } from './parse-input';
 import { rawBodyOf } from './read-json';
+import { addressOf } from './request-context';
 import { isPage, type Page, sendPage } from './paging';
 import type { Claims } from './token';
 
@@ -20,6 +21,8 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   origin: Origin;
   /** A request header, '' when absent. */
   header(name: string): string;
+  /** Sets a header of the response. */
+  setHeader(name: string, value: string): void;
   /** The raw body, for signatures. */
   rawBody: Buffer;
 };
@@ -37,7 +40,7 @@ export interface Route {
 }
 
 export const originOf = (request: Request): Origin => ({
-  ip: (request.ip ?? '').replace(/^::ffff:/, '').slice(0, 45),
+  ip: addressOf(request),
   userAgent: (request.get('User-Agent') ?? '').slice(0, 500),
 });
 
@@ -48,6 +51,7 @@ export const inputOf = <E extends Endpoint>(endpoint: E, request: Request): Hand
     user: callerOf(request),
     origin: originOf(request),
     header: (name: string) => request.get(name) ?? '',
+    setHeader: (name: string, value: string) => void request.res?.set(name, value),
     rawBody: rawBodyOf(request),
   }) as HandlerInput<E>;
 

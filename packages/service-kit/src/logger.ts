@@ -5,11 +5,16 @@ import { settings } from './settings/table';
 /** The configuration refuses an unknown level; this file may be loaded before it. */
 const level = settings.LOG_LEVEL.schema.safeParse(process.env.LOG_LEVEL?.trim());
 
+const requestIdOf = () => {
+  const context = requestContext.getStore();
+  return context ? { requestId: context.requestId } : {};
+};
+
 /** JSON lines on standard output, each with its request id; secrets are redacted. */
 export const logger = pino({
   level: level.data ?? (process.env.NODE_ENV === 'test' ? 'error' : 'info'),
   base: { service: process.env.SERVICE_NAME },
   timestamp: pino.stdTimeFunctions.isoTime,
-  mixin: () => ({ ...requestContext.getStore() }),
+  mixin: requestIdOf,
   redact: ['*.password', '*.token', '*.authorization', '*.newPassword', 'password', 'token'],
 });

@@ -1,4 +1,4 @@
-import mongoose, { type InferSchemaType, Schema } from 'mongoose';
+import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 /** The collection of rate-limiter-flexible, whose indexes we create and whose blocks we read. */
 const rateLimitSchema = new Schema(
@@ -11,4 +11,4 @@ const rateLimitSchema = new Schema(
 );
 
 export const RateLimit = mongoose.model('RateLimit', rateLimitSchema, 'rate_limits');
-export type RateLimitRecord = InferSchemaType<typeof rateLimitSchema>;
+export type RateLimitRecord = InferSchemaType<typeof rateLimitSchema> & { _id: Types.ObjectId };

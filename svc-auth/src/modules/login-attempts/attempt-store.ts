@@ -2,6 +2,7 @@ import { countByDay } from '@hypercar/service-kit/count-by-day';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { LoginAttempt as ShownAttempt } from '@hypercar/contracts/login-attempts';
+import type { Types } from 'mongoose';
 import { usernameKeyOf } from '../../text-matching';
 import { type AttemptFilter, attemptsMatching } from './attempt-filter';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
@@ -18,6 +19,9 @@ export const presentAttempt = (row: LoginAttemptRecord): ShownAttempt => ({
 });
 
 export interface Attempt {
+  /** The account, null for an unknown name. */
+  userId: Types.ObjectId | null;
+  /** The account's name, or the typed one. */
   username: string;
   email: string | null;
   origin: Origin;
@@ -27,6 +31,7 @@ export interface Attempt {
 
 /** Keeps one login attempt for 90 days. */
 export const recordAttempt = async ({
+  userId,
   username,
   email,
   origin,
@@ -34,6 +39,7 @@ export const recordAttempt = async ({
 }: Attempt): Promise<void> => {
   await LoginAttempt.create([
     {
+      userId,
       username,
       usernameKey: usernameKeyOf(username),
       email,
@@ -66,7 +72,7 @@ export const countAttempts = (success: boolean, now: Date) =>
   countByDay(LoginAttempt, 'attemptedAt', now, { success });
 
 /** A user's attempts for their own export, newest first; the reason of a failure is for administrators. */
-export const exportAttempts = async (username: string) =>
-  (await findAttemptsOf(username, {})).rows
+export const exportAttempts = async (userId: string) =>
+  (await find({ userId }, {})).rows
     .map(presentAttempt)
     .map(({ errorMessage: _reason, ...attempt }) => attempt);

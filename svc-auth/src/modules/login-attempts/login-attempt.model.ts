@@ -2,7 +2,9 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const loginAttemptSchema = new Schema(
   {
-    /** The typed name, or the account's username if it is known. */
+    /** The account, null for an unknown name or a deleted account. */
+    userId: { type: Schema.Types.ObjectId, default: null },
+    /** The typed name, or the account's username if it is known: for display and search only. */
     username: { type: String, default: '' },
     usernameKey: { type: String, default: '' },
     email: { type: String, default: null },
@@ -15,6 +17,7 @@ const loginAttemptSchema = new Schema(
   { versionKey: false },
 );
 loginAttemptSchema.index({ success: 1, _id: -1 });
+loginAttemptSchema.index({ userId: 1, _id: -1 });
 loginAttemptSchema.index({ usernameKey: 1, _id: -1 });
 loginAttemptSchema.index({ ipAddress: 1, _id: -1 });
 

@@ -12,6 +12,8 @@ import { findBlocks, removeBlock } from '../limits/limits';
 import { findAttempts, findAttemptsOf, findFailedAttempts, presentAttempt } from './attempt-store';
 
 export { countAttempts, exportAttempts, recordAttempt } from './attempt-store';
+export { fillAttemptAccounts } from './fill-attempt-accounts';
+export { forgetAttemptsOf } from './forget-attempts';
 
 type FoundPage = Awaited<ReturnType<typeof findAttempts>>;
 

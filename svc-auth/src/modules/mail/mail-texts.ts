@@ -20,6 +20,8 @@ export interface MailOrder {
   context?: string;
   /** What an administrator writes to the sender of a ticket. */
   answer?: string;
+  /** What a notice says about a login. */
+  login?: { browser: string; ip: string; at: string };
 }
 
 /** What links are made of. */
@@ -29,6 +31,12 @@ export interface LinkParts {
   secrets: readonly string[];
 }
 
+const utc = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
 const linkTo = ({ publicUrl }: LinkParts, path: string): string => new URL(path, publicUrl).href;
 const tokenLink = (parts: LinkParts, path: string, { nonce = '' }: MailOrder): string =>
   linkTo(parts, `${path}?token=${tokenOf(parts.secrets, nonce)}`);
@@ -37,6 +45,11 @@ const setPassword = (parts: LinkParts) => ({
   label: 'Set a new password',
   url: linkTo(parts, '/forgot-password'),
 });
+
+const loginIn = ({ login }: MailOrder): string =>
+  login
+    ? `${login.browser}, from the address ${login.ip}, on ${utc.format(new Date(login.at))} UTC.`
+    : '';
 
 type Writer = (order: MailOrder, parts: LinkParts) => { subject: string; letter: Letter };
 
@@ -99,6 +112,30 @@ const writers: Record<EmailType, Writer> = {
       ],
       action: setPassword(parts),
       closing: 'If you did not expect this, write to our support.',
+    },
+  }),
+  new_device_login: (order, parts) => ({
+    subject: 'Login from a new device',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'Somebody logged in to your account with your password, on a device that was not used for it before:',
+        loginIn(order),
+      ],
+      action: setPassword(parts),
+      closing: 'If it was you, there is nothing to do. If not, set a new password now.',
+    },
+  }),
+  password_guessing: (order, parts) => ({
+    subject: 'Wrong passwords were tried on your account',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        'Many wrong passwords were tried on your account within the last hours. None of them fitted.',
+        'For some hours, new devices are refused. You can log in on a device that you have used before, or after you set a new password.',
+      ],
+      action: setPassword(parts),
+      closing: 'If you use the same password elsewhere, choose another one.',
     },
   }),
   email_change: (order, parts) => ({

@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { requestContext } from '@hypercar/service-kit/request-context';
 import { genSaltSync, getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
+import { networkOf } from '../../network-of';
+import { createFairQueue, type QueueCaller } from './fair-queue';
+
+export { refuseCommonPassword } from './common-passwords';
+export { TooBusy } from './fair-queue';
 
 export const bcryptCost = 12;
 
@@ -16,18 +22,31 @@ export interface Passwords {
 /** Compared for unknown users, so that the response takes as long: a salt with the rounds, and a digest of no password. */
 const hashOfNobody = (cost: number): string => genSaltSync(cost) + '.'.repeat(31);
 
-/** Hashes and compares in worker threads, so that other requests keep their latency meanwhile. */
+const longestWaitMs = 3000;
+const longestLine = 1000;
+
+/** The network of the request that hashes, or the service itself. */
+const callerNow = (): QueueCaller => {
+  const context = requestContext.getStore();
+  return context
+    ? { source: networkOf(context.ip), left: context.left }
+    : { source: 'the service itself' };
+};
+
+/**
+ * Hashes and compares in worker threads, so that other requests keep their latency meanwhile. Calls wait 3 s at most and
+ * take turns by network; both throw TooBusy when the wait would be longer, and give up when the caller leaves.
+ */
 export const createPasswords = (workerFile: string, cost = bcryptCost): Passwords => {
-  const pool = new Piscina({
-    filename: workerFile,
-    minThreads: 1,
-    maxThreads: availableParallelism(),
-  });
+  const places = availableParallelism();
+  const pool = new Piscina({ filename: workerFile, minThreads: 1, maxThreads: places });
+  const queue = createFairQueue({ places, longestWaitMs, longestLine });
+  const run = <T>(task: object) => queue.run(callerNow(), () => pool.run(task) as Promise<T>);
   const nobody = hashOfNobody(cost);
   return {
-    hash: (password) => pool.run({ password, cost }) as Promise<string>,
+    hash: (password) => run<string>({ password, cost }),
     fits: async (password, given) => {
-      const same = (await pool.run({ password, hash: given ?? nobody })) as boolean;
+      const same = await run<boolean>({ password, hash: given ?? nobody });
       return same && given !== undefined;
     },
     isOutdated: (given) => getRounds(given) !== cost,

@@ -3,6 +3,8 @@ import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
+import { forgetGuessesOn } from '../limits/limits';
+import { forgetAttemptsOf } from '../login-attempts/login-attempts';
 import { forgetLogins } from '../logins/logins';
 import { forgetMailsOf } from '../mail/mail';
 import { forgetPendingReferralOf, forgetReferralsBy } from '../referrals/referrals';
@@ -28,6 +30,8 @@ export const eraseAccount = async (deps: EraseDeps, user: UserRecord): Promise<v
   const userId = String(user._id);
   await endSessionsOf(userId, 'account deleted');
   await forgetLogins(userId);
+  await forgetAttemptsOf(user);
+  await forgetGuessesOn([user.usernameKey, user.email]);
   await forgetReferralsBy(userId);
   await forgetPendingReferralOf(userId);
   await User.deleteOne({ _id: userId });

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { Passwords } from '../passwords/passwords';
+import { skeletonKeysOf } from './look-alikes';
 import { User } from './user.model';
 
 /** One account per role, with ids that the other services' sample data refers to. */
@@ -11,7 +12,7 @@ const demo = [
 
 /** Creates the three demo accounts when there is no user at all; safe with several replicas. */
 export const createDemoAccounts = async (passwords: Passwords, password: string): Promise<void> => {
-  if ((await User.estimatedDocumentCount()) > 0) return;
+  if (await User.exists({})) return;
   const hash = await passwords.hash(password);
   for (const { _id, username, role } of demo)
     await User.updateOne(
@@ -20,6 +21,7 @@ export const createDemoAccounts = async (passwords: Passwords, password: string)
         $setOnInsert: {
           username,
           usernameKey: username,
+          skeletonKeys: skeletonKeysOf(username),
           email: `${username}@example.test`,
           password: hash,
           role,

@@ -7,6 +7,7 @@ import {
   removeLoginBlock,
 } from '@hypercar/contracts/login-attempts';
 import { getMyLogins } from '@hypercar/contracts/my-account';
+import { deleteUser } from '@hypercar/contracts/users';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
 import { createPasswords } from '../passwords/passwords';
 import { User } from './user.model';
@@ -61,6 +62,56 @@ test('an administrator sees the block and removes it', async () => {
   expect((await lift()).status).toBe(204);
   expect((await lift()).status).toBe(404);
   expect((await logIn(person.username, 'right', '203.0.113.9')).status).toBe(200);
+});
+
+test('a block on a username tells nothing about whose address it is', async () => {
+  const [person, other] = [await createMember(), await createMember()];
+  const ip = '203.0.113.40';
+  for (let i = 0; i < 11; i += 1) await logIn(person.username, 'wrong', ip);
+  expect((await logIn(person.username, 'right', ip)).status).toBe(429);
+  const statuses = async (name: string) => {
+    const answers = [];
+    for (let i = 0; i < 11; i += 1) answers.push(await logIn(name, 'wrong', ip));
+    return answers.map(({ status, body }) => ({ status, body }));
+  };
+  const [own, others, unknown] = [
+    await statuses(`${person.username}@example.test`),
+    await statuses(`${other.username}@example.test`),
+    await statuses('nobody@example.test'),
+  ];
+  expect(own.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+  expect(others).toEqual(own);
+  expect(unknown).toEqual(own);
+});
+
+test('the addresses of one /64 of IPv6 count as one, and those of another do not', async () => {
+  const person = await createMember();
+  for (let i = 0; i < 11; i += 1) await logIn(person.username, 'wrong', `2001:db8:1:2::${i}`);
+  expect((await logIn(person.username, 'right', '2001:db8:1:2:aaaa::1')).status).toBe(429);
+  const blocks = (await auth.server.call(listLoginBlocks, { token: admin.token })).body;
+  const block = blocks.find(({ username }: { username: string }) => username === person.username);
+  expect(block.ipAddress).toBe('2001:db8:1:2::/64');
+  const params = { id: block.id };
+  const removed = await auth.server.call(removeLoginBlock, { token: admin.token, params });
+  expect(removed.status).toBe(204);
+  expect((await logIn(person.username, 'right', '2001:db8:1:2:aaaa::1')).status).toBe(200);
+  for (let i = 0; i < 11; i += 1) await logIn(person.username, 'wrong', '2001:db8:1:2::1');
+  expect((await logIn(person.username, 'right', '2001:db8:1:3::1')).status).toBe(200);
+});
+
+test('an id that is no block is 404', async () => {
+  const params = { id: 'person|203.0.113.9' };
+  const { token } = admin;
+  expect((await auth.server.call(removeLoginBlock, { token, params })).status).toBe(404);
+});
+
+test('a deleted account leaves no block to the next holder of its name', async () => {
+  const person = await createMember();
+  for (let i = 0; i < 11; i += 1) await logIn(person.username, 'wrong', '203.0.113.41');
+  const { token } = admin;
+  await auth.server.call(deleteUser, { token, params: { id: person.id } });
+  await createMember({ username: person.username, referralCode: `again-${person.id}` });
+  expect((await logIn(person.username, 'right', '203.0.113.41')).status).toBe(200);
 });
 
 test('a successful login resets the failure count', async () => {

@@ -3,6 +3,8 @@ import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
+import { forgetGuessesOn } from '../limits/limits';
+import { refuseCommonPassword } from '../passwords/passwords';
 import { endSessionsOf } from '../sessions/sessions';
 import { mailVerification } from './mail-again';
 import { spentLinks } from './set-password';
@@ -13,18 +15,20 @@ import { confirmAddress } from './verify-email';
 const note = (actor: Claims, user: UserRecord, action: string) =>
   recordAuditEntry(actor, { action, targetId: String(user._id), targetName: user.username });
 
-/** Sets a user's password, ends their sessions and mails them a notice; unbans nobody. Throws 404. */
+/** Sets a user's password, ends their sessions and mails them a notice; unbans nobody. Throws 400 for a common one, or 404. */
 export const setPasswordFor = async (
   deps: AccountDeps,
   actor: Claims,
   id: string,
   newPassword: string,
 ): Promise<void> => {
+  refuseCommonPassword(newPassword, 'newPassword');
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
     const user = await loadUser(id);
     await User.updateOne({ _id: id }, { password, ...spentLinks });
     await endSessionsOf(id, 'password reset by an administrator');
+    await forgetGuessesOn([user.usernameKey, user.email]);
     const { email, username, _id: userId } = user;
     await deps.mailer.send({ type: 'password_reset_by_admin', to: email, username, userId });
     await note(actor, user, 'user.password');

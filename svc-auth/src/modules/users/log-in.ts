@@ -1,14 +1,19 @@
 import type { loginBody } from '@hypercar/contracts/accounts';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { forbidden, HttpError, unauthorized } from '@hypercar/service-kit/errors';
-import type { Origin } from '@hypercar/service-kit/handle';
 import { signToken } from '@hypercar/service-kit/token';
 import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
+import { networkOf } from '../../network-of';
 import { usernameKeyOf } from '../../text-matching';
+import { deviceHash, isKnownDevice } from '../devices/devices';
+import { CeilingReached, type Guess } from '../limits/limits';
 import { recordAttempt } from '../login-attempts/login-attempts';
 import { countLogin } from '../logins/logins';
+import { TooBusy } from '../passwords/passwords';
 import { openSession } from '../sessions/sessions';
+import type { GuessNotices } from './guess-notices';
+import { type LoginCaller, rememberDevice, tellOfNewDevice } from './remember-device';
 import { statusRefusal } from './status-refusal';
 import { findByLogin } from './user-store';
 import { User, type UserRecord } from './user.model';
@@ -54,15 +59,23 @@ const rehash = async ({ passwords }: AccountDeps, user: UserRecord, password: st
   passwords.isOutdated(user.password) ? { password: await passwords.hash(password) } : {};
 
 /** Counts the login and opens its session in one transaction, so that a concurrent suspension ends the session, too. */
-const enter = (user: UserRecord, changes: object, origin: Origin, now: Date): Promise<string> =>
+const enter = (
+  deps: AccountDeps,
+  user: UserRecord,
+  changes: object,
+  caller: LoginCaller,
+  now: Date,
+): Promise<string> =>
   inTransaction(async () => {
     const logins = await countLogin(user, now);
     const fresh = await User.findOneAndUpdate(
       { _id: user._id, status: user.status, password: user.password },
       { ...changes, ...logins },
-    );
+    ).lean<UserRecord>();
     if (!fresh) throw new LoginFailure(wrong(), 'Account changed meanwhile');
-    return openSession(String(user._id), origin, user.role);
+    await tellOfNewDevice(deps, fresh, caller, now);
+    await rememberDevice(fresh, caller.deviceId, now);
+    return openSession(String(user._id), caller, user.role);
   });
 
 type Given = z.output<typeof loginBody>;
@@ -71,32 +84,56 @@ const attempt = async (
   deps: AccountDeps,
   found: UserRecord | null,
   given: Given,
-  origin: Origin,
+  caller: LoginCaller,
 ) => {
   const now = new Date();
   const user = await checkPassword(deps, found, given.password);
   checkMayEnter(user, now);
-  const sid = await enter(user, await rehash(deps, user, given.password), origin, now);
+  const sid = await enter(deps, user, await rehash(deps, user, given.password), caller, now);
   const claims = { sub: String(user._id), sid, name: user.username, role: user.role };
   return { user, token: signToken(claims, deps.tokenSecret) };
 };
 
-const accountKey = (found: UserRecord | null, typed: string): string =>
-  found?.usernameKey ?? usernameKeyOf(typed).slice(0, 254);
+/** What the limits count this login by. */
+const guessOf = (
+  found: UserRecord | null,
+  typed: string,
+  { ip, deviceId }: LoginCaller,
+): Guess => ({
+  // As long as the longest address.
+  typed: usernameKeyOf(typed).slice(0, 254),
+  network: networkOf(ip),
+  device: found && isKnownDevice(found, deviceId) ? deviceHash(found, deviceId) : undefined,
+});
+
+/** What a login that the limits or the queue refused leaves behind. */
+const noteRefusal = async (
+  { limits, guessNotices }: LoginDeps,
+  guess: Guess,
+  error: unknown,
+): Promise<string | undefined> => {
+  if (error instanceof TooBusy) await limits.takeBackGuess(guess);
+  if (error instanceof CeilingReached && error.isFirst)
+    await guessNotices.add({ typed: guess.typed });
+  return error instanceof HttpError && error.status === 429 ? 'Too many attempts' : undefined;
+};
+
+export type LoginDeps = AccountDeps & { guessNotices: GuessNotices };
 
 /** Username or e-mail and password in; the user and a signed token out. Throws 401, 403, or 429 after too many guesses. */
-export const logIn = async (deps: AccountDeps, given: Given, origin: Origin) => {
+export const logIn = async (deps: LoginDeps, given: Given, caller: LoginCaller) => {
   const found = await findByLogin(given.username);
-  const account = accountKey(found, given.username);
+  const guess = guessOf(found, given.username, caller);
   const known = {
+    userId: found?._id ?? null,
     username: found?.username ?? given.username,
     email: found?.email ?? null,
-    origin,
+    origin: caller,
   };
   try {
-    await deps.limits.countGuess(account, origin.ip);
-    const entered = await attempt(deps, found, given, origin);
-    await deps.limits.forgiveGuesses(account, origin.ip);
+    await deps.limits.countGuess(guess);
+    const entered = await attempt(deps, found, given, caller);
+    await deps.limits.forgiveGuesses(guess);
     await recordAttempt(known);
     return entered;
   } catch (error) {
@@ -104,8 +141,8 @@ export const logIn = async (deps: AccountDeps, given: Given, origin: Origin) => 
       await recordAttempt({ ...known, failure: error.reason });
       throw error.answer;
     }
-    if (error instanceof HttpError && error.status === 429)
-      await recordAttempt({ ...known, failure: 'Too many attempts' });
+    const failure = await noteRefusal(deps, guess, error);
+    if (failure) await recordAttempt({ ...known, failure });
     throw error;
   }
 };

@@ -8,8 +8,11 @@ import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
 import { usernameKeyOf } from '../../text-matching';
 import { newToken, verificationExpiry } from '../one-time-tokens/one-time-tokens';
+import { refuseCommonPassword } from '../passwords/passwords';
 import { addReferral } from '../referrals/referrals';
 import { eraseAccount } from './delete-user';
+import { skeletonKeysOf } from './look-alikes';
+import { checkIsNotReserved, checkLettersOf } from './username-rules';
 import { User, type UserRecord } from './user.model';
 import { isProvisional } from './user.policy';
 
@@ -28,6 +31,7 @@ const createUser = async (given: Registration, password: string, tokenHash: stri
       _id,
       username: given.username,
       usernameKey: usernameKeyOf(given.username),
+      skeletonKeys: skeletonKeysOf(given.username),
       email: given.email,
       password,
       createdAt: new Date(),
@@ -41,15 +45,20 @@ const createUser = async (given: Registration, password: string, tokenHash: stri
   return _id;
 };
 
-const usernameTaken = () =>
-  conflict('This username is already taken', {
-    errors: [{ path: 'username', message: 'This username is already taken' }],
-  });
+const usernameConflict = (message: string) =>
+  conflict(message, { errors: [{ path: 'username', message }] });
 
-/** Throws 409 for a name that somebody else has: an account that this registration replaces gives it back. */
-const checkUsername = async ({ username, email }: Registration): Promise<void> => {
-  const holder = await User.findOne({ usernameKey: usernameKeyOf(username) }).lean<UserRecord>();
-  if (holder && !(holder.email === email && isProvisional(holder))) throw usernameTaken();
+/** Throws 409 for a username that is taken or looks like one, and 400 for a reserved one. An account that this registration replaces gives its name back. */
+const checkIsFree = async ({ username, email }: Registration): Promise<void> => {
+  const isHeld = async (by: object): Promise<boolean> =>
+    (await User.find(by).lean<UserRecord[]>()).some(
+      (holder) => holder.email !== email || !isProvisional(holder),
+    );
+  if (await isHeld({ usernameKey: usernameKeyOf(username) }))
+    throw usernameConflict('This username is already taken');
+  checkIsNotReserved(username);
+  if (await isHeld({ skeletonKeys: { $in: skeletonKeysOf(username) } }))
+    throw usernameConflict('This username looks like one that is already taken');
 };
 
 const mailOwner = ({ mailer }: AccountDeps, { username, email, _id: userId }: UserRecord) =>
@@ -69,7 +78,7 @@ const register = (
   mayMail: boolean,
 ): Promise<void> =>
   inTransaction(async () => {
-    await checkUsername(given);
+    await checkIsFree(given);
     const owner = await User.findOne({ email: given.email }).lean<UserRecord>();
     // Without a mail nothing is replaced: the newest link that was mailed goes on working.
     if (owner && !mayMail) return;
@@ -90,15 +99,18 @@ const again = async (work: () => Promise<void>, tries = 3): Promise<void> => {
 
 /**
  * Opens an account and mails its verification link; one of the same address that waits for its verification is replaced.
- * A verified address gets the same answer and its owner a mail; a taken username is answered 409.
+ * A verified address gets the same answer and its owner a mail; a taken username is answered 409, one that is not
+ * allowed and a common password 400.
  */
 export const registerAccount = async (
   deps: AccountDeps,
   given: Registration,
   origin: Origin,
 ): Promise<void> => {
+  checkLettersOf(given.username);
+  refuseCommonPassword(given.password, 'password');
   const password = await deps.passwords.hash(given.password);
-  await checkUsername(given);
+  await checkIsFree(given);
   const mayMail = await deps.limits.mayMailRegistration(given.email, origin.ip);
   await again(() => register(deps, given, password, mayMail));
 };

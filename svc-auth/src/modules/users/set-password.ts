@@ -2,8 +2,11 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
+import { forgetGuessesOn } from '../limits/limits';
 import { hashToken } from '../one-time-tokens/one-time-tokens';
+import { refuseCommonPassword } from '../passwords/passwords';
 import { endOtherSessions, endSessionsOf } from '../sessions/sessions';
+import { rememberDevice } from './remember-device';
 import { loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
 import { confirmAddress } from './verify-email';
@@ -23,21 +26,27 @@ export const spentLinks = {
   emailChangeSid: null,
 };
 
-/** Sets a new password by a mailed token: once, verifying the address, ending every session, without logging in. Throws 400. */
+/**
+ * Sets a new password by a mailed token: once, verifying the address, ending every session, without logging in. Guesses
+ * from elsewhere no longer refuse the owner, and the browser that followed the link is a known device. Throws 400.
+ */
 export const resetByToken = async (
   deps: AccountDeps,
-  token: string,
-  newPassword: string,
+  { token, newPassword }: { token: string; newPassword: string },
+  deviceId: string,
 ): Promise<void> => {
   const valid = { passwordResetToken: hashToken(token), passwordResetExpires: { $gt: new Date() } };
   const dead = badRequest('This reset link is invalid or has expired');
   if (!(await User.exists(valid))) throw dead;
+  refuseCommonPassword(newPassword, 'newPassword');
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
     const user = await User.findOneAndUpdate(valid, { password, ...spentLinks }).lean<UserRecord>();
     if (!user) throw dead;
     await confirmAddress(deps, user);
     await endSessionsOf(String(user._id), 'password reset');
+    await rememberDevice(user, deviceId, new Date());
+    await forgetGuessesOn([user.usernameKey, user.email]);
     await mailPasswordChanged(deps, user);
   });
 };
@@ -54,6 +63,7 @@ export const changeOwnPassword = async (
   me: Claims,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
+  refuseCommonPassword(newPassword, 'newPassword');
   await checkOwnPassword(deps, me, currentPassword, wrongCurrentPassword);
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
@@ -74,8 +84,7 @@ export const checkOwnPassword = async (
   refusal: () => Error,
 ): Promise<void> => {
   const user = await loadUser(me.sub);
-  const place = `session ${me.sid}`;
-  await limits.countGuess(user.usernameKey, place);
+  await limits.countOwnGuess(me.sub, me.sid);
   if (!(await passwords.fits(password, user.password))) throw refusal();
-  await limits.forgiveGuesses(user.usernameKey, place);
+  await limits.forgiveOwnGuesses(me.sub, me.sid);
 };

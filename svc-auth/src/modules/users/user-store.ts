@@ -32,6 +32,9 @@ export const findByLogin = (login: string): Promise<UserRecord | null> =>
     login.includes('@') ? { email: usernameKeyOf(login) } : { usernameKey: usernameKeyOf(login) },
   ).lean<UserRecord>();
 
+/** Every account, one after the other. */
+export const eachUser = (): AsyncIterable<UserRecord> => User.find().lean<UserRecord[]>().cursor();
+
 export const listAllUsers = (): Promise<UserRecord[]> =>
   User.find().sort({ createdAt: -1, _id: -1 }).lean<UserRecord[]>();
 

@@ -4,12 +4,23 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
 
+const knownDeviceSchema = new Schema(
+  {
+    hash: { type: String, required: true },
+    firstSeenAt: { type: Date, required: true },
+    lastSeenAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 /** One document for each account: its owner is the user. */
 const userSchema = new Schema(
   {
     username: { type: String, required: true },
     /** The username in lower case: what must be unique. */
     usernameKey: { type: String, required: true, unique: true },
+    /** What the username looks like (look-alikes.ts); none for an older account that looks like another. */
+    skeletonKeys: { type: [String], default: undefined },
     email: { type: String, required: true, unique: true },
     /** A bcrypt hash. */
     password: { type: String, required: true },
@@ -20,6 +31,8 @@ const userSchema = new Schema(
     statusReason: { type: String, default: null },
     /** When a suspension or ban ends automatically. */
     statusUntil: { type: Date, default: null },
+    /** The browsers that signed in (modules/devices), last used first. */
+    knownDevices: { type: [knownDeviceSchema], default: [] },
     loginCount: { type: Number, required: true, default: 0 },
     lastLoginAt: { type: Date, default: null },
     loginStreak: { type: Number, required: true, default: 0 },
@@ -49,6 +62,7 @@ const userSchema = new Schema(
   },
   { versionKey: false },
 );
+userSchema.index({ skeletonKeys: 1 }, { unique: true, sparse: true });
 userSchema.index({ createdAt: -1 });
 userSchema.index({ emailVerificationToken: 1 });
 userSchema.index({ passwordResetToken: 1 });

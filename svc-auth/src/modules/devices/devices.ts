@@ -1,0 +1,3 @@
+export { browserName } from './browser-name';
+export { deviceCookie, deviceIdOf } from './device-cookie';
+export { deviceHash, isKnownDevice, withDevice } from './known-devices';
