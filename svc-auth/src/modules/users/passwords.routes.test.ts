@@ -5,7 +5,7 @@ import {
   requestPasswordReset,
   setNewPassword,
 } from '@hypercar/contracts/password-reset';
-import { resendUserVerification } from '@hypercar/contracts/users';
+import { resendUserVerification, resetUserPassword } from '@hypercar/contracts/users';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
 import { createPasswords } from '../passwords/passwords';
 import { User } from './user.model';
@@ -178,6 +178,28 @@ describe('changing the own password', () => {
     expect((await auth.server.call(me, { token: person.token })).status).toBe(200);
     expect((await auth.server.call(me, { token: other })).status).toBe(401);
     expect((await auth.mailBox.to(emailOf(person.username))).type).toBe('password_changed');
+  });
+
+  test('six notices of one type an hour go to an address; another type still arrives', async () => {
+    const person = await createMember();
+    const swap = ['the old one', 'much better'];
+    for (let i = 0; i < 7; i += 1) {
+      const [currentPassword, newPassword] = i % 2 === 0 ? swap : swap.toReversed();
+      const body = { currentPassword, newPassword };
+      expect((await auth.server.call(changePassword, { token: person.token, body })).status).toBe(
+        200,
+      );
+    }
+    const admin = await buildUser({ role: 'admin' });
+    await auth.server.call(resetUserPassword, {
+      token: admin.token,
+      body: { userId: person.id, newPassword: 'set by an admin' },
+    });
+    await auth.mailBox.to(emailOf(person.username), 7);
+    const types = auth.mailBox.mails
+      .filter(({ to }) => to === emailOf(person.username))
+      .map(({ type }) => type);
+    expect(types).toEqual([...Array(6).fill('password_changed'), 'password_reset_by_admin']);
   });
 
   test('guesses are limited', async () => {

@@ -75,6 +75,23 @@ describe('an address that somebody else registered first', () => {
     expect((await verify(await linkTo('tina', 4))).status).toBe(200);
   });
 
+  test('a link followed while somebody registers the address counts wholly or not at all', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const name = `racer${i}`;
+      await join(name, name, 'password of racer');
+      const link = await linkTo(name);
+      const [verified] = await Promise.all([
+        verify(link),
+        join(`mallory-${name}`, name, 'password of mallory'),
+      ]);
+      expect([200, 400]).toContain(verified.status);
+      const isRacers = verified.status === 200;
+      expect(await logIn(emailOf(name), 'password of racer')).toBe(isRacers ? 200 : 401);
+      expect(await logIn(emailOf(name), 'password of mallory')).toBe(isRacers ? 401 : 403);
+      expect(await User.countDocuments({ email: emailOf(name) })).toBe(1);
+    }
+  });
+
   test.each([
     ['barred', { status: 'banned' as const }],
     ['given a role', { role: 'assistant' as const }],

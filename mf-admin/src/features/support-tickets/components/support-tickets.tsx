@@ -49,7 +49,7 @@ export function SupportTickets() {
   };
   return (
     // A closed ticket leaves the list with its buttons, so focus the list.
-    <Stack ref={frame} tabIndex={-1}>
+    <Stack ref={frame} tabIndex={-1} role="group" aria-label="Tickets and their filter">
       <FilterRow $even aria-label="Support tickets">
         <FilterChoice label="State" value={shown} choices={choices} onChange={setShown} />
       </FilterRow>

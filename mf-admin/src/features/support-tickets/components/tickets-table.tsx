@@ -53,7 +53,7 @@ export const TicketsTable = ({
   tickets,
   ...acts
 }: TicketActs & { tickets: readonly SupportTicket[] }) => (
-  <RecordTable label="Support tickets" columns={columns}>
+  <RecordTable label="Tickets" columns={columns}>
     {tickets.map((ticket) => (
       <TicketLine key={ticket.id} ticket={ticket} {...acts} />
     ))}
