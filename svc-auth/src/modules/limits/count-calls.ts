@@ -9,7 +9,7 @@ export const hour = 60 * minute;
 const mailsPerRecipient = 6;
 
 /** The refusal beyond a limit, for so many seconds. */
-export const tooMany = (seconds: number): HttpError =>
+const tooMany = (seconds: number): HttpError =>
   new HttpError(
     429,
     `Too many attempts. Please try again in ${Math.max(1, Math.ceil(seconds / minute))} minutes.`,
