@@ -11,7 +11,7 @@ const mailsPerRecipient = 6;
 const registrationsPerPlace = 3;
 
 /** The refusal beyond a limit, for so many seconds. */
-export const tooMany = (seconds: number): HttpError =>
+const tooMany = (seconds: number): HttpError =>
   new HttpError(
     429,
     `Too many attempts. Please try again in ${Math.max(1, Math.ceil(seconds / minute))} minutes.`,
