@@ -13,6 +13,7 @@ import { createLimits } from './modules/limits/limits';
 import { loginAttemptRoutes } from './modules/login-attempts/login-attempts';
 import { createMailer, emailLogRoutes, type MailTransport } from './modules/mail/mail';
 import { operationRoutes } from './modules/operations/operations';
+import { createMailboxes } from './modules/mailboxes/mailboxes';
 import type { Passwords } from './modules/passwords/passwords';
 import { isSessionLive, readEndedSessions, sessionRoutes } from './modules/sessions/sessions';
 import { supportRoutes } from './modules/support/support';
@@ -20,7 +21,9 @@ import {
   accountRoutes,
   createMailRequests,
   endExpiredStatuses,
+  hashMailboxes,
   myAccountRoutes,
+  payDueReferrals,
   userRoutes,
 } from './modules/users/users';
 
@@ -49,6 +52,7 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
     ...deps,
     limits,
     tokenSecret,
+    mailboxes: createMailboxes(deps.tokenSecrets),
     mailer: createMailer(deps.mailTransport, links, limits.mayMail),
     outbox: createOutbox(deps.internalToken, {
       'svc-contest': deps.contestUrl,
@@ -65,8 +69,12 @@ const startWork = (deps: AppDeps) => {
   const queues = [account.mailer, account.outbox, requests];
   for (const queue of queues) queue.start();
   const statuses = repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date()));
+  const referrals = repeat('referral rewards', 30_000, async () => {
+    await hashMailboxes(account);
+    await payDueReferrals(account, new Date());
+  });
   const stop = async (): Promise<void> => {
-    await Promise.all([sessions, ...queues, statuses].map((part) => part.stop()));
+    await Promise.all([sessions, ...queues, statuses, referrals].map((part) => part.stop()));
     await deps.passwords.close();
   };
   return { sessions, account, requests, stop };
@@ -92,7 +100,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
   const app = createServiceApp({
     service: 'svc-auth',
     routes: routesOf(deps, work),
-    internal: internalRouter(work.sessions),
+    internal: internalRouter(work.sessions, work.account),
     tokenSecrets: deps.tokenSecrets,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,

@@ -2,6 +2,7 @@ import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
 import { inboxRouter } from '@hypercar/service-kit/events';
 import { Router } from 'express';
 import { z } from 'zod';
+import type { AccountDeps } from './account-deps';
 import { recordDeployment } from './modules/audit/audit';
 import { endedSessionsRouter } from './modules/sessions/sessions';
 import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
@@ -9,10 +10,10 @@ import { markProfileCompleted, usersInternalRouter } from './modules/users/users
 const profileCompleted = z.object({ userId: z.string() });
 
 /** The calls of the other services and of the supervisor. */
-export const internalRouter = (sessions: EndedSessionWatch): Router =>
+export const internalRouter = (sessions: EndedSessionWatch, deps: AccountDeps): Router =>
   Router().use(
     endedSessionsRouter(sessions),
-    usersInternalRouter(),
+    usersInternalRouter(deps),
     inboxRouter({
       'profile.completed': (payload) =>
         markProfileCompleted(profileCompleted.parse(payload).userId),

@@ -1,1 +1,14 @@
-export { addReferral, forgetReferralsBy, readReferrals, rewardReferral } from './reward-referrals';
+export {
+  addReferral,
+  exportOwnReferral,
+  findDueReferral,
+  findDueReferrals,
+  findRewardedReferrals,
+  forgetReferralsOf,
+  holdLonger,
+  holdReferral,
+  readReferrals,
+  refuseReferralOf,
+} from './referral-store';
+export type { ReferralRecord } from './referral.model';
+export { rewardReferral } from './reward-referral';

@@ -5,7 +5,7 @@ import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
 import { forgetLogins } from '../logins/logins';
 import { forgetMailsOf } from '../mail/mail';
-import { forgetReferralsBy } from '../referrals/referrals';
+import { forgetReferralsOf } from '../referrals/referrals';
 import { endSessionsOf } from '../sessions/sessions';
 import { forgetTicketsOf } from '../support/support';
 import { countOtherAdmins, loadUser } from './user-store';
@@ -23,7 +23,7 @@ const erase = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
   const userId = String(user._id);
   await endSessionsOf(userId, 'account deleted');
   await forgetLogins(userId);
-  await forgetReferralsBy(userId);
+  await forgetReferralsOf(userId);
   await forgetMailsOf(userId, user.email);
   await forgetTicketsOf(userId, user.email);
   await User.deleteOne({ _id: userId });

@@ -34,11 +34,11 @@ export const setPasswordFor = async (
 };
 
 /** Marks a user's address as verified, with everything that follows from it. Throws 404 or 409. */
-export const verifyAddressFor = (deps: AccountDeps, actor: Claims, id: string): Promise<void> =>
+export const verifyAddressFor = (actor: Claims, id: string): Promise<void> =>
   inTransaction(async () => {
     const user = await loadUser(id);
     if (user.emailVerified) throw conflict('This address is verified already');
-    await confirmAddress(deps, user);
+    await confirmAddress(user);
     await note(actor, user, 'user.verify-email');
   });
 

@@ -10,7 +10,8 @@ import { newToken, verificationExpiry } from '../one-time-tokens/one-time-tokens
 import { addReferral } from '../referrals/referrals';
 import { User, type UserRecord } from './user.model';
 
-type Registration = z.output<typeof registerBody>;
+/** What was entered, and the address it came from. */
+type Registration = z.output<typeof registerBody> & { ip: string };
 
 const newReferralCode = (): string => randomBytes(6).toString('base64url').replace(/[-_]/g, 'x');
 
@@ -34,7 +35,7 @@ const createUser = async (given: Registration, password: string, tokenHash: stri
       emailVerificationExpires: verificationExpiry(),
     },
   ]);
-  if (referrer) await addReferral(referrer, _id);
+  if (referrer) await addReferral(referrer, _id, given.ip);
   return _id;
 };
 
