@@ -75,7 +75,7 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...pointRoutes,
   ...contestStatusRoutes(deps.contestPeriod, deps.now),
   ...entryRoutes(deps.contestPeriod, accounts, deps.now),
-  ...shareRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
+  ...shareRoutes(deps.contestPeriod, accounts, deps.now),
   ...shareBoardRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,
   ...siteSettingsRoutes(deps.siteSettings),

@@ -30,6 +30,8 @@ export interface Accounts {
   readMembers: ReadMembers;
   /** The ids of members whose username or e-mail contains a text; throws 503 when svc-auth does not answer. */
   searchMembers(text: string): Promise<ReadonlySet<string>>;
+  /** The ids of a member's referrals that are confirmed, and held long enough; throws 503 when svc-auth does not answer. */
+  readReferrals(id: string): Promise<string[]>;
   /** The logins of each member on a UTC day; throws when svc-auth does not answer. */
   readLogins(ids: readonly string[], date: string): Promise<LoginsOfDay[]>;
 }
@@ -54,6 +56,14 @@ export const accountsClient = (authUrl: string, internalToken: string): Accounts
       } catch (error) {
         logger.warn({ err: error }, 'members cannot be searched');
         throw unavailable('Members cannot be searched just now. Please try again in a moment.');
+      }
+    },
+    readReferrals: async (id) => {
+      try {
+        return z.array(z.string()).parse(await post('rewarded-referrals', { id }));
+      } catch (error) {
+        logger.warn({ err: error }, 'referrals cannot be asked for');
+        throw unavailable('Referrals cannot be checked just now. Please try again in a moment.');
       }
     },
     readLogins: async (ids, date) => loginsOfDay.parse(await post('logins', { ids, date })),
