@@ -17,6 +17,7 @@ import { marketingRoutes } from './modules/marketing/marketing';
 import { accountsClient } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history';
 import { operationRoutes } from './modules/operations/operations';
+import { patternRoutes } from './modules/patterns/patterns';
 import type { ContestPeriod } from './modules/period/period';
 import { pointRoutes } from './modules/points/points';
 import { profileRoutes } from './modules/profiles/profiles';
@@ -80,6 +81,7 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...achievementRoutes,
   ...siteSettingsRoutes(deps.siteSettings),
   ...socialPostRoutes(deps.now),
+  ...patternRoutes(accounts),
   ...drawRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
   ...badgeRoutes(deps.now),
   ...videoRoutes(deps.contestPeriod, deps.now),

@@ -10,5 +10,6 @@ export {
   readReferrals,
   refuseReferralOf,
 } from './referral-store';
+export { findReferralNetworks, findRefusedReferrers } from './referral-patterns';
 export type { ReferralRecord } from './referral.model';
 export { rewardReferral } from './reward-referral';

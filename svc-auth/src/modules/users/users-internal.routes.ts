@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
 import { countLoginsOf } from '../logins/logins';
 import { findRewardedReferrals } from '../referrals/referrals';
+import { findAccountPatterns } from './account-patterns';
 import { payDueReferrals } from './pay-referrals';
 import { findUserIds, findUsers } from './user-store';
 
@@ -14,7 +15,8 @@ const dayBody = idsBody.extend({ date: z.iso.date() });
 /**
  * POST /internal/users/names {ids}: who these accounts are; /search {text}: the ids of those whose username or e-mail
  * holds it; /logins {ids, date}: their logins of a day; /rewarded-referrals {id}: settles this member's referrals whose
- * hold is over, and answers the ids of the newest rewarded ones.
+ * hold is over, and answers the ids of the newest rewarded ones. GET /patterns: what looks
+ * wrong about accounts.
  */
 export const usersInternalRouter = (deps: AccountDeps): Router => {
   const router = Router();
@@ -37,6 +39,9 @@ export const usersInternalRouter = (deps: AccountDeps): Router => {
   });
   router.post('/users/search', async (request, response) => {
     response.json(await findUserIds(searchBody.parse(request.body).text));
+  });
+  router.get('/users/patterns', async (_request, response) => {
+    response.json(await findAccountPatterns());
   });
   router.post('/users/logins', async (request, response) => {
     const { ids, date } = dayBody.parse(request.body);

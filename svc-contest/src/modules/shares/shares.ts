@@ -11,6 +11,7 @@ import type { ContestPeriod } from '../period/period';
 import { activityColumns, activityFileName, readActivity } from './member-activity';
 import { addShare } from './add-share';
 
+export { findFullShareDays } from './full-share-days';
 export {
   countShares,
   exportShares,

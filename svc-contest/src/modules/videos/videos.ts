@@ -11,6 +11,7 @@ import { addVideo, findVideos } from './tiktok-videos';
 import { beginShare, completeShare, findVideoShares } from './video-shares';
 
 export { findVideos, forgetVideos } from './tiktok-videos';
+export { findFullVideoDays, findSharedVideos } from './video-patterns';
 export { findVideoShares, forgetVideoShares } from './video-shares';
 
 export const videoRoutes = (period: ContestPeriod, now: () => Date): readonly Route[] => [
