@@ -12,6 +12,7 @@ import { OperationsOverview } from '../features/operations/components/operations
 import { AdminNotes } from '../features/notes/components/admin-notes';
 import { PreviewsPanel } from '../features/previews/components/previews-panel';
 import { SocialPosts } from '../features/social-posts/components/social-posts';
+import { SuspiciousPatterns } from '../features/suspicious-patterns/components/suspicious-patterns';
 import { TaskTracking } from '../features/tasks/components/task-tracking';
 import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
@@ -51,6 +52,9 @@ export const AdminRoute = () => (
           </LazyPanel>
           <LazyPanel title="Social Posts">
             <SocialPosts />
+          </LazyPanel>
+          <LazyPanel title="Suspicious Patterns">
+            <SuspiciousPatterns />
           </LazyPanel>
         </div>
       </Sections>
