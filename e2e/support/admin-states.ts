@@ -75,6 +75,16 @@ export const panelStates: readonly PanelStates[] = [
     narrowed: { narrow: search('Search posts'), nothingFound: 'No posts found' },
     empty: 'No posts yet',
   },
+  {
+    title: 'Suspicious Patterns',
+    reads: ['/api/admin/suspicious-patterns'],
+    loading: 'Loading suspicious patterns…',
+    narrowed: {
+      narrow: (panel) => panel.getByLabel('What').selectOption('full-days'),
+      nothingFound: 'Nothing suspicious found',
+    },
+    empty: 'Nothing suspicious found',
+  },
 ];
 
 /** Presses "Try again" until the data is shown: a panel with two queries has a button for each. */

@@ -70,6 +70,7 @@ const startWork = (deps: AppDeps) => {
   for (const queue of queues) queue.start();
   const statuses = repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date()));
   const referrals = repeat('referral rewards', 30_000, async () => {
+    await account.mailboxes.open();
     await hashMailboxes(account);
     await payDueReferrals(account, new Date());
   });

@@ -24,7 +24,7 @@ test('replicas agree on the hash of a mailbox, which names nobody', async () => 
 
 test('the hash survives rotations of the token secret; a foreign secret is told', async () => {
   const hash = await createMailboxes([old]).hashOf(email);
-  expect(await createMailboxes([newest, old]).hashOf(email)).toBe(hash);
+  await createMailboxes([newest, old]).open();
   expect(await createMailboxes([newest]).hashOf(email)).toBe(hash);
   await expect(createMailboxes([old]).hashOf(email)).rejects.toThrow('JWT_SECRET_PREVIOUS');
 });

@@ -37,16 +37,20 @@ const loadKey = async (secrets: readonly [string, ...string[]]): Promise<Buffer>
 export interface Mailboxes {
   /** The keyed hash of an address's mailbox. Throws when the key cannot be read. */
   hashOf(email: string): Promise<string>;
+  /** Reads the key, so that it is sealed anew soon after a rotation. Throws as hashOf. */
+  open(): Promise<unknown>;
 }
 
 /** Takes the token secrets, newest first. */
 export const createMailboxes = (secrets: readonly [string, ...string[]]): Mailboxes => {
   let key: Buffer | undefined;
+  const open = async (): Promise<Buffer> => (key ??= await loadKey(secrets));
   return {
-    hashOf: async (email) => {
-      key ??= await loadKey(secrets);
-      return createHmac('sha256', key).update(mailboxOf(email)).digest('base64url');
-    },
+    open,
+    hashOf: async (email) =>
+      createHmac('sha256', await open())
+        .update(mailboxOf(email))
+        .digest('base64url'),
   };
 };
 
