@@ -3,7 +3,7 @@ import { getMyPoints } from '@hypercar/contracts/points';
 import { claimsOf, serve, type TestServer, testSecrets } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, startContest } from '../testing';
-import { fakeAccounts, tellOf } from './fake-accounts';
+import { fakeAccounts, tellOf } from './accounts.testing';
 
 /** A new member. */
 export const newMember = () => {

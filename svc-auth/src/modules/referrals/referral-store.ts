@@ -4,10 +4,12 @@ import { networkOf } from './network-of';
 import { Referral, type ReferralRecord, type Refusal } from './referral.model';
 import { pointsForFriend, pointsPerReferral } from './reward-referral';
 
+export type { ReferralRecord } from './referral.model';
+
 const dayMs = 86_400_000;
 
 /** Between the new account's confirmed address and the reward: time to look at it (docs/decisions/039). */
-export const referralHoldDays = 3;
+const referralHoldDays = 3;
 
 /** An account as one that refers others. */
 interface Referrer {

@@ -2,7 +2,7 @@ import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
 
-export const refusals = ['mailbox', 'banned', 'deleted'] as const;
+const refusals = ['mailbox', 'banned', 'deleted'] as const;
 export type Refusal = (typeof refusals)[number];
 
 const referralSchema = new Schema(

@@ -8,8 +8,8 @@ export {
   holdLonger,
   holdReferral,
   readReferrals,
+  type ReferralRecord,
   refuseReferralOf,
 } from './referral-store';
 export { findReferralNetworks, findRefusedReferrers } from './referral-patterns';
-export type { ReferralRecord } from './referral.model';
 export { rewardReferral } from './reward-referral';
