@@ -81,6 +81,16 @@ export const panelStates: readonly PanelStates[] = [
     loading: 'Loading support tickets…',
     empty: 'No open support tickets',
   },
+  {
+    title: 'Suspicious Patterns',
+    reads: ['/api/admin/suspicious-patterns'],
+    loading: 'Loading suspicious patterns…',
+    narrowed: {
+      narrow: (panel) => panel.getByLabel('What').selectOption('full-days'),
+      nothingFound: 'Nothing suspicious found',
+    },
+    empty: 'Nothing suspicious found',
+  },
 ];
 
 /** Presses "Try again" until the data is shown: a panel with two queries has a button for each. */

@@ -2,12 +2,14 @@ import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import type { Outbox } from '@hypercar/service-kit/events';
 import type { Limits } from './modules/limits/limits';
 import type { Mailer } from './modules/mail/mail';
+import type { Mailboxes } from './modules/mailboxes/mailboxes';
 import type { Passwords } from './modules/passwords/passwords';
 
 /** What the modules for accounts and users depend on. */
 export interface AccountDeps {
   passwords: Passwords;
   mailer: Mailer;
+  mailboxes: Mailboxes;
   limits: Limits;
   outbox: Outbox;
   contestUrl: string;

@@ -15,6 +15,7 @@ import { createLimits } from './modules/limits/limits';
 import { loginAttemptRoutes } from './modules/login-attempts/login-attempts';
 import { createMailer, emailLogRoutes, type MailTransport } from './modules/mail/mail';
 import { operationRoutes } from './modules/operations/operations';
+import { createMailboxes } from './modules/mailboxes/mailboxes';
 import type { Passwords } from './modules/passwords/passwords';
 import {
   endIdleSessions,
@@ -31,7 +32,9 @@ import {
   endExpiredStatuses,
   expireUnverified,
   findAdmin,
+  hashMailboxes,
   myAccountRoutes,
+  payDueReferrals,
   userRoutes,
 } from './modules/users/users';
 
@@ -60,6 +63,7 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
     ...deps,
     limits,
     tokenSecret,
+    mailboxes: createMailboxes(deps.tokenSecrets),
     mailer: createMailer(deps.mailTransport, links, limits.mayNotify),
     outbox: createOutbox(deps.internalToken, {
       'svc-contest': deps.contestUrl,
@@ -81,6 +85,11 @@ const startWork = (deps: AppDeps) => {
     repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date())),
     repeat('idle sessions', 30_000, () => endIdleSessions(new Date())),
     repeat('unverified accounts', 600_000, () => expireUnverified(account, new Date())),
+    repeat('referral rewards', 30_000, async () => {
+      await account.mailboxes.open();
+      await hashMailboxes(account);
+      await payDueReferrals(account, new Date());
+    }),
   ];
   const stop = async (): Promise<void> => {
     await Promise.all([sessions, ...queues, uses, ...jobs].map((part) => part.stop()));
@@ -112,7 +121,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
   const app = createServiceApp({
     service: 'svc-auth',
     routes: routesOf(deps, work),
-    internal: internalRouter(work.sessions, publicKeysOf(deps.tokenSecrets)),
+    internal: internalRouter(work.sessions, work.account, publicKeysOf(deps.tokenSecrets)),
     tokens: { keys: ownTokenKeys(deps.tokenSecrets), onUse: work.uses.note },
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,

@@ -3,6 +3,7 @@ import { inboxRouter } from '@hypercar/service-kit/events';
 import type { PublicTokenKey } from '@hypercar/service-kit/signing-key';
 import { Router } from 'express';
 import { z } from 'zod';
+import type { AccountDeps } from './account-deps';
 import { recordDeployment } from './modules/audit/audit';
 import { sessionsRouter } from './modules/sessions/sessions';
 import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
@@ -12,13 +13,14 @@ const profileCompleted = z.object({ userId: z.string() });
 /** The calls of the other services and of the supervisor. */
 export const internalRouter = (
   sessions: EndedSessionWatch,
+  deps: AccountDeps,
   tokenKeys: readonly PublicTokenKey[],
 ): Router =>
   Router()
     .get('/token-keys', (_request, response) => void response.json(tokenKeys))
     .use(
       sessionsRouter(sessions),
-      usersInternalRouter(),
+      usersInternalRouter(deps),
       inboxRouter({
         'profile.completed': (payload) =>
           markProfileCompleted(profileCompleted.parse(payload).userId),

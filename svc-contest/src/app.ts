@@ -17,6 +17,7 @@ import { marketingRoutes } from './modules/marketing/marketing';
 import { accountsClient } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history';
 import { operationRoutes } from './modules/operations/operations';
+import { patternRoutes } from './modules/patterns/patterns';
 import type { ContestPeriod } from './modules/period/period';
 import { pointRoutes } from './modules/points/points';
 import { profileRoutes } from './modules/profiles/profiles';
@@ -73,11 +74,12 @@ const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Ro
   ...pointRoutes,
   ...contestStatusRoutes(deps.contestPeriod, deps.now),
   ...entryRoutes(deps.contestPeriod, accounts, deps.now),
-  ...shareRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
+  ...shareRoutes(deps.contestPeriod, accounts, deps.now),
   ...shareBoardRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,
   ...siteSettingsRoutes(deps.siteSettings),
   ...socialPostRoutes(deps.now),
+  ...patternRoutes(accounts),
   ...drawRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
   ...badgeRoutes(deps.now),
   ...videoRoutes(deps.contestPeriod, deps.now),

@@ -10,6 +10,7 @@ const award = z.object({
   points: z.number().int(),
   reason: z.string(),
   cause: z.string(),
+  earnedAt: z.coerce.date().optional(),
 });
 const deleted = z.object({ userId: z.string() });
 

@@ -13,6 +13,7 @@ import { AdminNotes } from '../features/notes/components/admin-notes';
 import { PreviewsPanel } from '../features/previews/components/previews-panel';
 import { SocialPosts } from '../features/social-posts/components/social-posts';
 import { SupportTickets } from '../features/support-tickets/components/support-tickets';
+import { SuspiciousPatterns } from '../features/suspicious-patterns/components/suspicious-patterns';
 import { TaskTracking } from '../features/tasks/components/task-tracking';
 import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
@@ -55,6 +56,9 @@ export const AdminRoute = () => (
           </LazyPanel>
           <LazyPanel title="Support Tickets">
             <SupportTickets />
+          </LazyPanel>
+          <LazyPanel title="Suspicious Patterns">
+            <SuspiciousPatterns />
           </LazyPanel>
         </div>
       </Sections>

@@ -52,6 +52,19 @@ test('tiles and table show all users', async () => {
   expect(row('cleo')).toHaveTextContent(/Suspended.*Public.*Not verified.*Never/);
 });
 
+test('a search in the address is made at once, and can be cleared', async () => {
+  renderScreen(<UserManagementRoute />, {
+    path: '/user-management',
+    at: '/user-management?search=BEN',
+  });
+  await screen.findByRole('table', { name: 'Users' });
+  expect(rows()).toHaveLength(1);
+  const search = screen.getByLabelText('Search');
+  expect(search).toHaveValue('BEN');
+  await userEvent.clear(search);
+  expect(rows()).toHaveLength(4);
+});
+
 test('a status that ends says when', async () => {
   users = [user('cleo', { status: 'suspended', statusUntil: '2025-09-01T12:00:00Z' })];
   open();

@@ -33,6 +33,8 @@ const referrals = {
   pointsEarned: 300,
   pointsPerReferral: 100,
   pointsForFriend: 50,
+  holdDays: 3,
+  pendingUntil: ['2026-01-09T12:00:00Z'],
 };
 
 const nobody = { activeViewers: 0, dailyTotal: 0, peakHour: 0, sessionDuration: 0 };
@@ -102,6 +104,39 @@ test('shows the referral link and its rewards', async () => {
   expect(await figure(invite, 'Pending')).toBe('2');
   expect(await figure(invite, 'Rewarded')).toBe('3');
   expect(await figure(invite, 'Points earned')).toBe('300');
+});
+
+test('says until when referrals are pending, and how many friends have not confirmed', async () => {
+  open();
+  const waiting = within(await screen.findByRole('list', { name: 'Pending referrals' }));
+  expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Pending until Jan 9, 2026/),
+    '1 friend has not confirmed their address yet',
+  ]);
+  expect(panel('Invite a friend').getByText(/you get/)).toHaveTextContent(
+    'Both are paid 3 days later, once for each mailbox.',
+  );
+});
+
+test('many pending referrals are counted from the fourth on', async () => {
+  const pendingUntil = ['09', '10', '11', '12', '13'].map((day) => `2026-01-${day}T12:00:00Z`);
+  server.on(getMyReferrals, () => ({ ...referrals, pending: 7, pendingUntil }));
+  open();
+  const waiting = within(await screen.findByRole('list', { name: 'Pending referrals' }));
+  expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...[9, 10, 11].map((day) => expect.stringMatching(`^Pending until Jan ${day}, 2026`)),
+    expect.stringMatching(/^2 more pending, the last until Jan 13, 2026/),
+    '2 friends have not confirmed their address yet',
+  ]);
+});
+
+test('a service of the release before says nothing of a hold', async () => {
+  const { holdDays: _, pendingUntil: __, ...before } = referrals;
+  server.on(getMyReferrals, () => before);
+  open();
+  expect(await screen.findByLabelText('Your referral link')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Pending referrals' })).toBeNull();
+  expect(panel('Invite a friend').getByText(/you get/)).not.toHaveTextContent('later');
 });
 
 test('the link can be copied', async () => {

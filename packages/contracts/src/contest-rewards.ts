@@ -23,3 +23,10 @@ const isTask = (platform: string): platform is SharePlatform => Object.hasOwn(sh
 /** A platform's reward; any other platform brings nothing. */
 export const rewardOf = (platform: string): Reward =>
   isTask(platform) ? shareTasks[platform] : { points: 0, entries: 0 };
+
+/**
+ * What a member's shares bring at most a UTC day: each task of the table once. Referrals are bounded by who really came.
+ */
+export const sharePointsPerDay = sharePlatforms
+  .filter((platform) => platform !== 'referral')
+  .reduce((sum, platform) => sum + shareTasks[platform].points, 0);

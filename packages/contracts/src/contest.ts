@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { achievement } from './achievements';
 import { endpoint } from './endpoint';
 import { id, moment, normalText } from './fields';
+import { pointsNote } from './points-note';
 
 export const contestStates = ['upcoming', 'open', 'ended'] as const;
 export const entryStatuses = ['active', 'void'] as const;
@@ -29,7 +30,7 @@ export const recordShare = endpoint({
   method: 'POST',
   path: '/api/contest/share',
   summary:
-    'Record a share: its points and entries once a platform and UTC day; 409 outside the period',
+    'Record a share: its points and entries once a platform and UTC day, for referral those of a confirmed one; 409 outside the period',
   access: 'signed-in',
   body: z.object({ platform }),
   response: z.object({
@@ -42,6 +43,7 @@ export const recordShare = endpoint({
     totalPoints: z.number().int(),
     /** Newly unlocked by this share. */
     achievements: z.array(achievement),
+    pointsAgainAt: pointsNote.pointsAgainAt,
   }),
   status: 200,
 });

@@ -27,6 +27,7 @@ import * as sliceVariants from './slice-variants';
 import * as socialPosts from './social-posts';
 import * as supplies from './supplies';
 import * as support from './support';
+import * as suspiciousPatterns from './suspicious-patterns';
 import * as tasks from './tasks';
 import * as tiles from './tiles';
 import * as transferSheets from './transfer-sheets';
@@ -69,6 +70,7 @@ const modules: Record<string, unknown>[] = [
   socialPosts,
   supplies,
   support,
+  suspiciousPatterns,
   tasks,
   tiles,
   transferSheets,

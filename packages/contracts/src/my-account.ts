@@ -91,6 +91,10 @@ export const myReferrals = z.object({
   pointsEarned: z.number().int(),
   pointsPerReferral: z.number().int(),
   pointsForFriend: z.number().int(),
+  /** Days between a friend's confirmed address and the reward. */
+  holdDays: z.number().int().optional(),
+  /** When the holds of the pending ones end whose address is confirmed, the earliest first. */
+  pendingUntil: z.array(moment).optional(),
 });
 export type MyReferrals = z.infer<typeof myReferrals>;
 

@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, moment } from './fields';
+import { pointsNote } from './points-note';
 import { requiredText } from './question-fields';
-
-const onHost = (host: RegExp, message: string) =>
-  z.url({ protocol: /^https$/, hostname: host, error: message }).max(500, message);
-
-const tiktokUrl = onHost(
-  /^(www\.|m\.)?tiktok\.com$/,
-  'Please enter the address of a TikTok video',
-).refine((url) => /\/video\/\d{1,255}/.test(url), 'Please enter the address of a TikTok video');
-const reelUrl = onHost(
-  /^((www|m)\.)?facebook\.com$|^fb\.watch$/,
-  'Please enter the address of a Facebook reel',
-);
+import { reelUrl, tiktokUrl } from './video-addresses';
 
 export const tiktokVideo = z.object({
   id,
@@ -28,15 +18,19 @@ export type TiktokVideo = z.infer<typeof tiktokVideo>;
 /** Points for a video of one's own (specification, section 9.3). */
 export const tiktokVideoPoints = 10;
 
+/** What a member's videos bring at most a UTC day. */
+export const videoPointsPerDay = 50;
+
 const members = { service: 'svc-contest', access: 'signed-in', status: 200 } as const;
 
 export const addTiktokVideo = endpoint({
   ...members,
   method: 'POST',
   path: '/api/contest/tiktok-videos',
-  summary: 'Submit a TikTok video; each video is rewarded once; 409 outside the period',
+  summary:
+    'Submit a TikTok video; each video counts once for everybody, up to a number of points a member and UTC day; 409 outside the period',
   body: z.object({ url: tiktokUrl, title: requiredText('The title', 255) }),
-  response: tiktokVideo,
+  response: tiktokVideo.extend(pointsNote),
   status: 201,
 });
 
@@ -81,7 +75,7 @@ export const completeVideoShare = endpoint({
   summary:
     'The share is done: rewarded like a share of its platform, once a day; again answers the same',
   params: idParams,
-  response: videoShare,
+  response: videoShare.extend(pointsNote),
 });
 
 export const listMyVideoShares = endpoint({

@@ -1,8 +1,9 @@
 import { getMyEntry, recordShare, submitEntry } from '@hypercar/contracts/contest';
 import { getMyPoints } from '@hypercar/contracts/points';
-import { claimsOf, testSecrets } from '@hypercar/service-kit/testing';
+import { claimsOf, serve, type TestServer, testSecrets } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, startContest } from '../testing';
+import { fakeAccounts, tellOf } from './accounts.testing';
 
 /** A new member. */
 export const newMember = () => {
@@ -15,16 +16,27 @@ export const guess = { rhinestoneGuess: 250_000, bonusWeightGuess: '96 lbs' };
 /** The contest for the tests of a file, at noon on 5 August 2025 before each, with what members do in it. */
 export const contestOfFile = () => {
   let contest: ContestFixture;
+  let auth: TestServer;
   let clock: Date;
+  const accounts = fakeAccounts();
   beforeAll(async () => {
-    contest = await startContest([], { now: () => clock });
+    auth = await serve(accounts.app);
+    contest = await startContest([], { now: () => clock, authUrl: auth.url });
   });
   beforeEach(() => {
     clock = new Date('2025-08-05T12:00:00Z');
+    accounts.state.down = false;
   });
-  afterAll(() => contest.stop());
+  afterAll(async () => {
+    await contest.stop();
+    await auth.close();
+  });
   return {
     server: () => contest.server,
+    confirmReferral: accounts.confirm,
+    stopAccounts: () => (accounts.state.down = true),
+    authUrl: () => auth.url,
+    tell: (...event: Parameters<ReturnType<typeof tellOf>>) => tellOf(contest.server.url)(...event),
     now: () => clock,
     setClock: (moment: string | number) => {
       clock = new Date(moment);

@@ -1,7 +1,15 @@
 export {
   addReferral,
-  forgetPendingReferralOf,
-  forgetReferralsBy,
+  exportOwnReferral,
+  findDueReferral,
+  findDueReferrals,
+  findRewardedReferrals,
+  forgetReferralsOf,
+  holdLonger,
+  holdReferral,
   readReferrals,
-  rewardReferral,
-} from './reward-referrals';
+  type ReferralRecord,
+  refuseReferralOf,
+} from './referral-store';
+export { findReferralNetworks, findRefusedReferrers } from './referral-patterns';
+export { rewardReferral } from './reward-referral';

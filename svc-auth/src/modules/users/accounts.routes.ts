@@ -34,7 +34,7 @@ const entering = (deps: LoginDeps, requests: MailRequests): readonly Route[] => 
     register,
     async ({ body, origin }) => {
       await deps.limits.countRegistration(origin.ip);
-      await registerAccount(deps, body, origin);
+      await registerAccount(deps, { ...body, ip: origin.ip });
       return {
         message: 'Registration successful! Please check your email to verify your account.',
       };
@@ -47,7 +47,7 @@ const entering = (deps: LoginDeps, requests: MailRequests): readonly Route[] => 
     return { message: 'If this address waits for its verification, a new link is on its way.' };
   }),
   handle(verifyEmail, async ({ query }) => {
-    await verifyEmailByToken(deps, query.token);
+    await verifyEmailByToken(query.token);
     return { success: true, message: 'Your email has been verified. You can now log in.' };
   }),
 ];

@@ -4,6 +4,7 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import { recordAuditEntry } from '../audit/audit';
+import { refuseReferralOf } from '../referrals/referrals';
 import { endSessionsOf } from '../sessions/sessions';
 import { countOtherAdmins, loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
@@ -59,6 +60,7 @@ export const changeStatus = (
     const verdict = canChangeStatus(affected, change.status);
     if (verdict !== true) throw conflict(verdict);
     if (change.status !== 'active') await endSessionsOf(id, `status ${change.status}`);
+    if (change.status === 'banned') await refuseReferralOf(id, 'banned');
     const fields = { ...change, ...deactivation(change.status, actor.sub) };
     return apply(actor, affected.user, fields, 'user.status');
   });

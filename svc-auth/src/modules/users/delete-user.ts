@@ -7,7 +7,7 @@ import { forgetGuessesOn } from '../limits/limits';
 import { forgetAttemptsOf } from '../login-attempts/login-attempts';
 import { forgetLogins } from '../logins/logins';
 import { forgetMailsOf } from '../mail/mail';
-import { forgetPendingReferralOf, forgetReferralsBy } from '../referrals/referrals';
+import { forgetReferralsOf } from '../referrals/referrals';
 import { endSessionsOf } from '../sessions/sessions';
 import { forgetTicketsOf } from '../support/support';
 import { countOtherAdmins, loadUser } from './user-store';
@@ -32,8 +32,7 @@ export const eraseAccount = async (deps: EraseDeps, user: UserRecord): Promise<v
   await forgetLogins(userId);
   await forgetAttemptsOf(user);
   await forgetGuessesOn([user.usernameKey, user.email]);
-  await forgetReferralsBy(userId);
-  await forgetPendingReferralOf(userId);
+  await forgetReferralsOf(userId);
   await User.deleteOne({ _id: userId });
   for (const service of ['svc-contest', 'svc-ops'] as const)
     await deps.outbox.emit(service, 'user.deleted', { userId });

@@ -4,7 +4,7 @@ import type { AccountDeps } from '../../account-deps';
 import { exportAttempts } from '../login-attempts/login-attempts';
 import { readLogins } from '../logins/logins';
 import { exportMailsOf } from '../mail/mail';
-import { readReferrals } from '../referrals/referrals';
+import { exportOwnReferral, readReferrals } from '../referrals/referrals';
 import { readSessions } from '../sessions/sessions';
 import { findTicketsOf } from '../support/support';
 import { loadUser } from './user-store';
@@ -23,6 +23,7 @@ export const exportData = async (deps: AccountDeps, userId: string, sid: string)
     account: { ...presentCurrentUser(user), createdAt: user.createdAt.toISOString() },
     logins: await readLogins(user),
     referrals: await readReferrals(user, deps.publicUrl),
+    invitedBy: await exportOwnReferral(userId),
     signInAttempts: await exportAttempts(userId),
     mails: await exportMailsOf(userId, user.email),
     supportRequests: await findTicketsOf(userId, user.email),

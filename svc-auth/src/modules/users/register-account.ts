@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { registerBody } from '@hypercar/contracts/accounts';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
-import type { Origin } from '@hypercar/service-kit/handle';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
@@ -16,7 +15,8 @@ import { checkIsNotReserved, checkLettersOf } from './username-rules';
 import { User, type UserRecord } from './user.model';
 import { isProvisional } from './user.policy';
 
-type Registration = z.output<typeof registerBody>;
+/** What was entered, and the address it came from. */
+type Registration = z.output<typeof registerBody> & { ip: string };
 
 const newReferralCode = (): string => randomBytes(6).toString('base64url').replace(/[-_]/g, 'x');
 
@@ -41,7 +41,7 @@ const createUser = async (given: Registration, password: string, tokenHash: stri
       emailVerificationExpires: verificationExpiry(),
     },
   ]);
-  if (referrer) await addReferral(referrer, _id);
+  if (referrer) await addReferral(referrer, _id, given.ip);
   return _id;
 };
 
@@ -102,15 +102,11 @@ const again = async (work: () => Promise<void>, tries = 3): Promise<void> => {
  * A verified address gets the same answer and its owner a mail; a taken username is answered 409, one that is not
  * allowed and a common password 400.
  */
-export const registerAccount = async (
-  deps: AccountDeps,
-  given: Registration,
-  origin: Origin,
-): Promise<void> => {
+export const registerAccount = async (deps: AccountDeps, given: Registration): Promise<void> => {
   checkLettersOf(given.username);
   refuseCommonPassword(given.password, 'password');
   const password = await deps.passwords.hash(given.password);
   await checkIsFree(given);
-  const mayMail = await deps.limits.mayMailRegistration(given.email, origin.ip);
+  const mayMail = await deps.limits.mayMailRegistration(given.email, given.ip);
   await again(() => register(deps, given, password, mayMail));
 };

@@ -43,7 +43,7 @@ export const resetByToken = async (
   await inTransaction(async () => {
     const user = await User.findOneAndUpdate(valid, { password, ...spentLinks }).lean<UserRecord>();
     if (!user) throw dead;
-    await confirmAddress(deps, user);
+    await confirmAddress(user);
     await endSessionsOf(String(user._id), 'password reset');
     await rememberDevice(user, deviceId, new Date());
     await forgetGuessesOn([user.usernameKey, user.email]);

@@ -38,6 +38,8 @@ const userSchema = new Schema(
     loginStreak: { type: Number, required: true, default: 0 },
     maxLoginStreak: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },
+    /** The keyed hash of the address's mailbox, null until a job has written it (hash-mailboxes.ts). */
+    mailboxHash: { type: String, default: null },
     emailVerified: { type: Boolean, required: true, default: false },
     /** Only the token's hash is kept. */
     emailVerificationToken: { type: String, default: null },
@@ -69,6 +71,11 @@ userSchema.index({ passwordResetToken: 1 });
 userSchema.index({ emailChangeToken: 1 });
 userSchema.index({ statusUntil: 1 });
 userSchema.index({ emailVerified: 1, createdAt: 1 });
+userSchema.index({ mailboxHash: 1 });
+// Another address is another mailbox.
+userSchema.pre(['updateOne', 'findOneAndUpdate'], function () {
+  if (this.get('email') !== undefined) this.set({ mailboxHash: null });
+});
 
 export const User = mongoose.model('User', userSchema, 'users');
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };

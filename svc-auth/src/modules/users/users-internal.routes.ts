@@ -1,6 +1,11 @@
+import { idParams } from '@hypercar/contracts/fields';
 import { Router } from 'express';
 import { z } from 'zod';
+import type { AccountDeps } from '../../account-deps';
 import { countLoginsOf } from '../logins/logins';
+import { findRewardedReferrals } from '../referrals/referrals';
+import { findAccountPatterns } from './account-patterns';
+import { payDueReferrals } from './pay-referrals';
 import { findUserIds, findUsers } from './user-store';
 
 const idsBody = z.object({ ids: z.array(z.string().regex(/^[0-9a-f]{24}$/)).max(500) });
@@ -9,10 +14,17 @@ const dayBody = idsBody.extend({ date: z.iso.date() });
 
 /**
  * POST /internal/users/names {ids}: who these accounts are; /search {text}: the ids of those whose username or e-mail
- * holds it; /logins {ids, date}: their logins of a day.
+ * holds it; /logins {ids, date}: their logins of a day; /rewarded-referrals {id}: settles this member's referrals whose
+ * hold is over, and answers the ids of the newest rewarded ones. GET /patterns: what looks
+ * wrong about accounts.
  */
-export const usersInternalRouter = (): Router => {
+export const usersInternalRouter = (deps: AccountDeps): Router => {
   const router = Router();
+  router.post('/users/rewarded-referrals', async (request, response) => {
+    const { id: referrerId } = idParams.parse(request.body);
+    await payDueReferrals(deps, new Date(), referrerId);
+    response.json(await findRewardedReferrals(referrerId));
+  });
   router.post('/users/names', async (request, response) => {
     const users = await findUsers(idsBody.parse(request.body).ids);
     response.json(
@@ -27,6 +39,9 @@ export const usersInternalRouter = (): Router => {
   });
   router.post('/users/search', async (request, response) => {
     response.json(await findUserIds(searchBody.parse(request.body).text));
+  });
+  router.get('/users/patterns', async (_request, response) => {
+    response.json(await findAccountPatterns());
   });
   router.post('/users/logins', async (request, response) => {
     const { ids, date } = dayBody.parse(request.body);

@@ -46,7 +46,7 @@ const helping = (deps: AccountDeps): readonly Route[] => [
     return { message: 'Password reset successfully' };
   }),
   handle(verifyUserEmail, async ({ body, user }) => {
-    await verifyAddressFor(deps, user, body.userId);
+    await verifyAddressFor(user, body.userId);
     return { message: 'Email verified successfully' };
   }),
   handle(resendUserVerification, async ({ body, user }) => {

@@ -1,23 +1,17 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest } from '@hypercar/service-kit/errors';
-import type { AccountDeps } from '../../account-deps';
 import { hashToken } from '../one-time-tokens/one-time-tokens';
-import { rewardReferral } from '../referrals/referrals';
-import { addReferralPoints } from './user-store';
+import { holdReferral } from '../referrals/referrals';
 import { User, type UserRecord } from './user.model';
 
-/** Confirms a user's address and, the first time, rewards who referred them: both or neither. */
-export const confirmAddress = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
-  const first = await User.findOneAndUpdate(
-    { _id: user._id, emailVerified: false },
-    { emailVerified: true },
-  );
-  const reward = first && (await rewardReferral(deps, user._id));
-  if (reward) await addReferralPoints(reward.referrerId, reward.points);
+/** Confirms a user's address and, the first time, begins the hold of the referral that brought them. */
+export const confirmAddress = async ({ _id }: Pick<UserRecord, '_id'>): Promise<void> => {
+  const first = await User.updateOne({ _id, emailVerified: false }, { emailVerified: true });
+  if (first.modifiedCount === 1) await holdReferral(_id, new Date());
 };
 
 /** Verifies the address of a token; repeating it succeeds while the token is valid. Throws 400 for an invalid one. */
-export const verifyEmailByToken = (deps: AccountDeps, token: string): Promise<void> =>
+export const verifyEmailByToken = (token: string): Promise<void> =>
   inTransaction(async () => {
     const user = await User.findOne({
       emailVerificationToken: hashToken(token),
@@ -25,5 +19,5 @@ export const verifyEmailByToken = (deps: AccountDeps, token: string): Promise<vo
     }).lean<UserRecord>();
     if (!user)
       throw badRequest('This verification link is invalid or has expired', { success: false });
-    await confirmAddress(deps, user);
+    await confirmAddress(user);
   });

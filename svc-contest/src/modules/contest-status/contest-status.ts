@@ -18,6 +18,10 @@ const presentTasks = (shared: ReadonlySet<string>) =>
     done: shared.has(platform),
   }));
 
+/** A referral that nobody confirmed is recorded, not done. */
+const isDone = ({ platform, points }: { platform: string; points: number }): boolean =>
+  platform !== 'referral' || points > 0;
+
 const readDailyStatus = async (
   period: ContestPeriod,
   userId: string,
@@ -33,7 +37,7 @@ const readDailyStatus = async (
     submitted: (await countSubmissionsOfDay(userId, date)) > 0,
     pointsToday: sum('points'),
     entriesToday: sum('entries'),
-    tasks: presentTasks(new Set(shares.map(({ platform }) => platform))),
+    tasks: presentTasks(new Set(shares.filter(isDone).map(({ platform }) => platform))),
   };
 };
 

@@ -24,6 +24,7 @@ import { findEntry, submitMemberEntry } from './submit-entry';
 export { addToContest } from './add-to-contest';
 export { countEntries, type RankedEntry, walkEntries } from './entry-list';
 export { findMember } from './entry-rows';
+export { findSharedDevices } from './shared-devices';
 export {
   countSubmissionsOfDay,
   exportEntry,

@@ -2,7 +2,7 @@ import { shareTasks } from '@hypercar/contracts/contest-rewards';
 import { guess, newMember, contestOfFile } from '../../testing/contest-calls';
 import { ContestEntry, EntryHistory } from './entry.model';
 
-const { setClock, share, submit, pointsOf, entryOf } = contestOfFile();
+const { setClock, share, submit, pointsOf, entryOf, confirmReferral } = contestOfFile();
 
 describe('entries', () => {
   test('begin with no points and one entry, and gather what shares brought before and after', async () => {
@@ -43,6 +43,7 @@ describe('entries', () => {
 
   test('parallel submits and shares leave one entry with exact sums', async () => {
     const { userId, token } = newMember();
+    confirmReferral(userId);
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, (_, i) => submit(token, { rhinestoneGuess: i + 1 })),
       ...Object.keys(shareTasks).map((platform) => share(token, platform)),

@@ -1,4 +1,5 @@
 import { roles } from '@hypercar/contracts/endpoint';
+import { patternKinds } from '@hypercar/contracts/suspicious-patterns';
 import { unavailable } from '@hypercar/service-kit/errors';
 import { internalCall } from '@hypercar/service-kit/internal-call';
 import { logger } from '@hypercar/service-kit/logger';
@@ -12,6 +13,18 @@ const member = z.object({
   emailVerified: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
+
+const ids = z.array(z.string());
+
+const pattern = z.object({
+  kind: z.enum(patternKinds),
+  detail: z.string(),
+  count: z.number(),
+  userIds: z.array(z.string()),
+  lastAt: z.coerce.date(),
+});
+/** What looks wrong, and about whom. */
+export type Pattern = z.infer<typeof pattern>;
 
 const loginsOfDay = z.array(
   z.object({ id: z.string(), username: z.string(), loginCount: z.number() }),
@@ -30,33 +43,44 @@ export interface Accounts {
   readMembers: ReadMembers;
   /** The ids of members whose username or e-mail contains a text; throws 503 when svc-auth does not answer. */
   searchMembers(text: string): Promise<ReadonlySet<string>>;
+  /** The ids of a member's referrals that are confirmed, and held long enough; throws 503 when svc-auth does not answer. */
+  readReferrals(id: string): Promise<string[]>;
+  /** What looks wrong about accounts; throws 503 when svc-auth does not answer. */
+  readPatterns(): Promise<Pattern[]>;
   /** The logins of each member on a UTC day; throws when svc-auth does not answer. */
   readLogins(ids: readonly string[], date: string): Promise<LoginsOfDay[]>;
 }
 
+/** Throws 503 with a sentence when svc-auth does not answer. */
+const answered = async <T>(refusal: string, answer: Promise<unknown>, schema: z.ZodType<T>) => {
+  try {
+    return schema.parse(await answer);
+  } catch (error) {
+    logger.warn({ err: error }, refusal);
+    throw unavailable(`${refusal} just now. Please try again in a moment.`);
+  }
+};
+
 /** A client of svc-auth's internal calls. */
 export const accountsClient = (authUrl: string, internalToken: string): Accounts => {
-  const post = (path: string, body: object) =>
+  const ask = (path: string, body?: object) =>
     internalCall(authUrl, `/internal/users/${path}`, internalToken, { body });
   return {
-    readMembers: async (ids) => {
+    readMembers: async (wanted) => {
       try {
-        const members = z.array(member).parse(await post('names', { ids }));
+        const members = z.array(member).parse(await ask('names', { ids: wanted }));
         return new Map(members.map((found) => [found.id, found]));
       } catch (error) {
         logger.warn({ err: error }, 'members cannot be asked for, their names are left unknown');
         return undefined;
       }
     },
-    searchMembers: async (text) => {
-      try {
-        return new Set(z.array(z.string()).parse(await post('search', { text })));
-      } catch (error) {
-        logger.warn({ err: error }, 'members cannot be searched');
-        throw unavailable('Members cannot be searched just now. Please try again in a moment.');
-      }
-    },
-    readLogins: async (ids, date) => loginsOfDay.parse(await post('logins', { ids, date })),
+    searchMembers: async (text) =>
+      new Set(await answered('Members cannot be searched', ask('search', { text }), ids)),
+    readReferrals: (id) =>
+      answered('Referrals cannot be checked', ask('rewarded-referrals', { id }), ids),
+    readPatterns: () => answered('Accounts cannot be checked', ask('patterns'), z.array(pattern)),
+    readLogins: async (of, date) => loginsOfDay.parse(await ask('logins', { ids: of, date })),
   };
 };
 

@@ -25,3 +25,23 @@ export const checkOpen = (period: ContestPeriod, now: Date): void => {
 
 /** The UTC day of a moment, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The beginning of the next UTC day, or null when the contest is over by then. */
+const nextContestDay = ({ end }: ContestPeriod, now: Date): Date | null => {
+  const next = new Date(now);
+  next.setUTCHours(24, 0, 0, 0);
+  return next < end ? next : null;
+};
+
+/** When what counts once a day can bring points again, as a moment and as a sentence. */
+export const pointsAgain = (
+  period: ContestPeriod,
+  now: Date,
+): { at: string | null; sentence: string } => {
+  const at = nextContestDay(period, now)?.toISOString() ?? null;
+  if (at === null) return { at, sentence: 'The contest ends before this can bring points again.' };
+  return {
+    at,
+    sentence: `This can bring points again from ${at.slice(0, 16).replace('T', ' ')} UTC.`,
+  };
+};

@@ -1,28 +1,33 @@
-import { testSecrets } from '@hypercar/service-kit/testing';
 import { guess, newMember, contestOfFile } from '../../testing/contest-calls';
 
-const { server, setClock, submit, pointsOf, entryOf } = contestOfFile();
+const { tell, setClock, submit, pointsOf, entryOf } = contestOfFile();
+
+const award = (userId: string, id: string, more: object = {}) =>
+  tell(
+    'points.awarded',
+    { userId, points: 100, reason: 'referral', cause: `referral:${id}`, ...more },
+    `${userId}-${id}`,
+  );
 
 test('a referral told inside the period counts for the contest, outside it only in the ledger', async () => {
   const { userId, token } = newMember();
   await submit(token, guess);
-  const tell = async (id: string) => {
-    const payload = { userId, points: 100, reason: 'referral', cause: `referral:${id}` };
-    const answer = await fetch(`${server().url}/internal/events`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Internal ${testSecrets.internal}`,
-      },
-      body: JSON.stringify({ id: `${userId}-${id}`, type: 'points.awarded', payload }),
-    });
-    expect(answer.status).toBe(204);
-  };
-  await tell(`inside-${userId}`);
-  await tell(`inside-${userId}`);
+  expect((await award(userId, `inside-${userId}`)).status).toBe(204);
+  expect((await award(userId, `inside-${userId}`)).status).toBe(204);
   expect(await entryOf(token)).toMatchObject({ totalPoints: 100, totalEntries: 6 });
   setClock('2025-09-01T00:00:00Z');
-  await tell(`outside-${userId}`);
+  expect((await award(userId, `outside-${userId}`)).status).toBe(204);
+  expect(await entryOf(token)).toMatchObject({ totalPoints: 100, totalEntries: 6 });
+  expect(await pointsOf(token)).toBe(200);
+});
+
+test('a referral that was held counts by the moment at which it was earned', async () => {
+  const { userId, token } = newMember();
+  await submit(token, guess);
+  setClock('2025-08-16T00:00:00Z');
+  await award(userId, `late-${userId}`, { earnedAt: '2025-08-13T06:58:59.999Z' });
+  expect(await entryOf(token)).toMatchObject({ totalPoints: 100, totalEntries: 6 });
+  await award(userId, `too-late-${userId}`, { earnedAt: '2025-08-13T06:59:00.000Z' });
   expect(await entryOf(token)).toMatchObject({ totalPoints: 100, totalEntries: 6 });
   expect(await pointsOf(token)).toBe(200);
 });

@@ -4,11 +4,19 @@ import { addToContest } from '../entries/entries';
 import { checkOpen, type ContestPeriod, stateOf } from '../period/period';
 import { type Award, awardPoints } from './award-points';
 
-/** Handles an award of another service; inside the period a referral counts for the contest, too. */
-export const takeAward = (period: ContestPeriod, award: Award, now: Date): Promise<void> =>
+/** An award of another service, which says when it was earned if it was held since. */
+export type HeldAward = Award & { earnedAt?: Date | undefined };
+
+/** Handles an award of another service; a referral earned inside the period counts for the contest, too. */
+export const takeAward = (
+  period: ContestPeriod,
+  { earnedAt, ...award }: HeldAward,
+  now: Date,
+): Promise<void> =>
   inTransaction(async () => {
     const isNew = await awardPoints(award);
-    if (!isNew || award.reason !== 'referral' || stateOf(period, now) !== 'open') return;
+    if (!isNew || award.reason !== 'referral' || stateOf(period, earnedAt ?? now) !== 'open')
+      return;
     const { entries } = rewardOf('referral');
     await addToContest(award.userId, { points: award.points, entries }, now);
   });

@@ -32,6 +32,12 @@ const write = ({ userId, points, reason, cause }: Award): Promise<boolean> =>
 export const awardPoints = (award: Award): Promise<boolean> =>
   oneAtATime(`points:${award.userId}`, () => write(award));
 
+/** The first of these causes that was not rewarded yet. */
+export const findUnrewarded = async (causes: readonly string[]): Promise<string | undefined> => {
+  const rewarded = await PointAward.distinct('cause', { cause: { $in: causes } });
+  return causes.find((cause) => !rewarded.includes(cause));
+};
+
 export const readPoints = async (userId: string): Promise<number> =>
   (await UserPoints.findOne({ userId }).lean<UserPointsRecord>())?.points ?? 0;
 

@@ -3,7 +3,7 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import { readPoints } from './award-points';
 
 export { awardInContest, takeAward } from './award-in-contest';
-export { awardPoints, findAwards, forgetPoints, readPoints } from './award-points';
+export { awardPoints, findAwards, findUnrewarded, forgetPoints, readPoints } from './award-points';
 
 export const pointRoutes: readonly Route[] = [
   handle(getMyPoints, async ({ user }) => ({ points: await readPoints(user.sub) })),

@@ -1,26 +1,16 @@
-import type { recordShare } from '@hypercar/contracts/contest';
-import type { EndpointOutput } from '@hypercar/contracts/endpoint';
 import { countByWrittenDay } from '@hypercar/service-kit/count-by-day';
 import type { Achievement } from '@hypercar/contracts/achievements';
-import { type Reward, rewardOf } from '@hypercar/contracts/contest-rewards';
+import type { Reward } from '@hypercar/contracts/contest-rewards';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { HttpError } from '@hypercar/service-kit/errors';
-import type { Origin } from '@hypercar/service-kit/handle';
-import type { Claims } from '@hypercar/service-kit/token';
 import { oneAtATime } from '../../one-at-a-time';
 import { unlockEarned } from '../achievements/achievements';
 import { addToContest } from '../entries/entries';
 import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
-import { awardPoints, readPoints } from '../points/points';
+import { awardPoints } from '../points/points';
 import { countDailyShare, countPodiumDays } from '../share-board/share-board';
 import { ContestShare, type ContestShareRecord } from './share.model';
-
-export interface Share {
-  member: Pick<Claims, 'sub' | 'name'>;
-  platform: string;
-  origin: Origin;
-  at: Date;
-}
+import { type Share, type Worth, worthOf } from './share-worth';
 
 export interface SharedResult extends Reward {
   awarded: boolean;
@@ -64,11 +54,10 @@ const keep = async ({ member, platform, origin, at }: Share, reward: Reward): Pr
   ]);
 };
 
-const reward = async (share: Share, { points, entries }: Reward, period: ContestPeriod) => {
+const reward = async (share: Share, { points, entries, cause }: Worth, period: ContestPeriod) => {
   const { member, platform, at } = share;
   const userId = member.sub;
   const gathered = await addToContest(userId, { points, entries }, at);
-  const cause = `share:${userId}:${platform}:${dayOf(at)}`;
   await awardPoints({ userId, points, reason: `share:${platform}`, cause });
   await countDailyShare(member, at);
   const facts = {
@@ -85,11 +74,11 @@ const recordOnce = (period: ContestPeriod, share: Share): Promise<SharedResult> 
     const { member, platform, at } = share;
     if (await ContestShare.exists({ userId: member.sub, platform, date: dayOf(at) }))
       return nothing;
-    const worth = rewardOf(platform);
+    const { cause, ...worth } = await worthOf(share);
     await keep(share, worth);
     if (worth.points === 0) return nothing;
-    const achievements = await reward(share, worth, period);
-    return { awarded: true, points: worth.points, entries: worth.entries, achievements };
+    const achievements = await reward(share, { ...worth, cause }, period);
+    return { awarded: true, ...worth, achievements };
   });
 
 /**
@@ -101,32 +90,12 @@ export const recordMemberShare = async (
   share: Share,
 ): Promise<SharedResult> => {
   checkOpen(period, share.at);
-  try {
-    return await oneAtATime(`contest:${share.member.sub}`, () => recordOnce(period, share));
-  } catch (error) {
-    // A concurrent request has recorded the same share.
-    if (isDuplicateKey(error)) return nothing;
-    throw error;
-  }
-};
-
-const tell = ({ awarded, points, entries }: { awarded: boolean } & ReturnType<typeof rewardOf>) =>
-  awarded
-    ? `Thank you! You earned ${points} points and ${entries} ${entries === 1 ? 'entry' : 'entries'}.`
-    : 'Thank you! This brings no further points today.';
-
-/** Records a share and returns its rewards. Throws as recordMemberShare does. */
-export const addShare = async (
-  period: ContestPeriod,
-  share: Share,
-): Promise<EndpointOutput<typeof recordShare>> => {
-  const result = await recordMemberShare(period, share);
-  return {
-    message: tell(result),
-    platform: share.platform,
-    ...result,
-    totalPoints: await readPoints(share.member.sub),
-  };
+  const record = () => oneAtATime(`contest:${share.member.sub}`, () => recordOnce(period, share));
+  return record().catch((error: unknown) => {
+    // A concurrent request has recorded the same share, or an event the same referral: look again.
+    if (!isDuplicateKey(error)) throw error;
+    return record();
+  });
 };
 
 /** A member's shares as the member's export shows them. */

@@ -6,11 +6,12 @@ import {
 import { handleCsv } from '@hypercar/service-kit/csv';
 import { recordShare } from '@hypercar/contracts/contest';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import type { ReadMembers } from '../members/members';
+import type { Accounts, ReadMembers } from '../members/members';
 import type { ContestPeriod } from '../period/period';
 import { activityColumns, activityFileName, readActivity } from './member-activity';
-import { addShare } from './record-share';
+import { addShare } from './add-share';
 
+export { findFullShareDays } from './full-share-days';
 export {
   countShares,
   exportShares,
@@ -33,11 +34,16 @@ const activityRoutes = (readMembers: ReadMembers, now: () => Date): readonly Rou
 
 export const shareRoutes = (
   period: ContestPeriod,
-  readMembers: ReadMembers,
+  { readMembers, readReferrals }: Accounts,
   now: () => Date,
 ): readonly Route[] => [
   handle(recordShare, ({ user, body, origin }) =>
-    addShare(period, { member: user, platform: body.platform, origin, at: now() }),
+    addShare(period, readReferrals, {
+      member: user,
+      platform: body.platform,
+      origin,
+      at: now(),
+    }),
   ),
   ...activityRoutes(readMembers, now),
 ];

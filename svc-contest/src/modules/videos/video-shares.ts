@@ -1,9 +1,11 @@
-import type { VideoShare } from '@hypercar/contracts/videos';
+import type { EndpointOutput } from '@hypercar/contracts/endpoint';
+import { tiktokVideoId } from '@hypercar/contracts/video-addresses';
+import type { completeVideoShare, VideoShare } from '@hypercar/contracts/videos';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
-import type { ContestPeriod } from '../period/period';
+import { type ContestPeriod, pointsAgain } from '../period/period';
 import { recordMemberShare } from '../shares/shares';
 import {
   ReelShare,
@@ -40,13 +42,21 @@ const create = async ({ userId, platform, url, origin, at }: NewShare): Promise<
   return (await ReelShare.create([{ ...fields, reelUrl: url }]))[0]!.toObject();
 };
 
-/** Notes that a member begins to share. Throws 409 for the same address again. */
-export const beginShare = async (share: NewShare): Promise<VideoShare> =>
-  present(
+const already = () => conflict('You have shared this one already');
+
+/** TikTok opens a video by its id, whatever handle stands before it. */
+const isSharedTiktok = ({ userId, url }: NewShare) =>
+  TiktokShare.exists({ userId, videoUrl: new RegExp(`/${tiktokVideoId(url)}$`) });
+
+/** Notes that a member begins to share. Throws 409 for the same reel or video again. */
+export const beginShare = async (share: NewShare): Promise<VideoShare> => {
+  if (share.platform === 'tiktok' && (await isSharedTiktok(share))) throw already();
+  return present(
     await create(share).catch((error: unknown) => {
-      throw isDuplicateKey(error) ? conflict('You have shared this one already') : error;
+      throw isDuplicateKey(error) ? already() : error;
     }),
   );
+};
 
 const findMine = async (id: string, userId: string): Promise<Found> => {
   const filter = { _id: id, userId };
@@ -63,18 +73,29 @@ const finish = async (id: string, pointsAwarded: number, at: Date): Promise<void
   await TiktokShare.updateOne({ _id: id }, done);
 };
 
+/** By the row alone, so that a repetition answers the same. */
+const withNote = (period: ContestPeriod, row: Found) => {
+  const again = pointsAgain(period, row.completedAt!);
+  const brought =
+    row.pointsAwarded > 0
+      ? `Thank you! You earned ${row.pointsAwarded} points.`
+      : 'Your share is recorded without points: its platform has brought those of today.';
+  const message = `${brought} ${again.sentence}`;
+  return { ...present(row), message, pointsAgainAt: again.at };
+};
+
 /** Completes a member's share and rewards it as its platform is; again changes nothing. Throws 404, 409 outside the period. */
 export const completeShare = (
   period: ContestPeriod,
   { id, member, origin, at }: { id: string; member: Claims; origin: Origin; at: Date },
-): Promise<VideoShare> =>
+): Promise<EndpointOutput<typeof completeVideoShare>> =>
   inTransaction(async () => {
-    const before = present(await findMine(id, member.sub));
-    if (before.shareStatus === 'completed') return before;
-    const share = { member, platform: before.platform, origin, at };
-    const { points } = await recordMemberShare(period, share);
+    const before = await findMine(id, member.sub);
+    if (before.shareStatus === 'completed') return withNote(period, before);
+    const { platform } = present(before);
+    const { points } = await recordMemberShare(period, { member, platform, origin, at });
     await finish(id, points, at);
-    return present(await findMine(id, member.sub));
+    return withNote(period, await findMine(id, member.sub));
   });
 
 export const findVideoShares = async (userId: string): Promise<VideoShare[]> => {

@@ -11,10 +11,13 @@ import { addVideo, findVideos } from './tiktok-videos';
 import { beginShare, completeShare, findVideoShares } from './video-shares';
 
 export { findVideos, forgetVideos } from './tiktok-videos';
+export { findFullVideoDays, findSharedVideos } from './video-patterns';
 export { findVideoShares, forgetVideoShares } from './video-shares';
 
 export const videoRoutes = (period: ContestPeriod, now: () => Date): readonly Route[] => [
-  handle(addTiktokVideo, ({ user, body }) => addVideo(period, user.sub, body, now())),
+  handle(addTiktokVideo, ({ user, body }) =>
+    addVideo(period, { userId: user.sub, ...body, at: now() }),
+  ),
   handle(listMyTiktokVideos, ({ user }) => findVideos(user.sub)),
   handle(startVideoShare, ({ user, body, origin }) =>
     beginShare({ userId: user.sub, ...body, origin, at: now() }),

@@ -1,5 +1,6 @@
 import type { UserRow } from '@hypercar/contracts/users';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Stack } from '@hypercar/ui/stack';
 import { everyone, filterUsers } from '../api/filter-users';
 import type { UserTask } from '../api/user-task';
@@ -8,16 +9,17 @@ import { UserTaskDialog } from './user-task-dialog';
 import { UserTiles } from './user-tiles';
 import { UsersList } from './users-list';
 
-/** Tiles, filters and table of the accounts. */
+/** Tiles, filters and table of the accounts; `?search=` in the address is the first search. */
 export function UsersPanel({ users }: { users: readonly UserRow[] }) {
-  const [view, setView] = useState({ filter: everyone, page: 0 });
+  const search = useSearchParams()[0].get('search') ?? '';
+  const [view, setView] = useState({ filter: { ...everyone, search }, page: 0 });
   const [task, setTask] = useState<UserTask>();
-  const search = useRef<HTMLInputElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
   return (
     <Stack>
       <UserTiles users={users} />
       <UserFilters
-        searchRef={search}
+        searchRef={searchField}
         filter={view.filter}
         onChange={(filter) => setView({ filter, page: 0 })}
       />
@@ -28,7 +30,7 @@ export function UsersPanel({ users }: { users: readonly UserRow[] }) {
         onTask={setTask}
       />
       {task && (
-        <UserTaskDialog task={task} onClose={() => setTask(undefined)} focusAfter={search} />
+        <UserTaskDialog task={task} onClose={() => setTask(undefined)} focusAfter={searchField} />
       )}
     </Stack>
   );

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Figures, NamedFigure } from '../../../panels/figure';
 import { Panel } from '../../../panels/panel';
 import { referralsQuery } from '../api/referrals-query';
+import { PendingList } from './pending-list';
 import { ReferralLink } from './referral-link';
 
 const Referrals = ({ referrals }: { referrals: MyReferrals }) => (
@@ -13,7 +14,10 @@ const Referrals = ({ referrals }: { referrals: MyReferrals }) => (
     <p>
       When a friend joins by your link and confirms their address, you get{' '}
       <b>{referrals.pointsPerReferral} points</b> and they start with{' '}
-      <b>{referrals.pointsForFriend}</b>. Until then they count as pending.
+      <b>{referrals.pointsForFriend}</b>.{' '}
+      {referrals.holdDays !== undefined &&
+        `Both are paid ${referrals.holdDays} days later, once for each mailbox. `}
+      Until then they count as pending.
     </p>
     <ReferralLink link={referrals.link} />
     <Figures>
@@ -23,6 +27,7 @@ const Referrals = ({ referrals }: { referrals: MyReferrals }) => (
         {referrals.pointsEarned.toLocaleString('en-US')}
       </NamedFigure>
     </Figures>
+    <PendingList {...referrals} />
   </Content>
 );
 

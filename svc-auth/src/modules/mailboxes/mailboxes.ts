@@ -1,0 +1,1 @@
+export { createMailboxes, type Mailboxes, noteRewarded, wasRewarded } from './mailbox-store';

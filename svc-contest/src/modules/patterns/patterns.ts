@@ -1,0 +1,62 @@
+import { unknownName } from '@hypercar/contracts/contest-entries';
+import {
+  listSuspiciousPatterns,
+  namedMembers,
+  type PatternKind,
+  type SuspiciousPattern,
+} from '@hypercar/contracts/suspicious-patterns';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import { findSharedDevices } from '../entries/entries';
+import { type Accounts, type Member, membersPerCall, type Pattern } from '../members/members';
+import { findSharedVideos } from '../videos/videos';
+import { findFullDays } from './full-days';
+import { type IdentifiedPattern, pageOfPatterns } from './pattern-page';
+
+const findPatterns = async ({ readPatterns }: Accounts, wanted?: PatternKind): Promise<Pattern[]> =>
+  [
+    ...(await readPatterns()),
+    ...(await findSharedDevices()),
+    ...(await findFullDays()),
+    ...(await findSharedVideos()),
+  ].filter(({ kind }) => wanted === undefined || kind === wanted);
+
+const namedOf = ({ userIds }: Pattern): string[] => [...new Set(userIds)].slice(0, namedMembers);
+
+/** Who the named ones are, as far as they are known. */
+const readNamed = async (
+  { readMembers }: Accounts,
+  rows: readonly Pattern[],
+): Promise<ReadonlyMap<string, Member>> => {
+  const ids = [...new Set(rows.flatMap(namedOf))];
+  const known = new Map<string, Member>();
+  for (let from = 0; from < ids.length; from += membersPerCall) {
+    const members = await readMembers(ids.slice(from, from + membersPerCall));
+    for (const [id, member] of members ?? []) known.set(id, member);
+  }
+  return known;
+};
+
+const present = (
+  row: IdentifiedPattern,
+  members: ReadonlyMap<string, Member>,
+): SuspiciousPattern => ({
+  id: row.id,
+  kind: row.kind,
+  detail: row.detail,
+  count: row.count,
+  members: namedOf(row).map((id) => ({
+    id,
+    username: members.get(id)?.username ?? unknownName,
+    email: members.get(id)?.email ?? null,
+  })),
+  memberCount: new Set(row.userIds).size,
+  lastAt: row.lastAt.toISOString(),
+});
+
+export const patternRoutes = (accounts: Accounts): readonly Route[] => [
+  handle(listSuspiciousPatterns, async ({ query }) => {
+    const page = pageOfPatterns(await findPatterns(accounts, query.kind), query);
+    const members = await readNamed(accounts, page.rows);
+    return { ...page, rows: page.rows.map((row) => present(row, members)) };
+  }),
+];
