@@ -17,7 +17,7 @@ test.each([
 test.each([
   [reel],
   ['https://m.facebook.com/reels/1234567890/?s=yWDuG2&fs=e'],
-  ['https://facebook.com/crystal.cars/videos/1234567890/'],
+  ['https://facebook.com/Crystal-Cars.2/videos/1234567890/'],
   ['https://www.facebook.com/crystal.cars/videos/the-hood/1234567890'],
   ['https://www.facebook.com/watch/?v=1234567890&ref=sharing'],
 ])('%s is one reel', (text) => expect(reelUrl.parse(text)).toBe(reel));

@@ -17,7 +17,7 @@ const reelId = '([1-9]\\d{0,18})/?$';
 /** The ways Facebook writes the address of one reel by its number. */
 const reelPaths = [
   new RegExp(`^/reels?/${reelId}`),
-  new RegExp(`^/[\\w.]{1,50}/videos/(?:[^/]+/)?${reelId}`),
+  new RegExp(`^/[\\w.-]{1,100}/videos/(?:[^/]+/)?${reelId}`),
 ];
 const sharedPath = /^\/share\/[rv]\/([A-Za-z0-9]{6,40})\/?$/;
 const shortPath = /^\/([\w-]{6,40})\/?$/;

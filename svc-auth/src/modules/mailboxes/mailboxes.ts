@@ -1,1 +1,1 @@
-export { createMailboxes, type Mailboxes, noteRewarded, wasRewarded } from './mailbox-store';
+export { createMailboxes, type Mailboxes, noteRewarded, rememberRewarded, wasRewarded } from './mailbox-store';

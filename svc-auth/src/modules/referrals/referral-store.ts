@@ -84,6 +84,10 @@ export const forgetReferralsOf = async (userId: string): Promise<void> => {
   await Referral.updateOne({ referredUserId: userId }, { network: '' });
 };
 
+/** True when the reward for bringing this member was paid. */
+export const wasReferralRewarded = async (referredUserId: Types.ObjectId): Promise<boolean> =>
+  (await Referral.exists({ referredUserId, status: 'rewarded' })) !== null;
+
 /** What is kept about how a member came, for the member's export; null without a code. */
 export const exportOwnReferral = async (referredUserId: string) => {
   const own = await Referral.findOne({ referredUserId }).lean<ReferralRecord>();

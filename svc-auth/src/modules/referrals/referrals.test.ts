@@ -262,6 +262,28 @@ test('svc-contest learns of the rewarded ones alone, and asking settles those th
   expect(await mine(referrer.token)).toMatchObject({ pending: 1, rewarded: 1 });
 });
 
+test('a mailbox that was rewarded before hashes were kept is not rewarded again', async () => {
+  const referrer = await buildUser({ referralCode: 'code-of-abe' });
+  const admin = await buildUser({ role: 'admin' });
+  const friend = await buildUser({ email: 'old.friend@gmail.com' });
+  await Referral.create([
+    {
+      referrerId: referrer.id,
+      referredUserId: friend.id,
+      referralCode: 'code-of-abe',
+      status: 'rewarded',
+      pointsAwarded: 100,
+      createdAt: new Date(),
+    },
+  ]);
+  await settle(new Date());
+  await settle(new Date());
+  await auth.server.call(deleteUser, { token: admin.token, params: { id: friend.id } });
+  const again = await befriend('old-friend-again', 'code-of-abe', 'oldfriend@gmail.com');
+  await settle(inDays(4));
+  expect(await statusOf(again)).toMatchObject({ status: 'pending', refusedFor: 'mailbox' });
+});
+
 test('an account whose address changes gets the hash of its new mailbox', async () => {
   const { id } = await buildUser({ email: 'zoe@example.test' });
   const { hashOf } = createMailboxes([testSecrets.token]);

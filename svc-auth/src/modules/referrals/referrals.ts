@@ -10,6 +10,7 @@ export {
   readReferrals,
   type ReferralRecord,
   refuseReferralOf,
+  wasReferralRewarded,
 } from './referral-store';
 export { findReferralNetworks, findRefusedReferrers } from './referral-patterns';
 export { rewardReferral } from './reward-referral';

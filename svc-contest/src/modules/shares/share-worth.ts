@@ -21,7 +21,8 @@ export interface Worth extends Reward {
 /** The specification's table; refer a friend brings it for a confirmed referral that was not counted yet. */
 export const worthOf = async ({ member, platform, at, referrals = [] }: Share): Promise<Worth> => {
   const cause = `share:${member.sub}:${platform}:${dayOf(at)}`;
-  if (platform !== 'referral') return { ...rewardOf(platform), cause };
+  const { points, entries } = rewardOf(platform);
+  if (platform !== 'referral') return { points, entries, cause };
   const counted = await findUnrewarded(referrals.map((id) => `referral:${id}`));
-  return counted ? { ...rewardOf(platform), cause: counted } : { points: 0, entries: 0, cause };
+  return counted ? { points, entries, cause: counted } : { points: 0, entries: 0, cause };
 };

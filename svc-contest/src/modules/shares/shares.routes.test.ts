@@ -19,6 +19,9 @@ describe('shares', () => {
       points: task.points,
       entries: task.entries,
     });
+    expect(Object.keys(answer.body as object).sort()).toEqual(
+      Object.keys(recordShare.response.shape).sort(),
+    );
     expect(await pointsOf(token)).toBe(task.points);
   });
 

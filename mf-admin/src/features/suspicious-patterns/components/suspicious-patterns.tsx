@@ -18,7 +18,7 @@ export const SuspiciousPatterns = () => {
         Each of these is a hint, and nothing follows from it by itself: look at the accounts, and
         take an entry out of the contest or change a status where it is needed.
       </p>
-      <FilterRow aria-label="Suspicious patterns">
+      <FilterRow $even aria-label="Suspicious patterns">
         <FilterChoice label="What" value={kind} choices={kindChoices} onChange={setKind} />
       </FilterRow>
       <ServerList
