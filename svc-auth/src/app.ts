@@ -23,6 +23,7 @@ import {
   myAccountRoutes,
   userRoutes,
 } from './modules/users/users';
+import { factsOf } from './session-facts';
 
 export interface AppDeps {
   passwords: Passwords;
@@ -98,6 +99,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     previousInternalToken: deps.previousInternalToken,
     // Its own sessions are in its database: no need to have been told of an end.
     isLive: ({ sid }) => isSessionLive(sid),
+    readSession: ({ sid }) => factsOf(sid),
   });
   return { app, known: work.sessions.known, stop: work.stop };
 };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { recordDeployment } from './modules/audit/audit';
 import { endedSessionsRouter } from './modules/sessions/sessions';
 import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
+import { sessionFactsRouter } from './session-facts';
 
 const profileCompleted = z.object({ userId: z.string() });
 
@@ -12,6 +13,7 @@ const profileCompleted = z.object({ userId: z.string() });
 export const internalRouter = (sessions: EndedSessionWatch): Router =>
   Router().use(
     endedSessionsRouter(sessions),
+    sessionFactsRouter(),
     usersInternalRouter(),
     inboxRouter({
       'profile.completed': (payload) =>

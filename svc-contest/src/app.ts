@@ -4,6 +4,7 @@ import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-
 import { createOutbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
 import { repeat } from '@hypercar/service-kit/repeat';
+import type { ReadSession } from '@hypercar/service-kit/session-facts';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { allRecords } from './all-records';
 import { internalRouter } from './internal.routes';
@@ -31,6 +32,7 @@ import { keepFigures, viewerRoutes } from './modules/viewer-analytics/viewer-ana
 
 export interface AppDeps {
   readEndedSessions: ReadEnded;
+  readSession: ReadSession;
   authUrl: string;
   /** Newest first. */
   tokenSecrets: readonly string[];
@@ -102,6 +104,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
     isLive: work.sessions.isLive,
+    readSession: deps.readSession,
   });
   return { app, known: work.sessions.known, stop: work.stop };
 };

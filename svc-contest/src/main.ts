@@ -3,6 +3,7 @@ import { nameReceivers } from '@hypercar/service-kit/addressed-events';
 import { readConfig } from '@hypercar/service-kit/config';
 import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
 import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
+import { readSessionFrom } from '@hypercar/service-kit/session-facts';
 import { startService } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
 import { contestConfig } from './config';
@@ -24,6 +25,7 @@ startService({
     if (config.SAMPLE_DATA === 'demo') await addSampleData(projectDates, contestPeriod, new Date());
     return createApp({
       readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
+      readSession: readSessionFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
       authUrl: config.SVC_AUTH_URL,
       tokenSecrets: tokenSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,

@@ -5,6 +5,7 @@ import {
   type TestServer,
   testSecrets,
 } from '@hypercar/service-kit/testing';
+import type { ReadSession } from '@hypercar/service-kit/session-facts';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
 import { ensureTiles } from './modules/tiles/tiles';
@@ -20,6 +21,7 @@ export interface ContestOptions {
   now?: () => Date;
   authUrl?: string;
   rateLimitScale?: number;
+  readSession?: ReadSession;
 }
 
 export const contestPeriod = {
@@ -37,6 +39,7 @@ export const createTestApp = (
   createApp({
     readEndedSessions: () =>
       Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
+    readSession: options.readSession ?? (() => Promise.resolve({ fresh: true })),
     authUrl: options.authUrl ?? 'http://127.0.0.1:9',
     tokenSecrets: [testSecrets.token],
     internalToken: testSecrets.internal,

@@ -1,6 +1,7 @@
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { type ReadEnded, watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import type { Route } from '@hypercar/service-kit/handle';
+import type { ReadSession } from '@hypercar/service-kit/session-facts';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { watchChanges } from './changes/changes';
 import type { Live } from './changes/live';
@@ -21,6 +22,7 @@ import { startPurging } from './purge-deleted';
 
 export interface AppDeps {
   readEndedSessions: ReadEnded;
+  readSession: ReadSession;
   /** Newest first. */
   tokenSecrets: readonly string[];
   internalToken: string;
@@ -77,6 +79,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
     isLive: work.sessions.isLive,
+    readSession: deps.readSession,
   });
   return { app, known: work.sessions.known, stop: work.stop };
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '@hypercar/service-kit/config';
 import { readEndedFrom } from '@hypercar/service-kit/ended-sessions';
 import { tokenSecretsOf } from '@hypercar/service-kit/service-config';
+import { readSessionFrom } from '@hypercar/service-kit/session-facts';
 import { startService } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
 import { opsConfig } from './config';
@@ -16,6 +17,7 @@ startService({
     if (config.SAMPLE_DATA === 'demo') await addSampleData(now(), config.CLEANUP_RESET_MS);
     return createApp({
       readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
+      readSession: readSessionFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
       tokenSecrets: tokenSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,
       previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,

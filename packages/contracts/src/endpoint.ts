@@ -28,6 +28,10 @@ export interface Endpoint {
   readonly stream?: true;
   /** How long a public read may be cached; it has an ETag. No other response may be stored. */
   readonly cacheSeconds?: number;
+  /** The body or the answer carries a credential or a token. */
+  readonly carriesSecrets?: true;
+  /** Wants a session that signed in, or confirmed who it is, within the last ten minutes; otherwise 403. */
+  readonly freshLogin?: true;
 }
 
 /** Declares an endpoint; returns it with its literal types. */

@@ -14,6 +14,7 @@ import { measure, metricsRouter } from './metrics';
 import { readJson } from './read-json';
 import { requestId } from './request-context';
 import { requestLog } from './request-log';
+import { checkSession, type ReadSession } from './session-facts';
 
 export interface ServiceParts {
   service: ServiceName;
@@ -26,6 +27,7 @@ export interface ServiceParts {
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
   isLive: SessionCheck;
+  readSession: ReadSession;
 }
 
 const noStore: RequestHandler = (_request, response, next) => {
@@ -55,7 +57,7 @@ const checkComplete = ({ service, routes }: ServiceParts): void => {
     throw new Error(`${service} lacks ${missing.map(([name]) => name).join(', ')}`);
 };
 
-const apiRouter = ({ routes, tokenSecrets, isLive }: ServiceParts): Router => {
+const apiRouter = ({ routes, tokenSecrets, isLive, readSession }: ServiceParts): Router => {
   const router = Router();
   const guard = authenticate(tokenSecrets, isLive);
   for (const { endpoint, deadlineMs, respond } of routes) {
@@ -65,6 +67,7 @@ const apiRouter = ({ routes, tokenSecrets, isLive }: ServiceParts): Router => {
       noStore,
       deadline(deadlineMs),
       guard(endpoint.access),
+      checkSession(endpoint, readSession),
       readJson,
       respond,
     );

@@ -21,6 +21,7 @@ export const openSession = async (userId: string, origin: Origin): Promise<strin
       userId,
       createdAt: new Date(now),
       lastUsedAt: new Date(now),
+      authenticatedAt: new Date(now),
       expiresAt: new Date(now + sessionDays * 86_400_000),
       ipAddress: origin.ip,
       userAgent: origin.userAgent,

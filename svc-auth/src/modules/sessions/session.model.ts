@@ -6,6 +6,8 @@ const sessionSchema = new Schema(
     createdAt: { type: Date, required: true },
     /** To within five minutes. */
     lastUsedAt: { type: Date, required: true },
+    /** When its owner last proved who they are: at the login, or by reauthenticating. */
+    authenticatedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true, expires: 0 },
     ipAddress: { type: String, maxlength: 45, default: '' },
     userAgent: { type: String, maxlength: 500, default: '' },

@@ -13,6 +13,7 @@ export {
   readEndedSessions,
   readSessions,
 } from './session-store';
+export { confirmSession, findSession } from './session-freshness';
 export { endedSessionsRouter } from './sessions-internal.routes';
 
 export const sessionRoutes = (watch: EndedSessionWatch): readonly Route[] => [
