@@ -1,3 +1,4 @@
+import { IdentityCheck } from '@hypercar/app-kit/identity-check';
 import { QueryProvider } from '@hypercar/app-kit/query';
 import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
@@ -19,6 +20,7 @@ import { LazyPanel } from '@hypercar/ui/lazy-panel';
 /** The administrator's dashboard: its sections in the specification's order, its two unnamed panels being ours. */
 export const AdminRoute = () => (
   <QueryProvider>
+    <IdentityCheck />
     <Page title="Admin Dashboard" width="wide">
       <Sections>
         <ContestEntries />

@@ -1,3 +1,4 @@
+import { IdentityCheck } from '@hypercar/app-kit/identity-check';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { endpointQuery, QueryProvider } from '@hypercar/app-kit/query';
 import { listUsers } from '@hypercar/contracts/users';
@@ -17,6 +18,7 @@ const Users = () => (
 /** Every account, for administrators. */
 export const UserManagementRoute = () => (
   <QueryProvider>
+    <IdentityCheck />
     <Page title="User Management" width="wide">
       <Users />
     </Page>
