@@ -150,6 +150,7 @@ const surroundings = {
   MONGODB_URI: 'mongodb://127.0.0.1:1/',
   JWT_SECRET: secret,
   INTERNAL_TOKEN: secret,
+  SECOND_FACTOR_KEYS: secret,
   SVC_AUTH_URL: 'http://127.0.0.1:1',
   SVC_CONTEST_URL: 'http://127.0.0.1:2',
   SVC_OPS_URL: 'http://127.0.0.1:3',
