@@ -3,6 +3,7 @@ import type { Outbox } from '@hypercar/service-kit/events';
 import type { Limits } from './modules/limits/limits';
 import type { Mailer } from './modules/mail/mail';
 import type { Passwords } from './modules/passwords/passwords';
+import type { Sealer } from './modules/sign-in-methods/sign-in-methods';
 
 /** What the modules for accounts and users depend on. */
 export interface AccountDeps {
@@ -10,6 +11,7 @@ export interface AccountDeps {
   mailer: Mailer;
   limits: Limits;
   outbox: Outbox;
+  sealer: Sealer;
   contestUrl: string;
   opsUrl: string;
   internalToken: string;

@@ -15,12 +15,14 @@ import { createMailer, emailLogRoutes, type MailTransport } from './modules/mail
 import { operationRoutes } from './modules/operations/operations';
 import type { Passwords } from './modules/passwords/passwords';
 import { isSessionLive, readEndedSessions, sessionRoutes } from './modules/sessions/sessions';
+import { createSealer } from './modules/sign-in-methods/sign-in-methods';
 import { supportRoutes } from './modules/support/support';
 import {
   accountRoutes,
   createMailRequests,
   endExpiredStatuses,
   myAccountRoutes,
+  signInMethodRoutes,
   userRoutes,
 } from './modules/users/users';
 import { factsOf } from './session-facts';
@@ -38,6 +40,8 @@ export interface AppDeps {
   internalToken: string;
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
+  /** Encrypt what second factors are made of; the first one encrypts. */
+  secondFactorKeys: readonly string[];
   rateLimitScale: number;
   sendGridWebhookKey?: KeyObject | undefined;
 }
@@ -50,6 +54,7 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
     ...deps,
     limits,
     tokenSecret,
+    sealer: createSealer(deps.secondFactorKeys),
     mailer: createMailer(deps.mailTransport, links, limits.mayMail),
     outbox: createOutbox(deps.internalToken, {
       'svc-contest': deps.contestUrl,
@@ -80,6 +85,7 @@ const routesOf = (deps: AppDeps, { sessions, account, requests }: Work): readonl
   ...sessionRoutes(sessions),
   ...userRoutes(account),
   ...myAccountRoutes(account),
+  ...signInMethodRoutes(account),
   ...supportRoutes(account),
   ...emailLogRoutes(deps.sendGridWebhookKey),
   ...loginAttemptRoutes,

@@ -10,6 +10,7 @@ import { authConfig, type AuthConfig } from './config';
 import { fillChangedValues } from './modules/audit/audit';
 import { outboxIn, outboxTransport, sendGridTransport } from './modules/mail/mail';
 import { createPasswords } from './modules/passwords/passwords';
+import { createSealer, resealMethods } from './modules/sign-in-methods/sign-in-methods';
 import { createDemoAccounts, makeAdmin } from './modules/users/users';
 
 const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM }: AuthConfig) => {
@@ -21,6 +22,7 @@ const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM 
 
 const create = async (config: AuthConfig): Promise<RunningParts> => {
   const passwords = createPasswords(fileURLToPath(new URL('./bcrypt-worker.mjs', import.meta.url)));
+  await resealMethods(createSealer(config.SECOND_FACTOR_KEYS));
   if (config.DEMO_PASSWORD) await createDemoAccounts(passwords, config.DEMO_PASSWORD);
   return createApp({
     passwords,
@@ -30,6 +32,7 @@ const create = async (config: AuthConfig): Promise<RunningParts> => {
     opsUrl: config.SVC_OPS_URL,
     supportEmail: config.SUPPORT_EMAIL,
     testingAccounts: readTestingAccounts(config.TESTING_ACCOUNTS),
+    secondFactorKeys: config.SECOND_FACTOR_KEYS,
     rateLimitScale: config.RATE_LIMIT_SCALE,
     sendGridWebhookKey: config.SENDGRID_WEBHOOK_KEY,
     tokenSecrets: tokenSecretsOf(config),

@@ -55,6 +55,7 @@ export interface AuthOptions {
   /** Rounds of bcrypt; 4 keeps tests quick. */
   cost?: number;
   testingAccounts?: readonly TestingAccount[];
+  secondFactorKeys?: readonly string[];
   /** Newest first. */
   tokenSecrets?: readonly [string, ...string[]];
 }
@@ -72,6 +73,7 @@ export const serveAuth = async (options: AuthOptions = {}): Promise<AuthFixture>
     opsUrl: options.opsUrl ?? nowhere,
     supportEmail: 'support@example.test',
     testingAccounts: options.testingAccounts ?? [],
+    secondFactorKeys: options.secondFactorKeys ?? ['a-key-of-second-factors-for-tests-only'],
     rateLimitScale: 1000,
     sendGridWebhookKey: options.sendGridWebhookKey,
     tokenSecrets: options.tokenSecrets ?? [testSecrets.token],

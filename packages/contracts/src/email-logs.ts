@@ -10,6 +10,9 @@ export const emailTypes = [
   'account_exists',
   'password_changed',
   'password_reset_by_admin',
+  'sign_in_method_added',
+  'sign_in_method_removed',
+  'recovery_code_used',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 

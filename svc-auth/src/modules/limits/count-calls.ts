@@ -9,6 +9,8 @@ const hour = 60 * minute;
 export const failuresPerAccount = 10;
 const failureWindowSeconds = 15 * minute;
 const mailsPerRecipient = 6;
+/** One-time codes for one account before only recovery codes and passkeys get in. */
+const wrongCodes = 5;
 
 const tooMany = (seconds: number): HttpError =>
   new HttpError(
@@ -50,6 +52,7 @@ export const createLimits = (scale: number) => {
   const mailRequests = limiter('mail-request', 60 * scale, hour);
   const tickets = limiter('ticket', 20 * scale, hour);
   const ticketsOf = limiter('ticket-of', 3, 24 * hour);
+  const codes = limiter('code', wrongCodes, failureWindowSeconds);
   const recipient = limiter('recipient', mailsPerRecipient, hour);
   return {
     /** Before the password is compared, so that parallel guesses count. */
@@ -61,6 +64,11 @@ export const createLimits = (scale: number) => {
     forgiveGuesses: async (account: string, ip: string): Promise<void> => {
       await guesses.delete(`${account}|${ip}`);
       await spraying.reward(ip);
+    },
+    /** Before a one-time code is compared. */
+    countCode: (userId: string) => count(codes, userId),
+    forgiveCodes: async (userId: string): Promise<void> => {
+      await codes.delete(userId);
     },
     countRegistration: (ip: string) => count(registrations, ip),
     countMailRequest: (ip: string) => count(mailRequests, ip),

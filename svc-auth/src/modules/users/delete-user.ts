@@ -7,6 +7,7 @@ import { forgetLogins } from '../logins/logins';
 import { forgetMailsOf } from '../mail/mail';
 import { forgetReferralsBy } from '../referrals/referrals';
 import { endSessionsOf } from '../sessions/sessions';
+import { forgetMethods } from '../sign-in-methods/sign-in-methods';
 import { forgetTicketsOf } from '../support/support';
 import { countOtherAdmins, loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
@@ -26,6 +27,7 @@ const erase = async (deps: AccountDeps, user: UserRecord): Promise<void> => {
   await forgetReferralsBy(userId);
   await forgetMailsOf(userId, user.email);
   await forgetTicketsOf(userId, user.email);
+  await forgetMethods(userId);
   await User.deleteOne({ _id: userId });
   for (const service of ['svc-contest', 'svc-ops'] as const)
     await deps.outbox.emit(service, 'user.deleted', { userId });

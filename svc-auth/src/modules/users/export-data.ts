@@ -6,6 +6,7 @@ import { readLogins } from '../logins/logins';
 import { exportMailsOf } from '../mail/mail';
 import { readReferrals } from '../referrals/referrals';
 import { readSessions } from '../sessions/sessions';
+import { readMethods } from '../sign-in-methods/sign-in-methods';
 import { findTicketsOf } from '../support/support';
 import { loadUser } from './user-store';
 import { presentCurrentUser } from './user.presenter';
@@ -26,6 +27,7 @@ export const exportData = async (deps: AccountDeps, userId: string, sid: string)
     signInAttempts: await exportAttempts(user.username),
     mails: await exportMailsOf(userId, user.email),
     supportRequests: await findTicketsOf(userId, user.email),
+    signInMethods: await readMethods(userId),
     sessions: await readSessions(userId, sid),
     contest: await partOf(deps.contestUrl, deps.internalToken, userId),
     workshop: await partOf(deps.opsUrl, deps.internalToken, userId),

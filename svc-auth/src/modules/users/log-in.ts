@@ -9,6 +9,7 @@ import { usernameKeyOf } from '../../text-matching';
 import { recordAttempt } from '../login-attempts/login-attempts';
 import { countLogin } from '../logins/logins';
 import { openSession } from '../sessions/sessions';
+import { beginSecondStep } from './second-step-ticket';
 import { statusRefusal } from './status-refusal';
 import { findByLogin } from './user-store';
 import { User, type UserRecord } from './user.model';
@@ -16,7 +17,7 @@ import { User, type UserRecord } from './user.model';
 const wrong = () => unauthorized('Invalid username or password');
 
 /** Why a login fails: the response to the caller, and the reason for administrators. */
-class LoginFailure extends Error {
+export class LoginFailure extends Error {
   constructor(
     readonly answer: HttpError,
     readonly reason: string,
@@ -32,7 +33,7 @@ const unverified = ({ username, email }: UserRecord): HttpError =>
   });
 
 /** A banned account answers like a wrong password; other statuses are revealed only after the right one. */
-const checkMayEnter = (user: UserRecord, now: Date): void => {
+export const checkMayEnter = (user: UserRecord, now: Date): void => {
   const refusal = statusRefusal(user, now);
   if (user.status === 'banned' && refusal) throw new LoginFailure(wrong(), 'Account banned');
   if (!user.emailVerified) throw new LoginFailure(unverified(user), 'Email not verified');
@@ -53,9 +54,20 @@ const checkPassword = async (
 const rehash = async ({ passwords }: AccountDeps, user: UserRecord, password: string) =>
   passwords.isOutdated(user.password) ? { password: await passwords.hash(password) } : {};
 
+export interface Entry {
+  user: UserRecord;
+  origin: Origin;
+  now: Date;
+  /** What changes of the account, besides. */
+  changes?: object;
+  /** Done in the same transaction. */
+  besides?: () => Promise<void>;
+}
+
 /** Counts the login and opens its session in one transaction, so that a concurrent suspension ends the session, too. */
-const enter = (user: UserRecord, changes: object, origin: Origin, now: Date): Promise<string> =>
+const enter = ({ user, origin, now, changes, besides }: Entry): Promise<string> =>
   inTransaction(async () => {
+    await besides?.();
     const logins = await countLogin(user, now);
     const fresh = await User.findOneAndUpdate(
       { _id: user._id, status: user.status, password: user.password },
@@ -64,6 +76,14 @@ const enter = (user: UserRecord, changes: object, origin: Origin, now: Date): Pr
     if (!fresh) throw new LoginFailure(wrong(), 'Account changed meanwhile');
     return openSession(String(user._id), origin);
   });
+
+/** Opens a session for a user who has proved who they are; returns the user and a signed token. Throws LoginFailure. */
+export const admit = async ({ tokenSecret }: AccountDeps, entry: Entry) => {
+  const { user } = entry;
+  const sid = await enter(entry);
+  const claims = { sub: String(user._id), sid, name: user.username, role: user.role };
+  return { user, token: signToken(claims, tokenSecret) };
+};
 
 type Given = z.output<typeof loginBody>;
 
@@ -76,15 +96,19 @@ const attempt = async (
   const now = new Date();
   const user = await checkPassword(deps, found, given.password);
   checkMayEnter(user, now);
-  const sid = await enter(user, await rehash(deps, user, given.password), origin, now);
-  const claims = { sub: String(user._id), sid, name: user.username, role: user.role };
-  return { user, token: signToken(claims, deps.tokenSecret) };
+  const secondFactor = await beginSecondStep(user);
+  if (secondFactor) return { secondFactor };
+  const changes = await rehash(deps, user, given.password);
+  return admit(deps, { user, origin, now, changes });
 };
 
 const accountKey = (found: UserRecord | null, typed: string): string =>
   found?.usernameKey ?? usernameKeyOf(typed).slice(0, 254);
 
-/** Username or e-mail and password in; the user and a signed token out. Throws 401, 403, or 429 after too many guesses. */
+/**
+ * Username or e-mail and password in; the user and a signed token out, or a ticket for the second step when the account
+ * has a second factor. Throws 401, 403, or 429 after too many guesses.
+ */
 export const logIn = async (deps: AccountDeps, given: Given, origin: Origin) => {
   const found = await findByLogin(given.username);
   const account = accountKey(found, given.username);
@@ -97,7 +121,7 @@ export const logIn = async (deps: AccountDeps, given: Given, origin: Origin) => 
     await deps.limits.countGuess(account, origin.ip);
     const entered = await attempt(deps, found, given, origin);
     await deps.limits.forgiveGuesses(account, origin.ip);
-    await recordAttempt(known);
+    if ('token' in entered) await recordAttempt(known);
     return entered;
   } catch (error) {
     if (error instanceof LoginFailure) {

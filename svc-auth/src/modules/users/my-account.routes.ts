@@ -8,7 +8,6 @@ import {
   getTestingAccess,
   listMySessions,
 } from '@hypercar/contracts/my-account';
-import { reauthenticate } from '@hypercar/contracts/sign-in-methods';
 import { badRequest, notFound } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
@@ -17,7 +16,6 @@ import { readReferrals } from '../referrals/referrals';
 import { endOtherSessions, endSessionOf, readSessions } from '../sessions/sessions';
 import { deleteOwnAccount } from './delete-user';
 import { exportData } from './export-data';
-import { confirmByPassword } from './reauthenticate';
 import { checkOwnPassword } from './set-password';
 import { loadUser } from './user-store';
 import { isTestingAccount } from './user.policy';
@@ -43,10 +41,6 @@ const wrongPassword = () =>
 /** What signed-in users do with their own accounts. */
 export const myAccountRoutes = (deps: AccountDeps): readonly Route[] => [
   ...sessions,
-  handle(reauthenticate, async ({ body, user }) => {
-    await confirmByPassword(deps, user, body.password);
-    return { message: 'Thank you, it is you' };
-  }),
   handle(getMyLogins, async ({ user }) => readLogins(await loadUser(user.sub))),
   handle(getMyReferrals, async ({ user }) =>
     readReferrals(await loadUser(user.sub), deps.publicUrl),

@@ -1,7 +1,10 @@
+import type { EndpointInput } from '@hypercar/contracts/endpoint';
+import type { reauthenticate } from '@hypercar/contracts/sign-in-methods';
 import { badRequest } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { confirmSession } from '../sessions/sessions';
+import { isRightCode, wrongCode } from '../sign-in-methods/sign-in-methods';
 import { checkOwnPassword } from './set-password';
 
 const wrongPassword = () =>
@@ -9,12 +12,19 @@ const wrongPassword = () =>
     errors: [{ path: 'password', message: 'The password is not right' }],
   });
 
-/** Makes the session fresh again after the own password. Throws 400, or 429 after too many tries. */
-export const confirmByPassword = async (
+type Proof = EndpointInput<typeof reauthenticate>['body'];
+
+const checkProof = async (deps: AccountDeps, me: Claims, proof: Proof): Promise<void> => {
+  if ('password' in proof) return checkOwnPassword(deps, me, proof.password, wrongPassword);
+  if (!(await isRightCode(deps.sealer, deps.limits, me.sub, proof.code))) throw wrongCode();
+};
+
+/** Makes the session fresh again. Throws 400 for a wrong proof, or 429 after too many tries. */
+export const confirmIdentity = async (
   deps: AccountDeps,
   me: Claims,
-  password: string,
+  proof: Proof,
 ): Promise<void> => {
-  await checkOwnPassword(deps, me, password, wrongPassword);
+  await checkProof(deps, me, proof);
   await confirmSession(me.sid);
 };

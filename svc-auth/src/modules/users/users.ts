@@ -5,5 +5,6 @@ export { createMailRequests } from './mail-requests';
 export { makeAdmin } from './make-admin';
 export { myAccountRoutes } from './my-account.routes';
 export { countRegistrations, markProfileCompleted } from './user-store';
+export { signInMethodRoutes } from './sign-in-methods.routes';
 export { usersInternalRouter } from './users-internal.routes';
 export { userRoutes } from './users.routes';

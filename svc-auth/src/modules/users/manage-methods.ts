@@ -1,0 +1,64 @@
+import { inTransaction } from '@hypercar/service-kit/database';
+import { notFound } from '@hypercar/service-kit/errors';
+import type { Claims } from '@hypercar/service-kit/token';
+import type { AccountDeps } from '../../account-deps';
+import { recordAuditEntry } from '../audit/audit';
+import {
+  forgetMethods,
+  makeRecoveryCodes,
+  readMethods,
+  turnCodesOff,
+  turnCodesOn,
+} from '../sign-in-methods/sign-in-methods';
+import { loadUser } from './user-store';
+
+type Change = 'added' | 'removed';
+const app = 'an authenticator app';
+
+/** An audit line, and a mail to the owner. */
+const tell = async ({ mailer }: AccountDeps, me: Claims, change: Change, method: string) => {
+  const { email, username, _id: userId } = await loadUser(me.sub);
+  const verb = change === 'added' ? 'add' : 'remove';
+  await recordAuditEntry(me, {
+    action: `sign-in-method.${verb}`,
+    targetId: me.sub,
+    targetName: username,
+    after: { [change]: method },
+  });
+  const type = `sign_in_method_${change}` as const;
+  await mailer.send({ type, to: email, username, userId, context: method });
+};
+
+/** The first method brings recovery codes; null when there are some. */
+const firstRecoveryCodes = async (userId: string): Promise<string[] | null> =>
+  (await readMethods(userId)).recoveryCodesLeft > 0 ? null : makeRecoveryCodes(userId);
+
+/** The last method takes the recovery codes along. */
+const forgetWithoutMethod = async (userId: string): Promise<void> => {
+  const { codes } = await readMethods(userId);
+  if (!codes) await forgetMethods(userId);
+};
+
+/** Turns the authenticator app on by its first code; returns the first recovery codes. Throws 400 or 409. */
+export const addCodes = (deps: AccountDeps, me: Claims, code: string): Promise<string[] | null> =>
+  inTransaction(async () => {
+    await turnCodesOn(deps.sealer, me.sub, code);
+    await tell(deps, me, 'added', app);
+    return firstRecoveryCodes(me.sub);
+  });
+
+/** Removes the authenticator app. Throws 404. */
+export const dropCodes = (deps: AccountDeps, me: Claims): Promise<void> =>
+  inTransaction(async () => {
+    if (!(await turnCodesOff(me.sub))) throw notFound('Authenticator app');
+    await tell(deps, me, 'removed', app);
+    await forgetWithoutMethod(me.sub);
+  });
+
+/** Replaces the recovery codes. Throws 404 without a second factor. */
+export const replaceRecoveryCodes = (deps: AccountDeps, me: Claims): Promise<string[]> =>
+  inTransaction(async () => {
+    if (!(await readMethods(me.sub)).codes) throw notFound('Second factor');
+    await tell(deps, me, 'added', 'new recovery codes');
+    return makeRecoveryCodes(me.sub);
+  });
