@@ -23,7 +23,7 @@ beforeEach(() => {
     return undefined;
   });
   server.on(reauthenticate, ({ body }) => {
-    if (body.password !== 'diamond dust') {
+    if (!('password' in body) || body.password !== 'diamond dust') {
       const message = 'The password is not right';
       throw new Refusal(400, { message, errors: [{ path: 'password', message }] });
     }

@@ -1,5 +1,5 @@
 import { callApi } from '@hypercar/app-kit/api';
-import { reauthenticate, reauthenticateBody } from '@hypercar/contracts/sign-in-methods';
+import { passwordProof, reauthenticate } from '@hypercar/contracts/sign-in-methods';
 import { Dialog } from '@hypercar/ui/dialog';
 import { FormEnd } from '@hypercar/ui/form-end';
 import { FormStack } from '@hypercar/ui/form-stack';
@@ -9,7 +9,7 @@ import { useContractForm } from './contract-form';
 /** "Confirm it's you": wants the password, and answers true after the right one or false when it is closed. */
 export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const { field, submit, pending, failure } = useContractForm({
-    schema: reauthenticateBody,
+    schema: passwordProof,
     defaultValues: { password: '' },
     send: async (body) => {
       await callApi(reauthenticate, { body });
