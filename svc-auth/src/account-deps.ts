@@ -3,7 +3,7 @@ import type { Outbox } from '@hypercar/service-kit/events';
 import type { Limits } from './modules/limits/limits';
 import type { Mailer } from './modules/mail/mail';
 import type { Passwords } from './modules/passwords/passwords';
-import type { Sealer } from './modules/sign-in-methods/sign-in-methods';
+import type { RelyingParty, Sealer } from './modules/sign-in-methods/sign-in-methods';
 
 /** What the modules for accounts and users depend on. */
 export interface AccountDeps {
@@ -12,6 +12,7 @@ export interface AccountDeps {
   limits: Limits;
   outbox: Outbox;
   sealer: Sealer;
+  site: RelyingParty;
   contestUrl: string;
   opsUrl: string;
   internalToken: string;

@@ -15,13 +15,15 @@ import { createMailer, emailLogRoutes, type MailTransport } from './modules/mail
 import { operationRoutes } from './modules/operations/operations';
 import type { Passwords } from './modules/passwords/passwords';
 import { isSessionLive, readEndedSessions, sessionRoutes } from './modules/sessions/sessions';
-import { createSealer } from './modules/sign-in-methods/sign-in-methods';
+import { createSealer, relyingPartyOf } from './modules/sign-in-methods/sign-in-methods';
 import { supportRoutes } from './modules/support/support';
 import {
   accountRoutes,
   createMailRequests,
   endExpiredStatuses,
   myAccountRoutes,
+  passkeyRoutes,
+  secondStepRoutes,
   signInMethodRoutes,
   userRoutes,
 } from './modules/users/users';
@@ -55,6 +57,7 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
     limits,
     tokenSecret,
     sealer: createSealer(deps.secondFactorKeys),
+    site: relyingPartyOf(deps.publicUrl),
     mailer: createMailer(deps.mailTransport, links, limits.mayMail),
     outbox: createOutbox(deps.internalToken, {
       'svc-contest': deps.contestUrl,
@@ -86,6 +89,8 @@ const routesOf = (deps: AppDeps, { sessions, account, requests }: Work): readonl
   ...userRoutes(account),
   ...myAccountRoutes(account),
   ...signInMethodRoutes(account),
+  ...secondStepRoutes(account),
+  ...passkeyRoutes(account),
   ...supportRoutes(account),
   ...emailLogRoutes(deps.sendGridWebhookKey),
   ...loginAttemptRoutes,

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { loginAnswer } from './accounts';
 import { endpoint } from './endpoint';
-import { messageResponse, moment } from './fields';
+import { id, idParams, messageResponse, moment, normalText } from './fields';
+import { creationOptions, newPasskey, passkeyAssertion, requestOptions } from './passkeys';
 
 const withoutBlanks = (text: string): string => text.replace(/[\s-]/g, '').toLowerCase();
 
@@ -24,6 +25,8 @@ export const passwordProof = z.strictObject({
 export const codeProof = z.strictObject({ code: codeField });
 export const recoveryCodeProof = z.strictObject({ recoveryCode: recoveryCodeField });
 
+const passkeyProof = z.strictObject({ passkey: passkeyAssertion });
+
 const mine = { service: 'svc-auth', access: 'signed-in', status: 200 } as const;
 
 export const reauthenticate = endpoint({
@@ -32,27 +35,78 @@ export const reauthenticate = endpoint({
   path: '/api/auth/reauthenticate',
   summary: 'Confirm who I am, for the calls that want it within the last ten minutes',
   carriesSecrets: true,
-  body: z.union([passwordProof, codeProof]),
+  body: z.union([passwordProof, codeProof, passkeyProof]),
   response: messageResponse,
+});
+
+export const reauthenticateOptions = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/api/auth/reauthenticate/options',
+  summary: 'What my browser needs to confirm who I am by a passkey',
+  carriesSecrets: true,
+  response: requestOptions,
 });
 
 const ticket = z.string().min(1).max(100);
 const byCode = codeProof.extend({ ticket });
 const byRecoveryCode = recoveryCodeProof.extend({ ticket });
+const byPasskey = passkeyProof.extend({ ticket });
+
+const entering = {
+  service: 'svc-auth',
+  access: 'anyone',
+  carriesSecrets: true,
+  status: 200,
+} as const;
 
 export const finishLogin = endpoint({
-  service: 'svc-auth',
+  ...entering,
   method: 'POST',
   path: '/api/auth/login/second-step',
   summary: 'Finish a sign-in whose password was right; 401 when it took too long',
-  access: 'anyone',
-  carriesSecrets: true,
-  body: z.union([byCode, byRecoveryCode]),
+  body: z.union([byCode, byRecoveryCode, byPasskey]),
   response: loginAnswer,
-  status: 200,
 });
 
+export const finishLoginOptions = endpoint({
+  ...entering,
+  method: 'POST',
+  path: '/api/auth/login/second-step/options',
+  summary: 'What a browser needs to finish a sign-in by a passkey',
+  body: z.object({ ticket }),
+  response: requestOptions,
+});
+
+export const passkeyLoginOptions = endpoint({
+  ...entering,
+  method: 'POST',
+  path: '/api/auth/login/passkey/options',
+  summary: 'What a browser needs to sign in by a passkey alone',
+  response: requestOptions,
+});
+
+export const loginByPasskey = endpoint({
+  ...entering,
+  method: 'POST',
+  path: '/api/auth/login/passkey',
+  summary: 'Sign in by a passkey alone, which has checked who holds it',
+  body: passkeyProof,
+  response: loginAnswer,
+});
+
+export const passkeyRow = z.object({
+  id,
+  name: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+  /** Kept by a service such as a password manager, on every device of its owner. */
+  synced: z.boolean(),
+});
+export type PasskeyRow = z.infer<typeof passkeyRow>;
+
 export const signInMethods = z.object({
+  passkeys: z.array(passkeyRow),
   /** The authenticator app. */
   codes: z.object({ addedAt: moment }).nullable(),
   recoveryCodesLeft: z.number().int(),
@@ -115,4 +169,54 @@ export const renewRecoveryCodes = endpoint({
   freshLogin: true,
   carriesSecrets: true,
   response: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const passkeyName = z.object({
+  name: z
+    .string()
+    .transform(normalText)
+    .pipe(z.string().min(1, 'A passkey needs a name').max(60, 'A name has at most 60 characters')),
+});
+
+export const addPasskeyOptions = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/api/auth/sign-in-methods/passkeys/options',
+  summary: 'What my browser needs to make a passkey; 409 when I have ten',
+  freshLogin: true,
+  carriesSecrets: true,
+  response: creationOptions,
+});
+
+export const addPasskey = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/api/auth/sign-in-methods/passkeys',
+  summary: 'Add a passkey that my browser made; the first method brings recovery codes',
+  freshLogin: true,
+  carriesSecrets: true,
+  body: passkeyName.extend({ passkey: newPasskey }),
+  response: z.object({ passkey: passkeyRow, recoveryCodes }),
+  status: 201,
+});
+
+export const renamePasskey = endpoint({
+  ...mine,
+  method: 'PATCH',
+  path: '/api/auth/sign-in-methods/passkeys/:id',
+  summary: 'Rename a passkey of mine',
+  params: idParams,
+  body: passkeyName,
+  response: passkeyRow,
+});
+
+export const removePasskey = endpoint({
+  ...mine,
+  method: 'DELETE',
+  path: '/api/auth/sign-in-methods/passkeys/:id',
+  summary: 'Remove a passkey of mine; the last method takes the recovery codes along',
+  freshLogin: true,
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
 });

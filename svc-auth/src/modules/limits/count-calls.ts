@@ -53,6 +53,7 @@ export const createLimits = (scale: number) => {
   const tickets = limiter('ticket', 20 * scale, hour);
   const ticketsOf = limiter('ticket-of', 3, 24 * hour);
   const codes = limiter('code', wrongCodes, failureWindowSeconds);
+  const challenges = limiter('challenge', 300 * scale, hour);
   const recipient = limiter('recipient', mailsPerRecipient, hour);
   return {
     /** Before the password is compared, so that parallel guesses count. */
@@ -65,6 +66,8 @@ export const createLimits = (scale: number) => {
       await guesses.delete(`${account}|${ip}`);
       await spraying.reward(ip);
     },
+    /** Before a challenge is kept for a visitor. */
+    countChallenge: (ip: string) => count(challenges, ip),
     /** Before a one-time code is compared. */
     countCode: (userId: string) => count(codes, userId),
     forgiveCodes: async (userId: string): Promise<void> => {

@@ -1,6 +1,8 @@
 import type { SignInMethods as Shown } from '@hypercar/contracts/sign-in-methods';
 import { badRequest, conflict } from '@hypercar/service-kit/errors';
 import type { Limits } from '../limits/limits';
+import { Challenge } from './challenge.model';
+import { findPasskeys, forgetPasskeys, presentPasskey } from './passkey-store';
 import { countRecoveryCodes, forgetRecoveryCodes } from './recovery-codes';
 import type { Sealer } from './sealer';
 import { type MethodsRecord, SignInMethods } from './sign-in-methods.model';
@@ -21,6 +23,7 @@ export const wrongCode = () =>
 export const readMethods = async (userId: string): Promise<Shown> => {
   const methods = await findMethods(userId);
   return {
+    passkeys: (await findPasskeys(userId)).map(presentPasskey),
     codes: methods?.codesAddedAt ? { addedAt: methods.codesAddedAt.toISOString() } : null,
     recoveryCodesLeft: await countRecoveryCodes(userId),
   };
@@ -81,10 +84,18 @@ export const isRightCode = async (
   return true;
 };
 
+/** True when an account has more than its password. */
+export const hasSecondFactor = async (userId: string): Promise<boolean> => {
+  const { codes, passkeys } = await readMethods(userId);
+  return codes !== null || passkeys.length > 0;
+};
+
 /** Removes every method. */
 export const forgetMethods = async (userId: string): Promise<void> => {
   await SignInMethods.deleteOne({ userId });
+  await forgetPasskeys(userId);
   await forgetRecoveryCodes(userId);
+  await Challenge.deleteMany({ userId });
 };
 
 /** Encrypts by the newest key what an older one encrypted. */

@@ -4,13 +4,11 @@ import {
   requestPasswordReset,
   setNewPassword,
 } from '@hypercar/contracts/password-reset';
-import { finishLogin } from '@hypercar/contracts/sign-in-methods';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
 import { logIn } from './log-in';
 import type { MailRequests } from './mail-requests';
 import { registerAccount } from './register-account';
-import { finishSignIn } from './second-step';
 import { changeOwnPassword, resetByToken } from './set-password';
 import { presentLogin } from './user.presenter';
 import { verifyEmailByToken } from './verify-email';
@@ -26,9 +24,6 @@ const entering = (deps: AccountDeps, requests: MailRequests): readonly Route[] =
       return 'token' in entered ? presentLogin(entered) : entered;
     },
     hashing,
-  ),
-  handle(finishLogin, async ({ body, origin }) =>
-    presentLogin(await finishSignIn(deps, body, origin)),
   ),
   handle(
     register,

@@ -1,12 +1,16 @@
 import { inTransaction } from '@hypercar/service-kit/database';
+import type { NewPasskey } from '@hypercar/contracts/passkeys';
 import { notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
 import {
+  deletePasskey,
   forgetMethods,
+  hasSecondFactor,
   makeRecoveryCodes,
   readMethods,
+  savePasskey,
   turnCodesOff,
   turnCodesOn,
 } from '../sign-in-methods/sign-in-methods';
@@ -35,8 +39,7 @@ const firstRecoveryCodes = async (userId: string): Promise<string[] | null> =>
 
 /** The last method takes the recovery codes along. */
 const forgetWithoutMethod = async (userId: string): Promise<void> => {
-  const { codes } = await readMethods(userId);
-  if (!codes) await forgetMethods(userId);
+  if (!(await hasSecondFactor(userId))) await forgetMethods(userId);
 };
 
 /** Turns the authenticator app on by its first code; returns the first recovery codes. Throws 400 or 409. */
@@ -58,7 +61,27 @@ export const dropCodes = (deps: AccountDeps, me: Claims): Promise<void> =>
 /** Replaces the recovery codes. Throws 404 without a second factor. */
 export const replaceRecoveryCodes = (deps: AccountDeps, me: Claims): Promise<string[]> =>
   inTransaction(async () => {
-    if (!(await readMethods(me.sub)).codes) throw notFound('Second factor');
+    if (!(await hasSecondFactor(me.sub))) throw notFound('Second factor');
     await tell(deps, me, 'added', 'new recovery codes');
     return makeRecoveryCodes(me.sub);
+  });
+
+/** Adds a passkey; returns it, with the first recovery codes. Throws 400 or 409. */
+export const addOwnPasskey = (
+  deps: AccountDeps,
+  me: Claims,
+  { name, passkey: made }: { name: string; passkey: NewPasskey },
+) =>
+  inTransaction(async () => {
+    const passkey = await savePasskey(deps.site, me.sub, name, made);
+    await tell(deps, me, 'added', `the passkey “${name}”`);
+    return { passkey, recoveryCodes: await firstRecoveryCodes(me.sub) };
+  });
+
+/** Removes a passkey. Throws 404. */
+export const dropPasskey = (deps: AccountDeps, me: Claims, id: string): Promise<void> =>
+  inTransaction(async () => {
+    const name = await deletePasskey(me.sub, id);
+    await tell(deps, me, 'removed', `the passkey “${name}”`);
+    await forgetWithoutMethod(me.sub);
   });

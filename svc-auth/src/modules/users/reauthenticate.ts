@@ -4,7 +4,8 @@ import { badRequest } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { confirmSession } from '../sessions/sessions';
-import { isRightCode, wrongCode } from '../sign-in-methods/sign-in-methods';
+import { isRightCode, ownerOfPasskey, wrongCode } from '../sign-in-methods/sign-in-methods';
+import { wrongPasskey } from './second-step';
 import { checkOwnPassword } from './set-password';
 
 const wrongPassword = () =>
@@ -16,6 +17,10 @@ type Proof = EndpointInput<typeof reauthenticate>['body'];
 
 const checkProof = async (deps: AccountDeps, me: Claims, proof: Proof): Promise<void> => {
   if ('password' in proof) return checkOwnPassword(deps, me, proof.password, wrongPassword);
+  if ('passkey' in proof) {
+    if (await ownerOfPasskey(deps.site, 'confirm', me.sub, proof.passkey)) return;
+    throw wrongPasskey();
+  }
   if (!(await isRightCode(deps.sealer, deps.limits, me.sub, proof.code))) throw wrongCode();
 };
 

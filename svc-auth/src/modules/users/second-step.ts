@@ -1,3 +1,4 @@
+import type { PasskeyAssertion } from '@hypercar/contracts/passkeys';
 import type { finishLogin } from '@hypercar/contracts/sign-in-methods';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { badRequest, unauthorized } from '@hypercar/service-kit/errors';
@@ -6,6 +7,8 @@ import type { AccountDeps } from '../../account-deps';
 import { recordAttempt } from '../login-attempts/login-attempts';
 import {
   isRightCode,
+  ownerOfPasskey,
+  requestOptionsFor,
   spendRecoveryCode,
   spendTicket,
   tryTicket,
@@ -15,6 +18,8 @@ import { admit, checkMayEnter, LoginFailure } from './log-in';
 import { findUser } from './user-store';
 import type { UserRecord } from './user.model';
 
+export const wrongPasskey = () => badRequest('This passkey could not be checked');
+
 type Given = EndpointInput<typeof finishLogin>['body'];
 
 const wrongRecoveryCode = () =>
@@ -22,20 +27,35 @@ const wrongRecoveryCode = () =>
     errors: [{ path: 'recoveryCode', message: 'The recovery code is not right' }],
   });
 
-/** Throws LoginFailure for a wrong proof, or 429. */
-const checkProof = async (
-  { sealer, limits, mailer }: AccountDeps,
-  { _id: userId, email, username }: UserRecord,
-  given: Given,
-): Promise<void> => {
-  const id = String(userId);
-  if ('code' in given) {
-    if (await isRightCode(sealer, limits, id, given.code)) return;
-    throw new LoginFailure(wrongCode(), 'Wrong code');
-  }
-  if (!(await spendRecoveryCode(id, given.recoveryCode)))
-    throw new LoginFailure(wrongRecoveryCode(), 'Wrong recovery code');
-  await mailer.send({ type: 'recovery_code_used', to: email, username, userId });
+type Wrong = LoginFailure | undefined;
+type Check = (deps: AccountDeps, user: UserRecord) => Promise<Wrong>;
+
+const byCode =
+  (code: string): Check =>
+  async ({ sealer, limits }, { _id }) =>
+    (await isRightCode(sealer, limits, String(_id), code))
+      ? undefined
+      : new LoginFailure(wrongCode(), 'Wrong code');
+
+const byPasskey =
+  (proof: PasskeyAssertion): Check =>
+  async ({ site }, { _id }) =>
+    (await ownerOfPasskey(site, 'second-step', String(_id), proof))
+      ? undefined
+      : new LoginFailure(wrongPasskey(), 'Wrong passkey');
+
+const byRecoveryCode =
+  (code: string): Check =>
+  async ({ mailer }, { _id: userId, email, username }) => {
+    if (!(await spendRecoveryCode(String(userId), code)))
+      return new LoginFailure(wrongRecoveryCode(), 'Wrong recovery code');
+    await mailer.send({ type: 'recovery_code_used', to: email, username, userId });
+    return undefined;
+  };
+
+const checkOf = (given: Given): Check => {
+  if ('code' in given) return byCode(given.code);
+  return 'passkey' in given ? byPasskey(given.passkey) : byRecoveryCode(given.recoveryCode);
 };
 
 /** Finishes a sign-in whose password was right. Throws 400 for a wrong proof, 401 for a dead ticket, 403 or 429. */
@@ -49,7 +69,8 @@ export const finishSignIn = async (deps: AccountDeps, given: Given, origin: Orig
   const besides = () => spendTicket(ticket, { userId, password: user.password });
   try {
     checkMayEnter(user, now);
-    await checkProof(deps, user, given);
+    const wrong = await checkOf(given)(deps, user);
+    if (wrong) throw wrong;
     const entered = await admit(deps, { user, origin, now, besides });
     await recordAttempt(known);
     return entered;
@@ -59,3 +80,7 @@ export const finishSignIn = async (deps: AccountDeps, given: Given, origin: Orig
     throw error.answer;
   }
 };
+
+/** What a browser needs to finish a sign-in by a passkey. Throws 401 for a dead ticket. */
+export const secondStepOptions = async ({ site }: AccountDeps, ticket: string) =>
+  requestOptionsFor(site, 'second-step', await tryTicket(ticket));

@@ -5,6 +5,7 @@ export { createMailRequests } from './mail-requests';
 export { makeAdmin } from './make-admin';
 export { myAccountRoutes } from './my-account.routes';
 export { countRegistrations, markProfileCompleted } from './user-store';
+export { passkeyRoutes, secondStepRoutes } from './passkeys.routes';
 export { signInMethodRoutes } from './sign-in-methods.routes';
 export { usersInternalRouter } from './users-internal.routes';
 export { userRoutes } from './users.routes';
