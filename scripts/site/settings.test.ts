@@ -122,6 +122,7 @@ const bad: Record<string, [value: string, reason: string][]> = {
     text,
     noAccounts,
   ]),
+  ADMIN_SECOND_FACTOR: [['on', 'must be optional or required']],
   GATEWAY_ENGINE: [['apache', 'must be auto, nginx or node']],
   REPLICAS: ['0', '17', 'two', 'svc-ops', 'svc-ops=0', 'svc-ops=2=3', 'gateway=2'].map((text) => [
     text,

@@ -12,6 +12,7 @@ export interface AccountDeps {
   limits: Limits;
   outbox: Outbox;
   sealer: Sealer;
+  adminsNeedSecondFactor: boolean;
   site: RelyingParty;
   contestUrl: string;
   opsUrl: string;

@@ -44,6 +44,7 @@ export interface AppDeps {
   previousInternalToken?: string | undefined;
   /** Encrypt what second factors are made of; the first one encrypts. */
   secondFactorKeys: readonly string[];
+  adminsNeedSecondFactor: boolean;
   rateLimitScale: number;
   sendGridWebhookKey?: KeyObject | undefined;
 }
@@ -111,6 +112,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     // Its own sessions are in its database: no need to have been told of an end.
     isLive: ({ sid }) => isSessionLive(sid),
     readSession: ({ sid }) => factsOf(sid),
+    adminsNeedSecondFactor: deps.adminsNeedSecondFactor,
   });
   return { app, known: work.sessions.known, stop: work.stop };
 };

@@ -33,6 +33,7 @@ const create = async (config: AuthConfig): Promise<RunningParts> => {
     supportEmail: config.SUPPORT_EMAIL,
     testingAccounts: readTestingAccounts(config.TESTING_ACCOUNTS),
     secondFactorKeys: config.SECOND_FACTOR_KEYS,
+    adminsNeedSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
     rateLimitScale: config.RATE_LIMIT_SCALE,
     sendGridWebhookKey: config.SENDGRID_WEBHOOK_KEY,
     tokenSecrets: tokenSecretsOf(config),

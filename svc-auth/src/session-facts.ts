@@ -2,11 +2,13 @@ import type { SessionFacts } from '@hypercar/service-kit/session-facts';
 import { Router } from 'express';
 import { z } from 'zod';
 import { findSession } from './modules/sessions/sessions';
+import { hasSecondFactor } from './modules/sign-in-methods/sign-in-methods';
 
 /** What a session's token does not say. */
 export const factsOf = async (sid: string): Promise<SessionFacts> => {
   const session = await findSession(sid);
-  return { fresh: session?.fresh ?? false };
+  if (!session) return { fresh: false, secondFactor: false };
+  return { fresh: session.fresh, secondFactor: await hasSecondFactor(session.userId) };
 };
 
 const sessionParams = z.object({ sid: z.string().regex(/^[0-9a-f]{24}$/) });

@@ -55,6 +55,7 @@ export interface AuthOptions {
   /** Rounds of bcrypt; 4 keeps tests quick. */
   cost?: number;
   testingAccounts?: readonly TestingAccount[];
+  adminsNeedSecondFactor?: boolean;
   secondFactorKeys?: readonly string[];
   /** Newest first. */
   tokenSecrets?: readonly [string, ...string[]];
@@ -73,6 +74,7 @@ export const serveAuth = async (options: AuthOptions = {}): Promise<AuthFixture>
     opsUrl: options.opsUrl ?? nowhere,
     supportEmail: 'support@example.test',
     testingAccounts: options.testingAccounts ?? [],
+    adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false,
     secondFactorKeys: options.secondFactorKeys ?? ['a-key-of-second-factors-for-tests-only'],
     rateLimitScale: 1000,
     sendGridWebhookKey: options.sendGridWebhookKey,

@@ -33,6 +33,7 @@ import { keepFigures, viewerRoutes } from './modules/viewer-analytics/viewer-ana
 export interface AppDeps {
   readEndedSessions: ReadEnded;
   readSession: ReadSession;
+  adminsNeedSecondFactor?: boolean;
   authUrl: string;
   /** Newest first. */
   tokenSecrets: readonly string[];
@@ -105,6 +106,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     previousInternalToken: deps.previousInternalToken,
     isLive: work.sessions.isLive,
     readSession: deps.readSession,
+    adminsNeedSecondFactor: deps.adminsNeedSecondFactor,
   });
   return { app, known: work.sessions.known, stop: work.stop };
 };

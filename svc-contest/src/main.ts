@@ -26,6 +26,7 @@ startService({
     return createApp({
       readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
       readSession: readSessionFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
+      adminsNeedSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
       authUrl: config.SVC_AUTH_URL,
       tokenSecrets: tokenSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,

@@ -22,6 +22,7 @@ export interface ContestOptions {
   authUrl?: string;
   rateLimitScale?: number;
   readSession?: ReadSession;
+  adminsNeedSecondFactor?: boolean;
 }
 
 export const contestPeriod = {
@@ -39,7 +40,9 @@ export const createTestApp = (
   createApp({
     readEndedSessions: () =>
       Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
-    readSession: options.readSession ?? (() => Promise.resolve({ fresh: true })),
+    readSession:
+      options.readSession ?? (() => Promise.resolve({ fresh: true, secondFactor: false })),
+    adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false,
     authUrl: options.authUrl ?? 'http://127.0.0.1:9',
     tokenSecrets: [testSecrets.token],
     internalToken: testSecrets.internal,

@@ -23,6 +23,7 @@ import { startPurging } from './purge-deleted';
 export interface AppDeps {
   readEndedSessions: ReadEnded;
   readSession: ReadSession;
+  adminsNeedSecondFactor?: boolean;
   /** Newest first. */
   tokenSecrets: readonly string[];
   internalToken: string;
@@ -80,6 +81,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     previousInternalToken: deps.previousInternalToken,
     isLive: work.sessions.isLive,
     readSession: deps.readSession,
+    adminsNeedSecondFactor: deps.adminsNeedSecondFactor,
   });
   return { app, known: work.sessions.known, stop: work.stop };
 };

@@ -18,6 +18,7 @@ startService({
     return createApp({
       readEndedSessions: readEndedFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
       readSession: readSessionFrom(config.SVC_AUTH_URL, config.INTERNAL_TOKEN),
+      adminsNeedSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
       tokenSecrets: tokenSecretsOf(config),
       internalToken: config.INTERNAL_TOKEN,
       previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,

@@ -36,7 +36,7 @@ const hour = 3_600_000;
 export const testDeps = (now: () => Date, ended: readonly string[] = []): AppDeps => ({
   readEndedSessions: () =>
     Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
-  readSession: () => Promise.resolve({ fresh: true }),
+  readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
   tokenSecrets: [testSecrets.token],
   internalToken: testSecrets.internal,
   now,

@@ -15,6 +15,8 @@ export const currentUser = z.object({
   profileCompleted: z.boolean(),
   needsProfile: z.boolean(),
   referralCode: z.string(),
+  /** This site wants a second factor of me before anything else that administrators do. */
+  secondFactorRequired: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

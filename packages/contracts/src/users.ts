@@ -23,6 +23,8 @@ export const userRow = z.object({
   lastLoginAt: moment.nullable(),
   loginCount: z.number().int(),
   createdAt: moment,
+  /** Passkeys or one-time codes are set up; the list alone says so. */
+  secondFactor: z.boolean().optional(),
 });
 export type UserRow = z.infer<typeof userRow>;
 
@@ -112,4 +114,17 @@ export const deleteUser = endpoint({
   params: idParams,
   response: z.undefined(),
   status: 204,
+});
+
+export const removeUserMethods = endpoint({
+  service: 'svc-auth',
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/sign-in-methods',
+  summary:
+    "Remove a user's passkeys, one-time codes and recovery codes, after a lost phone; ends their sessions and mails them",
+  access: ['admin'],
+  freshLogin: true,
+  params: ofUser,
+  response: messageResponse,
+  status: 200,
 });

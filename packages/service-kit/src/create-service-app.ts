@@ -14,9 +14,9 @@ import { measure, metricsRouter } from './metrics';
 import { readJson } from './read-json';
 import { requestId } from './request-context';
 import { requestLog } from './request-log';
-import { checkSession, type ReadSession } from './session-facts';
+import { createSessionCheck, type SessionRules } from './session-facts';
 
-export interface ServiceParts {
+export interface ServiceParts extends SessionRules {
   service: ServiceName;
   routes: readonly Route[];
   /** Calls between services, under /internal, which the gateway does not expose. */
@@ -27,7 +27,6 @@ export interface ServiceParts {
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
   isLive: SessionCheck;
-  readSession: ReadSession;
 }
 
 const noStore: RequestHandler = (_request, response, next) => {
@@ -57,9 +56,10 @@ const checkComplete = ({ service, routes }: ServiceParts): void => {
     throw new Error(`${service} lacks ${missing.map(([name]) => name).join(', ')}`);
 };
 
-const apiRouter = ({ routes, tokenSecrets, isLive, readSession }: ServiceParts): Router => {
+const apiRouter = ({ routes, tokenSecrets, isLive, ...rules }: ServiceParts): Router => {
   const router = Router();
   const guard = authenticate(tokenSecrets, isLive);
+  const checkSession = createSessionCheck(rules);
   for (const { endpoint, deadlineMs, respond } of routes) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     router[method](
@@ -67,7 +67,7 @@ const apiRouter = ({ routes, tokenSecrets, isLive, readSession }: ServiceParts):
       noStore,
       deadline(deadlineMs),
       guard(endpoint.access),
-      checkSession(endpoint, readSession),
+      checkSession(endpoint),
       readJson,
       respond,
     );

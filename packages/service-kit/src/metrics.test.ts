@@ -26,7 +26,7 @@ beforeAll(async () => {
       tokenSecrets: [testSecrets.token],
       internalToken: testSecrets.internal,
       isLive: () => true,
-      readSession: () => Promise.resolve({ fresh: true }),
+      readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
     }),
   );
 });

@@ -9,6 +9,8 @@ import type { Claims } from './token';
 const sessionFacts = z.object({
   /** The session signed in, or confirmed who it is, within the last ten minutes. */
   fresh: z.boolean(),
+  /** Its account has a second factor. */
+  secondFactor: z.boolean(),
 });
 /** What svc-auth knows of a session and its token does not say. */
 export type SessionFacts = z.infer<typeof sessionFacts>;
@@ -25,14 +27,42 @@ export const readSessionFrom =
     return sessionFacts.parse(answer);
   };
 
+/** What a service does about sessions that are live, and of the right role. */
+export interface SessionRules {
+  readSession: ReadSession;
+  /** Administrators without a second factor are refused (ADMIN_SECOND_FACTOR). */
+  adminsNeedSecondFactor?: boolean | undefined;
+}
+
 const reauthenticationRequired = () =>
   forbidden('Please confirm that it is you', { reauthenticationRequired: true });
 
-/** Returns middleware that answers 403 to a session that the endpoint does not take, although its role may call it. */
-export const checkSession =
-  ({ freshLogin }: Endpoint, readSession: ReadSession): RequestHandler =>
-  async (request, _response, next) => {
-    const user = callerOf(request);
-    if (freshLogin && user && !(await readSession(user)).fresh) throw reauthenticationRequired();
-    next();
+const secondFactorRequired = () =>
+  forbidden(
+    'This site wants a second factor of its administrators. Set one up on your account page.',
+    { secondFactorRequired: true },
+  );
+
+/** Remembers who has a second factor: the last one is removed only with the session, or not at all. */
+const createFactorCheck = (readSession: ReadSession) => {
+  const known = new Set<string>();
+  return async (user: Claims): Promise<void> => {
+    if (known.has(user.sid)) return;
+    if (!(await readSession(user)).secondFactor) throw secondFactorRequired();
+    known.add(user.sid);
   };
+};
+
+/** Returns what makes the middleware of an endpoint: 403 for a session that it does not take although its role may call it. */
+export const createSessionCheck = ({ readSession, adminsNeedSecondFactor }: SessionRules) => {
+  const checkFactor = createFactorCheck(readSession);
+  return ({ access, freshLogin }: Endpoint): RequestHandler => {
+    const isForRoles = typeof access !== 'string';
+    return async (request, _response, next) => {
+      const user = callerOf(request);
+      if (user?.role === 'admin' && isForRoles && adminsNeedSecondFactor) await checkFactor(user);
+      if (user && freshLogin && !(await readSession(user)).fresh) throw reauthenticationRequired();
+      next();
+    };
+  };
+};

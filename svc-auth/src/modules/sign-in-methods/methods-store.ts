@@ -2,7 +2,7 @@ import type { SignInMethods as Shown } from '@hypercar/contracts/sign-in-methods
 import { badRequest, conflict } from '@hypercar/service-kit/errors';
 import type { Limits } from '../limits/limits';
 import { Challenge } from './challenge.model';
-import { findPasskeys, forgetPasskeys, presentPasskey } from './passkey-store';
+import { findPasskeyOwners, findPasskeys, forgetPasskeys, presentPasskey } from './passkey-store';
 import { countRecoveryCodes, forgetRecoveryCodes } from './recovery-codes';
 import type { Sealer } from './sealer';
 import { type MethodsRecord, SignInMethods } from './sign-in-methods.model';
@@ -88,6 +88,13 @@ export const isRightCode = async (
 export const hasSecondFactor = async (userId: string): Promise<boolean> => {
   const { codes, passkeys } = await readMethods(userId);
   return codes !== null || passkeys.length > 0;
+};
+
+/** The accounts that have more than their password. */
+export const findSecondFactors = async (): Promise<Set<string>> => {
+  const withCodes = SignInMethods.find({ codesSecret: { $ne: null } }).lean<MethodsRecord[]>();
+  const owners = [...(await withCodes), ...(await findPasskeyOwners())];
+  return new Set(owners.map(({ userId }) => String(userId)));
 };
 
 /** Removes every method. */

@@ -21,6 +21,10 @@ export const describePasskey = ({ credentialId, transports }: PasskeyRecord) => 
 export const findPasskeys = (userId: string): Promise<PasskeyRecord[]> =>
   Passkey.find({ userId }).sort({ _id: 1 }).lean<PasskeyRecord[]>();
 
+/** Whose every passkey is. */
+export const findPasskeyOwners = (): Promise<Pick<PasskeyRecord, 'userId'>[]> =>
+  Passkey.find().select('userId').lean<Pick<PasskeyRecord, 'userId'>[]>();
+
 /** Gives one of an account's passkeys another name. Throws 404. */
 export const namePasskey = async (
   userId: string,

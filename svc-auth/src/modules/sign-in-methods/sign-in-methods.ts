@@ -2,6 +2,7 @@ export { creationOptionsFor, savePasskey } from './add-passkey';
 export { ownerOfPasskey, requestOptionsFor } from './check-passkey';
 export { openTicket, spendTicket, tryTicket } from './login-tickets';
 export {
+  findSecondFactors,
   forgetMethods,
   hasSecondFactor,
   isRightCode,

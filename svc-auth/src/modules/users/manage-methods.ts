@@ -1,6 +1,6 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import type { NewPasskey } from '@hypercar/contracts/passkeys';
-import { notFound } from '@hypercar/service-kit/errors';
+import { conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { AccountDeps } from '../../account-deps';
 import { recordAuditEntry } from '../audit/audit';
@@ -14,6 +14,7 @@ import {
   turnCodesOff,
   turnCodesOn,
 } from '../sign-in-methods/sign-in-methods';
+import { needsSecondFactor } from './second-factor-rule';
 import { loadUser } from './user-store';
 
 type Change = 'added' | 'removed';
@@ -37,9 +38,12 @@ const tell = async ({ mailer }: AccountDeps, me: Claims, change: Change, method:
 const firstRecoveryCodes = async (userId: string): Promise<string[] | null> =>
   (await readMethods(userId)).recoveryCodesLeft > 0 ? null : makeRecoveryCodes(userId);
 
-/** The last method takes the recovery codes along. */
-const forgetWithoutMethod = async (userId: string): Promise<void> => {
-  if (!(await hasSecondFactor(userId))) await forgetMethods(userId);
+/** The last method takes the recovery codes along. Throws 409 where there must be one. */
+const afterRemoval = async (deps: AccountDeps, userId: string): Promise<void> => {
+  if (await hasSecondFactor(userId)) return;
+  if (needsSecondFactor(deps, await loadUser(userId)))
+    throw conflict('This site wants a second factor of its administrators. Add another one first.');
+  await forgetMethods(userId);
 };
 
 /** Turns the authenticator app on by its first code; returns the first recovery codes. Throws 400 or 409. */
@@ -50,12 +54,12 @@ export const addCodes = (deps: AccountDeps, me: Claims, code: string): Promise<s
     return firstRecoveryCodes(me.sub);
   });
 
-/** Removes the authenticator app. Throws 404. */
+/** Removes the authenticator app. Throws 404 or 409. */
 export const dropCodes = (deps: AccountDeps, me: Claims): Promise<void> =>
   inTransaction(async () => {
     if (!(await turnCodesOff(me.sub))) throw notFound('Authenticator app');
     await tell(deps, me, 'removed', app);
-    await forgetWithoutMethod(me.sub);
+    await afterRemoval(deps, me.sub);
   });
 
 /** Replaces the recovery codes. Throws 404 without a second factor. */
@@ -78,10 +82,10 @@ export const addOwnPasskey = (
     return { passkey, recoveryCodes: await firstRecoveryCodes(me.sub) };
   });
 
-/** Removes a passkey. Throws 404. */
+/** Removes a passkey. Throws 404 or 409. */
 export const dropPasskey = (deps: AccountDeps, me: Claims, id: string): Promise<void> =>
   inTransaction(async () => {
     const name = await deletePasskey(me.sub, id);
     await tell(deps, me, 'removed', `the passkey “${name}”`);
-    await forgetWithoutMethod(me.sub);
+    await afterRemoval(deps, me.sub);
   });
