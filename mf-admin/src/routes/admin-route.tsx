@@ -1,5 +1,3 @@
-import { IdentityCheck } from '@hypercar/app-kit/identity-check';
-import { QueryProvider } from '@hypercar/app-kit/query';
 import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
@@ -16,11 +14,11 @@ import { SocialPosts } from '../features/social-posts/components/social-posts';
 import { TaskTracking } from '../features/tasks/components/task-tracking';
 import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
+import { AdminScreen } from '../guard/admin-screen';
 
 /** The administrator's dashboard: its sections in the specification's order, its two unnamed panels being ours. */
 export const AdminRoute = () => (
-  <QueryProvider>
-    <IdentityCheck />
+  <AdminScreen>
     <Page title="Admin Dashboard" width="wide">
       <Sections>
         <ContestEntries />
@@ -57,7 +55,7 @@ export const AdminRoute = () => (
         </div>
       </Sections>
     </Page>
-  </QueryProvider>
+  </AdminScreen>
 );
 
 const Sections = styled.div`

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { LoginAnswer, SecondStep as Step } from '@hypercar/contracts/accounts';
 import { LoginForm, type LoginFormProps } from '../features/login/components/login-form';
+import { PasskeyButton } from '../features/login/components/passkey-button';
 import { ResendBox } from '../features/login/components/resend-box';
 import { HelpForm } from '../features/support/components/help-form';
 import { Entrance } from '../layout/entrance';
@@ -29,6 +30,7 @@ const FirstStep = (given: Pick<LoginFormProps, 'onSignedIn' | 'onSecondStep'>) =
         <ResendBox key={unverified} email={unverified} onSent={() => setUnverified(undefined)} />
       )}
       <LoginForm {...given} onUnverified={setUnverified} />
+      <PasskeyButton onSignedIn={given.onSignedIn} />
       <Links>
         <Link to="/forgot-password">Forgot your password</Link>
         <span>

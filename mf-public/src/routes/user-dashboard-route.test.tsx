@@ -13,6 +13,7 @@ import {
 } from '@hypercar/contracts/my-account';
 import { getProfile } from '@hypercar/contracts/profiles';
 import { changePassword } from '@hypercar/contracts/password-reset';
+import { getSignInMethods } from '@hypercar/contracts/sign-in-methods';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UserDashboardRoute } from './user-dashboard-route';
@@ -43,6 +44,7 @@ beforeEach(() => {
   startAs({ ...people.member, emailVerified: true, referralCode: 'cleo-1' });
   sessions = [phone, tablet, here];
   server.on(listMySessions, () => sessions);
+  server.on(getSignInMethods, () => ({ codes: null, passkeys: [], recoveryCodesLeft: 0 }));
 });
 
 const open = () => renderScreen(<UserDashboardRoute />, { path: '/user-dashboard' });

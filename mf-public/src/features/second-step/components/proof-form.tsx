@@ -4,8 +4,9 @@ import { notify } from '@hypercar/app-kit/toast';
 import type { LoginAnswer } from '@hypercar/contracts/accounts';
 import { codeProof, finishLogin, recoveryCodeProof } from '@hypercar/contracts/sign-in-methods';
 import { Button } from '@hypercar/ui/button';
-import { Field, type FieldProps } from '@hypercar/ui/field';
+import { Field } from '@hypercar/ui/field';
 import { FormStack } from '@hypercar/ui/form-stack';
+import { useEffect } from 'react';
 
 export interface ProofFormProps {
   ticket: string;
@@ -20,17 +21,17 @@ export const tellFailure = (error: Error, onOver: () => void): void => {
   if (error instanceof ApiError && error.status === 401) onOver();
 };
 
-type Shared = Pick<FieldProps, 'autoFocus' | 'autoCapitalize' | 'spellCheck'>;
-const shared: Shared = { autoFocus: true, autoCapitalize: 'none', spellCheck: false };
+const typed = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** The six digits of an authenticator app. */
 export function CodeForm({ ticket, onSignedIn, onOver }: ProofFormProps) {
-  const { field, submit, pending } = useContractForm({
+  const { form, field, submit, pending } = useContractForm({
     schema: codeProof,
     defaultValues: { code: '' },
     send: async (proof) => onSignedIn(await callApi(finishLogin, { body: { ticket, ...proof } })),
     onFailed: (error) => tellFailure(error, onOver),
   });
+  useEffect(() => form.setFocus('code'), [form]);
   return (
     <FormStack noValidate onSubmit={(event) => void submit(event)}>
       <Field
@@ -38,7 +39,7 @@ export function CodeForm({ ticket, onSignedIn, onOver }: ProofFormProps) {
         hint="The six digits that your authenticator app shows now."
         inputMode="numeric"
         autoComplete="one-time-code"
-        {...shared}
+        {...typed}
         {...field('code')}
       />
       <Button type="submit" variant="prismatic" full pending={pending}>
@@ -50,19 +51,20 @@ export function CodeForm({ ticket, onSignedIn, onOver }: ProofFormProps) {
 
 /** One of the codes that were kept for a lost phone. */
 export function RecoveryCodeForm({ ticket, onSignedIn, onOver }: ProofFormProps) {
-  const { field, submit, pending } = useContractForm({
+  const { form, field, submit, pending } = useContractForm({
     schema: recoveryCodeProof,
     defaultValues: { recoveryCode: '' },
     send: async (proof) => onSignedIn(await callApi(finishLogin, { body: { ticket, ...proof } })),
     onFailed: (error) => tellFailure(error, onOver),
   });
+  useEffect(() => form.setFocus('recoveryCode'), [form]);
   return (
     <FormStack noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label="Recovery code"
         hint="Sixteen characters; each code works once."
         autoComplete="off"
-        {...shared}
+        {...typed}
         {...field('recoveryCode')}
       />
       <Button type="submit" variant="prismatic" full pending={pending}>

@@ -1,11 +1,13 @@
 import type { SecondFactor, SecondStep as Step } from '@hypercar/contracts/accounts';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { PasskeyStep } from './passkey-step';
 import { CodeForm, type ProofFormProps, RecoveryCodeForm } from './proof-form';
 
-const forms: Partial<Record<SecondFactor, (props: ProofFormProps) => React.ReactNode>> = {
+const forms: Record<SecondFactor, (props: ProofFormProps) => ReactNode> = {
+  passkey: PasskeyStep,
   code: CodeForm,
   recoveryCode: RecoveryCodeForm,
 };
@@ -25,7 +27,7 @@ export function SecondStep({ step: { ticket, methods }, onSignedIn, onOver }: Se
   const Form = forms[chosen];
   return (
     <Root>
-      {Form && <Form ticket={ticket} onSignedIn={onSignedIn} onOver={onOver} />}
+      <Form ticket={ticket} onSignedIn={onSignedIn} onOver={onOver} />
       <Others>
         {methods
           .filter((method) => method !== chosen)
