@@ -62,6 +62,7 @@ test('an app is set up by its QR code or key, and the recovery codes are shown o
   // Closing it by mistake would lose them.
   await userEvent.keyboard('{Escape}');
   expect(screen.getByText(freshCodes[0]!)).toBeVisible();
+  expect(screen.getByText(/then say that you have kept them/)).toBeVisible();
   await press('I have kept them');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await list()).getByText(/10 left/)).toBeVisible();

@@ -8,7 +8,7 @@ import {
   type SignInMethods,
 } from '@hypercar/contracts/sign-in-methods';
 import { Button } from '@hypercar/ui/button';
-import { Dialog } from '@hypercar/ui/dialog';
+import { Dialog, DialogActions } from '@hypercar/ui/dialog';
 import { Field } from '@hypercar/ui/field';
 import { FormEnd } from '@hypercar/ui/form-end';
 import { FormStack } from '@hypercar/ui/form-stack';
@@ -134,13 +134,15 @@ export function IdentityDialog({ onAnswer }: { onAnswer: Answer }) {
       description="This act needs a fresh sign-in. You are not asked again for ten minutes."
     >
       <Form onAnswer={onAnswer} />
-      {waysOf(methods)
-        .filter((other) => other !== way)
-        .map((other) => (
-          <Button key={other} variant="quiet" onClick={() => setWay(other)}>
-            {ways[other].invitation}
-          </Button>
-        ))}
+      <DialogActions>
+        {waysOf(methods)
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} variant="quiet" size="small" onClick={() => setWay(other)}>
+              {ways[other].invitation}
+            </Button>
+          ))}
+      </DialogActions>
     </Dialog>
   );
 }

@@ -32,11 +32,11 @@ export function SecondStep({ step: { ticket, methods }, onSignedIn, onOver }: Se
         {methods
           .filter((method) => method !== chosen)
           .map((method) => (
-            <Button key={method} variant="quiet" onClick={() => choose(method)}>
+            <Button key={method} variant="quiet" size="small" onClick={() => choose(method)}>
               {invitations[method]}
             </Button>
           ))}
-        <Button variant="quiet" onClick={onOver}>
+        <Button variant="quiet" size="small" onClick={onOver}>
           Back to the password
         </Button>
       </Others>
@@ -49,10 +49,8 @@ const Root = styled.div`
   gap: ${theme.space.l};
 `;
 const Others = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${theme.space.s} ${theme.space.l};
+  display: grid;
+  justify-items: start;
   padding-top: ${theme.space.m};
   border-top: 1px solid ${theme.colour.line};
 `;

@@ -55,22 +55,19 @@ const AppForm = ({ secret, address, onConfirmed, onClose }: FormProps) => {
 /** Sets an authenticator app up: the code to scan, its first code, then the recovery codes. */
 export function AppDialog({ onClose, ...begun }: Begun & { onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes title="The app is set up" codes={codes} onKept={onClose} />;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !codes && onClose()}
-      title={codes ? 'The app is set up' : 'Set up an authenticator app'}
-      description={codes ? undefined : 'Scan this with the app, then enter the code that it shows.'}
+      onOpenChange={(open) => !open && onClose()}
+      title="Set up an authenticator app"
+      description="Scan this with the app, then enter the code that it shows."
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
-      ) : (
-        <AppForm
-          {...begun}
-          onConfirmed={(fresh) => (fresh ? setCodes(fresh) : onClose())}
-          onClose={onClose}
-        />
-      )}
+      <AppForm
+        {...begun}
+        onConfirmed={(fresh) => (fresh ? setCodes(fresh) : onClose())}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -7,7 +7,6 @@ import type {
   renewRecoveryCodes,
 } from '@hypercar/contracts/sign-in-methods';
 import { ConfirmAct } from '@hypercar/ui/confirm-act';
-import { Dialog } from '@hypercar/ui/dialog';
 import type { RefObject } from 'react';
 import { useChange } from '../api/use-change';
 import { AppDialog, type Begun } from './app-dialog';
@@ -100,9 +99,11 @@ export const MethodDialogs = ({ task, onNext, focusAfter }: MethodDialogsProps) 
       return <RenewCodes onNext={onNext} {...closing} />;
     case 'codes':
       return (
-        <Dialog open onOpenChange={() => undefined} title="Your new recovery codes">
-          <RecoveryCodes codes={task.codes} onKept={closing.onClose} />
-        </Dialog>
+        <RecoveryCodes
+          title="Your new recovery codes"
+          codes={task.codes}
+          onKept={closing.onClose}
+        />
       );
   }
 };

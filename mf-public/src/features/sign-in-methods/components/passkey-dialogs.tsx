@@ -57,22 +57,15 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     if (fresh) setCodes(fresh);
     else onClose();
   };
+  if (codes) return <RecoveryCodes title="The passkey is added" codes={codes} onKept={onClose} />;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !codes && onClose()}
-      title={codes ? 'The passkey is added' : 'Add a passkey'}
-      description={
-        codes
-          ? undefined
-          : 'A passkey signs you in by the fingerprint, the face or the PIN of a device, or by a security key.'
-      }
+      onOpenChange={(open) => !open && onClose()}
+      title="Add a passkey"
+      description="A passkey signs you in by the fingerprint, the face or the PIN of a device, or by a security key."
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
-      ) : (
-        <NameForm name="" submitLabel="Continue" send={send} onClose={onClose} />
-      )}
+      <NameForm name="" submitLabel="Continue" send={send} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
-import { DialogActions } from '@hypercar/ui/dialog';
+import { Dialog, DialogActions } from '@hypercar/ui/dialog';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -13,8 +13,14 @@ const save = (codes: readonly string[]): void => {
   URL.revokeObjectURL(href);
 };
 
-/** Recovery codes, which are shown once: to be kept elsewhere before they are gone. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+interface CodesProps {
+  codes: string[];
+  /** Somebody tried to close the dialog without saying that the codes are kept. */
+  urged: boolean;
+  onKept: () => void;
+}
+
+function Codes({ codes, urged, onKept }: CodesProps) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
@@ -25,6 +31,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     <>
       <Alert tone="warning" title="Keep these recovery codes">
         Each signs you in once when your phone or key is lost. They are not shown again.
+        {urged && ' Copy or download them, then say that you have kept them.'}
       </Alert>
       <List aria-label="Recovery codes">
         {codes.map((code) => (
@@ -43,6 +50,20 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         <Button onClick={onKept}>I have kept them</Button>
       </DialogActions>
     </>
+  );
+}
+
+export interface RecoveryCodesProps extends Omit<CodesProps, 'urged'> {
+  title: string;
+}
+
+/** A dialog of recovery codes, which are shown once: it stays until they are kept elsewhere. */
+export function RecoveryCodes({ title, codes, onKept }: RecoveryCodesProps) {
+  const [urged, setUrged] = useState(false);
+  return (
+    <Dialog open onOpenChange={() => setUrged(true)} title={title}>
+      <Codes codes={codes} urged={urged} onKept={onKept} />
+    </Dialog>
   );
 }
 
