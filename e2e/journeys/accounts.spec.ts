@@ -580,3 +580,51 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, 'the account page without the list');
   });
 });
+
+/** A device of the browser that makes and uses passkeys without asking anybody. */
+const addDevice = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /log ?out/i }).click();
+  await page.goto('/login');
+};
+
+test('a passkey is added, and signs in alone and after the password', async ({ page, request }) => {
+  const person = await createMember(request);
+  await addDevice(page);
+  await logIn(page, person);
+  await page.goto('/user-dashboard');
+  await button(page, 'Add a passkey').click();
+  await page.getByLabel('Name', { exact: true }).fill('This device');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+  ).toHaveCount(10);
+  await button(page, 'I have kept them').click();
+  await expect(button(page, 'Rename This device')).toBeVisible();
+  await mailed('sign_in_method_added', person.email);
+
+  await signOut(page);
+  await button(page, 'Log in with a passkey').click();
+  await expect(page.getByRole('button', { name: /log ?out/i })).toBeVisible();
+
+  await signOut(page);
+  await tryLogIn(page, person.username, person.password);
+  await expect(heading(page, 'One more step')).toBeVisible();
+  await expectAccessible(page, 'the second step');
+  await button(page, 'Use a passkey').press('Enter');
+  await expect(page.getByRole('button', { name: /log ?out/i })).toBeVisible();
+});

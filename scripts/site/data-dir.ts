@@ -37,11 +37,15 @@ interface SecretPair {
 export interface Secrets extends SecretPair {
   /** Accepted besides until then: see rotate-secrets. */
   previous?: SecretPair & { until: string };
+  /** Encrypt what second factors are made of, newest first; none is dropped, or the factors would be lost. */
+  secondFactorKeys: string[];
 }
 
-export const newSecrets = (): SecretPair => ({
+/** Fresh secrets, besides the older keys of the second factors. */
+export const newSecrets = (olderKeys: readonly string[] = []): Secrets => ({
   jwtSecret: newSecret(),
   internalToken: newSecret(),
+  secondFactorKeys: [newSecret(), ...olderKeys],
 });
 
 /** A day longer than the seven that a token lives. */
@@ -61,7 +65,9 @@ export const keepSecrets = (dataDir: string, secrets: Secrets): void =>
 /** The generated secrets, made once and kept with mode 0600; JWT_SECRET wins over the kept one. */
 export const readSecrets = (settings: Settings): Secrets => {
   const { dataDir, JWT_SECRET } = settings;
-  if (!keptSecrets(dataDir)) keepSecrets(dataDir, newSecrets());
+  const found = keptSecrets(dataDir);
+  // A file of an earlier release has no keys of second factors.
+  if (!found?.secondFactorKeys) keepSecrets(dataDir, { ...newSecrets(), ...found });
   const { previous, ...kept } = keptSecrets(dataDir)!;
   const overlaps = previous !== undefined && new Date(previous.until) > new Date();
   return {
@@ -75,6 +81,7 @@ export const readSecrets = (settings: Settings): Secrets => {
 export const sharedSecrets = (secrets: Secrets) => ({
   INTERNAL_TOKEN: secrets.internalToken,
   INTERNAL_TOKEN_PREVIOUS: secrets.previous?.internalToken,
+  SECOND_FACTOR_KEYS: secrets.secondFactorKeys.join(','),
 });
 
 /** The secrets from which svc-auth makes the keys that sign tokens. */

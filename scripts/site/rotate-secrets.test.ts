@@ -34,12 +34,13 @@ test('without secrets there is nothing to change', async () => {
 });
 
 test('new secrets come first, and those before are accepted as long as a token lives', async () => {
-  const before = readSecrets(settings);
+  const { secondFactorKeys, ...before } = readSecrets(settings);
   await rotateSecrets([]);
   const { previous, ...now } = readSecrets(settings);
   expect(previous).toMatchObject(before);
   expect(now.jwtSecret).not.toBe(before.jwtSecret);
   expect(now.internalToken).not.toBe(before.internalToken);
+  expect(now.secondFactorKeys).toEqual([expect.any(String), ...secondFactorKeys]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const days = (Date.parse(previous!.until) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(7);
@@ -54,6 +55,7 @@ test('the services are given both', () => {
   expect(sharedSecrets(secrets)).toEqual({
     INTERNAL_TOKEN: secrets.internalToken,
     INTERNAL_TOKEN_PREVIOUS: secrets.previous!.internalToken,
+    SECOND_FACTOR_KEYS: secrets.secondFactorKeys.join(','),
   });
 });
 
@@ -66,7 +68,19 @@ test('after that time they are no longer passed on', () => {
   expect(tokenSecrets(settings, secrets).JWT_SECRET_PREVIOUS).toBeUndefined();
 });
 
-test('--now drops a leaked secret at once', async () => {
+test('--now drops a leaked secret at once, and no key of second factors', async () => {
+  const { secondFactorKeys } = readSecrets(settings);
   await rotateSecrets(['--now']);
-  expect(readSecrets(settings).previous).toBeUndefined();
+  const secrets = readSecrets(settings);
+  expect(secrets.previous).toBeUndefined();
+  expect(secrets.secondFactorKeys.slice(1)).toEqual(secondFactorKeys);
+});
+
+test('a file of an earlier release gets a key of second factors, and keeps it', () => {
+  const { secondFactorKeys: _, ...earlier } = readSecrets(settings);
+  writeFileSync(file, JSON.stringify(earlier));
+  const secrets = readSecrets(settings);
+  expect(secrets).toMatchObject(earlier);
+  expect(secrets.secondFactorKeys).toEqual([expect.stringMatching(/^.{32,}$/)]);
+  expect(readSecrets(settings)).toEqual(secrets);
 });

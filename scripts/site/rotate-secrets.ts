@@ -12,11 +12,11 @@ export const rotateSecrets = (args: string[]): Promise<void> =>
     const kept = keptSecrets(dataDir);
     if (!kept)
       throw new CannotStart(`There are no secrets in ${dataDir} yet: npm start makes them.`);
-    const { jwtSecret, internalToken } = kept;
+    const { jwtSecret, internalToken, secondFactorKeys } = kept;
     const until = new Date(Date.now() + lastingOverlapMs).toISOString();
     const now = args.includes('--now');
     keepSecrets(dataDir, {
-      ...newSecrets(),
+      ...newSecrets(secondFactorKeys),
       ...(now ? {} : { previous: { jwtSecret, internalToken, until } }),
     });
     process.stdout.write(

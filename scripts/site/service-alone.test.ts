@@ -12,6 +12,7 @@ const surroundings = {
   MONGODB_URI: 'mongodb://127.0.0.1:9/',
   JWT_SECRET: secret,
   INTERNAL_TOKEN: secret,
+  SECOND_FACTOR_KEYS: secret,
   SVC_AUTH_URL: 'http://127.0.0.1:1',
   SVC_CONTEST_URL: 'http://127.0.0.1:1',
   SVC_OPS_URL: 'http://127.0.0.1:1',

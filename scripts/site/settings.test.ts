@@ -122,6 +122,7 @@ const bad: Record<string, [value: string, reason: string][]> = {
     text,
     noAccounts,
   ]),
+  ADMIN_SECOND_FACTOR: [['on', 'must be optional or required']],
   GATEWAY_ENGINE: [['apache', 'must be auto, nginx or node']],
   REPLICAS: ['0', '17', 'two', 'svc-ops', 'svc-ops=0', 'svc-ops=2=3', 'gateway=2'].map((text) => [
     text,
@@ -150,6 +151,7 @@ const surroundings = {
   MONGODB_URI: 'mongodb://127.0.0.1:1/',
   JWT_SECRET: secret,
   INTERNAL_TOKEN: secret,
+  SECOND_FACTOR_KEYS: secret,
   SVC_AUTH_URL: 'http://127.0.0.1:1',
   SVC_CONTEST_URL: 'http://127.0.0.1:2',
   SVC_OPS_URL: 'http://127.0.0.1:3',

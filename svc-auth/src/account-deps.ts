@@ -4,6 +4,7 @@ import type { Limits } from './modules/limits/limits';
 import type { Mailer } from './modules/mail/mail';
 import type { Mailboxes } from './modules/mailboxes/mailboxes';
 import type { Passwords } from './modules/passwords/passwords';
+import type { RelyingParty, Sealer } from './modules/sign-in-methods/sign-in-methods';
 
 /** What the modules for accounts and users depend on. */
 export interface AccountDeps {
@@ -12,6 +13,9 @@ export interface AccountDeps {
   mailboxes: Mailboxes;
   limits: Limits;
   outbox: Outbox;
+  sealer: Sealer;
+  adminsNeedSecondFactor: boolean;
+  site: RelyingParty;
   contestUrl: string;
   opsUrl: string;
   internalToken: string;

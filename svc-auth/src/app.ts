@@ -24,6 +24,7 @@ import {
   readEndedSessions,
   sessionRoutes,
 } from './modules/sessions/sessions';
+import { createSealer, relyingPartyOf } from './modules/sign-in-methods/sign-in-methods';
 import { supportRoutes } from './modules/support/support';
 import {
   accountRoutes,
@@ -34,9 +35,13 @@ import {
   findAdmin,
   hashMailboxes,
   myAccountRoutes,
+  passkeyRoutes,
   payDueReferrals,
+  secondStepRoutes,
+  signInMethodRoutes,
   userRoutes,
 } from './modules/users/users';
+import { factsOf } from './session-facts';
 
 export interface AppDeps {
   passwords: Passwords;
@@ -51,6 +56,9 @@ export interface AppDeps {
   internalToken: string;
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
+  /** Encrypt what second factors are made of; the first one encrypts. */
+  secondFactorKeys: readonly string[];
+  adminsNeedSecondFactor: boolean;
   rateLimitScale: number;
   sendGridWebhookKey?: KeyObject | undefined;
 }
@@ -64,6 +72,8 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
     limits,
     tokenSecret,
     mailboxes: createMailboxes(deps.tokenSecrets),
+    sealer: createSealer(deps.secondFactorKeys),
+    site: relyingPartyOf(deps.publicUrl),
     mailer: createMailer(deps.mailTransport, links, limits.mayNotify),
     outbox: createOutbox(deps.internalToken, {
       'svc-contest': deps.contestUrl,
@@ -108,6 +118,9 @@ const routesOf = (
   ...sessionRoutes(sessions),
   ...userRoutes(account),
   ...myAccountRoutes(account),
+  ...signInMethodRoutes(account),
+  ...secondStepRoutes(account),
+  ...passkeyRoutes(account),
   ...supportRoutes(account, findAdmin),
   ...emailLogRoutes(deps.sendGridWebhookKey),
   ...loginAttemptRoutes,
@@ -127,6 +140,8 @@ export const createApp = (deps: AppDeps): RunningParts => {
     previousInternalToken: deps.previousInternalToken,
     // Its own sessions are in its database: no need to have been told of an end.
     isLive: ({ sid }) => isSessionLive(sid),
+    readSession: ({ sid }) => factsOf(sid),
+    adminsNeedSecondFactor: deps.adminsNeedSecondFactor,
   });
   return { app, known: work.sessions.known, stop: work.stop };
 };

@@ -7,6 +7,7 @@ import type { AccountDeps } from './account-deps';
 import { recordDeployment } from './modules/audit/audit';
 import { sessionsRouter } from './modules/sessions/sessions';
 import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
+import { sessionFactsRouter } from './session-facts';
 
 const profileCompleted = z.object({ userId: z.string() });
 
@@ -20,6 +21,7 @@ export const internalRouter = (
     .get('/token-keys', (_request, response) => void response.json(tokenKeys))
     .use(
       sessionsRouter(sessions),
+      sessionFactsRouter(),
       usersInternalRouter(deps),
       inboxRouter({
         'profile.completed': (payload) =>

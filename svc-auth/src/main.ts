@@ -11,6 +11,7 @@ import { fillChangedValues } from './modules/audit/audit';
 import { fillAttemptAccounts } from './modules/login-attempts/login-attempts';
 import { outboxIn, outboxTransport, sendGridTransport } from './modules/mail/mail';
 import { createPasswords } from './modules/passwords/passwords';
+import { createSealer, resealMethods } from './modules/sign-in-methods/sign-in-methods';
 import { createDemoAccounts, eachUser, fillSkeletonKeys, makeAdmin } from './modules/users/users';
 
 const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM }: AuthConfig) => {
@@ -22,6 +23,7 @@ const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM 
 
 const create = async (config: AuthConfig): Promise<RunningParts> => {
   const passwords = createPasswords(fileURLToPath(new URL('./bcrypt-worker.mjs', import.meta.url)));
+  await resealMethods(createSealer(config.SECOND_FACTOR_KEYS));
   if (config.DEMO_PASSWORD) await createDemoAccounts(passwords, config.DEMO_PASSWORD);
   return createApp({
     passwords,
@@ -31,6 +33,8 @@ const create = async (config: AuthConfig): Promise<RunningParts> => {
     opsUrl: config.SVC_OPS_URL,
     supportEmail: config.SUPPORT_EMAIL,
     testingAccounts: readTestingAccounts(config.TESTING_ACCOUNTS),
+    secondFactorKeys: config.SECOND_FACTOR_KEYS,
+    adminsNeedSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
     rateLimitScale: config.RATE_LIMIT_SCALE,
     sendGridWebhookKey: config.SENDGRID_WEBHOOK_KEY,
     tokenSecrets: tokenSecretsOf(config),

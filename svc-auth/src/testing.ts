@@ -56,6 +56,8 @@ export interface AuthOptions {
   cost?: number;
   workerFile?: string;
   testingAccounts?: readonly TestingAccount[];
+  adminsNeedSecondFactor?: boolean;
+  secondFactorKeys?: readonly string[];
   /** Newest first. */
   tokenSecrets?: readonly [string, ...string[]];
 }
@@ -73,6 +75,8 @@ export const serveAuth = async (options: AuthOptions = {}): Promise<AuthFixture>
     opsUrl: options.opsUrl ?? nowhere,
     supportEmail: 'support@example.test',
     testingAccounts: options.testingAccounts ?? [],
+    adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false,
+    secondFactorKeys: options.secondFactorKeys ?? ['a-key-of-second-factors-for-tests-only'],
     rateLimitScale: 1000,
     sendGridWebhookKey: options.sendGridWebhookKey,
     tokenSecrets: options.tokenSecrets ?? [testSecrets.token],

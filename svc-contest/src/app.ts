@@ -102,6 +102,8 @@ export const createApp = (deps: AppDeps): RunningParts => {
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
     isLive: work.signIns.sessions.isLive,
+    readSession: deps.readSession,
+    adminsNeedSecondFactor: deps.adminsNeedSecondFactor,
   });
   return { app, known: work.signIns.known, stop: work.stop };
 };

@@ -6,6 +6,7 @@ import {
   testSecrets,
 } from '@hypercar/service-kit/testing';
 import { publicKeysOf } from '@hypercar/service-kit/token-keys';
+import type { ReadSession } from '@hypercar/service-kit/session-facts';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
 import { ensureTiles } from './modules/tiles/tiles';
@@ -21,6 +22,8 @@ export interface ContestOptions {
   now?: () => Date;
   authUrl?: string;
   rateLimitScale?: number;
+  readSession?: ReadSession;
+  adminsNeedSecondFactor?: boolean;
 }
 
 export const contestPeriod = {
@@ -38,6 +41,9 @@ export const createTestApp = (
   createApp({
     readEndedSessions: () =>
       Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
+    readSession:
+      options.readSession ?? (() => Promise.resolve({ fresh: true, secondFactor: false })),
+    adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false,
     authUrl: options.authUrl ?? 'http://127.0.0.1:9',
     readTokenKeys: () => Promise.resolve(publicKeysOf([testSecrets.token])),
     sendSessionUses: () => Promise.resolve(),

@@ -37,6 +37,7 @@ const hour = 3_600_000;
 export const testDeps = (now: () => Date, ended: readonly string[] = []): AppDeps => ({
   readEndedSessions: () =>
     Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
+  readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
   readTokenKeys: () => Promise.resolve(publicKeysOf([testSecrets.token])),
   sendSessionUses: () => Promise.resolve(),
   olderSecrets: [],

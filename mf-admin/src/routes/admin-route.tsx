@@ -1,4 +1,3 @@
-import { QueryProvider } from '@hypercar/app-kit/query';
 import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
@@ -17,10 +16,11 @@ import { SuspiciousPatterns } from '../features/suspicious-patterns/components/s
 import { TaskTracking } from '../features/tasks/components/task-tracking';
 import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
+import { AdminScreen } from '../guard/admin-screen';
 
 /** The administrator's dashboard: its sections in the specification's order, its two unnamed panels being ours. */
 export const AdminRoute = () => (
-  <QueryProvider>
+  <AdminScreen>
     <Page title="Admin Dashboard" width="wide">
       <Sections>
         <ContestEntries />
@@ -63,7 +63,7 @@ export const AdminRoute = () => (
         </div>
       </Sections>
     </Page>
-  </QueryProvider>
+  </AdminScreen>
 );
 
 const Sections = styled.div`

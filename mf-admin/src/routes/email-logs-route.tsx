@@ -1,10 +1,10 @@
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { QueryProvider } from '@hypercar/app-kit/query';
 import { Button } from '@hypercar/ui/button';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { emailLogsQuery } from '../features/email-logs/api/email-logs-query';
 import { EmailsPanel } from '../features/email-logs/components/emails-panel';
+import { AdminScreen } from '../guard/admin-screen';
 
 const Content = () => {
   const query = useQuery(emailLogsQuery());
@@ -24,7 +24,7 @@ const Content = () => {
 
 /** All mails with their status, for administrators. */
 export const EmailLogsRoute = () => (
-  <QueryProvider>
+  <AdminScreen>
     <Content />
-  </QueryProvider>
+  </AdminScreen>
 );

@@ -1,9 +1,10 @@
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { endpointQuery, QueryProvider } from '@hypercar/app-kit/query';
+import { endpointQuery } from '@hypercar/app-kit/query';
 import { listUsers } from '@hypercar/contracts/users';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { UsersPanel } from '../features/users/components/users-panel';
+import { AdminScreen } from '../guard/admin-screen';
 
 /** Every account, polled every 30 s. */
 const usersQuery = () => endpointQuery(listUsers, undefined, { refetchInterval: 30_000 });
@@ -16,9 +17,9 @@ const Users = () => (
 
 /** Every account, for administrators. */
 export const UserManagementRoute = () => (
-  <QueryProvider>
+  <AdminScreen>
     <Page title="User Management" width="wide">
       <Users />
     </Page>
-  </QueryProvider>
+  </AdminScreen>
 );

@@ -14,6 +14,7 @@ import {
 import { requestEmailChange } from '@hypercar/contracts/email-change';
 import { getProfile } from '@hypercar/contracts/profiles';
 import { changePassword } from '@hypercar/contracts/password-reset';
+import { getSignInMethods } from '@hypercar/contracts/sign-in-methods';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UserDashboardRoute } from './user-dashboard-route';
@@ -44,6 +45,7 @@ beforeEach(() => {
   startAs({ ...people.member, emailVerified: true, referralCode: 'cleo-1' });
   sessions = [phone, tablet, here];
   server.on(listMySessions, () => sessions);
+  server.on(getSignInMethods, () => ({ codes: null, passkeys: [], recoveryCodesLeft: 0 }));
 });
 
 const open = () => renderScreen(<UserDashboardRoute />, { path: '/user-dashboard' });

@@ -1,3 +1,4 @@
+import { IdentityCheck } from '@hypercar/app-kit/identity-check';
 import { QueryProvider } from '@hypercar/app-kit/query';
 import { useSession } from '@hypercar/app-kit/session';
 import { Button } from '@hypercar/ui/button';
@@ -12,6 +13,7 @@ import { ExportPanel } from '../features/my-data/components/export-panel';
 import { ChangePasswordPanel } from '../features/password-change/components/change-password-panel';
 import { CompletionNote } from '../features/profile/components/completion-note';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel';
+import { SignInMethodsPanel } from '../features/sign-in-methods/components/sign-in-methods-panel';
 import { TestingBanner } from '../features/testing-access/components/testing-banner';
 import { Cell, DashboardGrid } from './dashboard-grid';
 
@@ -33,6 +35,7 @@ export const UserDashboardRoute = () => {
   if (!user) return null;
   return (
     <QueryProvider>
+      <IdentityCheck />
       <Page title="Account" actions={<Ways onLeave={leave} />}>
         <DashboardGrid>
           <Cell $columns={12}>
@@ -42,6 +45,7 @@ export const UserDashboardRoute = () => {
           <Cell $columns={7}>
             <AccountFacts user={user} />
             <ChangeEmailPanel />
+            <SignInMethodsPanel />
             <SessionsPanel />
           </Cell>
           <Cell $columns={5}>

@@ -82,13 +82,26 @@ const writeFailure = ({ status }: Response, text: string): ApiError => {
   return new ApiError(status, body ? (messageIn(body) ?? '') : 'An error occurred', body);
 };
 
+/** `confirm` asks the user to confirm who they are; it is set by a screen whose calls may want that (identity-check). */
+export const identity: { confirm?: () => Promise<boolean> } = {};
+
+/** After a refusal: true when it wanted a confirmation, and the user has given it. */
+export const isConfirmed = async ({ body }: ApiError): Promise<boolean> =>
+  !!body['reauthenticationRequired'] && !!(await identity.confirm?.());
+
 /** Calls an endpoint that is a variable; the caller gives the types of its input and response. Throws ApiError. */
-export const callAny = async <Answer>(target: Call, input: AnyInput): Promise<Answer> => {
+export const callAny = async <Answer>(
+  target: Call,
+  input: AnyInput,
+  mayRepeat = true,
+): Promise<Answer> => {
   const response = await send(target, input);
   const isRead = target.method === 'GET';
   if (isRead && response.status === 401) return null as Answer;
-  if (!response.ok) throw (isRead ? readFailure : writeFailure)(response, await response.text());
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
+  const failure = (isRead ? readFailure : writeFailure)(response, await response.text());
+  if (mayRepeat && (await isConfirmed(failure))) return callAny(target, input, false);
+  throw failure;
 };
 
 /** Calls an endpoint of the contracts and returns its parsed JSON (undefined for 204). Throws ApiError. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@hypercar/app-kit/api';
+import { ApiError, isConfirmed } from '@hypercar/app-kit/api';
 import { urlOf, type Call, type InputArgs } from './call';
 import { readResponse } from './read-response';
 
@@ -8,12 +8,9 @@ export interface SavedFile {
   content: Blob;
 }
 
-const sentenceOf = async (response: Response): Promise<string> => {
-  try {
-    return ((await response.json()) as { message?: string }).message ?? 'An error occurred';
-  } catch {
-    return 'An error occurred';
-  }
+const failureOf = async (response: Response): Promise<ApiError> => {
+  const body = (await response.json().catch(() => ({}))) as { message?: string };
+  return new ApiError(response.status, body.message ?? 'An error occurred', body);
 };
 
 const nameOf = (response: Response): string =>
@@ -29,13 +26,20 @@ const handOver = ({ name, content }: SavedFile): void => {
   URL.revokeObjectURL(url);
 };
 
+const fetchFile = async (url: string, mayRepeat = true): Promise<Response> => {
+  const response = await readResponse(url);
+  if (response.ok) return response;
+  const failure = await failureOf(response);
+  if (mayRepeat && (await isConfirmed(failure))) return fetchFile(url, false);
+  throw failure;
+};
+
 /** Fetches an export with the bearer token and saves it under the service's file name. Throws ApiError. */
 export const saveFile = async <const C extends Call>(
   target: C,
   ...[input]: InputArgs<C, object>
 ): Promise<SavedFile> => {
-  const response = await readResponse(urlOf(target, input));
-  if (!response.ok) throw new ApiError(response.status, await sentenceOf(response));
+  const response = await fetchFile(urlOf(target, input));
   const file = { name: nameOf(response), content: await response.blob() };
   handOver(file);
   return file;

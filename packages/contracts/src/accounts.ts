@@ -15,6 +15,8 @@ export const currentUser = z.object({
   profileCompleted: z.boolean(),
   needsProfile: z.boolean(),
   referralCode: z.string(),
+  /** This site wants a second factor of me before anything else that administrators do. */
+  secondFactorRequired: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -37,6 +39,26 @@ export const loginBody = z.object({
   password: z.string().min(1, 'Password is required').max(1000, 'Password is too long'),
 });
 
+/** What a finished sign-in answers. */
+export const loginAnswer = z.object({
+  token: z.string(),
+  user: z.object({ id, username: z.string(), role: z.enum(roles), email: z.string() }),
+  needsProfile: z.boolean(),
+  profileCompleted: z.boolean(),
+});
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const secondFactors = ['passkey', 'code', 'recoveryCode'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
+/** The password was right, and the account has a second factor, which finishes the sign-in. */
+const secondStep = z.object({
+  /** Good for five minutes and one sign-in. */
+  ticket: z.string(),
+  methods: z.array(z.enum(secondFactors)),
+});
+export type SecondStep = z.infer<typeof secondStep>;
+
 export const login = endpoint({
   service: 'svc-auth',
   method: 'POST',
@@ -44,12 +66,7 @@ export const login = endpoint({
   summary: 'Sign in with a username or an e-mail address',
   access: 'anyone',
   body: loginBody,
-  response: z.object({
-    token: z.string(),
-    user: z.object({ id, username: z.string(), role: z.enum(roles), email: z.string() }),
-    needsProfile: z.boolean(),
-    profileCompleted: z.boolean(),
-  }),
+  response: z.union([loginAnswer, z.object({ secondFactor: secondStep })]),
   status: 200,
   carriesSecrets: true,
 });

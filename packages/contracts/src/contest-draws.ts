@@ -41,6 +41,7 @@ export const drawWinners = endpoint({
   ...admins,
   method: 'POST',
   path: '/api/admin/contest/draws',
+  freshLogin: true,
   summary: 'Draw the winners by the Official Rules; 409 before the contest has ended',
   body: z.object({
     /** Chosen by chance when it is not given; the same seed over the same entries draws the same winners. */

@@ -77,6 +77,7 @@ export const exportContestEntries = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/contest-entries/export',
+  freshLogin: true,
   summary: 'Every entry as a CSV file',
   response: z.string(),
 });
@@ -125,6 +126,7 @@ export const exportUserActivity = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/user-activity/:userId/export',
+  freshLogin: true,
   summary: "One member's shares as a CSV file",
   params: userParams,
   response: z.string(),

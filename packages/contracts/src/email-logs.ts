@@ -16,6 +16,9 @@ export const emailTypes = [
   'email_changed',
   'new_device_login',
   'password_guessing',
+  'sign_in_method_added',
+  'sign_in_method_removed',
+  'recovery_code_used',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 

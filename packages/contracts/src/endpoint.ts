@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly cacheSeconds?: number;
   /** A password or a token travels in the request or the answer: an Idempotency-Key has no effect, nothing is stored. */
   readonly carriesSecrets?: true;
+  /** Wants a session that signed in, or confirmed who it is, within the last ten minutes; otherwise 403. */
+  readonly freshLogin?: true;
 }
 
 /** Declares an endpoint; returns it with its literal types. */

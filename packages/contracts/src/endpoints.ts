@@ -22,6 +22,7 @@ import * as operations from './operations';
 import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
+import * as signInMethods from './sign-in-methods';
 import * as siteSettings from './site-settings';
 import * as sliceVariants from './slice-variants';
 import * as socialPosts from './social-posts';
@@ -65,6 +66,7 @@ const modules: Record<string, unknown>[] = [
   passwordReset,
   points,
   profiles,
+  signInMethods,
   siteSettings,
   sliceVariants,
   socialPosts,

@@ -23,6 +23,8 @@ export const userRow = z.object({
   lastLoginAt: moment.nullable(),
   loginCount: z.number().int(),
   createdAt: moment,
+  /** Passkeys or one-time codes are set up; the list alone says so. */
+  secondFactor: z.boolean().optional(),
 });
 export type UserRow = z.infer<typeof userRow>;
 
@@ -61,6 +63,7 @@ export const setUserRole = endpoint({
   path: '/api/admin/users/:userId/role',
   summary: "Change an account's role; ends its sessions everywhere",
   access: ['admin'],
+  freshLogin: true,
   params: ofUser,
   body: z.object({ role: z.enum(roles) }),
   response: userRow,
@@ -73,6 +76,7 @@ export const resetUserPassword = endpoint({
   path: '/api/admin/reset-password',
   summary: "Set a user's password; ends their sessions and mails them a notice",
   access: ['admin'],
+  freshLogin: true,
   body: ofUser.extend({ newPassword: resetPassword }),
   response: messageResponse,
   status: 200,
@@ -108,7 +112,21 @@ export const deleteUser = endpoint({
   path: '/api/users/:id',
   summary: 'Delete an account for good',
   access: ['admin'],
+  freshLogin: true,
   params: idParams,
   response: z.undefined(),
   status: 204,
+});
+
+export const removeUserMethods = endpoint({
+  service: 'svc-auth',
+  method: 'DELETE',
+  path: '/api/admin/users/:userId/sign-in-methods',
+  summary:
+    "Remove a user's passkeys, one-time codes and recovery codes, after a lost phone; ends their sessions and mails them",
+  access: ['admin'],
+  freshLogin: true,
+  params: ofUser,
+  response: messageResponse,
+  status: 200,
 });

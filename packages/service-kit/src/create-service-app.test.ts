@@ -37,6 +37,7 @@ const parts = {
   internalToken: testSecrets.internal,
   previousInternalToken: 'the-older-token-of-at-least-32-characters',
   isLive: () => true,
+  readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
 };
 
 beforeAll(async () => {

@@ -15,8 +15,9 @@ import { measure, metricsRouter } from './metrics';
 import { readJson } from './read-json';
 import { requestId } from './request-context';
 import { requestLog } from './request-log';
+import { createSessionCheck, type SessionRules } from './session-facts';
 
-export interface ServiceParts {
+export interface ServiceParts extends SessionRules {
   service: ServiceName;
   routes: readonly Route[];
   /** Calls between services, under /internal, which the gateway does not expose. */
@@ -59,9 +60,10 @@ const checkComplete = ({ service, routes }: ServiceParts): void => {
     throw new Error(`${service} lacks ${missing.map(([name]) => name).join(', ')}`);
 };
 
-const apiRouter = ({ routes, tokens, isLive }: ServiceParts): Router => {
+const apiRouter = ({ routes, tokens, isLive, ...rules }: ServiceParts): Router => {
   const router = Router();
   const guard = authenticate(tokens, isLive);
+  const checkSession = createSessionCheck(rules);
   for (const { endpoint, deadlineMs, respond } of routes) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     router[method](
@@ -69,6 +71,7 @@ const apiRouter = ({ routes, tokens, isLive }: ServiceParts): Router => {
       noStore,
       deadline(deadlineMs),
       guard(endpoint.access),
+      checkSession(endpoint),
       readJson,
       respond,
     );

@@ -27,6 +27,7 @@ beforeAll(async () => {
       tokens: { keys: ownTokenKeys([testSecrets.token]) },
       internalToken: testSecrets.internal,
       isLive: () => true,
+      readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
     }),
   );
 });

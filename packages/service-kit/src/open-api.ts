@@ -38,6 +38,9 @@ const responsesOf = (e: Endpoint) => ({
   ...(e.params || e.query || e.body ? { 400: errorAnswer('The input is not valid') } : {}),
   ...(e.access === 'anyone' ? {} : { 401: errorAnswer('Not signed in') }),
   ...(typeof e.access === 'string' ? {} : { 403: errorAnswer('Not for this role') }),
+  ...(e.freshLogin
+    ? { 403: errorAnswer('Not for this role, or `reauthenticationRequired`: see reauthenticate') }
+    : {}),
   ...(e.params ? { 404: errorAnswer('No such item') } : {}),
 });
 

@@ -6,11 +6,12 @@ import {
   watchEndedSessions,
 } from './ended-sessions';
 import { olderSecretsOf, type ServiceConfig } from './service-config';
+import { readSessionFrom, type SessionRules } from './session-facts';
 import { logSessionUses, type SendUses, sendUsesTo } from './session-uses';
 import { type ReadTokenKeys, readTokenKeysFrom, watchTokenKeys } from './token-keys';
 
 /** What a service and svc-auth tell each other about who is signed in. */
-export interface SignInSource {
+export interface SignInSource extends SessionRules {
   readEndedSessions: ReadEnded;
   readTokenKeys: ReadTokenKeys;
   sendSessionUses: SendUses;
@@ -18,12 +19,19 @@ export interface SignInSource {
   olderSecrets: readonly string[];
 }
 
+type SourceConfig = ServiceConfig & {
+  SVC_AUTH_URL: string;
+  ADMIN_SECOND_FACTOR: 'optional' | 'required';
+};
+
 /** Asks svc-auth where the settings say. */
-export const signInSourceOf = (config: ServiceConfig & { SVC_AUTH_URL: string }): SignInSource => {
+export const signInSourceOf = (config: SourceConfig): SignInSource => {
   const auth = [config.SVC_AUTH_URL, config.INTERNAL_TOKEN] as const;
   return {
     readEndedSessions: readEndedFrom(...auth),
     readTokenKeys: readTokenKeysFrom(...auth),
+    readSession: readSessionFrom(...auth),
+    adminsNeedSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
     sendSessionUses: sendUsesTo(...auth),
     olderSecrets: olderSecretsOf(config),
   };

@@ -14,6 +14,7 @@ const secret = 'a secret of forty characters, for a test';
 const settings = {
   JWT_SECRET: secret,
   INTERNAL_TOKEN: secret,
+  SECOND_FACTOR_KEYS: 'x'.repeat(32),
   MONGODB_PASSWORD: 'x',
   MONGODB_ADMIN_PASSWORD: 'x',
   MONGODB_KEY: 'x',

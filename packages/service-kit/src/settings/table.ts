@@ -183,6 +183,13 @@ export const settings = {
     meaning: '`username:email,username:email`: the accounts that see the testing-access banner',
     readBy: auth,
   },
+  ADMIN_SECOND_FACTOR: {
+    schema: value.oneOf(['optional', 'required']),
+    byDefault: 'optional',
+    meaning:
+      '`required`: an administrator may do nothing before a passkey or one-time codes are set up',
+    readBy: services,
+  },
   GATEWAY_ENGINE: {
     schema: value.oneOf(['auto', 'nginx', 'node']),
     byDefault: 'auto',

@@ -61,6 +61,12 @@ export const baseAddress = z
 
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
+/** Secrets with commas between, newest first. */
+export const secrets = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(secret));
+
 export const email = z.email('must be an e-mail address');
 
 /** `address` or `Name <address>`, as SendGrid reads it. */

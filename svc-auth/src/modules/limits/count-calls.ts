@@ -9,6 +9,8 @@ export const hour = 60 * minute;
 const mailsPerRecipient = 6;
 /** Registrations of one e-mail address from one place that are mailed: the owner elsewhere gets the rest. */
 const registrationsPerPlace = 3;
+/** One-time codes for one account before only recovery codes and passkeys get in. */
+const wrongCodes = 5;
 
 /** The refusal beyond a limit, for so many seconds. */
 const tooMany = (seconds: number): HttpError =>
@@ -54,6 +56,21 @@ export const hasRoom = (limit: RateLimiterMongo, key: string): Promise<boolean> 
 /** True while one more notice of a type may go to an address. */
 export type NoticeLimit = (type: string, address: string) => Promise<boolean>;
 
+/** One-time codes and challenges of passkeys; those per address are multiplied by scale. */
+const signInLimits = (scale: number) => {
+  const codes = limiter('code', wrongCodes, 15 * minute);
+  const challenges = limiter('challenge', 300 * scale, hour);
+  return {
+    /** Before a challenge is kept for a visitor. */
+    countChallenge: (ip: string) => count(challenges, networkOf(ip)),
+    /** Before a one-time code is compared. */
+    countCode: (userId: string) => count(codes, userId),
+    forgiveCodes: async (userId: string): Promise<void> => {
+      await codes.delete(userId);
+    },
+  };
+};
+
 /** What goes to one address in an hour, each kind with an allowance that the others cannot use up. */
 const mailLimits = () => {
   const requested = limiter('recipient', mailsPerRecipient, hour);
@@ -92,5 +109,6 @@ export const createCallLimits = (scale: number) => {
       await count(ticketsOf, sender.includes('@') ? `${sender}|${networkOf(ip)}` : sender);
     },
     ...mailLimits(),
+    ...signInLimits(scale),
   };
 };

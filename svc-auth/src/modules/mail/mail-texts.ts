@@ -16,7 +16,7 @@ export interface MailOrder {
   username: string;
   /** What the link's token is derived from. */
   nonce?: string;
-  /** What a support ticket says. */
+  /** What a support ticket says; which sign-in method it is about. */
   context?: string;
   /** What an administrator writes to the sender of a ticket. */
   answer?: string;
@@ -50,6 +50,11 @@ const loginIn = ({ login }: MailOrder): string =>
   login
     ? `${login.browser}, from the address ${login.ip}, on ${utc.format(new Date(login.at))} UTC.`
     : '';
+
+const ownAccount = (parts: LinkParts) => ({
+  label: 'Look at your account',
+  url: linkTo(parts, '/user-dashboard'),
+});
 
 type Writer = (order: MailOrder, parts: LinkParts) => { subject: string; letter: Letter };
 
@@ -114,12 +119,39 @@ const writers: Record<EmailType, Writer> = {
       closing: 'If you did not expect this, write to our support.',
     },
   }),
+  sign_in_method_added: (order, parts) => ({
+    subject: 'A sign-in method was added to your account',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [`Your account just got ${order.context ?? 'a sign-in method'}.`],
+      action: ownAccount(parts),
+      closing: 'If it was not you, set a new password now and write to our support.',
+    },
+  }),
+  sign_in_method_removed: (order, parts) => ({
+    subject: 'A sign-in method was removed from your account',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [`${order.context ?? 'A sign-in method'} was just removed from your account.`],
+      action: ownAccount(parts),
+      closing: 'If you did not expect this, set a new password now and write to our support.',
+    },
+  }),
+  recovery_code_used: (order, parts) => ({
+    subject: 'A recovery code of your account was used',
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: ['Somebody, probably you, just signed in with one of your recovery codes.'],
+      action: ownAccount(parts),
+      closing: 'If it was not you, set a new password now and write to our support.',
+    },
+  }),
   new_device_login: (order, parts) => ({
     subject: 'Login from a new device',
     letter: {
       greeting: `Hello ${order.username},`,
       paragraphs: [
-        'Somebody logged in to your account with your password, on a device that was not used for it before:',
+        'Somebody logged in to your account on a device that was not used for it before:',
         loginIn(order),
       ],
       action: setPassword(parts),

@@ -1,1 +1,7 @@
-export { createMailboxes, type Mailboxes, noteRewarded, rememberRewarded, wasRewarded } from './mailbox-store';
+export {
+  createMailboxes,
+  type Mailboxes,
+  noteRewarded,
+  rememberRewarded,
+  wasRewarded,
+} from './mailbox-store';

@@ -28,6 +28,7 @@ export const openSession = async (userId: string, origin: Origin, role: Role): P
       createdAt: new Date(now),
       lastUsedAt: new Date(now),
       idleAt: new Date(now + idleMs[role]),
+      authenticatedAt: new Date(now),
       expiresAt: new Date(now + sessionDays * 86_400_000),
       ipAddress: origin.ip,
       userAgent: origin.userAgent,

@@ -8,6 +8,8 @@ const sessionSchema = new Schema(
     lastUsedAt: { type: Date, required: true },
     /** When it ends if it is not used before. */
     idleAt: { type: Date, required: true },
+    /** When its owner last proved who they are: at the login, or by reauthenticating. */
+    authenticatedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true, expires: 0 },
     ipAddress: { type: String, maxlength: 45, default: '' },
     userAgent: { type: String, maxlength: 500, default: '' },

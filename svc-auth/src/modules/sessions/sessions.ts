@@ -15,6 +15,7 @@ export {
   readEndedSessions,
   readSessions,
 } from './session-store';
+export { confirmSession, findSession } from './session-freshness';
 export { sessionsRouter } from './sessions-internal.routes';
 
 export const sessionRoutes = (watch: EndedSessionWatch): readonly Route[] => [

@@ -7,13 +7,13 @@ import {
 } from '@hypercar/contracts/password-reset';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
-import { deviceCookie, deviceIdOf } from '../devices/devices';
 import { askForEmailChange, confirmEmailChangeByToken } from './change-email';
 import { logIn, type LoginDeps } from './log-in';
+import { answerEntered, loginCallerOf } from './login-call';
+import { deviceCookie, deviceIdOf } from '../devices/devices';
 import type { MailRequests } from './mail-requests';
 import { registerAccount } from './register-account';
 import { changeOwnPassword, resetByToken } from './set-password';
-import { presentLogin } from './user.presenter';
 import { verifyEmailByToken } from './verify-email';
 
 /** Two waits for hashing (passwords.ts) and the hashing itself, on a busy machine. */
@@ -22,11 +22,10 @@ const hashing = { deadlineMs: 10_000 };
 const entering = (deps: LoginDeps, requests: MailRequests): readonly Route[] => [
   handle(
     login,
-    async ({ body, origin, header, setHeader }) => {
-      const deviceId = deviceIdOf(header('Cookie'));
-      const { user, token } = await logIn(deps, body, { ...origin, deviceId });
-      setHeader('Set-Cookie', deviceCookie(deviceId, deps.publicUrl));
-      return presentLogin(user, token);
+    async ({ body, ...call }) => {
+      const caller = loginCallerOf(call);
+      const entered = await logIn(deps, body, caller);
+      return 'token' in entered ? answerEntered(deps, call, caller, entered) : entered;
     },
     hashing,
   ),

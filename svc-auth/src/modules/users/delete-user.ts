@@ -9,6 +9,7 @@ import { forgetLogins } from '../logins/logins';
 import { forgetMailsOf } from '../mail/mail';
 import { forgetReferralsOf } from '../referrals/referrals';
 import { endSessionsOf } from '../sessions/sessions';
+import { forgetMethods } from '../sign-in-methods/sign-in-methods';
 import { forgetTicketsOf } from '../support/support';
 import { countOtherAdmins, loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
@@ -33,6 +34,7 @@ export const eraseAccount = async (deps: EraseDeps, user: UserRecord): Promise<v
   await forgetAttemptsOf(user);
   await forgetGuessesOn([user.usernameKey, user.email]);
   await forgetReferralsOf(userId);
+  await forgetMethods(userId);
   await User.deleteOne({ _id: userId });
   for (const service of ['svc-contest', 'svc-ops'] as const)
     await deps.outbox.emit(service, 'user.deleted', { userId });

@@ -6,6 +6,7 @@ import { readLogins } from '../logins/logins';
 import { exportMailsOf } from '../mail/mail';
 import { exportOwnReferral, readReferrals } from '../referrals/referrals';
 import { readSessions } from '../sessions/sessions';
+import { readMethods } from '../sign-in-methods/sign-in-methods';
 import { findTicketsOf } from '../support/support';
 import { loadUser } from './user-store';
 import { presentCurrentUser } from './user.presenter';
@@ -31,6 +32,7 @@ export const exportData = async (deps: AccountDeps, userId: string, sid: string)
       firstSeenAt: firstSeenAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),
+    signInMethods: await readMethods(userId),
     sessions: await readSessions(userId, sid),
     contest: await partOf(deps.contestUrl, deps.internalToken, userId),
     workshop: await partOf(deps.opsUrl, deps.internalToken, userId),

@@ -14,6 +14,7 @@ import { TooBusy } from '../passwords/passwords';
 import { openSession } from '../sessions/sessions';
 import type { GuessNotices } from './guess-notices';
 import { type LoginCaller, rememberDevice, tellOfNewDevice } from './remember-device';
+import { beginSecondStep } from './second-step-ticket';
 import { statusRefusal } from './status-refusal';
 import { findByLogin } from './user-store';
 import { User, type UserRecord } from './user.model';
@@ -21,7 +22,7 @@ import { User, type UserRecord } from './user.model';
 const wrong = () => unauthorized('Invalid username or password');
 
 /** Why a login fails: the response to the caller, and the reason for administrators. */
-class LoginFailure extends Error {
+export class LoginFailure extends Error {
   constructor(
     readonly answer: HttpError,
     readonly reason: string,
@@ -37,7 +38,7 @@ const unverified = ({ username, email }: UserRecord): HttpError =>
   });
 
 /** A banned account answers like a wrong password; other statuses are revealed only after the right one. */
-const checkMayEnter = (user: UserRecord, now: Date): void => {
+export const checkMayEnter = (user: UserRecord, now: Date): void => {
   const refusal = statusRefusal(user, now);
   if (user.status === 'banned' && refusal) throw new LoginFailure(wrong(), 'Account banned');
   if (!user.emailVerified) throw new LoginFailure(unverified(user), 'Email not verified');
@@ -58,15 +59,23 @@ const checkPassword = async (
 const rehash = async ({ passwords }: AccountDeps, user: UserRecord, password: string) =>
   passwords.isOutdated(user.password) ? { password: await passwords.hash(password) } : {};
 
+export interface Entry {
+  user: UserRecord;
+  caller: LoginCaller;
+  now: Date;
+  /** What changes of the account, besides. */
+  changes?: object;
+  /** Done in the same transaction. */
+  besides?: () => Promise<void>;
+}
+
 /** Counts the login and opens its session in one transaction, so that a concurrent suspension ends the session, too. */
 const enter = (
   deps: AccountDeps,
-  user: UserRecord,
-  changes: object,
-  caller: LoginCaller,
-  now: Date,
+  { user, caller, now, changes, besides }: Entry,
 ): Promise<string> =>
   inTransaction(async () => {
+    await besides?.();
     const logins = await countLogin(user, now);
     const fresh = await User.findOneAndUpdate(
       { _id: user._id, status: user.status, password: user.password },
@@ -77,6 +86,14 @@ const enter = (
     await rememberDevice(fresh, caller.deviceId, now);
     return openSession(String(user._id), caller, user.role);
   });
+
+/** Opens a session for a user who has proved who they are; returns the user and a signed token. Throws LoginFailure. */
+export const admit = async (deps: AccountDeps, entry: Entry) => {
+  const { user } = entry;
+  const sid = await enter(deps, entry);
+  const claims = { sub: String(user._id), sid, name: user.username, role: user.role };
+  return { user, token: signToken(claims, deps.tokenSecret) };
+};
 
 type Given = z.output<typeof loginBody>;
 
@@ -89,9 +106,10 @@ const attempt = async (
   const now = new Date();
   const user = await checkPassword(deps, found, given.password);
   checkMayEnter(user, now);
-  const sid = await enter(deps, user, await rehash(deps, user, given.password), caller, now);
-  const claims = { sub: String(user._id), sid, name: user.username, role: user.role };
-  return { user, token: signToken(claims, deps.tokenSecret) };
+  const secondFactor = await beginSecondStep(user);
+  if (secondFactor) return { secondFactor };
+  const changes = await rehash(deps, user, given.password);
+  return admit(deps, { user, caller, now, changes });
 };
 
 /** What the limits count this login by. */
@@ -120,7 +138,10 @@ const noteRefusal = async (
 
 export type LoginDeps = AccountDeps & { guessNotices: GuessNotices };
 
-/** Username or e-mail and password in; the user and a signed token out. Throws 401, 403, or 429 after too many guesses. */
+/**
+ * Username or e-mail and password in; the user and a signed token out, or a ticket for the second step when the account
+ * has a second factor. Throws 401, 403, or 429 after too many guesses.
+ */
 export const logIn = async (deps: LoginDeps, given: Given, caller: LoginCaller) => {
   const found = await findByLogin(given.username);
   const guess = guessOf(found, given.username, caller);
@@ -134,7 +155,7 @@ export const logIn = async (deps: LoginDeps, given: Given, caller: LoginCaller) 
     await deps.limits.countGuess(guess);
     const entered = await attempt(deps, found, given, caller);
     await deps.limits.forgiveGuesses(guess);
-    await recordAttempt(known);
+    if ('token' in entered) await recordAttempt(known);
     return entered;
   } catch (error) {
     if (error instanceof LoginFailure) {

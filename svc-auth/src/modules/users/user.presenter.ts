@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@hypercar/contracts/accounts';
+import type { CurrentUser, LoginAnswer } from '@hypercar/contracts/accounts';
 import type { UserRow } from '@hypercar/contracts/users';
 import type { UserRecord } from './user.model';
 
@@ -33,7 +33,13 @@ export const presentUserRow = (user: UserRecord): UserRow => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-export const presentLogin = (user: UserRecord, token: string) => ({
+export const presentLogin = ({
+  user,
+  token,
+}: {
+  user: UserRecord;
+  token: string;
+}): LoginAnswer => ({
   token,
   user: {
     id: String(user._id),

@@ -3,6 +3,7 @@ import { resendEmail } from '@hypercar/contracts/email-logs';
 import {
   deleteUser,
   listUsers,
+  removeUserMethods,
   resendUserVerification,
   resetUserPassword,
   setUserRole,
@@ -12,20 +13,33 @@ import {
 import { unauthorized } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
+import { findSecondFactors } from '../sign-in-methods/sign-in-methods';
 import { changeRole, changeStatus } from './change-user';
 import { deleteUserById } from './delete-user';
 import { resendVerificationFor, setPasswordFor, verifyAddressFor } from './help-user';
 import { mailAgain } from './mail-again';
+import { removeMethodsOf } from './remove-methods';
+import { lacksSecondFactor } from './second-factor-rule';
 import { findUser, listAllUsers } from './user-store';
 import { presentCurrentUser, presentUserRow } from './user.presenter';
 
-const changing: readonly Route[] = [
+const reading = (deps: AccountDeps): readonly Route[] => [
   handle(me, async ({ user }) => {
     const found = await findUser(user.sub);
     if (!found) throw unauthorized();
-    return presentCurrentUser(found);
+    const lacksFactor = await lacksSecondFactor(deps, found);
+    return { ...presentCurrentUser(found), ...(lacksFactor ? { secondFactorRequired: true } : {}) };
   }),
-  handle(listUsers, async () => (await listAllUsers()).map(presentUserRow)),
+  handle(listUsers, async () => {
+    const withFactor = await findSecondFactors();
+    return (await listAllUsers()).map((user) => ({
+      ...presentUserRow(user),
+      secondFactor: withFactor.has(String(user._id)),
+    }));
+  }),
+];
+
+const changing: readonly Route[] = [
   handle(setUserStatus, async ({ params, body, user }) => {
     const change = {
       status: body.status,
@@ -57,10 +71,18 @@ const helping = (deps: AccountDeps): readonly Route[] => [
     await mailAgain(deps, user, params.id);
     return { message: 'Email sent again' };
   }),
+  handle(removeUserMethods, async ({ params, user }) => {
+    await removeMethodsOf(deps, user, params.userId);
+    return { message: 'Sign-in methods removed successfully' };
+  }),
   handle(deleteUser, async ({ params, user }) => {
     await deleteUserById(deps, user, params.id);
     return undefined;
   }),
 ];
 
-export const userRoutes = (deps: AccountDeps): readonly Route[] => [...changing, ...helping(deps)];
+export const userRoutes = (deps: AccountDeps): readonly Route[] => [
+  ...reading(deps),
+  ...changing,
+  ...helping(deps),
+];

@@ -1,6 +1,7 @@
 import { callApi } from '@hypercar/app-kit/api';
 import {
   deleteUser,
+  removeUserMethods,
   resendUserVerification,
   resetUserPassword,
   type UserRow,
@@ -39,4 +40,13 @@ export const useDeleteUser = () =>
     put: (rows, _answer, { id }) => rows.filter((row) => row.id !== id),
     done: 'User deleted successfully',
     failed: 'Failed to delete user.',
+  });
+
+export const useRemoveMethods = () =>
+  useUserChange({
+    send: ({ id }: UserRow) => callApi(removeUserMethods, { params: { userId: id } }),
+    put: (rows, _answer, { id }) =>
+      rows.map((row) => (row.id === id ? { ...row, secondFactor: false } : row)),
+    done: 'Sign-in methods removed successfully',
+    failed: 'Failed to remove the sign-in methods',
   });

@@ -1,6 +1,7 @@
 import type { UserRow } from '@hypercar/contracts/users';
 
-export type UserTaskKind = 'status' | 'password' | 'role' | 'verify' | 'resend' | 'delete';
+export type UserTaskKind =
+  'status' | 'password' | 'role' | 'verify' | 'resend' | 'methods' | 'delete';
 
 /** An administrator's pending action on a user. */
 export interface UserTask {
@@ -14,11 +15,16 @@ export const taskLabels: Readonly<Record<UserTaskKind, string>> = {
   role: 'Change role…',
   verify: 'Verify email…',
   resend: 'Resend verification…',
+  methods: 'Remove second factor…',
   delete: 'Delete…',
 };
 
-/** The actions for a user: only an unverified address can be verified or mailed again. */
-export const tasksFor = ({ emailVerified }: UserRow): UserTaskKind[] =>
-  emailVerified
-    ? ['status', 'password', 'role', 'delete']
-    : ['status', 'password', 'role', 'verify', 'resend', 'delete'];
+/** The actions for a user: only an unverified address can be verified or mailed again, only what is set up removed. */
+export const tasksFor = ({ emailVerified, secondFactor }: UserRow): UserTaskKind[] => [
+  'status',
+  'password',
+  'role',
+  ...(emailVerified ? [] : (['verify', 'resend'] as const)),
+  ...(secondFactor ? (['methods'] as const) : []),
+  'delete',
+];

@@ -1,7 +1,12 @@
 import type { UserRow } from '@hypercar/contracts/users';
 import { ConfirmAct } from '@hypercar/ui/confirm-act';
 import type { RefObject } from 'react';
-import { useDeleteUser, useResendVerification, useVerifyEmail } from '../api/use-help-user';
+import {
+  useDeleteUser,
+  useRemoveMethods,
+  useResendVerification,
+  useVerifyEmail,
+} from '../api/use-help-user';
 
 export interface ConfirmUserProps {
   user: UserRow;
@@ -26,6 +31,18 @@ export const ResendDialog = ({ user, onClose }: ConfirmUserProps) => (
     confirmLabel="Send Email"
     input={user}
     act={useResendVerification()}
+    onClose={onClose}
+  />
+);
+
+export const MethodsDialog = ({ user, onClose }: ConfirmUserProps) => (
+  <ConfirmAct
+    title="Remove Second Factor"
+    question={`Remove every passkey, one-time code and recovery code of ${user.username}? Do so only when you know that it is them who asks. They are signed out everywhere and get a mail; their password alone signs in then.`}
+    confirmLabel="Remove Second Factor"
+    danger
+    input={user}
+    act={useRemoveMethods()}
     onClose={onClose}
   />
 );

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { UserTask } from '../api/user-task';
-import { DeleteDialog, ResendDialog, VerifyDialog } from './confirm-dialogs';
+import { DeleteDialog, MethodsDialog, ResendDialog, VerifyDialog } from './confirm-dialogs';
 import { PasswordDialog } from './password-dialog';
 import { RoleDialog } from './role-dialog';
 import { StatusDialog } from './status-dialog';
@@ -26,6 +26,8 @@ export const UserTaskDialog = ({ task, onClose, focusAfter }: UserTaskDialogProp
       return <VerifyDialog {...props} />;
     case 'resend':
       return <ResendDialog {...props} />;
+    case 'methods':
+      return <MethodsDialog {...props} />;
     case 'delete':
       return <DeleteDialog {...props} focusAfter={focusAfter} />;
   }

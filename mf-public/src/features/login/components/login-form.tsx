@@ -1,8 +1,7 @@
 import { ApiError, callApi } from '@hypercar/app-kit/api';
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
-import { login, loginBody } from '@hypercar/contracts/accounts';
-import type { EndpointResult } from '@hypercar/contracts/endpoint';
+import { login, type LoginAnswer, loginBody, type SecondStep } from '@hypercar/contracts/accounts';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
@@ -18,7 +17,9 @@ const unverifiedEmail = (error: Error, typed: string): string | undefined => {
 };
 
 export interface LoginFormProps {
-  onSignedIn: (result: EndpointResult<typeof login>) => void;
+  onSignedIn: (result: LoginAnswer) => void;
+  /** The password was right, and the account has a second factor. */
+  onSecondStep: (step: SecondStep) => void;
   /** The password was right, the address is not verified yet. */
   onUnverified: (email: string) => void;
 }
@@ -26,13 +27,14 @@ export interface LoginFormProps {
 const failed = (description: string) =>
   notify({ title: 'Login failed', description, kind: 'error' });
 
-export function LoginForm({ onSignedIn, onUnverified }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onSecondStep, onUnverified }: LoginFormProps) {
   const { form, field, submit, pending } = useContractForm({
     schema: loginBody,
     defaultValues: { username: '', password: '' },
     send: async (body) => {
       const result = await callApi(login, { body });
-      if (result.token) onSignedIn(result);
+      if ('secondFactor' in result) onSecondStep(result.secondFactor);
+      else if (result.token) onSignedIn(result);
       else failed('No authentication token received');
     },
     onFailed: (error) => {

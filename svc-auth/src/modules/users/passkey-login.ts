@@ -1,0 +1,34 @@
+import type { PasskeyAssertion } from '@hypercar/contracts/passkeys';
+import { unauthorized } from '@hypercar/service-kit/errors';
+import type { AccountDeps } from '../../account-deps';
+import { recordAttempt } from '../login-attempts/login-attempts';
+import { ownerOfPasskey } from '../sign-in-methods/sign-in-methods';
+import { admit, checkMayEnter, LoginFailure } from './log-in';
+import type { LoginCaller } from './remember-device';
+import { findUser } from './user-store';
+
+const unknownPasskey = () => unauthorized('This passkey is not known here, or was not checked');
+
+/** Signs in by a passkey alone. Throws 401 for a wrong one, or 403 as the password does. */
+export const logInByPasskey = async (
+  deps: AccountDeps,
+  proof: PasskeyAssertion,
+  caller: LoginCaller,
+) => {
+  const owner = await ownerOfPasskey(deps.site, 'sign-in', null, proof);
+  const user = owner && (await findUser(owner));
+  if (!user) throw unknownPasskey();
+  const now = new Date();
+  const { _id: userId, username, email } = user;
+  const known = { userId, username, email, origin: caller };
+  try {
+    checkMayEnter(user, now);
+    const entered = await admit(deps, { user, caller, now });
+    await recordAttempt(known);
+    return entered;
+  } catch (error) {
+    if (!(error instanceof LoginFailure)) throw error;
+    await recordAttempt({ ...known, failure: error.reason });
+    throw error.answer;
+  }
+};
