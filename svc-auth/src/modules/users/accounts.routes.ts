@@ -7,7 +7,8 @@ import {
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
 import { deviceCookie, deviceIdOf } from '../devices/devices';
-import { logIn, type LoginDeps } from './log-in';
+import { logIn } from './log-in';
+import type { LoginDeps } from './login-guess';
 import type { MailRequests } from './mail-requests';
 import { registerAccount } from './register-account';
 import { changeOwnPassword, resetByToken } from './set-password';
@@ -68,8 +69,10 @@ const passwords = (deps: AccountDeps, requests: MailRequests): readonly Route[] 
   ),
   handle(
     changePassword,
-    async ({ body, user }) => {
-      await changeOwnPassword(deps, user, body);
+    async ({ body, user, header, setHeader }) => {
+      const deviceId = deviceIdOf(header('Cookie'));
+      await changeOwnPassword(deps, user, body, deviceId);
+      setHeader('Set-Cookie', deviceCookie(deviceId, deps.publicUrl));
       return { message: 'Password changed. You were signed out everywhere else.' };
     },
     hashing,

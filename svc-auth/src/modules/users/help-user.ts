@@ -27,7 +27,7 @@ export const setPasswordFor = async (
     const user = await loadUser(id);
     await User.updateOne(
       { _id: id },
-      { password, passwordResetToken: null, passwordResetExpires: null },
+      { password, passwordResetToken: null, passwordResetExpires: null, knownDevices: [] },
     );
     await endSessionsOf(id, 'password reset by an administrator');
     await forgetGuessesOn([user.usernameKey, user.email]);
