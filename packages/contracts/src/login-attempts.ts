@@ -56,7 +56,7 @@ export const listLoginAttemptsOf = endpoint({
   params: z.object({ username: z.string().min(1).max(254) }),
 });
 
-/** A block after too many failures for one account from one address. */
+/** A block after too many failures for one name from one address, from a /64 of IPv6, or from "any address". */
 export const loginBlock = z.object({
   id: z.string(),
   username: z.string(),

@@ -163,7 +163,7 @@ const writers: Record<EmailType, Writer> = {
     letter: {
       greeting: `Hello ${order.username},`,
       paragraphs: [
-        'Many wrong passwords were tried on your account within the last hours. None of them fitted.',
+        'Many wrong passwords were tried on your account within the last hours.',
         'For some hours, new devices are refused. You can log in on a device that you have used before, or after you set a new password.',
       ],
       action: setPassword(parts),

@@ -7,10 +7,11 @@ import {
 } from '@hypercar/contracts/password-reset';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
-import { askForEmailChange, confirmEmailChangeByToken } from './change-email';
-import { logIn, type LoginDeps } from './log-in';
-import { answerEntered, loginCallerOf } from './login-call';
 import { deviceCookie, deviceIdOf } from '../devices/devices';
+import { askForEmailChange, confirmEmailChangeByToken } from './change-email';
+import { logIn } from './log-in';
+import { answerEntered, loginCallerOf } from './login-call';
+import type { LoginDeps } from './login-guess';
 import type { MailRequests } from './mail-requests';
 import { registerAccount } from './register-account';
 import { changeOwnPassword, resetByToken } from './set-password';
@@ -69,8 +70,10 @@ const passwords = (deps: AccountDeps, requests: MailRequests): readonly Route[] 
   ),
   handle(
     changePassword,
-    async ({ body, user }) => {
-      await changeOwnPassword(deps, user, body);
+    async ({ body, user, header, setHeader }) => {
+      const deviceId = deviceIdOf(header('Cookie'));
+      await changeOwnPassword(deps, user, body, deviceId);
+      setHeader('Set-Cookie', deviceCookie(deviceId, deps.publicUrl));
       return { message: 'Password changed. You were signed out everywhere else.' };
     },
     hashing,

@@ -9,6 +9,7 @@ import {
 import { getMyLogins } from '@hypercar/contracts/my-account';
 import { deleteUser } from '@hypercar/contracts/users';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
+import { createLimits } from '../limits/limits';
 import { createPasswords } from '../passwords/passwords';
 import { User } from './user.model';
 
@@ -174,6 +175,18 @@ test('a status with reason and end is shown after the right password, and ends a
   });
   await User.updateOne({ _id: person.id }, { statusUntil: new Date() });
   expect((await logIn(person.username, 'right')).status).toBe(200);
+});
+
+test('a guess that was not compared does not count', async () => {
+  const { countGuess, takeBackGuess } = createLimits(1);
+  for (const device of [undefined, 'a known device']) {
+    const guess = { typed: 'turned-away', network: '203.0.113.50', device };
+    for (let i = 0; i < 40; i += 1) {
+      await countGuess(guess);
+      await takeBackGuess(guess);
+    }
+    await expect(countGuess(guess)).resolves.toBeUndefined();
+  }
 });
 
 test('a hash with another cost is renewed at login', async () => {

@@ -26,7 +26,7 @@ export const setPasswordFor = async (
   const password = await deps.passwords.hash(newPassword);
   await inTransaction(async () => {
     const user = await loadUser(id);
-    await User.updateOne({ _id: id }, { password, ...spentLinks });
+    await User.updateOne({ _id: id }, { password, ...spentLinks, knownDevices: [] });
     await endSessionsOf(id, 'password reset by an administrator');
     await forgetGuessesOn([user.usernameKey, user.email]);
     const { email, username, _id: userId } = user;

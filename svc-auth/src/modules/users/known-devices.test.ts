@@ -1,6 +1,10 @@
 import { login } from '@hypercar/contracts/accounts';
 import { listLoginBlocks, removeLoginBlock } from '@hypercar/contracts/login-attempts';
-import { requestPasswordReset, setNewPassword } from '@hypercar/contracts/password-reset';
+import {
+  changePassword,
+  requestPasswordReset,
+  setNewPassword,
+} from '@hypercar/contracts/password-reset';
 import { hashSync } from 'bcryptjs';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { User } from './user.model';
@@ -133,6 +137,19 @@ describe('a login from a new device', () => {
     await logIn(person.username, 'right');
     await auth.mailBox.to(emailOf(person), 2);
     expect(auth.mailBox.mails.filter(({ to }) => to === emailOf(person))).toHaveLength(2);
+  });
+
+  test('is one again after the password has changed elsewhere', async () => {
+    const person = await buildUser({ password });
+    const cookie = cookieOf(await logIn(person.username, 'right'));
+    const { token } = (await logIn(person.username, 'right')).body;
+    const body = { currentPassword: 'right', newPassword: 'a brand new one' };
+    const changed = await auth.server.call(changePassword, { token, body });
+    const known = cookieOf(changed);
+    await logIn(person.username, 'a brand new one', { cookie: known });
+    await logIn(person.username, 'a brand new one', { cookie });
+    await auth.mailBox.to(emailOf(person), 3);
+    expect(mailsTo(emailOf(person), 'new_device_login')).toHaveLength(2);
   });
 
   test('gets no cookie when it fails', async () => {

@@ -1,18 +1,13 @@
 import type { loginBody } from '@hypercar/contracts/accounts';
 import { inTransaction } from '@hypercar/service-kit/database';
-import { forbidden, HttpError, unauthorized } from '@hypercar/service-kit/errors';
+import { forbidden, type HttpError, unauthorized } from '@hypercar/service-kit/errors';
 import { signToken } from '@hypercar/service-kit/token';
 import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
-import { networkOf } from '../../network-of';
-import { usernameKeyOf } from '../../text-matching';
-import { deviceHash, isKnownDevice } from '../devices/devices';
-import { CeilingReached, type Guess } from '../limits/limits';
 import { recordAttempt } from '../login-attempts/login-attempts';
 import { countLogin } from '../logins/logins';
-import { TooBusy } from '../passwords/passwords';
 import { openSession } from '../sessions/sessions';
-import type { GuessNotices } from './guess-notices';
+import { guessOf, type LoginDeps, noteRefusal } from './login-guess';
 import { type LoginCaller, rememberDevice, tellOfNewDevice } from './remember-device';
 import { beginSecondStep } from './second-step-ticket';
 import { statusRefusal } from './status-refusal';
@@ -111,32 +106,6 @@ const attempt = async (
   const changes = await rehash(deps, user, given.password);
   return admit(deps, { user, caller, now, changes });
 };
-
-/** What the limits count this login by. */
-const guessOf = (
-  found: UserRecord | null,
-  typed: string,
-  { ip, deviceId }: LoginCaller,
-): Guess => ({
-  // As long as the longest address.
-  typed: usernameKeyOf(typed).slice(0, 254),
-  network: networkOf(ip),
-  device: found && isKnownDevice(found, deviceId) ? deviceHash(found, deviceId) : undefined,
-});
-
-/** What a login that the limits or the queue refused leaves behind. */
-const noteRefusal = async (
-  { limits, guessNotices }: LoginDeps,
-  guess: Guess,
-  error: unknown,
-): Promise<string | undefined> => {
-  if (error instanceof TooBusy) await limits.takeBackGuess(guess);
-  if (error instanceof CeilingReached && error.isFirst)
-    await guessNotices.add({ typed: guess.typed });
-  return error instanceof HttpError && error.status === 429 ? 'Too many attempts' : undefined;
-};
-
-export type LoginDeps = AccountDeps & { guessNotices: GuessNotices };
 
 /**
  * Username or e-mail and password in; the user and a signed token out, or a ticket for the second step when the account

@@ -17,6 +17,14 @@ export const rememberDevice = async (
   await User.updateOne({ _id: user._id }, { knownDevices: withDevice(user, deviceId, now) });
 };
 
+/** Makes a browser the only one that the account knows: whoever knew the former password may have had another. */
+export const rememberOnlyDevice = async (
+  _id: UserRecord['_id'],
+  deviceId: string,
+): Promise<void> => {
+  await User.updateOne({ _id }, { knownDevices: withDevice({ _id }, deviceId, new Date()) });
+};
+
 /** Mails the owner of an account that knows other devices about a login from a new one. */
 export const tellOfNewDevice = async (
   { limits, mailer }: Pick<AccountDeps, 'limits' | 'mailer'>,

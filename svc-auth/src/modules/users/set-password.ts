@@ -6,7 +6,7 @@ import { forgetGuessesOn } from '../limits/limits';
 import { hashToken } from '../one-time-tokens/one-time-tokens';
 import { refuseCommonPassword } from '../passwords/passwords';
 import { endOtherSessions, endSessionsOf } from '../sessions/sessions';
-import { rememberDevice } from './remember-device';
+import { rememberOnlyDevice } from './remember-device';
 import { loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
 import { confirmAddress } from './verify-email';
@@ -28,7 +28,7 @@ export const spentLinks = {
 
 /**
  * Sets a new password by a mailed token: once, verifying the address, ending every session, without logging in. Guesses
- * from elsewhere no longer refuse the owner, and the browser that followed the link is a known device. Throws 400.
+ * from elsewhere no longer refuse the owner, and the browser that followed the link is the one known device. Throws 400.
  */
 export const resetByToken = async (
   deps: AccountDeps,
@@ -45,7 +45,7 @@ export const resetByToken = async (
     if (!user) throw dead;
     await confirmAddress(user);
     await endSessionsOf(String(user._id), 'password reset');
-    await rememberDevice(user, deviceId, new Date());
+    await rememberOnlyDevice(user._id, deviceId);
     await forgetGuessesOn([user.usernameKey, user.email]);
     await mailPasswordChanged(deps, user);
   });
@@ -57,11 +57,12 @@ export const wrongCurrentPassword = () =>
     errors: [{ path: 'currentPassword', message: 'The current password is not right' }],
   });
 
-/** Changes the own password after the present one, ending every other session. Throws 400, or 429 after too many tries. */
+/** Changes the own password after the present one, ending every other session and forgetting other devices. Throws 400, or 429 after too many tries. */
 export const changeOwnPassword = async (
   deps: AccountDeps,
   me: Claims,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  deviceId: string,
 ): Promise<void> => {
   refuseCommonPassword(newPassword, 'newPassword');
   await checkOwnPassword(deps, me, currentPassword, wrongCurrentPassword);
@@ -72,6 +73,7 @@ export const changeOwnPassword = async (
       ...spentLinks,
     }).lean<UserRecord>();
     await endOtherSessions(me.sub, me.sid, 'password changed');
+    await rememberOnlyDevice(user!._id, deviceId);
     await mailPasswordChanged(deps, user!);
   });
 };
