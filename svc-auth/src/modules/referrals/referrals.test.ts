@@ -182,13 +182,14 @@ test.each(['deleted', 'banned'] as const)(
   },
 );
 
-test('a suspended account is waited for, day by day', async () => {
-  const referrer = await buildUser({ referralCode: 'code-of-wim' });
-  const friend = await befriend('friend-of-wim', 'code-of-wim');
-  await User.updateOne({ _id: friend }, { status: 'suspended' });
+test.each(['friend', 'referrer'])('a suspended %s is waited for, day by day', async (who) => {
+  const referrer = await buildUser({ referralCode: `wim-${who}` });
+  const friend = await befriend(`friend-${who}`, `wim-${who}`);
+  const suspended = who === 'friend' ? friend : referrer.id;
+  await User.updateOne({ _id: suspended }, { status: 'suspended' });
   await settle(inDays(3.5));
   expect(await mine(referrer.token)).toMatchObject({ pending: 1, rewarded: 0 });
-  await User.updateOne({ _id: friend }, { status: 'active' });
+  await User.updateOne({ _id: suspended }, { status: 'active' });
   await settle(inDays(4));
   expect(await mine(referrer.token)).toMatchObject({ pending: 1, rewarded: 0 });
   await settle(inDays(4.5));

@@ -104,6 +104,22 @@ test('one video has one address, whatever its query, host, case and handle', asy
   expect((await start(mine, 'facebook-reel', again)).status).toBe(409);
 });
 
+test('one video of ten members at once, each with a key for repetitions, is rewarded once', async () => {
+  const members = Array.from({ length: 10 }, () => tokenOf('public'));
+  const answers = await Promise.all(
+    members.map((token, i) =>
+      contest.server.call(addTiktokVideo, {
+        token,
+        body: { url: `https://www.tiktok.com/@author${i}/video/4001`, title: 'Hood' },
+        headers: { 'Idempotency-Key': `video-${i}` },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  const sums = await Promise.all(members.map(points));
+  expect(sums.reduce((sum, one) => sum + one, 0)).toBe(tiktokVideoPoints);
+});
+
 test('outside the period a video and a share are refused', async () => {
   const mine = tokenOf('public');
   const { id } = (await start(mine, 'facebook-reel', reel)).body;
