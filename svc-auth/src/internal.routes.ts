@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { recordDeployment } from './modules/audit/audit';
 import { endedSessionsRouter } from './modules/sessions/sessions';
 import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
-import { sessionFactsRouter } from './session-facts';
+import { sessionFactsRouter } from './session-facts.routes';
 
 const profileCompleted = z.object({ userId: z.string() });
 
