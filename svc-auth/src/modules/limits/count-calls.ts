@@ -66,8 +66,8 @@ export const createLimits = (scale: number) => {
       await guesses.delete(`${account}|${ip}`);
       await spraying.reward(ip);
     },
-    /** Before a challenge is kept for a visitor. */
-    countChallenge: (ip: string) => count(challenges, ip),
+    /** Before a challenge is kept for an address or a user. */
+    countChallenge: (whose: string) => count(challenges, whose),
     /** Before a one-time code is compared. */
     countCode: (userId: string) => count(codes, userId),
     forgiveCodes: async (userId: string): Promise<void> => {
