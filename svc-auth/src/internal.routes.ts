@@ -7,7 +7,7 @@ import type { AccountDeps } from './account-deps';
 import { recordDeployment } from './modules/audit/audit';
 import { sessionsRouter } from './modules/sessions/sessions';
 import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
-import { sessionFactsRouter } from './session-facts';
+import { sessionFactsRouter } from './session-facts.routes';
 
 const profileCompleted = z.object({ userId: z.string() });
 

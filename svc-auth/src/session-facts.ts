@@ -1,6 +1,4 @@
 import type { SessionFacts } from '@hypercar/service-kit/session-facts';
-import { Router } from 'express';
-import { z } from 'zod';
 import { findSession } from './modules/sessions/sessions';
 import { hasSecondFactor } from './modules/sign-in-methods/sign-in-methods';
 
@@ -10,11 +8,3 @@ export const factsOf = async (sid: string): Promise<SessionFacts> => {
   if (!session) return { fresh: false, secondFactor: false };
   return { fresh: session.fresh, secondFactor: await hasSecondFactor(session.userId) };
 };
-
-const sessionParams = z.object({ sid: z.string().regex(/^[0-9a-f]{24}$/) });
-
-/** GET /internal/sessions/:sid/facts, for the other services. */
-export const sessionFactsRouter = (): Router =>
-  Router().get('/sessions/:sid/facts', async (request, response) => {
-    response.json(await factsOf(sessionParams.parse(request.params).sid));
-  });

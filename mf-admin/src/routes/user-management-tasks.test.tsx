@@ -1,8 +1,10 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { reauthenticate } from '@hypercar/contracts/sign-in-methods';
 import {
   deleteUser,
   listUsers,
+  removeUserMethods,
   resendUserVerification,
   resetUserPassword,
   setUserRole,
@@ -176,6 +178,50 @@ test('a verified address is shown as verified and offers neither again', async (
   await isClosed();
   expect(cleo()).not.toHaveTextContent('Not verified');
   expect(within(cleo()).queryByRole('button', { name: /verif/i })).toBeNull();
+});
+
+describe('removing a second factor', () => {
+  beforeEach(() => {
+    users = [users[0]!, buildUser('cleo', { secondFactor: true })];
+  });
+  const open = () => start('Remove second factor…', 'alertdialog', 'Remove Second Factor');
+
+  test('asks first, and is offered no more afterwards', async () => {
+    server.on(removeUserMethods, () => {
+      users = [users[0]!, buildUser('cleo', { secondFactor: false })];
+      return { message: 'Sign-in methods removed successfully' };
+    });
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Second Factor' }));
+    expect(await findToast('Sign-in methods removed successfully')).toBeVisible();
+    expect(within(cleo()).queryByRole('button', { name: 'Remove second factor…' })).toBeNull();
+  });
+
+  test('wants to know who asks when the sign-in is old, and goes on after the password', async () => {
+    let confirmed = false;
+    server.on(removeUserMethods, () => {
+      if (!confirmed)
+        throw new Refusal(403, { message: 'Please confirm', reauthenticationRequired: true });
+      return { message: 'Sign-in methods removed successfully' };
+    });
+    server.on(reauthenticate, () => {
+      confirmed = true;
+      return { message: 'Thank you' };
+    });
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Second Factor' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    await userEvent.type(question.getByLabelText('Your password'), 'diamond dust{Enter}');
+    expect(await findToast('Sign-in methods removed successfully')).toBeVisible();
+    await isClosed();
+  });
+});
+
+test('an administrator who must set up a second factor is led to the account page', async () => {
+  startAs({ ...people.admin, secondFactorRequired: true });
+  renderScreen(<UserManagementRoute />, { path: '/user-management' });
+  expect((await screen.findByTestId('place')).textContent).toBe('/user-dashboard');
+  expect(server.calls).toEqual([]);
 });
 
 describe('deleting a user', () => {

@@ -1,5 +1,9 @@
 import { type ApiError, callApi } from '@hypercar/app-kit/api';
-import { reauthenticate } from '@hypercar/contracts/sign-in-methods';
+import {
+  getSignInMethods,
+  reauthenticate,
+  reauthenticateOptions,
+} from '@hypercar/contracts/sign-in-methods';
 import { exportContestEntries } from '@hypercar/contracts/contest-entries';
 import { deleteUser } from '@hypercar/contracts/users';
 import { act, screen } from '@testing-library/react';
@@ -62,6 +66,33 @@ test('a wrong password is told at its field, and the dialog stays', async () => 
   expect(await screen.findByText('The password is not right')).toBeInTheDocument();
   await userEvent.clear(screen.getByLabelText('Your password'));
   await enter('diamond dust');
+  expect(await removal).toBe('deleted');
+});
+
+test('a code of the app is a way, where one is set up, and a passkey that is refused is told', async () => {
+  const passkey = {
+    id: 'b'.repeat(24),
+    name: 'Key',
+    createdAt: '2026-01-05T12:00:00.000Z',
+    lastUsedAt: null,
+    synced: false,
+  };
+  const codes = { addedAt: '2026-01-05T12:00:00.000Z' };
+  server.on(getSignInMethods, () => ({ codes, passkeys: [passkey], recoveryCodesLeft: 3 }));
+  server.on(reauthenticate, ({ body }) => {
+    confirmed = 'code' in body && body.code === '123456';
+    return { message: 'Thank you' };
+  });
+  server.on(reauthenticateOptions, () => {
+    throw new Refusal(503, { message: 'The service is busy' });
+  });
+  const [removal] = await start(removeUser);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy');
+  await userEvent.click(screen.getByRole('button', { name: 'Use a code of the app instead' }));
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  await userEvent.keyboard('123 456{Enter}');
   expect(await removal).toBe('deleted');
 });
 

@@ -4,11 +4,7 @@ import type {
   PasskeyAssertion,
   RequestOptions,
 } from '@hypercar/contracts/passkeys';
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 /** Says why the browser made or used no passkey, in words for its owner. */
 const explain = (error: unknown): never => {
@@ -19,9 +15,6 @@ const explain = (error: unknown): never => {
     throw new Error('No passkey was used: the request was closed, or took too long.');
   throw new Error('This browser could not use a passkey here.');
 };
-
-/** True where the browser knows passkeys and the page may use them. */
-export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
 /** The site asks for no extensions. */
 const clientExtensionResults = {};

@@ -35,6 +35,7 @@ const start = async (internalToken: string, previousInternalToken?: string) => {
       internalToken,
       previousInternalToken,
       isLive: () => true,
+      readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
     }),
   );
   servers.push(server);

@@ -60,9 +60,12 @@ export type NoticeLimit = (type: string, address: string) => Promise<boolean>;
 const signInLimits = (scale: number) => {
   const codes = limiter('code', wrongCodes, 15 * minute);
   const challenges = limiter('challenge', 300 * scale, hour);
+  const challengesOf = limiter('challenge-of', 300, hour);
   return {
     /** Before a challenge is kept for a visitor. */
     countChallenge: (ip: string) => count(challenges, networkOf(ip)),
+    /** Before one is kept for a signed-in user. */
+    countChallengeOf: (userId: string) => count(challengesOf, userId),
     /** Before a one-time code is compared. */
     countCode: (userId: string) => count(codes, userId),
     forgiveCodes: async (userId: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { SignInMethods as Shown } from '@hypercar/contracts/sign-in-methods';
-import { badRequest, conflict } from '@hypercar/service-kit/errors';
+import { badRequest, conflict, unavailable } from '@hypercar/service-kit/errors';
+import { logger } from '@hypercar/service-kit/logger';
 import type { Limits } from '../limits/limits';
 import { Challenge } from './challenge.model';
 import { findPasskeyOwners, findPasskeys, forgetPasskeys, presentPasskey } from './passkey-store';
@@ -66,6 +67,16 @@ export const turnCodesOff = async (userId: string): Promise<boolean> => {
   return modifiedCount > 0;
 };
 
+/** Throws 503 for a secret whose key is missing: recovery codes and passkeys need none. */
+const openSecret = (sealer: Sealer, userId: string, sealed: string): string => {
+  try {
+    return sealer.open(sealed, userId);
+  } catch (error) {
+    logger.error({ err: error, userId }, 'the secret of an authenticator app cannot be read');
+    throw unavailable('Codes cannot be checked here just now. Use another way, or ask for help.');
+  }
+};
+
 /** True for a right code that was not used before. Throws 429 after too many wrong ones. */
 export const isRightCode = async (
   sealer: Sealer,
@@ -75,7 +86,7 @@ export const isRightCode = async (
 ): Promise<boolean> => {
   await limits.countCode(userId);
   const { codesSecret } = (await findMethods(userId)) ?? {};
-  const step = codesSecret ? stepOf(sealer.open(codesSecret, userId), code) : null;
+  const step = codesSecret ? stepOf(openSecret(sealer, userId, codesSecret), code) : null;
   if (!codesSecret || step === null) return false;
   const unused = { userId, codesSecret, codesLastStep: { $lt: step } };
   const { modifiedCount } = await SignInMethods.updateOne(unused, { codesLastStep: step });
@@ -105,12 +116,16 @@ export const forgetMethods = async (userId: string): Promise<void> => {
   await Challenge.deleteMany({ userId });
 };
 
-/** Encrypts by the newest key what an older one encrypted. */
+/** Encrypts by the newest key what an older one encrypted; what no key opens stays as it is. */
 export const resealMethods = async (sealer: Sealer): Promise<void> => {
   const withCodes = SignInMethods.find({ codesSecret: { $ne: null } }).lean<MethodsRecord[]>();
   for (const { userId, codesSecret } of await withCodes) {
-    if (!codesSecret || !sealer.isOld(codesSecret)) continue;
     const owner = String(userId);
+    if (!codesSecret || !sealer.isOld(codesSecret)) continue;
+    if (!sealer.canOpen(codesSecret)) {
+      logger.error({ userId: owner }, 'SECOND_FACTOR_KEYS lacks the key of an authenticator app');
+      continue;
+    }
     const fresh = sealer.seal(sealer.open(codesSecret, owner), owner);
     await SignInMethods.updateOne({ userId, codesSecret }, { codesSecret: fresh });
   }

@@ -38,15 +38,17 @@ const decrypt = ({ bytes }: Key, sealed: Buffer, owner: string): string => {
 export const createSealer = (secrets: readonly string[]) => {
   const keys = secrets.map(keyOf);
   const newest = keys[0]!;
+  const keyIn = (sealed: string) => keys.find(({ mark }) => sealed.startsWith(`${mark}.`));
   return {
     seal: (text: string, owner: string): string => encrypt(newest, text, owner),
     /** Throws for a text that none of the keys sealed for this owner. */
     open: (sealed: string, owner: string): string => {
-      const [mark, body = ''] = sealed.split('.');
-      const key = keys.find((one) => one.mark === mark);
+      const [, body = ''] = sealed.split('.');
+      const key = keyIn(sealed);
       if (!key) throw new Error('A second factor is sealed by a key that SECOND_FACTOR_KEYS lacks');
       return decrypt(key, Buffer.from(body, 'base64url'), owner);
     },
+    canOpen: (sealed: string): boolean => keyIn(sealed) !== undefined,
     /** Sealed by a key that is no longer the first. */
     isOld: (sealed: string): boolean => !sealed.startsWith(`${newest.mark}.`),
   };

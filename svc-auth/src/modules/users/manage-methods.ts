@@ -16,9 +16,17 @@ import {
 } from '../sign-in-methods/sign-in-methods';
 import { needsSecondFactor } from './second-factor-rule';
 import { loadUser } from './user-store';
+import { User } from './user.model';
 
 type Change = 'added' | 'removed';
 const app = 'an authenticator app';
+
+/** Runs a change of an account's methods in a transaction; two at once, which would not see each other, conflict. */
+const changing = <Result>(me: Claims, change: () => Promise<Result>): Promise<Result> =>
+  inTransaction(async () => {
+    await User.updateOne({ _id: me.sub }, { $inc: { methodsGuard: 1 } });
+    return change();
+  });
 
 /** An audit line, and a mail to the owner. */
 const tell = async ({ mailer }: AccountDeps, me: Claims, change: Change, method: string) => {
@@ -48,7 +56,7 @@ const afterRemoval = async (deps: AccountDeps, userId: string): Promise<void> =>
 
 /** Turns the authenticator app on by its first code; returns the first recovery codes. Throws 400 or 409. */
 export const addCodes = (deps: AccountDeps, me: Claims, code: string): Promise<string[] | null> =>
-  inTransaction(async () => {
+  changing(me, async () => {
     await turnCodesOn(deps.sealer, me.sub, code);
     await tell(deps, me, 'added', app);
     return firstRecoveryCodes(me.sub);
@@ -56,7 +64,7 @@ export const addCodes = (deps: AccountDeps, me: Claims, code: string): Promise<s
 
 /** Removes the authenticator app. Throws 404 or 409. */
 export const dropCodes = (deps: AccountDeps, me: Claims): Promise<void> =>
-  inTransaction(async () => {
+  changing(me, async () => {
     if (!(await turnCodesOff(me.sub))) throw notFound('Authenticator app');
     await tell(deps, me, 'removed', app);
     await afterRemoval(deps, me.sub);
@@ -64,7 +72,7 @@ export const dropCodes = (deps: AccountDeps, me: Claims): Promise<void> =>
 
 /** Replaces the recovery codes. Throws 404 without a second factor. */
 export const replaceRecoveryCodes = (deps: AccountDeps, me: Claims): Promise<string[]> =>
-  inTransaction(async () => {
+  changing(me, async () => {
     if (!(await hasSecondFactor(me.sub))) throw notFound('Second factor');
     await tell(deps, me, 'added', 'new recovery codes');
     return makeRecoveryCodes(me.sub);
@@ -76,7 +84,7 @@ export const addOwnPasskey = (
   me: Claims,
   { name, passkey: made }: { name: string; passkey: NewPasskey },
 ) =>
-  inTransaction(async () => {
+  changing(me, async () => {
     const passkey = await savePasskey(deps.site, me.sub, name, made);
     await tell(deps, me, 'added', `the passkey “${name}”`);
     return { passkey, recoveryCodes: await firstRecoveryCodes(me.sub) };
@@ -84,7 +92,7 @@ export const addOwnPasskey = (
 
 /** Removes a passkey. Throws 404 or 409. */
 export const dropPasskey = (deps: AccountDeps, me: Claims, id: string): Promise<void> =>
-  inTransaction(async () => {
+  changing(me, async () => {
     const name = await deletePasskey(me.sub, id);
     await tell(deps, me, 'removed', `the passkey “${name}”`);
     await afterRemoval(deps, me.sub);

@@ -217,15 +217,13 @@ describe('a sign-in by a passkey alone', () => {
     expect((await auth.server.call(loginByPasskey, { body })).status).toBe(401);
   });
 
-  test('challenges of visitors are counted', async () => {
-    await RateLimit.create([
-      {
-        key: 'challenge:127.0.0.1',
-        points: 1_000_000,
-        expire: new Date(Date.now() + 60_000),
-      },
-    ]);
+  test('challenges are counted, of a visitor and of a user', async () => {
+    const expire = new Date(Date.now() + 60_000);
+    const full = ['127.0.0.1', ada.id].map((whose) => `challenge:${whose}`);
+    await RateLimit.create(full.map((key) => ({ key, points: 1_000_000, expire })));
     expect((await auth.server.call(passkeyLoginOptions)).status).toBe(429);
+    expect((await as(ada, reauthenticateOptions)).status).toBe(429);
+    expect((await as(ada, addPasskeyOptions)).status).toBe(429);
   });
 });
 

@@ -40,8 +40,14 @@ export const secondStepRoutes = (deps: AccountDeps): readonly Route[] => [
 
 /** The passkeys of signed-in users. */
 export const passkeyRoutes = (deps: AccountDeps): readonly Route[] => [
-  handle(reauthenticateOptions, ({ user }) => requestOptionsFor(deps.site, 'confirm', user.sub)),
-  handle(addPasskeyOptions, ({ user }) => creationOptionsFor(deps.site, user.sub, user.name)),
+  handle(reauthenticateOptions, async ({ user }) => {
+    await deps.limits.countChallengeOf(user.sub);
+    return requestOptionsFor(deps.site, 'confirm', user.sub);
+  }),
+  handle(addPasskeyOptions, async ({ user }) => {
+    await deps.limits.countChallengeOf(user.sub);
+    return creationOptionsFor(deps.site, user.sub, user.name);
+  }),
   handle(addPasskey, ({ body, user }) => addOwnPasskey(deps, user, body)),
   handle(renamePasskey, ({ params, body, user }) => namePasskey(user.sub, params.id, body.name)),
   handle(removePasskey, async ({ params, user }) => {

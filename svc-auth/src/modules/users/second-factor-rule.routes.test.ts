@@ -1,15 +1,19 @@
 import { login, me } from '@hypercar/contracts/accounts';
 import { listAuditLog } from '@hypercar/contracts/audit-log';
 import {
+  addPasskey,
+  addPasskeyOptions,
   beginCodes,
   confirmCodes,
   getSignInMethods,
   removeCodes,
+  removePasskey,
 } from '@hypercar/contracts/sign-in-methods';
 import { listUsers, removeUserMethods, type UserRow } from '@hypercar/contracts/users';
 import { readSessionFrom } from '@hypercar/service-kit/session-facts';
 import { claimsOf, testSecrets } from '@hypercar/service-kit/testing';
 import { Secret, TOTP } from 'otpauth';
+import { SoftwarePasskey } from '../../software-passkey';
 import { type AuthFixture, buildUser, serveAuth, startAuth } from '../../testing';
 import { Session } from '../sessions/session.model';
 
@@ -59,6 +63,21 @@ describe('where a second factor is required of administrators', () => {
     expect((await strict.server.call(removeCodes, { token })).status).toBe(409);
     expect((await strict.server.call(getSignInMethods, { token })).body.codes).not.toBeNull();
     expect((await lenient.server.call(removeCodes, { token })).status).toBe(204);
+  });
+
+  test('of two that are removed at once, one stays', async () => {
+    const { token } = admin;
+    const ids: string[] = [];
+    for (const name of ['One', 'Two']) {
+      const options = (await strict.server.call(addPasskeyOptions, { token })).body;
+      const passkey = new SoftwarePasskey('https://site.example.test').create(options);
+      const answer = await strict.server.call(addPasskey, { token, body: { name, passkey } });
+      ids.push(answer.body.passkey.id);
+    }
+    const answers = await Promise.all(
+      ids.map((id) => strict.server.call(removePasskey, { token, params: { id } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
   test('members, assistants and the default setting are not affected', async () => {

@@ -176,6 +176,19 @@ describe('an authenticator app', () => {
   });
 });
 
+test('without its key an app gets 503, the start goes on, and a recovery code still works', async () => {
+  const { secret, recoveryCodes } = await withApp(ada);
+  const stranger = 'a-key-that-sealed-nothing-of-all-this';
+  await resealMethods(createSealer([stranger]));
+  const replica = await serveAuth({ secondFactorKeys: [stranger] });
+  later(30);
+  const body = { ticket: await ticketOf(ada), code: codeOf(secret) };
+  expect((await replica.server.call(finishLogin, { body })).status).toBe(503);
+  const other = { ticket: await ticketOf(ada), recoveryCode: recoveryCodes[0] };
+  expect((await replica.server.call(finishLogin, { body: other })).status).toBe(200);
+  await replica.stop();
+});
+
 describe('a sign-in with a second factor', () => {
   test('answers a ticket and no token, and a token after the code', async () => {
     const { secret } = await withApp(ada);

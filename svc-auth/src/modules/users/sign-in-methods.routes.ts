@@ -16,7 +16,7 @@ import { confirmIdentity } from './reauthenticate';
 export const signInMethodRoutes = (deps: AccountDeps): readonly Route[] => [
   handle(reauthenticate, async ({ body, user }) => {
     await confirmIdentity(deps, user, body);
-    return { message: 'Thank you, it is you' };
+    return { message: 'Your identity is confirmed' };
   }),
   handle(getSignInMethods, ({ user }) => readMethods(user.sub)),
   handle(beginCodes, ({ user }) => prepareCodes(deps.sealer, user.sub, user.name)),
