@@ -7,6 +7,7 @@ import { withIdempotencyKey } from './idempotency';
 import { parseInput } from './parse-input';
 import { rawBodyOf } from './read-json';
 import { isPage, type Page, sendPage } from './paging';
+import { signalOfRequest } from './request-context';
 import type { Claims } from './token';
 
 /** Where a call comes from. */
@@ -77,6 +78,7 @@ export const handle = <const E extends Endpoint>(
     const input = inputOf(endpoint, request);
     // Report a frozen database in time, even with a long deadline.
     if (deadlineMs > usualDeadlineMs) await pingDatabase();
+    signalOfRequest()?.throwIfAborted();
     send(endpoint, request, response, await withIdempotencyKey(endpoint, request, () => fn(input)));
   },
 });

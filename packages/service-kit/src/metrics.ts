@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { answeredStatus } from './answered-status';
 import { logger } from './logger';
 import { countJobs } from './queue';
 
@@ -46,7 +47,7 @@ const routeOf = (request: Request): string => {
 export const measure: RequestHandler = (request, response, next) => {
   const end = requests.startTimer();
   response.on('close', () =>
-    end({ method: request.method, route: routeOf(request), status: response.statusCode }),
+    end({ method: request.method, route: routeOf(request), status: answeredStatus(response) }),
   );
   next();
 };
