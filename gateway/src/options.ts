@@ -21,8 +21,13 @@ const slice = z.union(
   'must be { "dir": a folder } or { "url": a development server }',
 );
 
-/** Milliseconds: to connect to a service, between two reads from it, and for requests in flight at a stop. */
+/**
+ * Milliseconds: for a caller to send the whole of the headers, and of the body after them; to connect to a service,
+ * between two reads from it, and for requests in flight at a stop.
+ */
 const timeouts = z.strictObject({
+  headersMs: z.int().positive().default(15_000),
+  bodyMs: z.int().positive().default(30_000),
   connectMs: z.int().positive().default(500),
   // Longer than the comment that keeps an event stream alive, every 15 s.
   readMs: z.int().positive().default(20_000),

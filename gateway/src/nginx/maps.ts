@@ -9,6 +9,8 @@ const rules = (list: readonly Rule[]): string[] =>
 
 /** The name of the upstream that takes artefacts. */
 export const deploymentsUpstream = 'deployments';
+/** The name of the upstream that takes calls with a body. */
+export const writesUpstream = 'writes';
 
 const services = ({ deployments }: GatewaySettings): Rule[] => [
   ...(deployments ? [{ pattern: routeTable.deployments, to: deploymentsUpstream }] : []),
@@ -30,10 +32,15 @@ export const maps = (settings: GatewaySettings): string =>
     map('$request_uri', '$sent_path', ['default "";', '"~^(?<before_query>[^?]*)" $before_query;']),
     map('$sent_path', '$refused', ['default "";', `${quote(`~*${routeTable.refused}`)} 1;`]),
     map('$request_method', '$writes', ['default 1;', 'GET "";', 'HEAD "";']),
-    map('$request_method:$http_idempotency_key', '$kind', [
-      'default "";',
-      '"~^(?:POST|PATCH):." keyed;',
-      '"~^(?:POST|PATCH):$" once;',
+    // Calls that nginx alone could not bound, or not send again safely; see src/nginx/writes.ts.
+    map('"$request_method:$http_content_length:$http_transfer_encoding"', '$written', [
+      'default 1;',
+      '"~^(?:POST|PATCH):" 1;',
+      '"~^[^:]*:0*:$" "";',
+    ]),
+    map('$upstream_http_x_upstream', '$log_upstream', [
+      'default $upstream_http_x_upstream;',
+      '"" $upstream_addr;',
     ]),
     map('$uri', '$service', ['default "";', ...rules(services(settings))]),
     map('$uri', '$page', ['default "";', ...rules(routeTable.pages)]),

@@ -17,7 +17,12 @@ const options = {
   logDir: '/srv/log',
   engine: 'nginx',
 };
-const facts: NginxFacts = { modules: [], user: undefined, relays: {} };
+const facts: NginxFacts = {
+  modules: [],
+  user: undefined,
+  relays: {},
+  writes: 'unix:/tmp/writes.sock',
+};
 const config = (change: object = {}, known: Partial<NginxFacts> = {}) =>
   nginxConfig(parseOptions({ ...options, ...change }), { ...facts, ...known });
 

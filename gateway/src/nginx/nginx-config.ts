@@ -8,16 +8,15 @@ import { compression } from './compression';
 import { errorLocations, errorPages } from './errors';
 import { locations } from './locations';
 import { maps } from './maps';
-import { proxy, type Relays, upstreams } from './proxy';
+import { proxy, upstreams, type Ways } from './proxy';
 import { quote, quotePath } from './quote';
 import { chooseVariants, variantMaps } from './variants';
 
-export interface NginxFacts {
+export interface NginxFacts extends Ways {
   /** Files of the brotli modules; none where nginx has none. */
   modules: readonly string[];
   /** `user group` where nginx starts as root, so that its workers read what this process reads. */
   user: string | undefined;
-  relays: Relays;
 }
 
 const addHeaders = [
@@ -40,7 +39,7 @@ const types = Object.entries(contentTypes).map(([extension, type]) => `${type} $
 
 const logFormat = `log_format lines escape=json '{"time":"$time_iso8601","id":"$kept_id",'
 '"method":"$request_method","path":"$sent_path","status":$log_status,"ms":$log_ms,'
-'"upstream":"$upstream_addr"}';`;
+'"upstream":"$log_upstream"}';`;
 
 const main = ({ logDir, runDir }: GatewaySettings, { modules, user }: NginxFacts): string =>
   [
@@ -63,11 +62,15 @@ const files = ({ runDir, logDir }: GatewaySettings): string =>
     ),
   ].join('\n');
 
-const limits = ({ maxBodyBytes }: GatewaySettings): string => `client_max_body_size ${maxBodyBytes};
+const limits = ({
+  maxBodyBytes,
+  timeouts,
+}: GatewaySettings): string => `client_max_body_size ${maxBodyBytes};
 client_body_buffer_size 64k;
 large_client_header_buffers 4 ${routeTable.headerBytes};
-client_header_timeout ${routeTable.callerMs}ms;
-client_body_timeout ${routeTable.callerMs}ms;
+client_header_timeout ${timeouts.headersMs}ms;
+client_body_timeout ${routeTable.pauseMs}ms;
+lingering_time ${timeouts.bodyMs}ms;
 keepalive_timeout ${routeTable.idleMs}ms ${routeTable.idleMs / 1000 - 1}s;`;
 
 const listen = ({ host, port }: GatewaySettings): string =>
@@ -103,7 +106,7 @@ ${compression(facts.modules.length > 0)}
 ${maps(settings)}
 ${variantMaps(settings)}
 ${policies(settings)}
-${upstreams(settings, facts.relays)}
+${upstreams(settings, facts)}
 server {
 ${listen(settings)}
 ${limits(settings)}

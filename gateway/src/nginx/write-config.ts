@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { GatewaySettings } from '../options';
 import { brotliModules } from './find-nginx';
 import { nginxConfig } from './nginx-config';
-import type { Relays } from './proxy';
+import type { Ways } from './proxy';
 
 /** `user group` of this process if it is root: nginx would run its workers as nobody, who may read less. */
 const runAs = async (): Promise<string | undefined> => {
@@ -50,9 +50,9 @@ export class NginxRefuses extends Error {
 export const writeConfig = async (
   nginx: string,
   settings: GatewaySettings,
-  relays: Relays,
+  ways: Ways,
 ): Promise<void> => {
-  const facts = { modules: await brotliModules(nginx), user: await runAs(), relays };
+  const facts = { modules: await brotliModules(nginx), user: await runAs(), ...ways };
   await writeFile(configFile(settings), textOf(settings, facts), { mode: 0o600 });
   await promisify(execFile)(nginx, ['-t', ...nginxArguments(settings)]).catch((error) => {
     throw new NginxRefuses(complaint(error));

@@ -56,6 +56,8 @@ export const screen =
     if (Number(request.headers['content-length']) > allowedBytes(settings(), path))
       return answerError(response, 413);
     if (path === undefined || !path.startsWith('/')) return answerError(response, 400);
+    if (request.httpVersion === '1.1' && request.headers.host === undefined)
+      return answerError(response, 400);
     if (request.method === 'TRACE') return answerError(response, 405);
     if (refused.test(sentPath(request))) return answerError(response, 404);
     localsOf(response).path = path;
