@@ -67,6 +67,8 @@ const schema = z.strictObject({
   runDir: path,
   logDir: path,
   engine: z.enum(['auto', 'nginx', 'node']),
+  /** Requests of one address (of one /64 of IPv6) that are answered at a time, event streams included. */
+  connectionsPerAddress: z.int().min(1).max(65_535).default(512),
   maxBodyBytes: z.int().positive().default(1_048_576),
   timeouts: timeouts.prefault({}),
 });

@@ -29,6 +29,12 @@ export const maps = (settings: GatewaySettings): string =>
       `${quote(`~${routeTable.requestId}`)} $http_x_request_id;`,
     ]),
     map('$remote_addr', '$peer', ['default $remote_addr;', '"~^::ffff:(?<v4>[0-9.]+)$" $v4;']),
+    // The /64 of an IPv6 address; see networkOf of the contracts.
+    map('$peer', '$network', [
+      'default $peer;',
+      '"~^(?<four_groups>(?:[0-9a-f]+:){4})" $four_groups;',
+      '"~^(?<groups>[0-9a-f:]*?)::" "$groups::";',
+    ]),
     map('$request_uri', '$sent_path', ['default "";', '"~^(?<before_query>[^?]*)" $before_query;']),
     map('$sent_path', '$refused', ['default "";', `${quote(`~*${routeTable.refused}`)} 1;`]),
     map('$request_method', '$writes', ['default 1;', 'GET "";', 'HEAD "";']),

@@ -17,6 +17,8 @@ export interface NginxFacts extends Ways {
   modules: readonly string[];
   /** `user group` where nginx starts as root, so that its workers read what this process reads. */
   user: string | undefined;
+  /** How many files a process may open at most. */
+  openFiles: number;
 }
 
 const addHeaders = [
@@ -41,15 +43,26 @@ const logFormat = `log_format lines escape=json '{"time":"$time_iso8601","id":"$
 '"method":"$request_method","path":"$sent_path","status":$log_status,"ms":$log_ms,'
 '"upstream":"$log_upstream"}';`;
 
-const main = ({ logDir, runDir }: GatewaySettings, { modules, user }: NginxFacts): string =>
+/**
+ * Of each worker, as one may get them all: 10,000 visitors that poll, 1,000 listeners with a connection on either side, and
+ * the calls in between.
+ */
+const connections = 16_384;
+/** Files that a worker opens besides: those that it sends, its logs. */
+const reserve = 1_024;
+
+const main = (
+  { logDir, runDir }: GatewaySettings,
+  { modules, user, openFiles }: NginxFacts,
+): string =>
   [
     ...modules.map((file) => `load_module ${quotePath(file)};`),
     user ? `user ${user};` : '',
     `worker_processes ${Math.min(4, availableParallelism())};`,
-    'worker_rlimit_nofile 8192;',
+    `worker_rlimit_nofile ${Math.min(openFiles, connections + reserve)};`,
     `pid ${quotePath(join(runDir, 'nginx.pid'))};`,
     `error_log ${quotePath(join(logDir, 'gateway-nginx.log'))} notice;`,
-    'events { worker_connections 4096; }',
+    `events { worker_connections ${Math.min(connections, openFiles - reserve)}; }`,
   ].join('\n');
 
 const files = ({ runDir, logDir }: GatewaySettings): string =>
@@ -65,16 +78,21 @@ const files = ({ runDir, logDir }: GatewaySettings): string =>
 const limits = ({
   maxBodyBytes,
   timeouts,
+  connectionsPerAddress,
 }: GatewaySettings): string => `client_max_body_size ${maxBodyBytes};
 client_body_buffer_size 64k;
 large_client_header_buffers 4 ${routeTable.headerBytes};
 client_header_timeout ${timeouts.headersMs}ms;
 client_body_timeout ${routeTable.pauseMs}ms;
 lingering_time ${timeouts.bodyMs}ms;
+limit_conn addresses ${connectionsPerAddress};
+limit_conn_status 429;
 keepalive_timeout ${routeTable.idleMs}ms ${routeTable.idleMs / 1000 - 1}s;`;
 
 const listen = ({ host, port }: GatewaySettings): string =>
-  host.includes(':') ? `listen [${host}]:${port} ipv6only=off;` : `listen ${host}:${port};`;
+  host.includes(':')
+    ? `listen [${host}]:${port} ipv6only=off backlog=4096;`
+    : `listen ${host}:${port} backlog=4096;`;
 
 /** With no proxy in front, where a request comes from is what the socket says. */
 const callers = ({ trustedProxies }: GatewaySettings): string =>
@@ -106,6 +124,7 @@ ${compression(facts.modules.length > 0)}
 ${maps(settings)}
 ${variantMaps(settings)}
 ${policies(settings)}
+limit_conn_zone $network zone=addresses:10m;
 ${upstreams(settings, facts)}
 server {
 ${listen(settings)}

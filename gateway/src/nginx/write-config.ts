@@ -17,6 +17,12 @@ const runAs = async (): Promise<string | undefined> => {
   return `${username} ${group ?? username}`;
 };
 
+/** The hard limit of open files, to which a process may raise its own; a million where there is none. */
+const openFiles = async (): Promise<number> => {
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', 'ulimit -H -n']);
+  return Number.parseInt(stdout, 10) || 1_048_576;
+};
+
 const configFile = ({ runDir }: GatewaySettings): string => join(runDir, 'nginx.conf');
 
 /** The arguments of every nginx call: it writes only to runDir and logDir. */
@@ -52,7 +58,12 @@ export const writeConfig = async (
   settings: GatewaySettings,
   ways: Ways,
 ): Promise<void> => {
-  const facts = { modules: await brotliModules(nginx), user: await runAs(), ...ways };
+  const facts = {
+    modules: await brotliModules(nginx),
+    user: await runAs(),
+    openFiles: await openFiles(),
+    ...ways,
+  };
   await writeFile(configFile(settings), textOf(settings, facts), { mode: 0o600 });
   await promisify(execFile)(nginx, ['-t', ...nginxArguments(settings)]).catch((error) => {
     throw new NginxRefuses(complaint(error));

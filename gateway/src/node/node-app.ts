@@ -10,6 +10,7 @@ import { choose } from './choose';
 import { compress } from './compress';
 import { deployments } from './deployments';
 import { pages, remotes, rootFiles } from './files';
+import { limitConnections } from './limit-connections';
 import { mark, readOnly, screen } from './middleware';
 import { localsOf } from './locals';
 import { isTrusted } from '../trusted-proxies';
@@ -29,7 +30,8 @@ export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStre
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', (address: string) => isTrusted(settings().trustedProxies, address));
-  app.use(mark(settings), accessLog(log), bodyDeadline(settings), screen(settings), compress);
+  app.use(mark(settings), accessLog(log), limitConnections(settings));
+  app.use(bodyDeadline(settings), screen(settings), compress);
   app.use(where('^/healthz$', health));
   app.use(where(routeTable.deployments, deployments(settings)));
   app.use(where(routeTable.api, calls(settings)), readOnly);

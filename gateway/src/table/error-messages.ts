@@ -9,6 +9,7 @@ export const errorMessages = {
   413: 'The request is too large',
   414: 'The address is too long',
   416: 'The file does not have this range',
+  429: 'Too many connections are open from this address; please try again',
   431: 'The headers of the request are too large',
   500: 'Something went wrong',
   501: 'The request needs something that this site does not offer',
@@ -25,5 +26,6 @@ export const errorBody = (status: ErrorStatus): string =>
 /** Headers that an error of the gateway carries besides those of every response. */
 export const errorHeaders = (status: ErrorStatus): Readonly<Record<string, string>> => ({
   ...(status === 405 && { Allow: 'GET, HEAD' }),
+  ...(status === 429 && { 'Retry-After': '5' }),
   ...([502, 503, 504].includes(status) && { 'Retry-After': '1' }),
 });

@@ -137,8 +137,8 @@ export const settings = {
   RATE_LIMIT_SCALE: {
     schema: value.positiveNumber,
     byDefault: '1',
-    meaning: 'multiplies every rate limit per address',
-    readBy: ['svc-auth', 'svc-contest'],
+    meaning: 'multiplies every limit per address, of calls and of connections',
+    readBy: services,
   },
   PAYMENT_LINK: {
     schema: siteEnvironment.PAYMENT_LINK,
