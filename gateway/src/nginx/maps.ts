@@ -21,6 +21,20 @@ const { cache } = routeTable;
 /** Where the gateway's own errors are kept; no request from outside reaches it. */
 export const errorsAt = '/gateway-errors';
 
+/** What the access log says. */
+const logMaps = [
+  map('$upstream_http_x_upstream', '$log_upstream', [
+    'default $upstream_http_x_upstream;',
+    '"" $upstream_addr;',
+  ]),
+  map('$status', '$log_status', ['default $status;', '"~^0" 0;']),
+  map('$request_time', '$log_ms', [
+    'default 0;',
+    '"~^0[.]0{0,2}(?<below_1s>[0-9]+)$" $below_1s;',
+    '"~^(?<whole_s>[1-9][0-9]*)[.](?<rest>[0-9]+)$" $whole_s$rest;',
+  ]),
+];
+
 /** The route table as nginx maps. */
 export const maps = (settings: GatewaySettings): string =>
   [
@@ -44,10 +58,6 @@ export const maps = (settings: GatewaySettings): string =>
       '"~^(?:POST|PATCH):" 1;',
       '"~^[^:]*:0*:$" "";',
     ]),
-    map('$upstream_http_x_upstream', '$log_upstream', [
-      'default $upstream_http_x_upstream;',
-      '"" $upstream_addr;',
-    ]),
     map('$uri', '$service', ['default "";', ...rules(services(settings))]),
     map('$uri', '$page', ['default "";', ...rules(routeTable.pages)]),
     map('$upstream_http_cache_control', '$calls_cache', ['default "";', `"" ${cache.calls};`]),
@@ -58,10 +68,5 @@ export const maps = (settings: GatewaySettings): string =>
       `${quote(`~${routeTable.api}`)} $calls_cache;`,
       ...rules(cache.rules),
     ]),
-    map('$status', '$log_status', ['default $status;', '"~^0" 0;']),
-    map('$request_time', '$log_ms', [
-      'default 0;',
-      '"~^0[.]0{0,2}(?<below_1s>[0-9]+)$" $below_1s;',
-      '"~^(?<whole_s>[1-9][0-9]*)[.](?<rest>[0-9]+)$" $whole_s$rest;',
-    ]),
+    ...logMaps,
   ].join('\n');

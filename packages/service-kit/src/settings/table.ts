@@ -45,6 +45,7 @@ export const settings = {
   MONGODB_URI: {
     schema: value.mongoAddress,
     meaning: 'a MongoDB replica set; unset means the embedded database',
+    isSecret: true,
   },
   PUBLIC_URL: {
     schema: value.baseAddress,
@@ -54,6 +55,7 @@ export const settings = {
   SENDGRID_API_KEY: {
     schema: z.string().regex(/^[!-~]+$/, 'must be one word as SendGrid shows it'),
     meaning: 'set: mails go out through SendGrid; unset: the outbox',
+    isSecret: true,
     readBy: auth,
   },
   MAIL_FROM: {
@@ -83,15 +85,18 @@ export const settings = {
     schema: value.secret,
     defaultInWords: 'generated, kept in `DATA_DIR`',
     meaning: 'signs the tokens; at least 32 characters',
+    isSecret: true,
   },
   JWT_SECRET_PREVIOUS: {
     schema: value.secret,
     meaning: 'the previous `JWT_SECRET`, still accepted after a rotation',
+    isSecret: true,
   },
   DEMO_PASSWORD: {
     schema: value.password,
     defaultInWords: 'generated, kept in `DATA_DIR/demo-accounts.json`',
     meaning: 'password of the demo accounts, which an empty embedded database gets',
+    isSecret: true,
   },
   SAMPLE_DATA: {
     schema: value.oneOf(['demo', 'none']),
@@ -204,3 +209,10 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 export const settingNames = Object.keys(settings) as SettingName[];
+
+/** The variables that may be given by a file, which NAME_FILE names: those of the table, and what services tell each other. */
+export const secretNames: readonly string[] = [
+  ...settingNames.filter((name) => (settings[name] as Setting).isSecret),
+  'INTERNAL_TOKEN',
+  'INTERNAL_TOKEN_PREVIOUS',
+];
