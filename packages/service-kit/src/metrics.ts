@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, Router } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { answeredStatus } from './answered-status';
 import { logger } from './logger';
 import { countJobs } from './queue';
@@ -14,6 +14,13 @@ const requests = new Histogram({
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
 });
+
+/** A counter of a service's own among its metrics; its labels must have few values. */
+export const createCounter = (counter: {
+  name: string;
+  help: string;
+  labelNames: readonly string[];
+}): Counter => new Counter({ ...counter, registers: [registry] });
 
 /** Leaves out what an outage hides. */
 const knownJobs = (): ReturnType<typeof countJobs> =>
