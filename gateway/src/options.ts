@@ -38,7 +38,11 @@ const timeouts = z.strictObject({
 const deployments = z.strictObject({ at: replica, maxBytes: z.int().positive() });
 
 const origins = z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/, 'must be an origin')).default([]);
-const otherHosts = z.strictObject({ embeds: origins, images: origins });
+/** For pictures also every host of a domain, or of the web. */
+const imageHosts = z
+  .array(z.string().regex(/^(https:|https?:\/\/(?:\*\.)?[\w.:-]+)$/, 'must be an origin'))
+  .default([]);
+const otherHosts = z.strictObject({ embeds: origins, images: imageHosts });
 
 /** Builds that are not live; see table/variants. */
 const variants = z.strictObject({
@@ -63,6 +67,8 @@ const schema = z.strictObject({
   variants: variants.optional(),
   /** Origins besides this one; see table/security-headers. */
   otherHosts: otherHosts.prefault({}),
+  /** The site is reached by https alone. */
+  secure: z.boolean().default(false),
   trustedProxies: trustedProxies.default([]),
   runDir: path,
   logDir: path,

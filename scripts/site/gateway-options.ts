@@ -10,6 +10,7 @@ const connectionsPerAddress = (scale: number): number =>
 export const optionsOf = (settings: Settings) => ({
   port: settings.PORT,
   host: settings.HOST,
+  secure: settings.publicUrl.startsWith('https:'),
   otherHosts: otherHostsOf(settings),
   connectionsPerAddress: connectionsPerAddress(settings.RATE_LIMIT_SCALE),
   trustedProxies: settings.TRUSTED_PROXIES,

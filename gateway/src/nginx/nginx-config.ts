@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { contentTypes, textTypes } from '../table/content-types';
-import { embedPath, policyOf, securityHeaders } from '../table/security-headers';
+import {
+  embedPath,
+  policyOf,
+  resourcePolicyOf,
+  securityHeaders,
+  shownElsewhere,
+} from '../table/security-headers';
 import { compression } from './compression';
 import { errorLocations, errorPages } from './errors';
 import { locations } from './locations';
@@ -21,20 +27,26 @@ export interface NginxFacts extends Ways {
   openFiles: number;
 }
 
-const addHeaders = [
-  'add_header X-Request-Id $kept_id always;',
-  'add_header Cache-Control $sent_cache always;',
-  'add_header Vary $vary always;',
-  'add_header Set-Cookie $group_cookie always;',
-  'add_header Content-Security-Policy $policy always;',
-  ...Object.entries(securityHeaders).map(
-    (entry) => `add_header ${entry.map(quote).join(' ')} always;`,
-  ),
-].join('\n');
+const addHeaders = (settings: GatewaySettings): string =>
+  [
+    'add_header X-Request-Id $kept_id always;',
+    'add_header Cache-Control $sent_cache always;',
+    'add_header Vary $vary always;',
+    'add_header Set-Cookie $group_cookie always;',
+    'add_header Content-Security-Policy $policy always;',
+    'add_header Cross-Origin-Resource-Policy $resource_policy always;',
+    ...Object.entries(securityHeaders(settings)).map(
+      (entry) => `add_header ${entry.map(quote).join(' ')} always;`,
+    ),
+  ].join('\n');
 
 const policies = ({ otherHosts }: GatewaySettings): string => `map $uri $policy {
   default ${quote(policyOf(otherHosts, '/'))};
   ${embedPath} ${quote(policyOf(otherHosts, embedPath))};
+}
+map $uri $resource_policy {
+  default ${quote(resourcePolicyOf('/'))};
+  ${quote(`~${shownElsewhere}`)} cross-origin;
 }`;
 
 const types = Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`);
@@ -130,13 +142,13 @@ server {
 ${listen(settings)}
 ${limits(settings)}
 ${callers(settings)}
-${addHeaders}
+${addHeaders(settings)}
 ${errorPages()}
 recursive_error_pages on;
 ${proxy(settings)}
 ${chooseVariants(settings)}
 ${locations(settings)}
-${errorLocations(addHeaders)}
+${errorLocations(addHeaders(settings))}
 }
 }
 `;

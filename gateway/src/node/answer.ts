@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import { routeTable } from '../route-table';
+import { resourcePolicyOf } from '../table/security-headers';
 import { errorBody, errorHeaders, type ErrorStatus } from '../table/error-messages';
 
 /** Answers with an error of the gateway itself. */
@@ -9,6 +10,7 @@ export const answerError = (response: Response, status: ErrorStatus): void => {
     return;
   }
   response.status(status).set(errorHeaders(status));
+  response.set('Cross-Origin-Resource-Policy', resourcePolicyOf('/'));
   response.set('Cache-Control', routeTable.cache.calls).type('json').send(errorBody(status));
 };
 

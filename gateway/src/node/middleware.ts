@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { plainAddress } from '../trusted-proxies';
-import { policyOf, securityHeaders } from '../table/security-headers';
+import { headersOf } from '../table/security-headers';
 import { answerError } from './answer';
 import { localsOf } from './locals';
 
@@ -28,8 +28,7 @@ export const mark =
     const given = request.get('X-Request-Id') ?? '';
     const id = valid.test(given) ? given : newRequestId();
     localsOf(response).requestId = id;
-    const policy = policyOf(settings().otherHosts, sentPath(request));
-    response.set({ ...securityHeaders, 'Content-Security-Policy': policy, 'X-Request-Id': id });
+    response.set({ ...headersOf(settings(), sentPath(request)), 'X-Request-Id': id });
     next();
   };
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { errorBody, errorHeaders, type ErrorStatus } from '../table/error-messages';
-import { policyOf, securityHeaders } from '../table/security-headers';
+import { headersOf } from '../table/security-headers';
 import { newRequestId } from './middleware';
 
 /** A request that never reached the application. */
@@ -18,10 +18,9 @@ const statusOf: Record<string, ErrorStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-const answerText = ({ otherHosts }: GatewaySettings, { id, status }: Unread): string => {
+const answerText = (settings: GatewaySettings, { id, status }: Unread): string => {
   const headers = {
-    ...securityHeaders,
-    'Content-Security-Policy': policyOf(otherHosts, '/'),
+    ...headersOf(settings, '/'),
     'X-Request-Id': id,
     'Cache-Control': routeTable.cache.calls,
     ...errorHeaders(status),

@@ -78,7 +78,7 @@ export const settings = {
   SUPPORT_EMAIL: {
     schema: value.email,
     byDefault: 'support@example.test',
-    meaning: 'where support requests go',
+    meaning: 'where support requests go, and reports of weaknesses (`/.well-known/security.txt`)',
     readBy: auth,
   },
   JWT_SECRET: {
@@ -180,6 +180,14 @@ export const settings = {
     schema: siteEnvironment.EMBED_SCRIPT_URL,
     byDefault: 'https://www.instagram.com/embed.js',
     meaning: "the network's script that renders the post after a click",
+  },
+  IMAGE_HOSTS: {
+    schema: value.imageHosts,
+    byDefault:
+      'https://*.cdninstagram.com,https://*.fbcdn.net,https://*.tiktokcdn.com,https://*.twimg.com,https://*.ytimg.com',
+    defaultInWords: 'the networks’ own',
+    meaning:
+      "`https://pictures.example.com,https://*.example.com`: where social posts' pictures may come from; `https:` allows all",
   },
   TESTING_ACCOUNTS: {
     schema: testingAccounts,
