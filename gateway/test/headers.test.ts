@@ -60,6 +60,16 @@ forEachEngine((engine) => {
     );
   });
 
+  test('only the documents of a service, by Swagger UI, may make markup of text', async () => {
+    const guarded = /require-trusted-types-for 'script'; trusted-types default;/;
+    const policyAt = async (path: string) =>
+      (await sendRequest(site().port, path)).headers['content-security-policy'];
+    for (const path of ['/', '/admin', '/api/tiles', '/api/auth/docsx', '/gone.js'])
+      expect(await policyAt(path)).toMatch(guarded);
+    for (const path of ['/api/auth/docs/', '/api/svc-ops/docs'])
+      expect(await policyAt(path)).not.toMatch(/trusted-types/);
+  });
+
   test('the embed page also allows its network’s scripts, and only this site may frame it', async () => {
     const answer = await sendRequest(site().port, '/embed.html');
     expect(answer.status).toBe(200);

@@ -4,6 +4,7 @@ import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { contentTypes, textTypes } from '../table/content-types';
 import {
+  documents,
   embedPath,
   policyOf,
   resourcePolicyOf,
@@ -43,6 +44,7 @@ const addHeaders = (settings: GatewaySettings): string =>
 const policies = ({ otherHosts }: GatewaySettings): string => `map $uri $policy {
   default ${quote(policyOf(otherHosts, '/'))};
   ${embedPath} ${quote(policyOf(otherHosts, embedPath))};
+  ${quote(`~${documents}`)} ${quote(policyOf(otherHosts, '/api/auth/docs/'))};
 }
 map $uri $resource_policy {
   default ${quote(resourcePolicyOf('/'))};

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import type { GatewaySettings } from '../options';
+import { type GatewaySettings, needsNodeEngine } from '../options';
 import { routeTable } from '../route-table';
 import { plainAddress } from '../trusted-proxies';
 import { headersOf } from '../table/security-headers';
@@ -28,7 +28,8 @@ export const mark =
     const given = request.get('X-Request-Id') ?? '';
     const id = valid.test(given) ? given : newRequestId();
     localsOf(response).requestId = id;
-    response.set({ ...headersOf(settings(), sentPath(request)), 'X-Request-Id': id });
+    const current = { ...settings(), development: needsNodeEngine(settings()) };
+    response.set({ ...headersOf(current, sentPath(request)), 'X-Request-Id': id });
     next();
   };
 

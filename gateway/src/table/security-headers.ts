@@ -13,10 +13,16 @@ export const embedPath = '/embed.html';
 
 const reportGroup = 'csp';
 
+/** No text becomes a script or markup, unless the shell's policy lets it (shell/src/trusted-types.ts). */
+const trustedTypes = [["require-trusted-types-for 'script'"], ['trusted-types default']];
+
+/** The pattern of the services' documents, whose page by Swagger UI makes markup of text. */
+export const documents = '^/api/[^/]+/docs(?:/|$)';
+
 const policy = (directives: readonly (readonly string[])[]): string =>
   directives.map((words) => words.join(' ')).join('; ');
 
-const pagePolicy = ({ images }: OtherHosts): string =>
+const pagePolicy = ({ images }: OtherHosts, guarded: boolean): string =>
   policy([
     ["default-src 'self'"],
     ["script-src 'self'"],
@@ -28,6 +34,7 @@ const pagePolicy = ({ images }: OtherHosts): string =>
     ["base-uri 'none'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],
+    ...(guarded ? trustedTypes : []),
     // The former for browsers without the latter.
     ['report-uri', reportCspViolation.path],
     [`report-to ${reportGroup}`],
@@ -48,9 +55,11 @@ const embedPolicy = ({ embeds }: OtherHosts): string =>
     ['sandbox', 'allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
   ]);
 
-/** The Content-Security-Policy of a path. */
-export const policyOf = (hosts: OtherHosts, path: string): string =>
-  path === embedPath ? embedPolicy(hosts) : pagePolicy(hosts);
+/** The Content-Security-Policy of a path; the overlays of development servers make markup of text. */
+export const policyOf = (hosts: OtherHosts, path: string, development = false): string =>
+  path === embedPath
+    ? embedPolicy(hosts)
+    : pagePolicy(hosts, !development && !new RegExp(documents).test(path));
 
 /** The pattern of files that other origins show: a site that is shared, and the embed page, which has no origin. */
 export const shownElsewhere =
@@ -78,12 +87,12 @@ export const securityHeaders = ({
 
 /** All security headers of a path. */
 export const headersOf = (
-  settings: { secure: boolean; otherHosts: OtherHosts },
+  settings: { secure: boolean; otherHosts: OtherHosts; development?: boolean },
   path: string,
 ): Readonly<Record<string, string>> => ({
   ...securityHeaders(settings),
   'Cross-Origin-Resource-Policy': resourcePolicyOf(path),
-  'Content-Security-Policy': policyOf(settings.otherHosts, path),
+  'Content-Security-Policy': policyOf(settings.otherHosts, path, settings.development),
 });
 
 /** Headers of a service's answer that stop at the gateway. */
