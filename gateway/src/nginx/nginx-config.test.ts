@@ -70,6 +70,7 @@ test('refuses a development server', () => {
 test.each([
   [1_048_576, 17_408, 16_384],
   [4_096, 4_096, 3_072],
+  [1_024, 1_024, 768],
 ])(
   'of %i files that may be open, it asks for %i, and for %i connections',
   (openFiles, files, all) => {

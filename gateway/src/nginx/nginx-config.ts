@@ -63,7 +63,7 @@ const logFormat = `log_format lines escape=json '{"time":"$time_iso8601","id":"$
  */
 const connections = 16_384;
 /** Files that a worker opens besides: those that it sends, its logs. */
-const reserve = 1_024;
+const reserveOf = (openFiles: number): number => Math.min(1_024, Math.ceil(openFiles / 4));
 
 const main = (
   { logDir, runDir }: GatewaySettings,
@@ -73,10 +73,10 @@ const main = (
     ...modules.map((file) => `load_module ${quotePath(file)};`),
     user ? `user ${user};` : '',
     `worker_processes ${Math.min(4, availableParallelism())};`,
-    `worker_rlimit_nofile ${Math.min(openFiles, connections + reserve)};`,
+    `worker_rlimit_nofile ${Math.min(openFiles, connections + reserveOf(openFiles))};`,
     `pid ${quotePath(join(runDir, 'nginx.pid'))};`,
     `error_log ${quotePath(join(logDir, 'gateway-nginx.log'))} notice;`,
-    `events { worker_connections ${Math.min(connections, openFiles - reserve)}; }`,
+    `events { worker_connections ${Math.min(connections, openFiles - reserveOf(openFiles))}; }`,
   ].join('\n');
 
 const files = ({ runDir, logDir }: GatewaySettings): string =>
