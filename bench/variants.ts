@@ -33,6 +33,7 @@ const joinPages = async ({ shell, publicSlice, pages }: Folders): Promise<void> 
     site: {
       settings: siteSettingsOf(env, env.publicUrl),
       embedScript: env.EMBED_SCRIPT_URL,
+      securityContact: env.SUPPORT_EMAIL,
     },
   });
 };

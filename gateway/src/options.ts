@@ -21,8 +21,13 @@ const slice = z.union(
   'must be { "dir": a folder } or { "url": a development server }',
 );
 
-/** Milliseconds: to connect to a service, between two reads from it, and for requests in flight at a stop. */
+/**
+ * Milliseconds: for a caller to send the whole of the headers, and of the body after them; to connect to a service,
+ * between two reads from it, and for requests in flight at a stop.
+ */
 const timeouts = z.strictObject({
+  headersMs: z.int().positive().default(15_000),
+  bodyMs: z.int().positive().default(30_000),
   connectMs: z.int().positive().default(500),
   // Longer than the comment that keeps an event stream alive, every 15 s.
   readMs: z.int().positive().default(20_000),
@@ -33,7 +38,11 @@ const timeouts = z.strictObject({
 const deployments = z.strictObject({ at: replica, maxBytes: z.int().positive() });
 
 const origins = z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/, 'must be an origin')).default([]);
-const otherHosts = z.strictObject({ embeds: origins, images: origins });
+/** For pictures also every host of a domain, or of the web. */
+const imageHosts = z
+  .array(z.string().regex(/^(https:|https?:\/\/(?:\*\.)?[\w.:-]+)$/, 'must be an origin'))
+  .default([]);
+const otherHosts = z.strictObject({ embeds: origins, images: imageHosts });
 
 /** Builds that are not live; see table/variants. */
 const variants = z.strictObject({
@@ -58,10 +67,14 @@ const schema = z.strictObject({
   variants: variants.optional(),
   /** Origins besides this one; see table/security-headers. */
   otherHosts: otherHosts.prefault({}),
+  /** The site is reached by https alone. */
+  secure: z.boolean().default(false),
   trustedProxies: trustedProxies.default([]),
   runDir: path,
   logDir: path,
   engine: z.enum(['auto', 'nginx', 'node']),
+  /** Requests of one address (of one /64 of IPv6) that are answered at a time, event streams included. */
+  connectionsPerAddress: z.int().min(1).max(65_535).default(512),
   maxBodyBytes: z.int().positive().default(1_048_576),
   timeouts: timeouts.prefault({}),
 });

@@ -38,8 +38,9 @@ export const routeTable = {
   /** A caller's request id that is kept. */
   requestId: '^[A-Za-z0-9._-]{8,64}$',
   headerBytes: 16_384,
-  /** Milliseconds to send the whole of the headers, and between two parts of the body. */
-  callerMs: 15_000,
+  /** Milliseconds between two parts of a body, and for the whole of an artefact, over a slow line. */
+  pauseMs: 15_000,
+  uploadMs: 1_800_000,
   idleMs: 65_000,
   /** Shorter than the services keep an idle connection, so that they never close one under a request. */
   idleUpstreamMs: 50_000,

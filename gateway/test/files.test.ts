@@ -41,6 +41,7 @@ forEachEngine((engine) => {
     ['/remotes/shell/index.html', 'text/html; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/embed.html', 'text/html; charset=utf-8'],
     ['/icons/touch.png', 'image/png'],
   ])('%s is revalidated', async (path, type) => {

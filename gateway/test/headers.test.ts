@@ -1,10 +1,13 @@
-import { policyOf, securityHeaders } from '../src/table/security-headers';
+import { headersOf, policyOf } from '../src/table/security-headers';
 import { forEachEngine, useSite } from './for-each-engine';
 import { sendRequest, countOf } from './http';
 import type { Echo } from './service';
 
-const hosts = { embeds: ['https://social.test'], images: ['http://qr.test:81'] };
-const headers = { ...securityHeaders, 'Content-Security-Policy': policyOf(hosts, '/') };
+const hosts = {
+  embeds: ['https://social.test'],
+  images: ['http://qr.test:81', 'https://*.posts.test'],
+};
+const headers = headersOf({ secure: true, otherHosts: hosts }, '/');
 
 const answers: [string, string, number][] = [
   ['/', 'GET', 200],
@@ -22,7 +25,7 @@ const answers: [string, string, number][] = [
 ];
 
 forEachEngine((engine) => {
-  const site = useSite(engine, () => ({ otherHosts: hosts }));
+  const site = useSite(engine, () => ({ otherHosts: hosts, secure: true }));
 
   test.each(answers)('%s %s with %i carries each header once', async (path, method, status) => {
     const answer = await sendRequest(site().port, path, { method });
@@ -37,12 +40,34 @@ forEachEngine((engine) => {
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   });
 
+  test.each([
+    ['/', 'same-origin'],
+    ['/api/tiles', 'same-origin'],
+    ['/remotes/mf-public/assets/main.3c4d.js', 'same-origin'],
+    ['/favicon.svg', 'cross-origin'],
+  ])('%s may be loaded by pages of %s', async (path, policy) => {
+    const { headers } = await sendRequest(site().port, path);
+    expect(headers['cross-origin-resource-policy']).toBe(policy);
+  });
+
   test('scripts come from this origin alone and never inline', () => {
-    const policy = headers['Content-Security-Policy'];
+    const policy = policyOf(hosts, '/');
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
     expect(scripts).toBe("'self'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/img-src [^;]* http:\/\/qr\.test:81;/);
+    expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe(
+      "'self' data: http://qr.test:81 https://*.posts.test",
+    );
+  });
+
+  test('only the documents of a service, by Swagger UI, may make markup of text', async () => {
+    const guarded = /require-trusted-types-for 'script'; trusted-types default;/;
+    const policyAt = async (path: string) =>
+      (await sendRequest(site().port, path)).headers['content-security-policy'];
+    for (const path of ['/', '/admin', '/api/tiles', '/api/auth/docsx', '/gone.js'])
+      expect(await policyAt(path)).toMatch(guarded);
+    for (const path of ['/api/auth/docs/', '/api/svc-ops/docs'])
+      expect(await policyAt(path)).not.toMatch(/trusted-types/);
   });
 
   test('the embed page also allows its network’s scripts, and only this site may frame it', async () => {

@@ -44,6 +44,8 @@ forEachEngine((engine) => {
     expect(answer.json()).toHaveProperty('message');
     expect(answer.headers['x-request-id']).toBeTruthy();
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    // Only a site that is reached by https says so.
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
   });
 });
 

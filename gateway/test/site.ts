@@ -15,6 +15,7 @@ const files: Record<string, string | Buffer> = {
   'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'shell/sitemap.xml': 'of the build',
   'pages/root/sitemap.xml': '<urlset/>',
+  'pages/root/.well-known/security.txt': 'Contact: mailto:care@cars.test\n',
   'pages/root/embed.html': '<!doctype html><title>post</title>',
   'shell/robots.txt': 'User-agent: *\n',
   'shell/icons/touch.png': Buffer.from([137, 80, 78, 71]),

@@ -5,7 +5,8 @@ import { open } from './http';
 const accept = { 'Accept-Encoding': 'gzip, br' };
 
 forEachEngine((engine) => {
-  const site = useSite(engine);
+  // So long that nothing but the caller's leaving ends a call.
+  const site = useSite(engine, () => ({ timeouts: { readMs: 600_000, stopMs: 1_500 } }));
 
   test.each(['stream', 'bare-stream', 'lines-stream'])(
     'the first event of a %s arrives while it is open',
@@ -23,6 +24,19 @@ forEachEngine((engine) => {
     const answer = await open(site().port, '/api/tiles/silent');
     expect(answer.headers['content-type']).toBe('text/event-stream');
     answer.destroy();
+  });
+
+  test('a caller who leaves while a write is answered is gone for the service, too', async () => {
+    const { ops, port } = site();
+    const left = new AbortController();
+    const headers = { 'Idempotency-Key': 'left' };
+    const call = open(port, '/api/cleanup-tasks/hang', {
+      ...{ method: 'POST', headers, body: '{}', signal: left.signal },
+    });
+    while (ops.seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    left.abort();
+    await expect(call).rejects.toThrow();
+    await expect(ops.streamClosed).resolves.toBeUndefined();
   });
 
   test('a caller’s disconnect reaches the service', async () => {

@@ -104,6 +104,10 @@ test.each([
     "connect-src 'self', script-src 'self'",
     "connect-src 'self' ws://localhost:8080, script-src 'self'",
   ],
+  [
+    "object-src 'none'; require-trusted-types-for 'script'; trusted-types default",
+    "object-src 'none'",
+  ],
   ['', ''],
 ])('the policy "%s" applies as "%s"', (policy, local) =>
   expect(localPolicy(policy, origins)).toBe(local),

@@ -24,10 +24,11 @@ export const askedHeaders = (headers: IncomingHttpHeaders, { local, site }: Orig
   return asked;
 };
 
-/** Promises of the site's encrypted address, and addresses for reports. */
+/** Promises of the site's encrypted address, addresses for reports, and what hot reload's overlay breaks. */
 const notAnswered =
   /^(?:strict-transport-security|alt-svc|report-to|nel|reporting-endpoints|content-security-policy-report-only)$/;
-const notApplied = /^(?:upgrade-insecure-requests|block-all-mixed-content|report-uri|report-to)\b/i;
+const notApplied =
+  /^(?:upgrade-insecure-requests|block-all-mixed-content|report-uri|report-to|require-trusted-types-for|trusted-types)\b/i;
 
 const localDirective = (directive: string, { local, site }: Origins): string => {
   const words = directive.split(/\s+/).map((word) => moved(word, site, local));

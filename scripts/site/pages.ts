@@ -12,12 +12,17 @@ import { CannotStart } from './stop-with';
 const siteOf = (settings: Settings) => ({
   settings: siteSettingsOf(settings, settings.publicUrl),
   embedScript: settings.EMBED_SCRIPT_URL,
+  securityContact: settings.SUPPORT_EMAIL,
 });
 
 /** Origins besides ours that the gateway's policies name. */
-export const otherHostsOf = ({ EMBED_SCRIPT_URL, EMBED_POST_URL, QR_IMAGE_BASE }: Settings) => {
+export const otherHostsOf = (settings: Settings) => {
+  const { EMBED_SCRIPT_URL, EMBED_POST_URL, QR_IMAGE_BASE, IMAGE_HOSTS } = settings;
   const origins = (urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))];
-  return { embeds: origins([EMBED_SCRIPT_URL, EMBED_POST_URL]), images: origins([QR_IMAGE_BASE]) };
+  return {
+    embeds: origins([EMBED_SCRIPT_URL, EMBED_POST_URL]),
+    images: [...new Set([...origins([QR_IMAGE_BASE]), ...IMAGE_HOSTS])],
+  };
 };
 
 interface Folders {

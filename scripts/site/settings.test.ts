@@ -118,6 +118,9 @@ const bad: Record<string, [value: string, reason: string][]> = {
   ),
   EMBED_POST_URL: [['/p/hypercar', noAddress]],
   EMBED_SCRIPT_URL: [["https://social.test/e.js; script-src 'unsafe-inline'", noAddress]],
+  IMAGE_HOSTS: ["https://a.test; script-src 'unsafe-inline'", 'http://a.test', '*', 'a.test'].map(
+    (text) => [text, 'must list addresses like https://pictures.example.com, or be https:'],
+  ),
   TESTING_ACCOUNTS: ['ada', 'ada:ada', ':ada@b.test', 'ada:ada@b.test:x'].map((text) => [
     text,
     noAccounts,

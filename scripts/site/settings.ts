@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
-import { givenIn, readConfig } from '@hypercar/service-kit/config';
+import { givenIn, readConfig, withSecrets } from '@hypercar/service-kit/config';
 import { hintsOn } from '@hypercar/service-kit/settings/misspelt';
 import { shapeOf } from '@hypercar/service-kit/settings/shape';
 import { settingNames } from '@hypercar/service-kit/settings/table';
@@ -36,7 +36,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     HOST: settings.HOST ?? (hasIpv6() ? '::' : '0.0.0.0'),
     dataDir: path.resolve(settings.DATA_DIR),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-    given: givenIn(env),
+    given: withSecrets(givenIn(env)),
   };
 };
 

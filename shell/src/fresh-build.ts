@@ -5,19 +5,23 @@ import { withoutTrailingSlash } from './paths';
 /** A page without a remote's screen in it: the shell's document alone. */
 const plainPage = '/login';
 
-/** The shell build that a document names (docs/decisions/024), if any. */
-const buildOf = (page: Document): string | undefined =>
-  page.querySelector<HTMLMetaElement>('meta[name="shell-build"]')?.content;
+/** The shell build that this page names (docs/decisions/024), if any. */
+const openBuild = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="shell-build"]')?.content;
+
+/** The same of a page's text, of which trusted types make no document. */
+const buildIn = (text: string): string | undefined =>
+  /<meta name="?shell-build"? content="?([^"\s>]+)/.exec(text)?.[1];
 
 const currentBuild = async (): Promise<string | undefined> => {
   const response = await fetch(plainPage, { cache: 'no-cache' });
   if (!response.ok) return undefined;
-  return buildOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  return buildIn(await response.text());
 };
 
 const isShellSuperseded = async (): Promise<boolean> => {
   const current = await currentBuild().catch(() => undefined);
-  return current !== undefined && current !== buildOf(document);
+  return current !== undefined && current !== openBuild();
 };
 
 /** True when the shell, or the remote of this path's screen, has been deployed since the page was loaded. */

@@ -1,3 +1,4 @@
+import './trusted-types';
 import { start } from './start';
 
 // In a separate task, so that the browser may paint after parsing the script.

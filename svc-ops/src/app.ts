@@ -7,6 +7,7 @@ import type { Live } from './changes/live';
 import { internalRouter } from './internal.routes';
 import { noteRoutes } from './modules/notes/notes';
 import { cleanupTaskRoutes, startResets } from './modules/cleanup-tasks/cleanup-tasks';
+import { cspReportRoutes } from './modules/csp-reports/csp-reports';
 import { cureTimerRoutes, startCureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings';
 import { expenseRoutes } from './modules/expenses/expenses';
@@ -63,6 +64,7 @@ const routesOf = (deps: AppDeps, { live }: Work): readonly Route[] => [
   ...noteRoutes(deps.now),
   ...operationRoutes(deps.now, deps.cleanupResetMs),
   ...sliceVariantRoutes(deps.webRoot),
+  ...cspReportRoutes(deps.now),
 ];
 
 /** svc-ops: the lists of the workshop and its administration. */

@@ -8,9 +8,10 @@ const pageOf = (status: ErrorStatus): string => `${errorsAt}/${status}`;
 /** Sends each status to its JSON body; nginx drops these where a location names one of its own. */
 export const errorPages = (): string =>
   [
-    // nginx's own 403 is a folder or an unreadable file, its 494 a header that is too large.
+    // nginx's own 403 is a folder or an unreadable file, its 494 a header that is too large, 495 to 497 are of TLS.
     `error_page 403 =404 ${pageOf(404)};`,
     `error_page 494 =431 ${pageOf(431)};`,
+    `error_page 495 496 497 =400 ${pageOf(400)};`,
     ...statuses.map((status) => `error_page ${status} ${pageOf(status)};`),
   ].join('\n');
 

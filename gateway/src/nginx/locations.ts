@@ -1,10 +1,20 @@
 import { join } from 'node:path';
-import { type GatewaySettings, type SliceKey, type SliceSource, sliceNames } from '../options';
+import {
+  type GatewaySettings,
+  type SliceKey,
+  type SliceSource,
+  sliceNames,
+  type Upstreams,
+} from '../options';
 import { rootFolder, routeTable } from '../route-table';
 import { errorPages } from './errors';
-import { deploymentsUpstream } from './maps';
+import { deploymentsUpstream, writesUpstream } from './maps';
 import { quote, quotePath } from './quote';
 import { dirOf, folderOf, pagesFolder } from './variants';
+
+/** That process may wait for one replica after the other. */
+const mostReplicas = (upstreams: Upstreams): number =>
+  Math.max(...Object.values(upstreams).map(({ length }) => length));
 
 const notRefused = 'if ($refused) { return 404; }';
 const readOnly = `${notRefused}\nif ($writes) { return 405; }`;
@@ -14,25 +24,22 @@ default_type application/json;
 return 200 '{"status":"ok"}';
 }`;
 
-// 418 and 419 are internal. 418 stands for a write that must not be sent twice: it goes on a connection of
-// its own, which no replica is about to close. 419 stands for a write with an idempotency key: when a replica breaks it
-// off, it is sent to another one.
-const calls = (): string => `location ~ ${quote(routeTable.api)} {
+// 418 is internal: it stands for a call that goes by the process of writes.ts, part by part as it arrives.
+const calls = ({
+  timeouts,
+  upstreams,
+}: GatewaySettings): string => `location ~ ${quote(routeTable.api)} {
 ${notRefused}
 ${errorPages()}
-error_page 418 = @once;
-error_page 419 = @keyed;
+error_page 418 = @written;
 if ($service = "") { return 404; }
-if ($kind = once) { return 418; }
-if ($kind = keyed) { return 419; }
+if ($written) { return 418; }
 proxy_pass http://$service;
 }
-location @once {
-proxy_pass http://$service-once;
-}
-location @keyed {
-proxy_next_upstream error non_idempotent;
-proxy_pass http://$service;
+location @written {
+proxy_request_buffering off;
+proxy_read_timeout ${timeouts.readMs * (1 + mostReplicas(upstreams))}ms;
+proxy_pass http://${writesUpstream};
 }`;
 
 // Not kept in memory or in a file here: the receiver checks the token before it takes the body.
@@ -85,19 +92,17 @@ try_files /index.html =404;
 }`;
 
 /** The route table as nginx locations. */
-export const locations = ({
-  slices,
-  pages: folder,
-  deployments: receiver,
-}: GatewaySettings): string =>
-  [
+export const locations = (settings: GatewaySettings): string => {
+  const { slices, pages: folder, deployments: receiver } = settings;
+  return [
     health,
     // The first matching pattern wins.
     ...(receiver ? [deployments(receiver)] : []),
-    calls(),
+    calls(settings),
     ...sliceNames.map((name) => sliceFiles(name, slices[name])),
     `location ${quote('/remotes/')} { return 404; }`,
     `location ~ ${quote(routeTable.remotes)} { return 404; }`,
     rootFiles(folder),
     pages(),
   ].join('\n');
+};

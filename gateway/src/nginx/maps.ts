@@ -9,6 +9,8 @@ const rules = (list: readonly Rule[]): string[] =>
 
 /** The name of the upstream that takes artefacts. */
 export const deploymentsUpstream = 'deployments';
+/** The name of the upstream that takes calls with a body. */
+export const writesUpstream = 'writes';
 
 const services = ({ deployments }: GatewaySettings): Rule[] => [
   ...(deployments ? [{ pattern: routeTable.deployments, to: deploymentsUpstream }] : []),
@@ -19,6 +21,20 @@ const { cache } = routeTable;
 /** Where the gateway's own errors are kept; no request from outside reaches it. */
 export const errorsAt = '/gateway-errors';
 
+/** What the access log says. */
+const logMaps = [
+  map('$upstream_http_x_upstream', '$log_upstream', [
+    'default $upstream_http_x_upstream;',
+    '"" $upstream_addr;',
+  ]),
+  map('$status', '$log_status', ['default $status;', '"~^0" 0;']),
+  map('$request_time', '$log_ms', [
+    'default 0;',
+    '"~^0[.]0{0,2}(?<below_1s>[0-9]+)$" $below_1s;',
+    '"~^(?<whole_s>[1-9][0-9]*)[.](?<rest>[0-9]+)$" $whole_s$rest;',
+  ]),
+];
+
 /** The route table as nginx maps. */
 export const maps = (settings: GatewaySettings): string =>
   [
@@ -27,13 +43,20 @@ export const maps = (settings: GatewaySettings): string =>
       `${quote(`~${routeTable.requestId}`)} $http_x_request_id;`,
     ]),
     map('$remote_addr', '$peer', ['default $remote_addr;', '"~^::ffff:(?<v4>[0-9.]+)$" $v4;']),
+    // The /64 of an IPv6 address; see networkOf of the contracts.
+    map('$peer', '$network', [
+      'default $peer;',
+      '"~^(?<four_groups>(?:[0-9a-f]+:){4})" $four_groups;',
+      '"~^(?<groups>[0-9a-f:]*?)::" "$groups::";',
+    ]),
     map('$request_uri', '$sent_path', ['default "";', '"~^(?<before_query>[^?]*)" $before_query;']),
     map('$sent_path', '$refused', ['default "";', `${quote(`~*${routeTable.refused}`)} 1;`]),
     map('$request_method', '$writes', ['default 1;', 'GET "";', 'HEAD "";']),
-    map('$request_method:$http_idempotency_key', '$kind', [
-      'default "";',
-      '"~^(?:POST|PATCH):." keyed;',
-      '"~^(?:POST|PATCH):$" once;',
+    // Calls that nginx alone could not bound, or not send again safely; see src/nginx/writes.ts.
+    map('"$request_method:$http_content_length:$http_transfer_encoding"', '$written', [
+      'default 1;',
+      '"~^(?:POST|PATCH):" 1;',
+      '"~^[^:]*:0*:$" "";',
     ]),
     map('$uri', '$service', ['default "";', ...rules(services(settings))]),
     map('$uri', '$page', ['default "";', ...rules(routeTable.pages)]),
@@ -45,10 +68,5 @@ export const maps = (settings: GatewaySettings): string =>
       `${quote(`~${routeTable.api}`)} $calls_cache;`,
       ...rules(cache.rules),
     ]),
-    map('$status', '$log_status', ['default $status;', '"~^0" 0;']),
-    map('$request_time', '$log_ms', [
-      'default 0;',
-      '"~^0[.]0{0,2}(?<below_1s>[0-9]+)$" $below_1s;',
-      '"~^(?<whole_s>[1-9][0-9]*)[.](?<rest>[0-9]+)$" $whole_s$rest;',
-    ]),
+    ...logMaps,
   ].join('\n');

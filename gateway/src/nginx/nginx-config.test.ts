@@ -17,7 +17,13 @@ const options = {
   logDir: '/srv/log',
   engine: 'nginx',
 };
-const facts: NginxFacts = { modules: [], user: undefined, relays: {} };
+const facts: NginxFacts = {
+  modules: [],
+  user: undefined,
+  openFiles: 20_000,
+  relays: {},
+  writes: 'unix:/tmp/writes.sock',
+};
 const config = (change: object = {}, known: Partial<NginxFacts> = {}) =>
   nginxConfig(parseOptions({ ...options, ...change }), { ...facts, ...known });
 
@@ -49,7 +55,7 @@ test('names a socket in a folder with a blank', () => {
 });
 
 test('listens on both kinds of address where the host is the IPv6 one', () => {
-  expect(config({ host: '::' })).toContain('listen [::]:8080 ipv6only=off;');
+  expect(config({ host: '::' })).toContain('listen [::]:8080 ipv6only=off backlog=4096;');
 });
 
 test.each(['/srv/$pages', '/srv/"pages"', '/srv/pa\nges'])('refuses the path %j', (pages) => {
@@ -60,6 +66,19 @@ test('refuses a development server', () => {
   const slices = { ...options.slices, 'mf-admin': { url: 'http://127.0.0.1:3000' } };
   expect(() => config({ slices })).toThrow('needs the Node engine');
 });
+
+test.each([
+  [1_048_576, 17_408, 16_384],
+  [4_096, 4_096, 3_072],
+  [1_024, 1_024, 768],
+])(
+  'of %i files that may be open, it asks for %i, and for %i connections',
+  (openFiles, files, all) => {
+    const text = config({}, { openFiles });
+    expect(text).toContain(`worker_rlimit_nofile ${files};`);
+    expect(text).toContain(`worker_connections ${all};`);
+  },
+);
 
 test('keeps every file of nginx in the two folders', () => {
   const paths = config().match(/^(?:pid|error_log|access_log|\w+_temp_path) .*$/gm) ?? [];

@@ -4,11 +4,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPort } from '../check-port';
 import type { Engine, StartEngine } from '../engine';
-import type { GatewaySettings } from '../options';
+import type { GatewaySettings, Upstreams } from '../options';
 import { answers } from './answers';
 import { earlierRunEnded, endWithUs, signalGroup } from './process-group';
 import { startRelays } from './relays';
 import { nginxArguments, writeConfig } from './write-config';
+import { startWrites } from './writes';
 
 const prepare = async (settings: GatewaySettings): Promise<void> => {
   const { runDir, logDir } = settings;
@@ -43,15 +44,32 @@ const stop = async (child: ChildProcess, endGroup: (s: NodeJS.Signals) => unknow
   clearTimeout(kill);
 };
 
+/** What this process does for nginx: relays to replicas with names, and the calls with a body. */
+const openWays = async (...[settings, addresses]: Parameters<StartEngine>) => {
+  const relays = await startRelays(settings, addresses);
+  const writes = await startWrites(settings, addresses);
+  return {
+    at: { relays: relays.at, writes: writes.at },
+    follow: (next: Upstreams): void => {
+      relays.follow(next);
+      writes.follow(next);
+    },
+    close: (): void => {
+      relays.close();
+      writes.close();
+    },
+  };
+};
+
 /** Starts nginx on its generated configuration, once and for all; resolves when it answers, rejects when it cannot. */
 export const startNginx = async (
   nginx: string,
   ...[settings, addresses]: Parameters<StartEngine>
 ): Promise<Engine> => {
   await prepare(settings);
-  const relays = await startRelays(settings, addresses);
-  await writeConfig(nginx, settings, relays.at).catch((error: unknown) => {
-    relays.close();
+  const ways = await openWays(settings, addresses);
+  await writeConfig(nginx, settings, ways.at).catch((error: unknown) => {
+    ways.close();
     throw error;
   });
   const { child, died, endGroup } = launch(nginx, settings);
@@ -61,10 +79,10 @@ export const startNginx = async (
   return {
     name: 'nginx',
     died,
-    follow: relays.follow,
+    follow: ways.follow,
     stop: async () => {
       await stop(child, endGroup, settings.timeouts.stopMs);
-      relays.close();
+      ways.close();
     },
   };
 };

@@ -2,11 +2,18 @@ import type { ServiceName } from '@hypercar/contracts/endpoint';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { hiddenHeaders } from '../table/security-headers';
-import { deploymentsUpstream } from './maps';
+import { deploymentsUpstream, writesUpstream } from './maps';
 import { quotePath } from './quote';
 
 /** Where the relays of services listen whose replicas have names. */
 export type Relays = Partial<Record<ServiceName, string>>;
+
+/** Where nginx reaches what this process does for it. */
+export interface Ways {
+  relays: Relays;
+  /** Where calls with a body go; see writes.ts. */
+  writes: string;
+}
 
 const wordOf = (replica: string): string =>
   replica.startsWith('unix:') ? quotePath(replica) : replica;
@@ -23,16 +30,18 @@ keepalive 64;
 keepalive_timeout ${routeTable.idleUpstreamMs}ms;`;
 
 /**
- * Each service with its replicas, twice: with keep-alive connections, and with one for each call. A relay is listed twice,
- * so that a call that one replica breaks off is sent to the next, and without keep-alive, which ends with the replica.
+ * Each service with its replicas. A relay is listed twice, so that a call that one replica breaks off is sent to the next,
+ * and without keep-alive, which ends with the replica.
  */
-export const upstreams = (settings: GatewaySettings, relays: Relays): string =>
+export const upstreams = (settings: GatewaySettings, { relays, writes }: Ways): string =>
   [
-    ...Object.entries(settings.upstreams).flatMap(([service, replicas]) => {
+    ...Object.entries(settings.upstreams).map(([service, replicas]) => {
       const relay = relays[service as ServiceName];
-      if (relay) return [service, `${service}-once`].map((name) => upstream(name, [relay, relay]));
-      return [upstream(service, replicas, keptConnections), upstream(`${service}-once`, replicas)];
+      return relay
+        ? upstream(service, [relay, relay])
+        : upstream(service, replicas, keptConnections);
     }),
+    upstream(writesUpstream, [writes]),
     ...(settings.deployments ? [upstream(deploymentsUpstream, [settings.deployments.at])] : []),
   ].join('\n');
 
@@ -57,4 +66,5 @@ proxy_set_header X-Forwarded-Port "";
 proxy_set_header X-Real-IP "";
 proxy_set_header Forwarded "";
 proxy_set_header Accept-Encoding "";
+proxy_hide_header X-Upstream;
 ${hiddenHeaders.map((name) => `proxy_hide_header ${name};`).join('\n')}`;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { GatewaySettings } from '../options';
 import { brotliModules } from './find-nginx';
 import { nginxConfig } from './nginx-config';
-import type { Relays } from './proxy';
+import type { Ways } from './proxy';
 
 /** `user group` of this process if it is root: nginx would run its workers as nobody, who may read less. */
 const runAs = async (): Promise<string | undefined> => {
@@ -15,6 +15,12 @@ const runAs = async (): Promise<string | undefined> => {
   const groups = (await readFile('/etc/group', 'utf8')).split('\n').map((line) => line.split(':'));
   const group = groups.find(([, , id]) => Number(id) === gid)?.[0];
   return `${username} ${group ?? username}`;
+};
+
+/** The hard limit of open files, to which a process may raise its own; a million where there is none. */
+const openFiles = async (): Promise<number> => {
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', 'ulimit -H -n']);
+  return Number.parseInt(stdout, 10) || 1_048_576;
 };
 
 const configFile = ({ runDir }: GatewaySettings): string => join(runDir, 'nginx.conf');
@@ -50,9 +56,14 @@ export class NginxRefuses extends Error {
 export const writeConfig = async (
   nginx: string,
   settings: GatewaySettings,
-  relays: Relays,
+  ways: Ways,
 ): Promise<void> => {
-  const facts = { modules: await brotliModules(nginx), user: await runAs(), relays };
+  const facts = {
+    modules: await brotliModules(nginx),
+    user: await runAs(),
+    openFiles: await openFiles(),
+    ...ways,
+  };
   await writeFile(configFile(settings), textOf(settings, facts), { mode: 0o600 });
   await promisify(execFile)(nginx, ['-t', ...nginxArguments(settings)]).catch((error) => {
     throw new NginxRefuses(complaint(error));

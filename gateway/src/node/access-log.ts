@@ -4,9 +4,26 @@ import { performance } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
 import { sentPath } from './middleware';
 import { localsOf } from './locals';
+import type { Unread } from './unreadable';
 
 export const openLog = (logDir: string): WriteStream =>
   createWriteStream(join(logDir, 'gateway-access.log'), { flags: 'a' });
+
+interface Line {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  upstream: string;
+}
+
+const write = (log: WriteStream, line: Line): void =>
+  void log.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+
+/** The line of a request that could not be read. */
+export const logUnread = (log: WriteStream, { id, status }: Unread): void =>
+  write(log, { id, method: '', path: '', status, ms: 0, upstream: '' });
 
 /** One JSON line a request, when it ends. Queries carry tokens and are left out. */
 export const accessLog =
@@ -14,16 +31,14 @@ export const accessLog =
   (request, response, next) => {
     const start = performance.now();
     response.on('close', () => {
-      const line = {
-        time: new Date().toISOString(),
+      write(log, {
         id: localsOf(response).requestId,
         method: request.method,
         path: sentPath(request),
         status: response.headersSent ? response.statusCode : 499,
         ms: Math.round(performance.now() - start),
         upstream: localsOf(response).upstream?.join(', ') ?? '',
-      };
-      log.write(`${JSON.stringify(line)}\n`);
+      });
     });
     next();
   };

@@ -47,6 +47,11 @@ export const relay = async (answer: IncomingMessage, response: Response): Promis
   await pipeline(answer, response).catch(() => {});
 };
 
+const nameUpstream = (response: Response): void => {
+  const { namesUpstream, upstream = [] } = localsOf(response);
+  if (namesUpstream && !response.headersSent) response.set('X-Upstream', upstream.join(', '));
+};
+
 const pass = async (
   settings: GatewaySettings,
   service: ServiceName,
@@ -60,9 +65,12 @@ const pass = async (
   const forwarded = forwardedRequest(request, response, service, body);
   try {
     const replicas = settings.upstreams[service];
-    await relay(await sendToService(replicas, forwarded, settings.timeouts, tried), response);
+    const answer = await sendToService(replicas, forwarded, settings.timeouts, tried);
+    nameUpstream(response);
+    await relay(answer, response);
   } catch (error) {
     const hung = error instanceof NoAnswer && error.reason === 'hung';
+    nameUpstream(response);
     answerError(response, hung ? 504 : 502);
   }
 };

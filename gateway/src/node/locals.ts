@@ -17,6 +17,8 @@ export interface Locals {
   path: string;
   /** The replicas that were tried, for the log. */
   upstream?: string[];
+  /** The answer names them, for nginx' log. */
+  namesUpstream?: boolean;
   /** The service streams: neither buffer nor compress. */
   unbuffered?: boolean;
   /** The status of a page that a development server does not know to be missing. */

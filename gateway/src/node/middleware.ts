@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import type { GatewaySettings } from '../options';
+import { type GatewaySettings, needsNodeEngine } from '../options';
 import { routeTable } from '../route-table';
 import { plainAddress } from '../trusted-proxies';
-import { policyOf, securityHeaders } from '../table/security-headers';
+import { headersOf } from '../table/security-headers';
 import { answerError } from './answer';
 import { localsOf } from './locals';
 
@@ -28,8 +28,8 @@ export const mark =
     const given = request.get('X-Request-Id') ?? '';
     const id = valid.test(given) ? given : newRequestId();
     localsOf(response).requestId = id;
-    const policy = policyOf(settings().otherHosts, sentPath(request));
-    response.set({ ...securityHeaders, 'Content-Security-Policy': policy, 'X-Request-Id': id });
+    const current = { ...settings(), development: needsNodeEngine(settings()) };
+    response.set({ ...headersOf(current, sentPath(request)), 'X-Request-Id': id });
     next();
   };
 
@@ -56,6 +56,8 @@ export const screen =
     if (Number(request.headers['content-length']) > allowedBytes(settings(), path))
       return answerError(response, 413);
     if (path === undefined || !path.startsWith('/')) return answerError(response, 400);
+    if (request.httpVersion === '1.1' && request.headers.host === undefined)
+      return answerError(response, 400);
     if (request.method === 'TRACE') return answerError(response, 405);
     if (refused.test(sentPath(request))) return answerError(response, 404);
     localsOf(response).path = path;

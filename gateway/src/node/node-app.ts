@@ -1,28 +1,22 @@
 import type { WriteStream } from 'node:fs';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { accessLog } from './access-log';
-import { answerError } from './answer';
+import { answerFailure } from './answer';
+import { bodyDeadline } from './body-deadline';
 import { calls } from './calls';
 import { choose } from './choose';
 import { compress } from './compress';
 import { deployments } from './deployments';
 import { pages, remotes, rootFiles } from './files';
+import { limitConnections } from './limit-connections';
 import { mark, readOnly, screen } from './middleware';
 import { localsOf } from './locals';
 import { isTrusted } from '../trusted-proxies';
 
 const health: RequestHandler = (_request, response) =>
   void response.set('Cache-Control', routeTable.cache.calls).json({ status: 'ok' });
-
-const answerFailure: ErrorRequestHandler = (error, request, response, _next) => {
-  if (response.headersSent || request.destroyed) return void response.destroy();
-  const status = (error as { status?: number }).status;
-  for (const name of ['Content-Encoding', 'Content-Range', 'ETag', 'Last-Modified'])
-    response.removeHeader(name);
-  answerError(response, status === 404 || status === 416 ? status : 500);
-};
 
 /** Runs the handler for the paths that the pattern of the route table names. */
 const where = (pattern: string, handler: RequestHandler): RequestHandler => {
@@ -36,7 +30,8 @@ export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStre
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', (address: string) => isTrusted(settings().trustedProxies, address));
-  app.use(mark(settings), accessLog(log), screen(settings), compress);
+  app.use(mark(settings), accessLog(log), limitConnections(settings));
+  app.use(bodyDeadline(settings), screen(settings), compress);
   app.use(where('^/healthz$', health));
   app.use(where(routeTable.deployments, deployments(settings)));
   app.use(where(routeTable.api, calls(settings)), readOnly);

@@ -56,6 +56,19 @@ test('reconnects after a lost connection, a 503 and a network error', async () =
   expect(onRefused).not.toHaveBeenCalled();
 });
 
+test('a server without a place for it is asked again after ever longer pauses', async () => {
+  const attempts: number[] = [];
+  const onRefused = jest.fn();
+  const { signal, made } = connections(...Array.from({ length: 5 }, () => () => refused(429)), () =>
+    stream('data: 1\n\n'),
+  );
+  const paced = (attempt: number) => (attempts.push(attempt), 0);
+  await followEvents({ url: '/s', signal, pause: paced, onRefused, onEvent: () => undefined });
+  expect(attempts.slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
+  expect(made()).toBe(7);
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
 test.each([401, 403])('a %i ends it', async (status) => {
   const onRefused = jest.fn();
   const { signal, made } = connections(() => refused(status));

@@ -153,7 +153,11 @@ describe('with the owner’s settings', () => {
     deployBoth();
     const link = `<a href="${sitePlaceholders.paymentLink}">Pay</a>`;
     deploy(sources.publicDist, { ...screens, pages: { '/': page('', '', link) } });
-    const site = { settings, embedScript: 'https://social.test/e.js' };
+    const site = {
+      settings,
+      embedScript: 'https://social.test/e.js',
+      securityContact: 'care@cars.test',
+    };
     await composePages({ ...sources, site });
   });
 
@@ -170,6 +174,15 @@ describe('with the owner’s settings', () => {
     expect(published('login.html')).toContain('<meta name="robots" content="noindex">');
     expect(published('root/sitemap.xml').match(/<loc>[^<]*/g)).toEqual(['<loc>https://cars.test/']);
     expect(published('root/robots.txt')).toContain('Sitemap: https://cars.test/sitemap.xml');
+  });
+
+  test('security.txt says where to report a weakness, for less than a year', () => {
+    const text = published('root/.well-known/security.txt');
+    const [contact, expires, , canonical] = text.split('\n');
+    expect(contact).toBe('Contact: mailto:care@cars.test');
+    expect(canonical).toBe('Canonical: https://cars.test/.well-known/security.txt');
+    const days = (Date.parse(expires!.slice('Expires: '.length)) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(330);
   });
 
   test('the embed page names its network’s script', () => {

@@ -6,6 +6,7 @@ import * as cleanupTasks from './cleanup-tasks';
 import * as contest from './contest';
 import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
+import * as cspReports from './csp-reports';
 import * as cureTimers from './cure-timers';
 import * as dailyWinners from './daily-winners';
 import * as emailChange from './email-change';
@@ -51,6 +52,7 @@ const modules: Record<string, unknown>[] = [
   contest,
   contestDraws,
   contestEntries,
+  cspReports,
   cureTimers,
   dailyWinners,
   emailChange,

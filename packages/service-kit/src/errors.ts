@@ -22,3 +22,5 @@ export const conflict = (message: string, body?: Record<string, unknown>): HttpE
   new HttpError(409, message, body);
 export const unavailable = (message = 'The service is busy. Please try again in a moment.') =>
   new HttpError(503, message, {}, { 'Retry-After': '2' });
+/** For work that nobody waits for any more; the status is that of nginx' log. */
+export const callerLeft = (): HttpError => new HttpError(499, 'The caller left');

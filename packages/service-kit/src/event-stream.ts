@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointOutput } from '@hypercar/contracts/endpoint';
 import type { Request, Response } from 'express';
 import { usualDeadlineMs } from './deadline';
+import { takePlace } from './stream-places';
 import { type HandlerInput, inputOf, type Route } from './handle';
 
 const heartbeatMs = 15_000;
@@ -13,7 +14,7 @@ export const endStreams = (): void => {
   for (const response of open) response.end();
 };
 
-const begin = (response: Response): void => {
+const begin = (response: Response, giveBack: () => void): void => {
   response.status(200).set({
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',
@@ -24,6 +25,7 @@ const begin = (response: Response): void => {
   const beat = setInterval(() => response.write(': still here\n\n'), heartbeatMs);
   response.on('close', () => {
     clearInterval(beat);
+    giveBack();
     open.delete(response);
   });
 };
@@ -34,7 +36,7 @@ export interface Stream<E extends Endpoint> {
   onClose(callback: () => void): void;
 }
 
-/** Answers with server-sent events; a comment every 15 s keeps the connection open. */
+/** Answers with server-sent events, or 429 (see takePlace); a comment every 15 s keeps the connection open. */
 export const handleStream = <const E extends Endpoint>(
   endpoint: E,
   fn: (input: HandlerInput<E>, stream: Stream<E>) => Promise<void> | void,
@@ -43,7 +45,9 @@ export const handleStream = <const E extends Endpoint>(
   deadlineMs: usualDeadlineMs,
   respond: async (request: Request, response: Response) => {
     const input = inputOf(endpoint, request);
-    begin(response);
+    // Left while its session was being checked: it would never close.
+    if (response.closed) return;
+    begin(response, takePlace(request));
     await fn(input, {
       send: (event) => void response.write(`data: ${JSON.stringify(event)}\n\n`),
       end: () => void response.end(),

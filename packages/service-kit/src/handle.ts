@@ -8,6 +8,7 @@ import { parseInput } from './parse-input';
 import { rawBodyOf } from './read-json';
 import { addressOf } from './request-context';
 import { isPage, type Page, sendPage } from './paging';
+import { signalOfRequest } from './request-context';
 import type { Claims } from './token';
 
 /** Where a call comes from. */
@@ -81,6 +82,7 @@ export const handle = <const E extends Endpoint>(
     const input = inputOf(endpoint, request);
     // Report a frozen database in time, even with a long deadline.
     if (deadlineMs > usualDeadlineMs) await pingDatabase();
+    signalOfRequest()?.throwIfAborted();
     send(endpoint, request, response, await withIdempotencyKey(endpoint, request, () => fn(input)));
   },
 });

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { answeredStatus } from './answered-status';
 import { logger } from './logger';
 import { countJobs } from './queue';
 
@@ -13,6 +14,13 @@ const requests = new Histogram({
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
 });
+
+/** A counter of a service's own among its metrics; its labels must have few values. */
+export const createCounter = (counter: {
+  name: string;
+  help: string;
+  labelNames: readonly string[];
+}): Counter => new Counter({ ...counter, registers: [registry] });
 
 /** Leaves out what an outage hides. */
 const knownJobs = (): ReturnType<typeof countJobs> =>
@@ -46,7 +54,7 @@ const routeOf = (request: Request): string => {
 export const measure: RequestHandler = (request, response, next) => {
   const end = requests.startTimer();
   response.on('close', () =>
-    end({ method: request.method, route: routeOf(request), status: response.statusCode }),
+    end({ method: request.method, route: routeOf(request), status: answeredStatus(response) }),
   );
   next();
 };

@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { callerLeft } from './errors';
 
 /** The context of a request, for its log lines, internal calls and queues. */
 export interface RequestContext {
   requestId: string;
   /** The caller's address. */
   ip: string;
-  /** Aborts when the caller has left or has been answered. */
-  left: AbortSignal;
+  /** Aborts when the caller leaves, with an HttpError as its reason, or has been answered. */
+  signal: AbortSignal;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
@@ -19,13 +20,24 @@ const valid = /^[A-Za-z0-9._-]{8,64}$/;
 export const addressOf = (request: Request): string =>
   (request.ip ?? '').replace(/^::ffff:/, '').slice(0, 45);
 
+/** True once the connection ended before the whole answer was sent. */
+export const hasLeft = (response: Response): boolean =>
+  response.closed && !response.writableFinished;
+
+const signalOf = (response: Response): AbortSignal => {
+  const ended = new AbortController();
+  response.on('close', () => ended.abort(hasLeft(response) ? callerLeft() : undefined));
+  return ended.signal;
+};
+
+/** The signal of the request that is answered now; undefined outside of one. */
+export const signalOfRequest = (): AbortSignal | undefined => requestContext.getStore()?.signal;
+
 /** Keeps the caller's valid X-Request-Id or makes one; answers it and puts it on every log line. */
 export const requestId: RequestHandler = (request, response, next) => {
   const given = request.get('X-Request-Id') ?? '';
   const id = valid.test(given) ? given : randomUUID();
   response.set('X-Request-Id', id);
-  const caller = new AbortController();
-  response.on('close', () => caller.abort());
-  const context = { requestId: id, ip: addressOf(request), left: caller.signal };
+  const context = { requestId: id, ip: addressOf(request), signal: signalOf(response) };
   requestContext.run(context, next);
 };

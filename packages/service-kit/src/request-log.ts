@@ -1,4 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
+import { answeredStatus } from './answered-status';
 import { callerOf } from './authenticate';
 import { logger } from './logger';
 
@@ -9,17 +11,20 @@ const isRoutine = (path: string): boolean => /^\/(internal|healthz|readyz|metric
 export const requestLog: RequestHandler = (request, response, next) => {
   const start = performance.now();
   const path = request.originalUrl.split('?')[0]!;
-  response.on('close', () => {
-    logger[isRoutine(path) && response.statusCode < 400 ? 'debug' : 'info'](
+  const log = (): void => {
+    const status = answeredStatus(response);
+    logger[isRoutine(path) && status < 400 ? 'debug' : 'info'](
       {
         method: request.method,
         path,
-        status: response.statusCode,
+        status,
         ms: Math.round(performance.now() - start),
         userId: callerOf(request)?.sub,
       },
       'request',
     );
-  });
+  };
+  // Bound, because a connection that is lost closes its response outside of the request's context.
+  response.on('close', AsyncResource.bind(log));
   next();
 };

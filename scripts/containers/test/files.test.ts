@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { siteEnvironment } from '@hypercar/contracts/site-settings';
-import { settingNames } from '@hypercar/service-kit/settings/table';
+import { secretNames, settingNames } from '@hypercar/service-kit/settings/table';
 import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
 import { authConfig } from '../../../svc-auth/src/config';
 import { contestConfig } from '../../../svc-contest/src/config';
 import { opsConfig } from '../../../svc-ops/src/config';
@@ -118,6 +119,27 @@ describe('docker-compose.yml', () => {
         source,
         source.startsWith('.') ? existsSync(fromRoot(source)) : source in volumes,
       ]).toEqual([source, true]);
+    }
+  });
+});
+
+describe('docker-compose.secrets.yml', () => {
+  const overlay = parse(readFileSync(fromRoot('docker-compose.secrets.yml'), 'utf8')) as {
+    services: Record<string, { environment: Record<string, string>; secrets: string[] }>;
+    secrets: Record<string, { file: string }>;
+  };
+
+  test.each(serviceNames)('%s gets each secret from a file, and no other way', (name) => {
+    const { environment, secrets } = overlay.services[name]!;
+    const files = Object.keys(environment).filter((key) => key.endsWith('_FILE'));
+    expect(files.map((key) => environment[key])).toEqual(
+      secrets.map((secret) => `/run/secrets/${secret}`),
+    );
+    expect(secrets).toEqual(Object.keys(overlay.secrets));
+    for (const file of files) {
+      const variable = file.replace(/_FILE$/, '');
+      expect(secretNames).toContain(variable);
+      expect(environment[variable]).toBe('');
     }
   });
 });

@@ -17,8 +17,23 @@ const sitemap = ({ publicUrl }: SiteSettings, paths: readonly string[]): string 
 export const fileOf = (route: string): string =>
   route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 
+/** How long security.txt holds from when the pages are composed, which is at each start; RFC 9116 wants less than a year. */
+const holdsMs = 330 * 86_400_000;
+
+/** /.well-known/security.txt (RFC 9116): where to report a weakness of the site. */
+const securityText = ({ publicUrl }: SiteSettings, contact: string, now: Date): string =>
+  [
+    `Contact: mailto:${contact}`,
+    `Expires: ${new Date(now.getTime() + holdsMs).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+
 export interface Site {
   settings: SiteSettings;
+  /** The e-mail address for reports of weaknesses. */
+  securityContact: string;
   /** The network's script that renders the embedded post. */
   embedScript: string;
 }
@@ -29,7 +44,7 @@ const unlisted = (document: string): string =>
 
 /** Every page with the owner's settings, and the files of the root; `pages` are the composed ones. */
 export const siteFiles = (
-  { settings, embedScript }: Site,
+  { settings, embedScript, securityContact }: Site,
   pages: ReadonlyMap<string, string>,
   document: string,
 ): Map<string, string> => {
@@ -42,5 +57,6 @@ export const siteFiles = (
   files.set('root/robots.txt', robots(settings));
   files.set('root/sitemap.xml', sitemap(settings, listed));
   files.set('root/embed.html', embedPage(settings, embedScript));
+  files.set('root/.well-known/security.txt', securityText(settings, securityContact, new Date()));
   return files;
 };

@@ -1,5 +1,5 @@
 import { hintsOn } from './misspelt';
-import { settingNames } from './table';
+import { secretNames, settingNames } from './table';
 
 const withNames = (names: string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
 
@@ -13,6 +13,8 @@ test.each([
   ['EMAIL_FROM', 'MAIL_FROM'],
   ['MAIL_FORM', 'MAIL_FROM'],
   ['JWT_SECRETS', 'JWT_SECRET'],
+  ['JWT_SECRETFILE', 'JWT_SECRET_FILE'],
+  ['MONGODB_URL_FILE', 'MONGODB_URI_FILE'],
   ['MONGO_URI', 'MONGODB_URI'],
   ['MONGO_URL', 'MONGODB_URI'],
   ['MONGODB_URL', 'MONGODB_URI'],
@@ -28,8 +30,10 @@ test.each([
   expect(hintsOn({ [given]: 'x' })).toEqual([`${given} is not a setting; did you mean ${meant}?`]),
 );
 
-test('a known name is never a misspelling', () =>
-  expect(settingNames.flatMap((name) => hintsOn({ [name]: 'x' }))).toEqual([]));
+test('a known name is never a misspelling', () => {
+  const names = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)];
+  expect(names.flatMap((name) => hintsOn({ [name]: 'x' }))).toEqual([]);
+});
 
 test('no hint when the right name is set, too', () =>
   expect(hintsOn({ MONGO_URL: 'x', MONGODB_URI: 'x' })).toEqual([]));

@@ -1,5 +1,5 @@
 import { givenIn } from '../config';
-import { settingNames } from './table';
+import { secretNames, settingNames } from './table';
 
 /** The edit distance, with swapped adjacent letters counted as one. */
 const distance = (a: string, b: string): number => {
@@ -36,9 +36,10 @@ const isClose = (given: string, meant: string): boolean => {
 /** A line for each variable that is probably a misspelt setting, unless that setting is given as well. */
 export const hintsOn = (env: NodeJS.ProcessEnv): string[] => {
   const given = givenIn(env);
-  const missing = settingNames.filter((name) => given[name] === undefined);
+  const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)];
+  const missing = known.filter((name) => given[name] === undefined);
   return Object.keys(given)
-    .filter((name) => !(settingNames as string[]).includes(name))
+    .filter((name) => !known.includes(name))
     .flatMap((name) => {
       const meant = missing.find((setting) => isClose(name, setting));
       return meant ? [`${name} is not a setting; did you mean ${meant}?`] : [];

@@ -10,6 +10,8 @@ export interface Setting {
   /** The default in words, for the README. */
   readonly defaultInWords?: string;
   readonly meaning: string;
+  /** It may be given by a file instead, which NAME_FILE names. */
+  readonly isSecret?: boolean;
   /** The services that read it as it is given. */
   readonly readBy?: readonly ServiceName[];
 }

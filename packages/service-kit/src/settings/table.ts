@@ -45,6 +45,7 @@ export const settings = {
   MONGODB_URI: {
     schema: value.mongoAddress,
     meaning: 'a MongoDB replica set; unset means the embedded database',
+    isSecret: true,
   },
   PUBLIC_URL: {
     schema: value.baseAddress,
@@ -54,6 +55,7 @@ export const settings = {
   SENDGRID_API_KEY: {
     schema: z.string().regex(/^[!-~]+$/, 'must be one word as SendGrid shows it'),
     meaning: 'set: mails go out through SendGrid; unset: the outbox',
+    isSecret: true,
     readBy: auth,
   },
   MAIL_FROM: {
@@ -76,22 +78,25 @@ export const settings = {
   SUPPORT_EMAIL: {
     schema: value.email,
     byDefault: 'support@example.test',
-    meaning: 'where support requests go',
+    meaning: 'where support requests go, and reports of weaknesses (`/.well-known/security.txt`)',
     readBy: auth,
   },
   JWT_SECRET: {
     schema: value.secret,
     defaultInWords: 'generated, kept in `DATA_DIR`',
     meaning: 'svc-auth makes the key that signs the tokens from it; at least 32 characters',
+    isSecret: true,
   },
   JWT_SECRET_PREVIOUS: {
     schema: value.secret,
     meaning: 'the previous `JWT_SECRET`, still accepted after a rotation',
+    isSecret: true,
   },
   DEMO_PASSWORD: {
     schema: value.password,
     defaultInWords: 'generated, kept in `DATA_DIR/demo-accounts.json`',
     meaning: 'password of the demo accounts, which an empty embedded database gets',
+    isSecret: true,
   },
   SAMPLE_DATA: {
     schema: value.oneOf(['demo', 'none']),
@@ -137,8 +142,8 @@ export const settings = {
   RATE_LIMIT_SCALE: {
     schema: value.positiveNumber,
     byDefault: '1',
-    meaning: 'multiplies every rate limit per address',
-    readBy: ['svc-auth', 'svc-contest'],
+    meaning: 'multiplies every limit per address, of calls and of connections',
+    readBy: services,
   },
   PAYMENT_LINK: {
     schema: siteEnvironment.PAYMENT_LINK,
@@ -176,6 +181,14 @@ export const settings = {
     byDefault: 'https://www.instagram.com/embed.js',
     meaning: "the network's script that renders the post after a click",
   },
+  IMAGE_HOSTS: {
+    schema: value.imageHosts,
+    byDefault:
+      'https://*.cdninstagram.com,https://*.fbcdn.net,https://*.tiktokcdn.com,https://*.twimg.com,https://*.ytimg.com',
+    defaultInWords: 'the networks’ own',
+    meaning:
+      "`https://pictures.example.com,https://*.example.com`: where social posts' pictures may come from; `https:` allows all",
+  },
   TESTING_ACCOUNTS: {
     schema: testingAccounts,
     byDefault: '',
@@ -211,3 +224,10 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 export const settingNames = Object.keys(settings) as SettingName[];
+
+/** The variables that may be given by a file, which NAME_FILE names: those of the table, and what services tell each other. */
+export const secretNames: readonly string[] = [
+  ...settingNames.filter((name) => (settings[name] as Setting).isSecret),
+  'INTERNAL_TOKEN',
+  'INTERNAL_TOKEN_PREVIOUS',
+];

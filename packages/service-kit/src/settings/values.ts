@@ -42,6 +42,18 @@ export const proxyList = z
   )
   .transform(proxiesIn);
 
+const hostsIn = (text: string): string[] => text.split(',').map((host) => host.trim());
+
+/** Sources of pictures in the words of a Content-Security-Policy. */
+export const imageHosts = z
+  .string()
+  .refine(
+    (text) =>
+      hostsIn(text).every((host) => /^https:(\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?)?$/.test(host)),
+    'must list addresses like https://pictures.example.com, or be https:',
+  )
+  .transform(hostsIn);
+
 export const mongoAddress = z
   .string()
   .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://');

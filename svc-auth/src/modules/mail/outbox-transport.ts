@@ -30,7 +30,8 @@ export const outboxTransport = (folder: string, from: string): MailTransport => 
     const createdAt = new Date().toISOString();
     const name = fileNameOf(type, createdAt);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const unfinished = path.join(folder, `.${name}`);
+    // Another ending: whoever reads *.json never meets half a mail, not even one that a crash left behind.
+    const unfinished = path.join(folder, `.${name}.part`);
     const mail = { to, from, subject, text, html, type, createdAt };
     await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600 });
     await rename(unfinished, path.join(folder, name));

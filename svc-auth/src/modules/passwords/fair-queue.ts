@@ -1,4 +1,4 @@
-import { HttpError } from '@hypercar/service-kit/errors';
+import { callerLeft, HttpError } from '@hypercar/service-kit/errors';
 import { SourceLines } from './source-lines';
 
 /** Answered instead of a wait that would be too long. */
@@ -9,8 +9,6 @@ export class TooBusy extends HttpError {
     super(503, message, {}, { 'Retry-After': String(seconds) });
   }
 }
-
-const callerLeft = (): HttpError => new HttpError(499, 'The caller has left');
 
 export interface QueueLimits {
   /** How many run at a time. */

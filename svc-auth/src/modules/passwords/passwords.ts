@@ -29,7 +29,7 @@ const longestLine = 1000;
 const callerNow = (): QueueCaller => {
   const context = requestContext.getStore();
   return context
-    ? { source: networkOf(context.ip), left: context.left }
+    ? { source: networkOf(context.ip), left: context.signal }
     : { source: 'the service itself' };
 };
 

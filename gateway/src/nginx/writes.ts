@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express, { type Express } from 'express';
+import { answerFailure } from '../node/answer';
+import { bodyDeadline } from '../node/body-deadline';
+import { calls } from '../node/calls';
+import { createHttpServer } from '../node/http-server';
+import { localsOf } from '../node/locals';
+import { mark, screen } from '../node/middleware';
+import type { GatewaySettings, Upstreams } from '../options';
+
+const createApp = (settings: () => GatewaySettings): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  // nginx alone reaches the socket, and says itself where a call comes from.
+  app.set('trust proxy', true);
+  app.use(mark(settings), bodyDeadline(settings), screen(settings));
+  app.use((_request, response, next) => {
+    localsOf(response).namesUpstream = true;
+    next();
+  });
+  return app.use(calls(settings), answerFailure);
+};
+
+/**
+ * Takes the calls with a body from nginx, which bounds the time between two parts of a body but never that of the whole,
+ * and which could send a write again only from a body that it has kept. A service gets them once they are complete.
+ * See decision 041.
+ */
+export const startWrites = async (settings: GatewaySettings, addresses: Upstreams) => {
+  let current = { ...settings, upstreams: addresses };
+  const server = createHttpServer(
+    () => current,
+    createApp(() => current),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  const path = join(folder, 'writes.sock');
+  const clear = (): void => rmSync(folder, { recursive: true, force: true });
+  process.on('exit', clear);
+  await once(server.listen({ path, backlog: 2048 }), 'listening');
+  return {
+    at: `unix:${path}`,
+    follow: (upstreams: Upstreams): void => {
+      current = { ...settings, upstreams };
+    },
+    close: (): void => {
+      server.close();
+      server.closeAllConnections();
+      clear();
+      process.off('exit', clear);
+    },
+  };
+};
