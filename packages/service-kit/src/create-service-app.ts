@@ -4,7 +4,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { authenticate, type SessionCheck } from './authenticate';
 import { buildInfo } from './build-info';
-import { deadline } from './deadline';
+import { deadline, internalDeadlineMs, usualDeadlineMs } from './deadline';
 import { docsRouter } from './docs-page';
 import { answerError, answerNotFound } from './error-answer';
 import { isGateway } from './gateway-in-front';
@@ -58,12 +58,12 @@ const checkComplete = ({ service, routes }: ServiceParts): void => {
 const apiRouter = ({ routes, tokenSecrets, isLive }: ServiceParts): Router => {
   const router = Router();
   const guard = authenticate(tokenSecrets, isLive);
-  for (const { endpoint, deadlineMs, respond } of routes) {
+  for (const { endpoint, respond } of routes) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     router[method](
       endpoint.path,
       noStore,
-      deadline(deadlineMs),
+      deadline(usualDeadlineMs),
       guard(endpoint.access),
       readJson,
       respond,
@@ -92,6 +92,7 @@ export const createServiceApp = (parts: ServiceParts): Express => {
   app.use(
     '/internal',
     internalOnly([parts.internalToken, parts.previousInternalToken]),
+    deadline(internalDeadlineMs),
     express.json({ limit: '1mb' }),
     parts.internal,
   );

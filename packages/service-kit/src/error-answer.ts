@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { isDatabaseOutage } from './database';
+import { isDatabaseOutage } from './database-errors';
 import { HttpError, notFound, unavailable } from './errors';
 import { logger } from './logger';
 

@@ -6,6 +6,7 @@ import { usualDeadlineMs } from './deadline';
 import { withIdempotencyKey } from './idempotency';
 import { parseInput } from './parse-input';
 import { rawBodyOf } from './read-json';
+import { requestContext } from './request-context';
 import { isPage, type Page, sendPage } from './paging';
 import type { Claims } from './token';
 
@@ -32,7 +33,6 @@ type Result<E extends Endpoint> =
 /** An endpoint with what answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly deadlineMs: number;
   readonly respond: (request: Request, response: Response) => Promise<void>;
 }
 
@@ -72,11 +72,13 @@ export const handle = <const E extends Endpoint>(
   { deadlineMs = usualDeadlineMs } = {},
 ): Route => ({
   endpoint,
-  deadlineMs,
   respond: async (request, response) => {
     const input = inputOf(endpoint, request);
-    // Report a frozen database in time, even with a long deadline.
-    if (deadlineMs > usualDeadlineMs) await pingDatabase();
+    if (deadlineMs > usualDeadlineMs) {
+      // Report a frozen database in time, even with a long deadline.
+      await pingDatabase();
+      requestContext.getStore()?.deadline?.extend(deadlineMs);
+    }
     send(endpoint, request, response, await withIdempotencyKey(endpoint, request, () => fn(input)));
   },
 });

@@ -10,6 +10,9 @@ export const logger = pino({
   level: level.data ?? (process.env.NODE_ENV === 'test' ? 'error' : 'info'),
   base: { service: process.env.SERVICE_NAME },
   timestamp: pino.stdTimeFunctions.isoTime,
-  mixin: () => ({ ...requestContext.getStore() }),
+  mixin: () => {
+    const context = requestContext.getStore();
+    return context ? { requestId: context.requestId } : {};
+  },
   redact: ['*.password', '*.token', '*.authorization', '*.newPassword', 'password', 'token'],
 });

@@ -2,9 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** The context of a request, for its log lines and internal calls. */
+/** How long the work for a request may go on. */
+export interface Deadline {
+  /** Aborted when the time is over, or when the caller of a read has left. */
+  readonly signal: AbortSignal;
+  /** The milliseconds that are left; undefined once the answer has begun. Throws when the signal is aborted. */
+  left(): number | undefined;
+  /** Gives the request this many milliseconds from now. */
+  extend(ms: number): void;
+}
+
+/** The context of a request, for its log lines, queries and internal calls. */
 export interface RequestContext {
   requestId: string;
+  /** From when the deadline's middleware has run. */
+  deadline?: Deadline;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();

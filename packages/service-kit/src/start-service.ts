@@ -5,12 +5,8 @@ import type { AddressInfo, ListenOptions } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import { ConfigError } from './config';
-import {
-  connectDatabase,
-  disconnectDatabase,
-  isDatabaseOutage,
-  prepareCollections,
-} from './database';
+import { connectDatabase, disconnectDatabase, prepareCollections } from './database';
+import { isDatabaseOutage } from './database-errors';
 import { drain } from './drain';
 import { logger } from './logger';
 import { type Migration, migrate } from './migrations';

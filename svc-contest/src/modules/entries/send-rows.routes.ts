@@ -40,9 +40,15 @@ export const sendCsvRows = <Row>(
   batches: AsyncGenerator<Row[]>,
 ): Promise<void> => {
   const heading = csvText(columns, []);
+  // The heading goes with the first rows, so that a database that does not answer is a 503.
   const pieces = async function* () {
-    yield heading;
-    for await (const batch of batches) yield csvText(columns, batch).slice(heading.length);
+    let begun = false;
+    for await (const batch of batches) {
+      const text = csvText(columns, batch);
+      yield begun ? text.slice(heading.length) : text;
+      begun = true;
+    }
+    if (!begun) yield heading;
   };
   response.type('text/csv').set('Content-Disposition', `attachment; filename="${fileName}"`);
   return sendPieces(response, pieces());
