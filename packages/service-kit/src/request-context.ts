@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
 /** How long the work for a request may go on. */
-export interface Deadline {
+interface Deadline {
   /** Aborted when the time is over, or when the caller of a read has left. */
   readonly signal: AbortSignal;
   /** The milliseconds that are left; undefined once the answer has begun. Throws when the signal is aborted. */

@@ -4,6 +4,8 @@ import jwt from 'jsonwebtoken';
 const issuer = 'svc-auth';
 const audience = 'hypercar';
 export const sessionDays = 7;
+/** A token is valid from before it was signed: the replicas' clocks follow the database's, but not to the millisecond. */
+const clockToleranceSeconds = 60;
 
 /** The claims of a token. */
 export interface Claims {
@@ -24,5 +26,5 @@ export const signToken = (claims: Claims, secret: string): string =>
     audience,
     algorithm: 'HS256',
     expiresIn: sessionDays * 86_400,
-    notBefore: 0,
+    notBefore: -clockToleranceSeconds,
   });
