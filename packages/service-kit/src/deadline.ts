@@ -5,8 +5,8 @@ import { requestContext } from './request-context';
 
 /** After this time the caller gets 503, and the work for it ends. */
 export const usualDeadlineMs = 4000;
-/** For calls between services: as long as `internalCall` waits. */
-export const internalDeadlineMs = 3000;
+/** For calls between services: longer than `internalCall` waits, so that a consumer of events ends what it has begun. */
+export const internalDeadlineMs = 10_000;
 
 const tooLong = (): HttpError => unavailable('This took too long. Please try again.');
 const callerLeft = (): HttpError => new HttpError(499, 'The caller has left');

@@ -20,11 +20,18 @@ const known = (error: unknown): HttpError | undefined => {
   return bodyErrors[(error as { type?: string } | null)?.type ?? ''];
 };
 
+/** For the log. The stack of our own refusal says nothing, and to translate it takes long when every call is refused. */
+const logged = (error: unknown): unknown =>
+  error instanceof HttpError ? { message: error.message, status: error.status } : error;
+
 /** Sends any error as JSON; an unknown one is logged, and its details are not sent. */
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const answer = known(error);
   if (!answer || answer.status >= 500)
-    logger.error({ err: error, method: request.method, path: request.path }, 'request failed');
+    logger.error(
+      { err: logged(error), method: request.method, path: request.path },
+      'request failed',
+    );
   if (response.writableEnded) return;
   if (response.headersSent) return void response.destroy();
   const { status, message, body, headers } = answer ?? new HttpError(500, 'Something went wrong');
