@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { Engine, StartEngine } from '../engine';
 import type { GatewaySettings } from '../options';
 import { adoptNginx } from './adopt';
 import { answers } from './answers';
 import { launchNginx, type NginxProcess, ownNginx, stopNginx } from './nginx-process';
-import { earlierRunEnded } from './process-group';
+import { earlierRunEnded, ownerFile } from './process-group';
 import { startRelays } from './relays';
 import { configFor, writeConfig } from './write-config';
 
@@ -15,6 +15,7 @@ const launch = async (
 ): Promise<NginxProcess> => {
   await earlierRunEnded(settings);
   await writeConfig(nginx, settings, config);
+  await rm(ownerFile(settings), { force: true });
   return launchNginx(nginx, settings);
 };
 

@@ -30,8 +30,9 @@ export const ownNginx = async (
   settings: GatewaySettings,
 ): Promise<void> => {
   if (leader === undefined) return;
-  await writeFile(ownerFile(settings), String(process.pid), { mode: 0o600 });
+  // In this order: until the file names us, the watcher of the one before us stays in charge.
   endWithUs(leader, settings);
+  await writeFile(ownerFile(settings), String(process.pid), { mode: 0o600 });
   const endGroup = (): boolean => signalGroup(leader, 'SIGKILL');
   void died.then(endGroup);
   process.on('exit', endGroup);
