@@ -3,9 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { type CsvColumn, csvText } from '@hypercar/service-kit/csv';
 import type { Response } from 'express';
 
-/** Streams chunks with backpressure; an error before the first one is answered as usual. */
-const sendPieces = async (response: Response, pieces: AsyncGenerator<string>): Promise<void> => {
+/** Streams chunks with backpressure; an error before the first one is answered as usual, without these headers. */
+const sendPieces = async (
+  response: Response,
+  headers: Record<string, string>,
+  pieces: AsyncGenerator<string>,
+): Promise<void> => {
   const first = await pieces.next();
+  response.set(headers);
   if (first.done) return void response.end();
   const all = async function* () {
     yield first.value;
@@ -28,8 +33,7 @@ export const sendJsonRows = <Row>(
       }
     yield begun ? ']' : '[]';
   };
-  response.type('json');
-  return sendPieces(response, pieces());
+  return sendPieces(response, { 'Content-Type': 'application/json' }, pieces());
 };
 
 /** Batches of rows as one CSV file to save. */
@@ -50,6 +54,9 @@ export const sendCsvRows = <Row>(
     }
     if (!begun) yield heading;
   };
-  response.type('text/csv').set('Content-Disposition', `attachment; filename="${fileName}"`);
-  return sendPieces(response, pieces());
+  const headers = {
+    'Content-Type': 'text/csv',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  };
+  return sendPieces(response, headers, pieces());
 };
