@@ -20,7 +20,7 @@ export const connectDatabase = async (uri: string, dbName: string): Promise<void
     connectTimeoutMS: 3000,
     socketTimeoutMS: 4000,
     maxPoolSize: 50,
-    waitQueueTimeoutMS: 3000,
+    waitQueueTimeoutMS: 10_000,
   });
 };
 
