@@ -98,21 +98,21 @@ test.describe('a running site', () => {
     expect((await tasksOf(site, token))[0]).toMatchObject({ completed: true });
   });
 
-  test('restarts a killed gateway', async () => {
+  test('answers on when its gateway is killed, and starts another one', async () => {
     const { gateway, nginx } = pidsOf(site);
     process.kill(gateway!, 'SIGKILL');
-    await expect.poll(() => isAlive(gateway!) || isAlive(nginx!)).toBe(false);
-    await expect
-      .poll(
-        () =>
-          fetch(`${site.url}/healthz`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 15_000 },
-      )
-      .toBe(200);
-    expect(pidsOf(site).gateway).not.toBe(gateway);
+    const killed = Date.now();
+    let longestMs = 0;
+    let answered = killed;
+    const owner = () => Number(readFileSync(path.join(site.dataDir, 'run/nginx.owner'), 'utf8'));
+    while (owner() === gateway) {
+      const { ok } = await fetch(`${site.url}/healthz`).catch(() => ({ ok: false }));
+      if (ok) answered = Date.now();
+      longestMs = Math.max(longestMs, Date.now() - answered);
+    }
+    expect(longestMs).toBeLessThan(1000);
+    await expect.poll(async () => (await fetch(`${site.url}/api/tiles`)).status).toBe(200);
+    expect(pidsOf(site).nginx).toBe(nginx);
   });
 
   test('a frozen database is reported within 5 s, and nothing else is affected', async () => {
@@ -166,7 +166,8 @@ test.describe('a running site', () => {
     const exited = once(site.process, 'exit');
     site.process.kill('SIGTERM');
     expect((await exited)[0]).toBe(0);
-    expect(pids.filter(isAlive)).toEqual([]);
+    // The adopted nginx has ended, and init takes it off the list a moment later.
+    await expect.poll(() => pids.filter(isAlive), { timeout: 2000 }).toEqual([]);
   });
 });
 

@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundle } from './bundle';
 import { forEachEngine } from './for-each-engine';
 import { startProcess } from './gateway-process';
 import { sendRequest, open } from './http';
@@ -47,7 +50,7 @@ forEachEngine((engine) => {
 
   test('after a kill, a new gateway can start', async () => {
     site.gateway.child.kill('SIGKILL');
-    await site.gateway.exited;
+    await once(site.gateway.child, 'exit');
     const again = await startProcess(site.options);
     const answer = await sendRequest(site.port, '/api/tiles');
     again.child.kill('SIGTERM');
@@ -71,6 +74,91 @@ forEachEngine((engine) => {
 forEachEngine((engine) => {
   // The Node engine runs in the gateway's process: only nginx can die or fail by itself.
   if (engine === 'node') return;
+
+  const nginxOf = async ({ options }: Site): Promise<number> =>
+    Number(await readFile(join(options.runDir, 'nginx.pid'), 'utf8'));
+
+  /** Asks without a pause until it is told to stop; resolves with what was no answer. */
+  const askOn = (port: number) => {
+    let asking = true;
+    const failures: unknown[] = [];
+    const ask = async (): Promise<void> => {
+      while (asking)
+        await sendRequest(port, '/healthz').then(
+          ({ status }) => status === 200 || failures.push(status),
+          (error: unknown) => failures.push(error),
+        );
+    };
+    const done = ask();
+    return async () => {
+      asking = false;
+      await done;
+      return failures;
+    };
+  };
+
+  test('nginx answers on when its gateway is killed, and the next one adopts it', async () => {
+    const site = await startSite(engine);
+    const nginx = await nginxOf(site);
+    const stopAsking = askOn(site.port);
+    site.gateway.child.kill('SIGKILL');
+    await once(site.gateway.child, 'exit');
+    const next = await startProcess(site.options);
+    expect(await stopAsking()).toEqual([]);
+    expect(await nginxOf(site)).toBe(nginx);
+
+    // The adopted one can be killed, and ends with its gateway, as the first.
+    next.child.kill('SIGKILL');
+    await once(next.child, 'exit');
+    const last = await startProcess(site.options);
+    expect(await nginxOf(site)).toBe(nginx);
+    last.child.kill('SIGTERM');
+    expect(await last.exited).toBe(0);
+    expect(await refusesConnections(site.port)).toBe(true);
+    await site.stop();
+  });
+
+  test('an adopted nginx that dies ends the gateway, too', async () => {
+    const site = await startSite(engine);
+    site.gateway.child.kill('SIGKILL');
+    await once(site.gateway.child, 'exit');
+    const next = await startProcess(site.options);
+    process.kill(await nginxOf(site), 'SIGKILL');
+    expect(await next.exited).toBe(1);
+    expect(next.complaint()).toContain('nginx ended unexpectedly');
+    await site.stop();
+  });
+
+  test('one that was left with another configuration is replaced', async () => {
+    const site = await startSite(engine);
+    const nginx = await nginxOf(site);
+    site.gateway.child.kill('SIGKILL');
+    await once(site.gateway.child, 'exit');
+    const next = await startProcess({ ...site.options, maxBodyBytes: 2_000_000 });
+    expect(await nginxOf(site)).not.toBe(nginx);
+    expect((await sendRequest(site.port, '/api/tiles')).status).toBe(200);
+    next.child.kill('SIGTERM');
+    expect(await next.exited).toBe(0);
+    await site.stop();
+  });
+
+  test('a gateway that is killed together with its supervisor leaves no nginx', async () => {
+    const site = await startSite(engine);
+    site.gateway.child.kill('SIGTERM');
+    await site.gateway.exited;
+    const script = await bundle();
+    const file = join(site.root, 'options.json');
+    await writeFile(file, JSON.stringify(site.options));
+    const given = ['-c', '"$@" & echo $!; wait', 'sh', process.execPath, script, file];
+    const supervisor = spawn('/bin/sh', given, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = (await once(supervisor.stdout, 'data')) as [Buffer];
+    while (await refusesConnections(site.port));
+    supervisor.kill('SIGKILL');
+    process.kill(Number(line.toString()), 'SIGKILL');
+    while (!(await refusesConnections(site.port)));
+    await rm(script);
+    await site.stop();
+  });
 
   test('an nginx that dies ends the gateway, so that it is started again', async () => {
     const site = await startSite(engine);

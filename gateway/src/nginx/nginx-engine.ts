@@ -1,47 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { checkPort } from '../check-port';
+import { mkdir, rm } from 'node:fs/promises';
 import type { Engine, StartEngine } from '../engine';
 import type { GatewaySettings, Upstreams } from '../options';
+import { adoptNginx } from './adopt';
 import { answers } from './answers';
-import { earlierRunEnded, endWithUs, signalGroup } from './process-group';
+import { launchNginx, type NginxProcess, ownNginx, stopNginx } from './nginx-process';
+import { earlierRunEnded, ownerFile } from './process-group';
 import { startRelays } from './relays';
-import { nginxArguments, writeConfig } from './write-config';
+import { configFor, writeConfig } from './write-config';
 import { startWrites } from './writes';
 
-const prepare = async (settings: GatewaySettings): Promise<void> => {
-  const { runDir, logDir } = settings;
+const launch = async (
+  nginx: string,
+  settings: GatewaySettings,
+  config: string,
+): Promise<NginxProcess> => {
+  await earlierRunEnded(settings);
+  await writeConfig(nginx, settings, config);
+  await rm(ownerFile(settings), { force: true });
+  return launchNginx(nginx, settings);
+};
+
+const makeFolders = async ({ runDir, logDir }: GatewaySettings): Promise<void> => {
   await Promise.all([runDir, logDir].map((folder) => mkdir(folder, { recursive: true })));
-  await earlierRunEnded(join(runDir, 'nginx.pid'));
-  await checkPort(settings);
-};
-
-/** nginx leads a group of its own, so that its workers can be ended even when it was killed. */
-const launch = (nginx: string, settings: GatewaySettings) => {
-  const args = [...nginxArguments(settings), '-g', 'daemon off;'];
-  const child = spawn(nginx, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
-  const leader = child.pid;
-  const endGroup = (signal: NodeJS.Signals) => leader !== undefined && signalGroup(leader, signal);
-  if (leader !== undefined) endWithUs(leader);
-  const died = once(child, 'exit').then(
-    ([code, signal]) => `nginx ended unexpectedly (${signal ?? code})`,
-    (error: Error) => `nginx does not start: ${error.message}`,
-  );
-  void died.then(() => endGroup('SIGKILL'));
-  process.on('exit', () => endGroup('SIGKILL'));
-  return { child, died, endGroup };
-};
-
-const stop = async (child: ChildProcess, endGroup: (s: NodeJS.Signals) => unknown, ms: number) => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const hurry = setTimeout(() => endGroup('SIGTERM'), ms);
-  const kill = setTimeout(() => endGroup('SIGKILL'), ms + 2_000);
-  child.kill('SIGQUIT');
-  await once(child, 'exit');
-  clearTimeout(hurry);
-  clearTimeout(kill);
 };
 
 /** What this process does for nginx: relays to replicas with names, and the calls with a body. */
@@ -61,27 +41,34 @@ const openWays = async (...[settings, addresses]: Parameters<StartEngine>) => {
   };
 };
 
-/** Starts nginx on its generated configuration, once and for all; resolves when it answers, rejects when it cannot. */
+/**
+ * Starts nginx on its generated configuration, once and for all, or adopts the one that a killed gateway has left.
+ * Resolves when it answers, rejects when it cannot.
+ */
 export const startNginx = async (
   nginx: string,
   ...[settings, addresses]: Parameters<StartEngine>
 ): Promise<Engine> => {
-  await prepare(settings);
+  await makeFolders(settings);
   const ways = await openWays(settings, addresses);
-  await writeConfig(nginx, settings, ways.at).catch((error: unknown) => {
+  const start = async (): Promise<NginxProcess> => {
+    const config = await configFor(nginx, settings, ways.at);
+    return (await adoptNginx(settings, config)) ?? launch(nginx, settings, config);
+  };
+  const running = await start().catch((error: unknown) => {
     ways.close();
     throw error;
   });
-  const { child, died, endGroup } = launch(nginx, settings);
-  const failed = died.then((reason) => Promise.reject(new Error(reason)));
+  await ownNginx(running, settings);
+  const failed = running.died.then((reason) => Promise.reject(new Error(reason)));
   await Promise.race([failed, answers(settings)]);
   failed.catch(() => {});
   return {
     name: 'nginx',
-    died,
+    died: running.died,
     follow: ways.follow,
     stop: async () => {
-      await stop(child, endGroup, settings.timeouts.stopMs);
+      await stopNginx(running, settings.timeouts.stopMs);
       ways.close();
     },
   };

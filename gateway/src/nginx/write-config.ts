@@ -23,7 +23,8 @@ const openFiles = async (): Promise<number> => {
   return Number.parseInt(stdout, 10) || 1_048_576;
 };
 
-const configFile = ({ runDir }: GatewaySettings): string => join(runDir, 'nginx.conf');
+/** The file that nginx reads. */
+export const configFile = ({ runDir }: GatewaySettings): string => join(runDir, 'nginx.conf');
 
 /** The arguments of every nginx call: it writes only to runDir and logDir. */
 export const nginxArguments = (settings: GatewaySettings): string[] => [
@@ -31,14 +32,6 @@ export const nginxArguments = (settings: GatewaySettings): string[] => [
   ...['-e', join(settings.logDir, 'gateway-nginx.log')],
   ...['-c', configFile(settings)],
 ];
-
-const textOf = (...settings: Parameters<typeof nginxConfig>): string => {
-  try {
-    return nginxConfig(...settings);
-  } catch (error) {
-    throw new NginxRefuses((error as Error).message);
-  }
-};
 
 const complaint = (error: unknown): string => {
   const { stderr, message } = error as { stderr?: string; message: string };
@@ -52,19 +45,32 @@ export class NginxRefuses extends Error {
   }
 }
 
-/** Writes the configuration for these settings; rejects with NginxRefuses when nginx rejects it. */
-export const writeConfig = async (
+/** The configuration for these settings; rejects with NginxRefuses when it cannot be said. */
+export const configFor = async (
   nginx: string,
   settings: GatewaySettings,
   ways: Ways,
-): Promise<void> => {
+): Promise<string> => {
   const facts = {
     modules: await brotliModules(nginx),
     user: await runAs(),
     openFiles: await openFiles(),
     ...ways,
   };
-  await writeFile(configFile(settings), textOf(settings, facts), { mode: 0o600 });
+  try {
+    return nginxConfig(settings, facts);
+  } catch (error) {
+    throw new NginxRefuses((error as Error).message);
+  }
+};
+
+/** Writes the configuration; rejects with NginxRefuses when nginx rejects it. */
+export const writeConfig = async (
+  nginx: string,
+  settings: GatewaySettings,
+  config: string,
+): Promise<void> => {
+  await writeFile(configFile(settings), config, { mode: 0o600 });
   await promisify(execFile)(nginx, ['-t', ...nginxArguments(settings)]).catch((error) => {
     throw new NginxRefuses(complaint(error));
   });

@@ -1,7 +1,4 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { answerFailure } from '../node/answer';
 import { bodyDeadline } from '../node/body-deadline';
@@ -10,6 +7,7 @@ import { createHttpServer } from '../node/http-server';
 import { localsOf } from '../node/locals';
 import { mark, screen } from '../node/middleware';
 import type { GatewaySettings, Upstreams } from '../options';
+import { forgetSocket, writesSocket } from './writes-socket';
 
 const createApp = (settings: () => GatewaySettings): Express => {
   const app = express();
@@ -35,9 +33,8 @@ export const startWrites = async (settings: GatewaySettings, addresses: Upstream
     () => current,
     createApp(() => current),
   );
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
-  const path = join(folder, 'writes.sock');
-  const clear = (): void => rmSync(folder, { recursive: true, force: true });
+  const path = writesSocket(settings);
+  const clear = (): void => forgetSocket(path, settings);
   process.on('exit', clear);
   await once(server.listen({ path, backlog: 2048 }), 'listening');
   return {

@@ -4,7 +4,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { authenticate, type SessionCheck, type TokenCheck } from './authenticate';
 import { buildInfo } from './build-info';
-import { deadline } from './deadline';
+import { deadline, internalDeadlineMs, usualDeadlineMs } from './deadline';
 import { docsRouter } from './docs-page';
 import { answerError, answerNotFound } from './error-answer';
 import { isGateway } from './gateway-in-front';
@@ -64,12 +64,12 @@ const apiRouter = ({ routes, tokens, isLive, ...rules }: ServiceParts): Router =
   const router = Router();
   const guard = authenticate(tokens, isLive);
   const checkSession = createSessionCheck(rules);
-  for (const { endpoint, deadlineMs, respond } of routes) {
+  for (const { endpoint, respond } of routes) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     router[method](
       endpoint.path,
       noStore,
-      deadline(deadlineMs),
+      deadline(usualDeadlineMs),
       guard(endpoint.access),
       checkSession(endpoint),
       readJson,
@@ -100,6 +100,7 @@ export const createServiceApp = (parts: ServiceParts): Express => {
   app.use(
     '/internal',
     internalOnly(internalTokensOf(parts)),
+    deadline(internalDeadlineMs),
     express.json({ limit: '1mb' }),
     parts.internal,
   );

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { Response } from 'express';
-import { usualDeadlineMs } from './deadline';
 import { type HandlerInput, inputOf, type Route } from './handle';
 
 export type CsvCell = string | number | boolean | null;
@@ -50,6 +49,5 @@ export const handleCsv = <const E extends Endpoint, Row>(
   fn: (input: HandlerInput<E>) => Promise<CsvFile<Row>>,
 ): Route => ({
   endpoint,
-  deadlineMs: usualDeadlineMs,
   respond: async (request, response) => sendFile(response, await fn(inputOf(endpoint, request))),
 });

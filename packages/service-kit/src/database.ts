@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { unavailable } from './errors';
+import { limitQueries } from './limit-queries';
 
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', true);
@@ -9,6 +10,7 @@ mongoose.set('strictQuery', true);
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 mongoose.set('bufferCommands', false);
+mongoose.plugin(limitQueries);
 
 /** Connects this process to one service's own database; throws when the server cannot be reached in 3 s. */
 export const connectDatabase = async (uri: string, dbName: string): Promise<void> => {
@@ -18,6 +20,7 @@ export const connectDatabase = async (uri: string, dbName: string): Promise<void
     connectTimeoutMS: 3000,
     socketTimeoutMS: 4000,
     maxPoolSize: 50,
+    waitQueueTimeoutMS: 10_000,
   });
 };
 
@@ -66,26 +69,3 @@ export const inTransaction = async <T>(fn: () => Promise<T>): Promise<T> => {
 /** True when a unique index refused a write. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
-
-const outages = new Set([
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoServerSelectionError',
-  'MongoPoolClearedError',
-  'MongoPoolClosedError',
-  'MongoNotConnectedError',
-  'MongooseServerSelectionError',
-  'MongoTopologyClosedError',
-  'MongoWaitQueueTimeoutError',
-  'DisconnectedError',
-]);
-
-/** Errors of a write to a closed socket, which the driver passes on. */
-const brokenSocket = new Set(['EPIPE', 'ECONNRESET']);
-
-/** True for an error that says the database cannot be reached just now. */
-export const isDatabaseOutage = (error: unknown): boolean =>
-  error instanceof Error &&
-  (outages.has(error.name) ||
-    brokenSocket.has((error as NodeJS.ErrnoException).code ?? '') ||
-    /initial connection is complete|connection .* closed/i.test(error.message));

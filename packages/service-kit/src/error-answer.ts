@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { isDatabaseOutage } from './database';
+import { isDatabaseOutage } from './database-errors';
 import { HttpError, notFound, unavailable } from './errors';
 import { logger } from './logger';
 
@@ -20,6 +20,10 @@ const known = (error: unknown): HttpError | undefined => {
   return bodyErrors[(error as { type?: string } | null)?.type ?? ''];
 };
 
+/** For the log. The stack of our own refusal says nothing, and to translate it takes long when every call is refused. */
+const logged = (error: unknown): unknown =>
+  error instanceof HttpError ? { message: error.message, status: error.status } : error;
+
 /** Sends any error as JSON; an unknown one is logged, and its details are not sent. */
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const answer = known(error);
@@ -28,7 +32,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   if (error instanceof HttpError && error.status >= 500)
     logger.warn({ ...place, status: error.status, reason: error.message }, 'request refused');
   else if (!answer || answer.status >= 500)
-    logger.error({ err: error, ...place }, 'request failed');
+    logger.error({ err: logged(error), ...place }, 'request failed');
   if (response.writableEnded) return;
   if (response.headersSent) return void response.destroy();
   const { status, message, body, headers } = answer ?? new HttpError(500, 'Something went wrong');

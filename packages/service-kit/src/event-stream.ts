@@ -1,6 +1,5 @@
 import type { Endpoint, EndpointOutput } from '@hypercar/contracts/endpoint';
 import type { Request, Response } from 'express';
-import { usualDeadlineMs } from './deadline';
 import { takePlace } from './stream-places';
 import { type HandlerInput, inputOf, type Route } from './handle';
 
@@ -42,7 +41,6 @@ export const handleStream = <const E extends Endpoint>(
   fn: (input: HandlerInput<E>, stream: Stream<E>) => Promise<void> | void,
 ): Route => ({
   endpoint,
-  deadlineMs: usualDeadlineMs,
   respond: async (request: Request, response: Response) => {
     const input = inputOf(endpoint, request);
     // Left while its session was being checked: it would never close.

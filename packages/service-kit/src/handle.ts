@@ -6,7 +6,7 @@ import { usualDeadlineMs } from './deadline';
 import { withIdempotencyKey } from './idempotency';
 import { parseInput } from './parse-input';
 import { rawBodyOf } from './read-json';
-import { addressOf } from './request-context';
+import { addressOf, requestContext } from './request-context';
 import { isPage, type Page, sendPage } from './paging';
 import { signalOfRequest } from './request-context';
 import type { Claims } from './token';
@@ -36,7 +36,6 @@ type Result<E extends Endpoint> =
 /** An endpoint with what answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly deadlineMs: number;
   readonly respond: (request: Request, response: Response) => Promise<void>;
 }
 
@@ -77,11 +76,13 @@ export const handle = <const E extends Endpoint>(
   { deadlineMs = usualDeadlineMs } = {},
 ): Route => ({
   endpoint,
-  deadlineMs,
   respond: async (request, response) => {
     const input = inputOf(endpoint, request);
-    // Report a frozen database in time, even with a long deadline.
-    if (deadlineMs > usualDeadlineMs) await pingDatabase();
+    if (deadlineMs > usualDeadlineMs) {
+      // Report a frozen database in time, even with a long deadline.
+      await pingDatabase();
+      requestContext.getStore()?.deadline?.extend(deadlineMs);
+    }
     signalOfRequest()?.throwIfAborted();
     send(endpoint, request, response, await withIdempotencyKey(endpoint, request, () => fn(input)));
   },

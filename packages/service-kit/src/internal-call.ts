@@ -21,12 +21,13 @@ const callFirst = async ([first, ...others]: string[], request: RequestInit): Pr
   }
 };
 
-const withinMs = (ms: number, signal: AbortSignal | undefined): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
+const withinMs = (ms: number, ...signals: (AbortSignal | undefined)[]): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(ms), ...signals.filter((signal) => signal !== undefined)]);
 
 /**
  * Calls another service's /internal path with this request's id, at the first of its addresses that answers; the
- * call must be idempotent. Throws when none answers with 2xx within 3 s, or when the signal aborts it.
+ * call must be idempotent. Throws when none answers with 2xx within 3 s, when the signal aborts it, or when this request is
+ * over.
  */
 export const internalCall = async (
   addresses: Addresses,
@@ -34,7 +35,7 @@ export const internalCall = async (
   token: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<unknown> => {
-  const requestId = requestContext.getStore()?.requestId;
+  const { requestId, deadline } = requestContext.getStore() ?? {};
   return callFirst(
     addresses.split(',').map((base) => base + path),
     {
@@ -45,7 +46,7 @@ export const internalCall = async (
         ...(requestId ? { 'X-Request-Id': requestId } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: withinMs(3000, signal),
+      signal: withinMs(3000, signal, deadline?.signal),
     },
   );
 };

@@ -3,13 +3,25 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { callerLeft } from './errors';
 
-/** The context of a request, for its log lines, internal calls and queues. */
+/** How long the work for a request may go on. */
+interface Deadline {
+  /** Aborted when the time is over, or when the caller of a read has left. */
+  readonly signal: AbortSignal;
+  /** The milliseconds that are left; undefined once the answer has begun. Throws when the signal is aborted. */
+  left(): number | undefined;
+  /** Gives the request this many milliseconds from now. */
+  extend(ms: number): void;
+}
+
+/** The context of a request, for its log lines, queries, internal calls and queues. */
 export interface RequestContext {
   requestId: string;
   /** The caller's address. */
   ip: string;
   /** Aborts when the caller leaves, with an HttpError as its reason, or has been answered. */
   signal: AbortSignal;
+  /** From when the deadline's middleware has run. */
+  deadline?: Deadline;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();

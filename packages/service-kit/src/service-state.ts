@@ -25,6 +25,6 @@ export const databaseFacts = async (): Promise<{ database: string; toMongoDB?: s
 export const readServiceState = async (service: ServiceName): Promise<ServiceState> => ({
   service,
   ...buildInfo,
-  startedAt: new Date(performance.timeOrigin).toISOString(),
+  startedAt: new Date(Date.now() - performance.now()).toISOString(),
   database: await databaseKind(),
 });

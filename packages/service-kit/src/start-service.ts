@@ -5,12 +5,9 @@ import type { AddressInfo, ListenOptions } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import { ConfigError } from './config';
-import {
-  connectDatabase,
-  disconnectDatabase,
-  isDatabaseOutage,
-  prepareCollections,
-} from './database';
+import { connectDatabase, disconnectDatabase, prepareCollections } from './database';
+import { followDatabaseClock } from './database-clock';
+import { isDatabaseOutage } from './database-errors';
 import { drain } from './drain';
 import { logger } from './logger';
 import { type Migration, migrate } from './migrations';
@@ -64,12 +61,12 @@ const listenAll = async (app: Express, { PORT, HOST, SOCKET }: BaseConfig): Prom
 const patienceMs = 3000;
 
 /** Retries while the database is busy or starting. */
-const withRetries = async (work: () => Promise<void>, tries = 5): Promise<void> => {
+const withRetries = async <T>(work: () => Promise<T>, tries = 5): Promise<T> => {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (tries === 1 || !isDatabaseOutage(error)) throw error;
-    await withRetries(work, tries - 1);
+    return withRetries(work, tries - 1);
   }
 };
 
@@ -80,6 +77,7 @@ const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> 
   await connectForTransactions(() =>
     withRetries(() => connectDatabase(config.MONGODB_URI, dbName)),
   );
+  const clock = await withRetries(followDatabaseClock);
   await withRetries(prepareCollections);
   await migrate(migrations);
   const parts = await start.create(config);
@@ -95,6 +93,7 @@ const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> 
     stopping = true;
     await drain(servers);
     await parts.stop();
+    await clock.stop();
     await disconnectDatabase();
     process.exit(0);
   };

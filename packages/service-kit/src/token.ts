@@ -7,6 +7,8 @@ import { signingKeyOf } from './signing-key';
 const issuer = 'svc-auth';
 const audience = 'hypercar';
 export const sessionDays = 7;
+/** A token is valid from before it was signed: the replicas' clocks follow the database's, but not to the millisecond. */
+const clockToleranceSeconds = 60;
 
 /** The claims of a token. */
 export interface Claims {
@@ -40,6 +42,6 @@ export const signToken = (claims: Claims, secret: string): string => {
     algorithm: tokenAlgorithm,
     keyid: kid,
     expiresIn: sessionDays * 86_400,
-    notBefore: 0,
+    notBefore: -clockToleranceSeconds,
   });
 };

@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import mongoose from 'mongoose';
 
-export interface Replica {
+/** A replica whose clock is set to a moment, or, when it follows the database's, whose machine's clock is milliseconds ahead. */
+export interface Replica<Clock = string> {
   url: string;
   /** Sets its clock; resolves when it has checked for due work. */
-  moveClock(iso: string): Promise<void>;
+  moveClock(to: Clock): Promise<void>;
   /** Kills it, as a power cut would. */
   kill(): Promise<void>;
   /** Calls it over HTTP; the body is parsed. */
@@ -41,19 +42,22 @@ const callAt =
     return response.status === 204 ? undefined : response.json();
   };
 
-/** Starts one more process of the service on this test's database. */
-export const startReplica = async (iso: string): Promise<Replica> => {
-  const child = fork(path.resolve(__dirname, 'replica-process.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      LOG_LEVEL: 'silent',
-      REPLICA_MONGODB_URI: process.env.TEST_MONGODB_URI,
-      REPLICA_DATABASE: mongoose.connection.name,
-      REPLICA_NOW: iso,
-    },
-  });
+/** How fork() starts a replica on this test's database. */
+const asReplica = (env: Record<string, string>) => ({
+  execArgv: ['--import', 'tsx'],
+  env: {
+    ...process.env,
+    NODE_OPTIONS: '',
+    LOG_LEVEL: 'silent',
+    REPLICA_MONGODB_URI: process.env.TEST_MONGODB_URI,
+    REPLICA_DATABASE: mongoose.connection.name,
+    ...env,
+  },
+});
+
+const whenReady = async <Clock extends string | number>(
+  child: ChildProcess,
+): Promise<Replica<Clock>> => {
   const { url } = await said(child, 'ready');
   return {
     url,
@@ -69,4 +73,14 @@ export const startReplica = async (iso: string): Promise<Replica> => {
       await ended;
     },
   };
+};
+
+/** Starts one more process of the service on this test's database. */
+export const startReplica = (iso: string): Promise<Replica> =>
+  whenReady(fork(path.resolve(__dirname, 'replica-process.ts'), asReplica({ REPLICA_NOW: iso })));
+
+/** The same, as in production, on a machine whose clock is so far ahead of the database's. */
+export const startMovedReplica = (aheadMs: number, resetMs: number): Promise<Replica<number>> => {
+  const env = { CLOCK_AHEAD_MS: String(aheadMs), REPLICA_RESET_MS: String(resetMs) };
+  return whenReady(fork(path.resolve(__dirname, 'moved-replica-process.ts'), asReplica(env)));
 };

@@ -3,9 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { type CsvColumn, csvText } from '@hypercar/service-kit/csv';
 import type { Response } from 'express';
 
-/** Streams chunks with backpressure; an error before the first one is answered as usual. */
-const sendPieces = async (response: Response, pieces: AsyncGenerator<string>): Promise<void> => {
+/** Streams chunks with backpressure; an error before the first one is answered as usual, without these headers. */
+const sendPieces = async (
+  response: Response,
+  headers: Record<string, string>,
+  pieces: AsyncGenerator<string>,
+): Promise<void> => {
   const first = await pieces.next();
+  response.set(headers);
   if (first.done) return void response.end();
   const all = async function* () {
     yield first.value;
@@ -28,8 +33,7 @@ export const sendJsonRows = <Row>(
       }
     yield begun ? ']' : '[]';
   };
-  response.type('json');
-  return sendPieces(response, pieces());
+  return sendPieces(response, { 'Content-Type': 'application/json' }, pieces());
 };
 
 /** Batches of rows as one CSV file to save. */
@@ -40,10 +44,19 @@ export const sendCsvRows = <Row>(
   batches: AsyncGenerator<Row[]>,
 ): Promise<void> => {
   const heading = csvText(columns, []);
+  // The heading goes with the first rows, so that a database that does not answer is a 503.
   const pieces = async function* () {
-    yield heading;
-    for await (const batch of batches) yield csvText(columns, batch).slice(heading.length);
+    let begun = false;
+    for await (const batch of batches) {
+      const text = csvText(columns, batch);
+      yield begun ? text.slice(heading.length) : text;
+      begun = true;
+    }
+    if (!begun) yield heading;
   };
-  response.type('text/csv').set('Content-Disposition', `attachment; filename="${fileName}"`);
-  return sendPieces(response, pieces());
+  const headers = {
+    'Content-Type': 'text/csv',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  };
+  return sendPieces(response, headers, pieces());
 };

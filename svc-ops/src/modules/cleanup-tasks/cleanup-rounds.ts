@@ -25,9 +25,14 @@ export const keepRound = async (round: NewRound): Promise<void> => {
   await CleanupRound.create([{ ...round, tasks: [...round.tasks] }]);
 };
 
-/** The round that ended last, or null. */
-export const findLastRound = (): Promise<CleanupRoundRecord | null> =>
-  CleanupRound.findOne().sort({ _id: -1 }).lean<CleanupRoundRecord>();
+/** More than the clocks of two replicas can differ. */
+const toleratedMs = 60_000;
+
+/** The round that ended last, or null; one that ends in the future was written by a wrong clock and does not count. */
+export const findLastRound = (now: Date): Promise<CleanupRoundRecord | null> =>
+  CleanupRound.findOne({ endedAt: { $lte: new Date(now.getTime() + toleratedMs) } })
+    .sort({ _id: -1 })
+    .lean<CleanupRoundRecord>();
 
 export const findRounds = async (page: PagedFind): Promise<Page<ShownRound>> => {
   const found = await readPage<CleanupRoundRecord>(CleanupRound, {}, page);
@@ -36,7 +41,7 @@ export const findRounds = async (page: PagedFind): Promise<Page<ShownRound>> => 
 
 /** The data of the countdown: the next reset is always after the server's time. */
 export const readCleanupStatus = async (now: Date, resetMs: number): Promise<CleanupStatus> => {
-  const last = await findLastRound();
+  const last = await findLastRound(now);
   return {
     serverTime: now.toISOString(),
     nextResetAt: nextSlotAfter(now, resetMs).toISOString(),

@@ -54,7 +54,7 @@ const endRound = (
   inTransaction(async () => {
     // Deleted tasks, too, because they may be restored after the reset.
     const tasks = await cleanupTasks.model.find().sort({ _id: 1 }).lean<CleanupTaskRow[]>();
-    const startedAt = (await findLastRound())?.endedAt ?? null;
+    const startedAt = (await findLastRound(act.at))?.endedAt ?? null;
     const asTheyWere = tasks
       .filter(({ deletedAt }) => !deletedAt)
       .map(({ _id, ...task }) => ({ ...task, taskId: _id }));

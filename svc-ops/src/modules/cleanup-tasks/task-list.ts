@@ -57,7 +57,7 @@ export const changeTask = async (
   { tickedAt, ...patch }: TaskPatch,
   act: Act,
 ): Promise<ShownTask> => {
-  const last = tickedAt === undefined ? null : await findLastRound();
+  const last = tickedAt === undefined ? null : await findLastRound(act.at);
   if (last && new Date(tickedAt!) < last.endedAt)
     throw conflict('The checklist has been reset in the meantime', {
       changedBy: last.resetBy?.name ?? null,
