@@ -40,6 +40,7 @@ const NAMES: Record<number, string> = {
   263: 'OperationNotSupportedInTransaction',
   291: 'NoQueryExecutionPlans',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+  301: 'DataCorruptionDetected',
   322: 'APIVersionError',
   334: 'MechanismUnavailable',
   10334: 'BSONObjectTooLarge',

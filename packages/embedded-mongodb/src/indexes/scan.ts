@@ -73,7 +73,11 @@ function* indexRows(
       if (!collection.indexes.includes(plan.index))
         throw fail(175, 'query plan killed :: index dropped');
       const raw = view.get(Buffer.concat([collection.prefix, record]));
-      if (!raw) continue;
+      if (!raw) {
+        // Between two batches the document may have been deleted, and its entry with it.
+        if (view.get(key)) throw view.damage();
+        continue;
+      }
       const row: Row = { record, raw };
       if (!plan.index.multikey || isFirstKey(plan, key, i, row)) yield row;
     }
@@ -82,6 +86,7 @@ function* uniqueRows(view: View, collection: Collection, keys: Buffer[]): Rows {
   for (const key of keys) {
     const record = view.get(key);
     const raw = record && view.get(Buffer.concat([collection.prefix, record]));
+    if (record && !raw) throw view.damage();
     if (record && raw) yield { record, raw };
   }
 }

@@ -1,5 +1,6 @@
 import { parse } from '../bson/read';
 import { toReply, type Doc } from '../bson/value';
+import { readValue } from '../storage/entries';
 import { sessionKey } from '../storage/keys';
 import type { Store } from '../storage/store';
 import type { UnitOfWork } from '../storage/unit-of-work';
@@ -47,7 +48,7 @@ export const transactionRecord = (number: number): Buffer =>
 
 /** True when the transaction of this number was committed. */
 export const isCompleted = (store: Store, session: string, number: number): boolean => {
-  const record = store.env.get(sessionKey(session));
+  const record = readValue(store.env, sessionKey(session));
   return record !== undefined && numberOf(record) === number && parse(record).committed === true;
 };
 
