@@ -5,6 +5,7 @@ import type { Command } from '../commands/command';
 import { COMMANDS } from '../commands/table';
 import { fail, MongoError } from '../errors';
 import { Clock } from '../querying/clock';
+import { startWork } from '../querying/work';
 import type { Transaction } from '../transactions/transaction';
 import { checkFields, maxTimeOf } from './common-fields';
 import { checkConcerns } from './concerns';
@@ -68,6 +69,8 @@ const run = async (engine: Engine, command: Doc, name: string, caller: Caller): 
   if (!known) throw fail(59, `no such command: '${name}'`);
   if (!known.beforeLogin && !caller.login.mayCommand)
     throw fail(13, `Command ${name} requires authentication`);
+  const clock = new Clock(maxTimeOf(command), caller.isGone);
+  startWork(clock);
   check(name, command, known);
   const session = sessionOf(command.lsid);
   const ending = name === 'commitTransaction' || name === 'abortTransaction';
@@ -79,7 +82,7 @@ const run = async (engine: Engine, command: Doc, name: string, caller: Caller): 
     database: String(command.$db ?? 'admin'),
     connectionId: caller.connectionId,
     login: caller.login,
-    clock: new Clock(maxTimeOf(command), caller.isGone),
+    clock,
     session,
     transaction,
   };
@@ -139,6 +142,7 @@ export const dispatch = async (engine: Engine, command: Doc, caller: Caller): Pr
   } catch (error) {
     return errorReply(engine, name, error);
   } finally {
+    startWork();
     engine.concurrency.leave();
     note(engine, command, name, started, failed);
   }

@@ -2,6 +2,7 @@ import { fail } from '../errors';
 import { needsExactNumbers, type Predicate } from '../matching/filter';
 import { parseTyped } from '../bson/typed';
 import type { Doc } from '../bson/value';
+import { spend } from '../querying/work';
 import type { Collection } from '../storage/collection';
 import { after, next, recordId, RECORD_ID_LENGTH } from '../storage/keys';
 import { documentOf, type Row } from '../storage/row';
@@ -44,6 +45,7 @@ const isFirstKey = (
   row: Row,
 ): boolean => {
   const mine = keysOf(plan.index, documentOf(row));
+  spend(mine.length * (range + 1));
   const found = key.subarray(0, key.length - (plan.index.unique ? 0 : RECORD_ID_LENGTH));
   const isIn = (other: Buffer, [start, end]: Range): boolean =>
     Buffer.compare(other, start) >= 0 && Buffer.compare(other, end) < 0;
