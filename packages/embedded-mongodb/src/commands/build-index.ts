@@ -50,7 +50,7 @@ export const buildIndex = async (
   const index = await store.write((unit) => catalog.startIndex(unit, collection, spec));
   try {
     // A transaction that wrote before the index existed has not maintained it.
-    await sessions.settled();
+    await sessions.settled((namespace) => namespace === collection.namespace);
     for (let from: Buffer | undefined = collection.prefix; from;) {
       const start: Buffer = from;
       from = await waiting(() => addSome(request, collection, index, start));

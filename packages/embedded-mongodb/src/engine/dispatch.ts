@@ -75,6 +75,7 @@ const run = async (engine: Engine, command: Doc, name: string, caller: Caller): 
   const session = sessionOf(command.lsid);
   const ending = name === 'commitTransaction' || name === 'abortTransaction';
   const transaction = ending ? undefined : transactionFor(engine, command, session);
+  transaction?.used.add(`${String(command.$db)}.${String(command[name])}`);
   const request: Request = {
     engine,
     command,
@@ -107,6 +108,9 @@ const errorReply = (engine: Engine, name: string, error: unknown): Buffer => {
   });
 };
 
+/** The reply to what could not be read as a command. */
+export const refusal = (engine: Engine, error: MongoError): Buffer => errorReply(engine, '', error);
+
 const note = (
   engine: Engine,
   command: Doc,
@@ -133,6 +137,7 @@ export const dispatch = async (engine: Engine, command: Doc, caller: Caller): Pr
   const started = performance.now();
   const name = Object.keys(command)[0] ?? '';
   let failed = true;
+  const running = engine.running.add(name, command, caller.connectionId);
   engine.concurrency.enter();
   try {
     engine.onCommand?.(command);
@@ -143,6 +148,7 @@ export const dispatch = async (engine: Engine, command: Doc, caller: Caller): Pr
     return errorReply(engine, name, error);
   } finally {
     startWork();
+    engine.running.remove(running);
     engine.concurrency.leave();
     note(engine, command, name, started, failed);
   }

@@ -1,31 +1,18 @@
-import { crc32 } from 'node:zlib';
 import { parse } from '../bson/read';
-import type { Doc } from '../bson/value';
-import type { Index } from '../indexes/definition';
-import { keysOf } from '../indexes/keys';
 import { readRecord } from './check-file';
 import { CHECKSUM_BYTES, isIntact, type Place } from './checksum';
 import { Collection } from './collection';
 import { PageDamage } from './file-head';
-import { RECORD_ID_LENGTH, text } from './keys';
+import { text } from './keys';
 import { DataPages } from './pages';
+import { countEntry, expectEntries, newTally, type IndexTally } from './tally';
 import { CHECKSUMS_SINCE, formatOf } from './upgrade';
 
-/** What was read of an index, and what its documents ask for: how many entries, and a sum that depends on each. */
-interface Tally {
-  entries: number;
-  sum: number;
-}
-interface IndexReport {
-  index: Index;
-  found: Tally;
-  expected: Tally;
-}
 interface CollectionReport {
   collection: Collection;
   documents: number;
   unreadable: number;
-  indexes: IndexReport[];
+  indexes: IndexTally[];
 }
 /** What a data file holds, and what is wrong with it. */
 export interface Report {
@@ -35,17 +22,11 @@ export interface Report {
 }
 
 const PREFIX = 5;
-const tally = (): Tally => ({ entries: 0, sum: 0 });
-const count = (to: Tally, key: Buffer, record: Buffer): void => {
-  to.entries++;
-  to.sum = (to.sum + crc32(record, crc32(key))) >>> 0;
-};
-
 /** Reads a whole file: the pages, each record, and each index entry against the documents. */
 class Verification {
   private readonly problems: string[] = [];
   private readonly byDocuments = new Map<string, CollectionReport>();
-  private readonly byIndex = new Map<string, IndexReport>();
+  private readonly byIndex = new Map<string, IndexTally>();
   private hasChecksums = true;
   private unreadable = 0;
 
@@ -92,16 +73,14 @@ class Verification {
     const collection = this.byDocuments.get(owner);
     const index = this.byIndex.get(owner);
     if (collection) this.addDocument(collection, key, isWhole ? value : undefined);
-    else if (index && isWhole) this.addEntry(index, key, value);
+    else if (index && isWhole) countEntry(index, key, value);
     else if (!isWhole) this.unreadable++;
     else if (key[0] === 'c'.charCodeAt(0)) this.addCollection(key, value);
   }
 
   private addCollection(key: Buffer, value: Buffer): void {
     const collection = Collection.fromRecord(key.toString('utf8', 1), readRecord(value));
-    const indexes = collection.indexes
-      .filter(({ readySince }) => readySince === 0)
-      .map((index): IndexReport => ({ index, found: tally(), expected: tally() }));
+    const indexes = collection.indexes.filter(({ readySince }) => readySince === 0).map(newTally);
     const report = { collection, documents: 0, unreadable: 0, indexes };
     this.byDocuments.set(text(collection.prefix), report);
     for (const one of indexes) this.byIndex.set(text(one.index.prefix), one);
@@ -118,16 +97,7 @@ class Verification {
       report.unreadable++;
     }
   }
-
-  private addEntry({ index, found }: IndexReport, key: Buffer, record: Buffer): void {
-    count(found, index.unique ? key : key.subarray(0, -RECORD_ID_LENGTH), record);
-  }
 }
-
-const expectEntries = ({ index, expected }: IndexReport, document: Doc, record: Buffer): void => {
-  const keys = new Map(keysOf(index, document).map(({ key }) => [text(key), key]));
-  for (const key of keys.values()) count(expected, key, record);
-};
 
 const described = ({ collection, documents, unreadable, indexes }: CollectionReport) => {
   const problems = unreadable > 0 ? [`${unreadable} documents cannot be read`] : [];
