@@ -29,7 +29,13 @@ export function* entries(
   let [from, to] = [start, end];
   for (let limit = first; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
     const chunk = view.range(from, to, { reverse, limit });
-    if (chunk.length === 0) return;
+    if (chunk.length === 0) {
+      // LMDB may take a damaged page for the end: from the other side there must be nothing either.
+      const isEnd =
+        limit <= first * 2 || view.range(from, to, { reverse: !reverse, limit: 1 }).length === 0;
+      if (!isEnd) throw view.damage();
+      return;
+    }
     for (const entry of chunk) if (entry[1] !== SKIPPED) yield entry;
     const edge = chunk[chunk.length - 1]![0];
     if (reverse) to = edge;
