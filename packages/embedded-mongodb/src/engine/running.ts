@@ -4,7 +4,7 @@ import type { Doc } from '../bson/value';
 export interface Running {
   id: number;
   name: string;
-  namespace: string;
+  command: Doc;
   connectionId: number;
   started: number;
 }
@@ -15,9 +15,7 @@ export class RunningCommands {
   private lastId = 0;
 
   add(name: string, command: Doc, connectionId: number): Running {
-    const target = command[name] as unknown;
-    const namespace = `${String(command.$db)}.${typeof target === 'string' ? target : '$cmd'}`;
-    const running = { id: ++this.lastId, name, namespace, connectionId, started: Date.now() };
+    const running = { id: ++this.lastId, name, command, connectionId, started: Date.now() };
     this.commands.add(running);
     return running;
   }
@@ -28,18 +26,22 @@ export class RunningCommands {
   /** As MongoDB lists them; what a command holds stays private. */
   report(): Doc[] {
     const now = Date.now();
-    return [...this.commands].map(({ id, name, namespace, connectionId, started }) => ({
-      type: 'op',
-      desc: `conn${connectionId}`,
-      connectionId,
-      active: true,
-      currentOpTime: new Date(now).toISOString(),
-      opid: id,
-      secs_running: Math.floor((now - started) / 1000),
-      microsecs_running: (now - started) * 1000,
-      op: 'command',
-      ns: namespace,
-      command: { [name]: namespace.slice(namespace.indexOf('.') + 1) },
-    }));
+    return [...this.commands].map(({ id, name, command, connectionId, started }) => {
+      const target = command[name] as unknown;
+      const collection = typeof target === 'string' ? target : '$cmd';
+      return {
+        type: 'op',
+        desc: `conn${connectionId}`,
+        connectionId,
+        active: true,
+        currentOpTime: new Date(now).toISOString(),
+        opid: id,
+        secs_running: Math.floor((now - started) / 1000),
+        microsecs_running: (now - started) * 1000,
+        op: 'command',
+        ns: `${String(command.$db)}.${collection}`,
+        command: { [name]: collection },
+      };
+    });
   }
 }

@@ -22,7 +22,7 @@ export const readRecord = (stored: Buffer): Doc => {
 };
 
 /** What was met in a data file. */
-export interface Contents {
+interface Contents {
   /** The format record as it is stored. */
   format: Buffer | undefined;
   /** The records of the collections, by namespace, as they are stored. */
@@ -31,7 +31,7 @@ export interface Contents {
 }
 
 /** Counts the entries of each collection and index, and keeps the records that say what they are. */
-export class Counter {
+class Counter {
   readonly contents: Contents = { format: undefined, catalogue: new Map(), counts: new Map() };
   private current = 0;
   private count = 0;
@@ -65,7 +65,7 @@ export class Counter {
 }
 
 /** How many entries there are of a collection's documents or of an index. */
-export const countOf = ({ counts }: Contents, tag: 'd' | 'i', id: number): number =>
+const countOf = ({ counts }: Contents, tag: 'd' | 'i', id: number): number =>
   counts.get(countKey(tag, id)) ?? 0;
 
 /** True when the number of an index's entries fits that of the documents. */
@@ -76,7 +76,7 @@ const fits = (index: Doc, entries: number, documents: number): boolean => {
 };
 
 /** The first collection whose documents and index entries do not agree in number, in words; undefined if all do. */
-export const disagreement = (contents: Contents): string | undefined => {
+const disagreement = (contents: Contents): string | undefined => {
   for (const [namespace, record] of contents.catalogue) {
     const { id, indexes } = readRecord(record) as { id: number; indexes: Doc[] };
     const documents = countOf(contents, 'd', id);
