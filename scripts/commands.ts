@@ -25,6 +25,7 @@ export const commands: Commands = {
   'make-admin': async (args) => (await import('./site/make-admin')).makeAdmin(args),
   backup: async (args) => (await import('./backup/commands')).backUp(args),
   restore: async (args) => (await import('./backup/commands')).restore(args),
+  'verify-data': async () => (await import('./backup/verify-data')).verifyData(),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
   fonts: async () => (await import('./fonts')).cutFonts(),
   picture: async ([only]) => (await import('./picture')).makePictures(only),

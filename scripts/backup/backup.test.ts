@@ -206,6 +206,43 @@ describe('on a data folder', () => {
     }
   });
 
+  test('a damaged data file is told by verify-data and by a start, and a restore keeps it', async () => {
+    const there = inFolder('damaged');
+    const file = databaseFile(there);
+    await withDatabase(there, (client) => fill(client, 'hypercar_'));
+    await stop();
+    expect(await run(['verify-data'], there)).toMatchObject({
+      code: 0,
+      words: expect.stringMatching(
+        /^hypercar_auth\.people: 2500 documents, 5 indexes, whole$(.|\n)*is whole: 2501 documents in 3 collections/m,
+      ),
+    });
+    const backup = inFolder('before-damage.gz');
+    await run(['backup', '--to', backup], there);
+    const bytes = readFileSync(file);
+    bytes.fill(7, bytes.indexOf('nested') - 100, bytes.indexOf('nested') + 8092);
+    writeFileSync(file, bytes);
+    const wayBack = `npm run restore -- --from ${backup} --replace`;
+    const told = await run(['verify-data'], there);
+    expect(told).toMatchObject({ code: 1, words: expect.stringContaining(wayBack) });
+    expect(told.words).toMatch(/hypercar_auth\.people: \d+ documents, 5 indexes, damaged: /);
+    const refused = await run(['restore', '--from', backup], there);
+    expect(refused).toMatchObject({ code: 1, words: expect.stringContaining(wayBack) });
+    const restored = await run(['restore', '--from', backup, '--replace'], there);
+    expect(restored).toMatchObject({ code: 0, words: expect.stringContaining('is restored') });
+    const [, kept] = /is kept as (.+)\.$/m.exec(restored.words)!;
+    expect(readFileSync(kept!).equals(bytes)).toBe(true);
+    expect((await run(['verify-data'], there)).code).toBe(0);
+  });
+
+  test('verify-data waits for the site to be stopped', async () => {
+    await withDatabase(dataDir, () => Promise.resolve());
+    const { code, words } = await run(['verify-data'], dataDir);
+    await stop();
+    expect(words).toMatch(/^[^\n]*already used[^\n]*Stop the site first\.\n$/);
+    expect(code).toBe(1);
+  });
+
   test.each([
     [['backup'], 'Say where to'],
     [['backup', '--to', archive], 'is there already'],

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { lastBackupFile } from '@hypercar/embedded-mongodb/storage/data-file';
+import { databaseFile } from '../site/data-dir';
 import { readOwnSettings } from '../site/settings';
 import { CannotStart, stopWith } from '../site/stop-with';
 import { writeArchive } from './archive';
@@ -43,10 +45,13 @@ export const backUp = (args: string[]): Promise<void> =>
     const file = path.resolve(to);
     if (existsSync(file)) throw new CannotStart(`${file} is there already.`);
     mkdirSync(path.dirname(file), { recursive: true });
-    await withSnapshot(readOwnSettings(), path.dirname(file), (client, session) =>
+    const place = readOwnSettings();
+    await withSnapshot(place, path.dirname(file), (client, session) =>
       writeArchive(file, dump(client, ours, session)),
     );
     printResult(file, await contentsOf(file), 'is written');
+    // A damaged data file names the way back.
+    if (!place.MONGODB_URI) writeFileSync(lastBackupFile(databaseFile(place.dataDir)), `${file}\n`);
   });
 
 /** `npm run restore -- --from FILE [--replace]`: what the file holds, into the site's databases. */
@@ -57,7 +62,7 @@ export const restore = (args: string[]): Promise<void> =>
     const file = path.resolve(from);
     // Check that the archive is complete before dropping anything.
     const contents = await contentsOf(file);
-    await withTarget(readOwnSettings(), async (client) => {
+    await withTarget(readOwnSettings(), replace, async (client) => {
       await makeRoom(client, contents.databases, replace);
       await load(client, file);
     });

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedMongoDB } from '@hypercar/embedded-mongodb/server';
+import { checkDataFile, DamagedFile } from '@hypercar/embedded-mongodb/storage/data-file';
 import { runningUri } from '@hypercar/embedded-mongodb/wire/running';
 import { refuseAddress } from '@hypercar/service-kit/mongodb-address';
 import { type ClientSession, MongoClient } from 'mongodb';
@@ -76,16 +77,31 @@ export const withSnapshot = async <T>(place: Place, near: string, work: Reading<
   return withFile(file, work);
 };
 
-/** Runs work on the database that it may change; the embedded one must not be in use. */
+/** Moves a damaged data file out of the way of the backup that replaces it; it is kept. */
+const setAside = (file: string): void => {
+  try {
+    checkDataFile(file);
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    const kept = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
+    renameSync(file, kept);
+    process.stdout.write(`The damaged data file is kept as ${kept}.\n`);
+  }
+};
+
+/** Runs work on the database that it may change; the embedded one must not be in use, and may be replaced if damaged. */
 export const withTarget = async <T>(
   place: Place,
+  replace: boolean,
   work: (client: MongoClient) => Promise<T>,
 ): Promise<T> => {
   if (place.MONGODB_URI) return withClient(place.MONGODB_URI, work, refuseAddress);
   prepareDataDir(place.dataDir);
   const unlock = lockDataDir(place.dataDir);
   try {
-    return await withFile(databaseFile(place.dataDir), work);
+    const file = databaseFile(place.dataDir);
+    if (replace && (await runningUri(file)) === undefined) setAside(file);
+    return await withFile(file, work);
   } finally {
     unlock();
   }

@@ -97,7 +97,10 @@ export const startProcess = async (
     setTimeout(() => {
       if (stopping) return;
       begin()
-        .catch(() => child.kill('SIGKILL'))
+        .catch(({ message }: Error) => {
+          process.stderr.write(`${message}\n`);
+          child.kill('SIGKILL');
+        })
         .finally(watch);
     }, pauseMs);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);

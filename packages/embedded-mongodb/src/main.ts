@@ -36,8 +36,11 @@ const logFailedCommits = (): void => {
 };
 
 const sentence = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof StartError || code?.startsWith('ERR_PARSE_ARGS')) return message;
+  if (!(error instanceof Error)) return `The embedded database cannot start: ${String(error)}`;
+  const { message } = error;
+  // LMDB's errors have a number.
+  const code = 'code' in error ? String(error.code) : '';
+  if (error instanceof StartError || code.startsWith('ERR_PARSE_ARGS')) return message;
   if (code === 'EADDRINUSE') return 'The port of the embedded database is already in use.';
   return `The embedded database cannot start: ${message}`;
 };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { openEngine, type CommandListener, type Engine } from './engine/engine';
 import { silent, type Log } from './engine/log';
 import { startMaintenance } from './engine/maintenance';
-import { checkDataFile } from './storage/data-file';
+import { checkDataFile, prepareDirectory } from './storage/data-file';
 import { lockDataFile } from './storage/owner-lock';
 import { Connection } from './wire/connection';
 import { listen } from './wire/listen';
@@ -39,10 +39,11 @@ const serve = (engine: Engine): { server: Server; sockets: Set<Socket> } => {
 export const startEmbeddedMongoDB = async (options: StartOptions): Promise<EmbeddedMongoDB> => {
   const { port, log = silent } = options;
   const path = resolve(options.path);
-  checkDataFile(path);
+  prepareDirectory(path);
   const unlock = lockDataFile(path);
   let engine: Engine | undefined;
   try {
+    checkDataFile(path);
     engine = await openEngine(path, log);
     engine.onCommand = options.onCommand;
     const { server, sockets } = serve(engine);

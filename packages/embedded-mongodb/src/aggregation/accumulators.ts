@@ -1,12 +1,13 @@
 import { compare, identity } from '../bson/encode';
 import { isNil, isNumber } from '../bson/types';
 import type { Value } from '../bson/value';
+import { sizeOf, type Memory } from '../querying/steps';
 import { Total } from './total';
 
 /** One running accumulator of a group. */
 export interface Accumulator {
-  /** Adds a value; true when it stores one value more. */
-  add(value: Value): boolean;
+  /** Adds a value; error 292 when the memory has no room for what it keeps. */
+  add(value: Value, memory: Memory): void;
   result(): Value;
 }
 
@@ -15,50 +16,51 @@ const totalled = (resultOf: (total: Total) => Value) => (): Accumulator => {
   return {
     add: (value) => {
       if (isNumber(value)) total.add(value);
-      return false;
     },
     result: () => resultOf(total),
   };
 };
+/** Keeps one value, which a later one may replace. */
+class Kept {
+  value: Value = null;
+  private bytes = 0;
+  put(value: Value, memory: Memory): void {
+    this.bytes = memory.replace(this.bytes, sizeOf(value));
+    this.value = value;
+  }
+}
 const extreme = (sign: number) => (): Accumulator => {
-  let best: Value = null;
+  const best = new Kept();
   return {
-    add: (value) => {
-      if (isNil(value)) return false;
-      if (best === null || compare(value, best) * sign > 0) best = value;
-      return false;
+    add: (value, memory) => {
+      if (isNil(value)) return;
+      if (best.value === null || compare(value, best.value) * sign > 0) best.put(value, memory);
     },
-    result: () => best,
+    result: () => best.value,
   };
 };
 const first = (): Accumulator => {
-  let value: Value;
+  const kept = new Kept();
   let seen = false;
   return {
-    add: (next) => {
-      if (!seen) value = next;
+    add: (value, memory) => {
+      if (!seen) kept.put(value ?? null, memory);
       seen = true;
-      return false;
     },
-    result: () => value ?? null,
+    result: () => kept.value,
   };
 };
 const last = (): Accumulator => {
-  let value: Value = null;
-  return {
-    add: (next) => {
-      value = next ?? null;
-      return false;
-    },
-    result: () => value,
-  };
+  const kept = new Kept();
+  return { add: (value, memory) => kept.put(value ?? null, memory), result: () => kept.value };
 };
 const push = (): Accumulator => {
   const values: Value[] = [];
   return {
-    add: (value) => {
-      if (value !== undefined) values.push(value);
-      return value !== undefined;
+    add: (value, memory) => {
+      if (value === undefined) return;
+      memory.hold(value);
+      values.push(value);
     },
     result: () => values,
   };
@@ -66,12 +68,14 @@ const push = (): Accumulator => {
 const addToSet = (): Accumulator => {
   const values = new Map<string, Value>();
   return {
-    add: (value) => {
-      if (value === undefined) return false;
+    add: (value, memory) => {
+      if (value === undefined) return;
       const key = identity(value);
-      const isNew = !values.has(key);
-      if (isNew) values.set(key, value);
-      return isNew;
+      if (values.has(key)) return;
+      // Its key is kept beside it.
+      memory.hold(key);
+      memory.hold(value);
+      values.set(key, value);
     },
     result: () => [...values.values()],
   };

@@ -1,6 +1,7 @@
 import { isPlain } from '../bson/types';
 import { setOwn, type Doc, type Value } from '../bson/value';
 import { fail, outside } from '../errors';
+import { spend } from '../querying/work';
 import type { Evaluate } from './expression';
 import { compilePath } from './field-paths';
 import { OPERATORS } from './operators';
@@ -36,8 +37,7 @@ const compileList = (list: Value[]): Evaluate => {
   return (document) => parts.map((part) => part(document) ?? null);
 };
 
-/** Validates and compiles an expression; throws MongoDB's error for an unknown name. */
-export const compileExpression = (expression: Value): Evaluate => {
+const compilePart = (expression: Value): Evaluate => {
   if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression);
   if (Array.isArray(expression)) return compileList(expression);
   if (!isPlain(expression)) return () => expression;
@@ -48,4 +48,13 @@ export const compileExpression = (expression: Value): Evaluate => {
   if (!Object.hasOwn(OPERATORS, operator))
     throw outside(168, `Unrecognized expression '${operator}'`);
   return OPERATORS[operator]!(expression[operator], compileExpression);
+};
+
+/** Validates and compiles an expression; throws MongoDB's error for an unknown name. */
+export const compileExpression = (expression: Value): Evaluate => {
+  const evaluate = compilePart(expression);
+  return (document) => {
+    spend(1);
+    return evaluate(document);
+  };
 };

@@ -1,3 +1,4 @@
+import { spend } from '../querying/work';
 import { isPlain } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
@@ -21,11 +22,13 @@ const checkPath = (path: string): void => {
 const valueFrom = (start: Value, names: string[], from: number): Value => {
   let value = start;
   for (let i = from; i < names.length; i++) {
-    if (Array.isArray(value))
+    if (Array.isArray(value)) {
+      spend(value.length);
       return value
         .filter(isPlain)
         .map((element) => valueFrom(element, names, i))
         .filter((found) => found !== undefined);
+    }
     if (!isPlain(value)) return undefined;
     value = getOwn(value as Doc, names[i]!);
   }

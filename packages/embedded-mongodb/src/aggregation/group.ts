@@ -8,6 +8,10 @@ import { compileExpression } from './compile';
 import type { Evaluate } from './expression';
 import type { Stage, StageMaker } from './stage';
 
+/** Roughly what a group takes besides its values. */
+const GROUP_BYTES = 200;
+const ACCUMULATOR_BYTES = 200;
+
 /** One output field of a group: the expression to evaluate on each document, and its accumulator. */
 interface OutputField {
   name: string;
@@ -29,17 +33,14 @@ const readField = (name: string, spec: Value): OutputField => {
     throw outside(15952, `unknown group operator '${operator}'`);
   return { name, input: compileExpression(argument), make: ACCUMULATORS[operator]! };
 };
-/** Adds a document to the accumulators of a group; their values count as memory. */
+/** Adds a document to the accumulators of a group; what they keep counts as memory. */
 const feed = (
   fields: OutputField[],
   running: Accumulator[],
   document: Doc,
   memory: Memory,
 ): void => {
-  fields.forEach(({ input }, i) => {
-    const value = input(document);
-    if (running[i]!.add(value)) memory.hold(value);
-  });
+  fields.forEach(({ input }, i) => running[i]!.add(input(document), memory));
 };
 
 /** `$group`: one pass, one accumulator for each group and field. */
@@ -58,7 +59,9 @@ export const group: StageMaker = (argument): Stage => {
         const key = identity(id);
         let found = groups.get(key);
         if (!found) {
+          memory.hold(key);
           memory.hold(id);
+          memory.replace(0, GROUP_BYTES + fields.length * ACCUMULATOR_BYTES);
           groups.set(key, (found = { id, running: fields.map(({ make }) => make()) }));
         }
         feed(fields, found.running, document, memory);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Long } from 'bson';
+import { spend } from '../querying/work';
 import { ORDER, typeOrder } from './types';
 import type { Value } from './value';
 
@@ -24,6 +25,7 @@ const putBytes = (bytes: Uint8Array): void => {
 };
 /** UTF-8 with 0x00 escaped and a terminator, so that a prefix sorts first. */
 const putString = (text: string): void => {
+  spend(text.length >> 6);
   need(text.length * 3 + 2);
   if (text.includes('\0')) {
     for (const byte of Buffer.from(text, 'utf8')) {
@@ -146,6 +148,7 @@ const WRITERS: Record<number, (value: Value) => void> = {
   [ORDER.CODE]: (value) => putString(String(value.code)),
 };
 const putValue = (value: Value): void => {
+  spend(1);
   const order = typeOrder(value);
   putByte(order);
   WRITERS[order]?.(value);
@@ -182,6 +185,7 @@ const compareNumbers = (a: number, b: number): number => (a < b ? -1 : a > b ? 1
 
 /** MongoDB's order of two values: negative, zero or positive. */
 export const compare = (a: Value, b: Value): number => {
+  spend(1);
   if (typeof a === 'number' && typeof b === 'number' && a === a && b === b)
     return compareNumbers(a, b);
   if (a instanceof Date && b instanceof Date) return (+a || 0) - (+b || 0);
@@ -190,6 +194,7 @@ export const compare = (a: Value, b: Value): number => {
 
 /** MongoDB's equality: numbers of every width by value, documents by order of fields. */
 export const equal = (a: Value, b: Value): boolean => {
+  spend(1);
   if (a === b) return true;
   if (typeof a === 'string' && typeof b === 'string') return false;
   return compare(a, b) === 0;

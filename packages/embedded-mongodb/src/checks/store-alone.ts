@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { ObjectId } from 'bson';
 import { openEngine } from '../engine/engine';
+import { sealed } from '../storage/checksum';
 import { openEnvironment } from '../storage/environment';
 import { UnitOfWork } from '../storage/unit-of-work';
 import { WriteView } from '../storage/view';
@@ -35,7 +36,7 @@ const entriesOfNext = (): Entries => {
   return unit.changes;
 };
 const put = (entries: Entries): void => {
-  for (const { key, value } of entries.values()) void env.put(key, value!);
+  for (const { key, value } of entries.values()) void env.put(key, sealed(key, value!));
 };
 while (next < Number(documents))
   await env.transaction(() => {

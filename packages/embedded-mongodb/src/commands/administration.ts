@@ -46,6 +46,9 @@ export const buildInfo = (): Reply => ({
   storageEngines: ['lmdb'],
 });
 
+/** `currentOp`: the commands that are being run. */
+export const currentOp = ({ engine }: Request): Reply => ({ inprog: engine.running.report() });
+
 /** `serverStatus`: the figures that matter. */
 export const serverStatus = ({ engine }: Request): Reply => {
   const memory = process.memoryUsage();

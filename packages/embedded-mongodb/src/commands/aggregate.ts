@@ -3,15 +3,17 @@ import { isNumber, isPlain } from '../bson/types';
 import { parseTyped } from '../bson/typed';
 import { toReply, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
+import { checkDocument, fieldsOf } from '../engine/field-types';
 import { withView, type Reply, type Request } from '../engine/request';
 import { findRows, type Query } from '../querying/find';
-import { map, tally, type Steps } from '../querying/steps';
+import { from, map, tally, type Steps } from '../querying/steps';
 import type { Collection } from '../storage/collection';
 import type { View } from '../storage/view';
 import { cursorReply } from '../wire/raw-reply';
 import { countAll } from './count-all';
-import { collectionOf } from './namespace';
+import { collectionOf, namespaceOf } from './namespace';
 import { answerCursor, cursorSizeOf } from './reads';
+import { collectionSizes } from './sizes';
 
 /** The start of a pipeline that the planner can take over, and the rest. */
 interface Split {
@@ -79,6 +81,45 @@ const resultSteps = (
   const documents = map(rows, ({ raw }) => parseTyped(raw));
   return map(pipelineSteps(documents, rest), resultBytes);
 };
+const CURRENT_OP = fieldsOf(
+  ...['allUsers', 'idleConnections', 'idleCursors', 'idleSessions', 'localOps', 'truncateOps'].map(
+    (name) => `${name}:harmless`,
+  ),
+);
+const COLL_STATS = fieldsOf(
+  'storageStats:document',
+  'count:document',
+  'latencyStats:refused',
+  'queryExecStats:refused',
+);
+/** What `$collStats` says of a collection. */
+const statsOf = async (request: Request, argument: Value): Promise<Doc> => {
+  checkDocument('$collStats', argument, COLL_STATS);
+  const { storageStats, count } = argument as Doc;
+  const scale = Number(storageStats?.scale ?? 1);
+  if (!(scale >= 1)) throw fail(2, 'scale has to be a number of at least 1');
+  const sizes = await collectionSizes(request, collectionOf(request), scale);
+  return {
+    ns: namespaceOf(request),
+    host: request.engine.address,
+    localTime: new Date(),
+    ...(storageStats ? { storageStats: sizes } : {}),
+    ...(count ? { count: sizes.count } : {}),
+  };
+};
+/** The documents of a first stage that reads no collection; undefined for any other. */
+const documentsOfServer = async (
+  request: Request,
+  pipeline: Value[],
+): Promise<Doc[] | undefined> => {
+  const [name, argument] = pipeline.length > 0 ? stageOf(pipeline[0]) : [];
+  const onDatabase = request.command.aggregate === 1;
+  if (name === '$collStats' && !onDatabase) return [await statsOf(request, argument)];
+  if (name !== '$currentOp' || !onDatabase) return undefined;
+  checkDocument('$currentOp', argument, CURRENT_OP);
+  return request.engine.running.report();
+};
+
 /** The pipeline of a command; error 14 when it is none. */
 export const pipelineOf = (command: Doc): Value[] => {
   if (!Array.isArray(command.pipeline))
@@ -101,6 +142,11 @@ export const aggregate = async (request: Request): Promise<Reply> => {
     ? `${database}.$cmd.aggregate`
     : `${database}.${String(command.aggregate)}`;
   const collection = onDatabase ? undefined : collectionOf(request);
+  const own = await documentsOfServer(request, pipeline);
+  if (own) {
+    const steps = () => map(pipelineSteps(from(own), pipeline.slice(1)), resultBytes);
+    return answerCursor(request, namespace, steps, { size });
+  }
   const split = splitPipeline(pipeline, command.hint);
   if (collection && onlyCounts(split.rest)) {
     const documents = await countRows(request, collection, split.query);

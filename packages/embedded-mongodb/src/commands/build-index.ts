@@ -2,6 +2,7 @@ import type { Request } from '../engine/request';
 import type { Index } from '../indexes/definition';
 import { parse } from '../bson/read';
 import type { Doc } from '../bson/value';
+import { nextPiece, startWork } from '../querying/work';
 import { Blocked } from '../storage/conflicts';
 import type { Collection } from '../storage/collection';
 import { after, next } from '../storage/keys';
@@ -17,9 +18,13 @@ const addSome = async (
 ): Promise<Buffer | undefined> => {
   const { store } = request.engine;
   return store.write((unit) => {
+    startWork(request.clock);
     const entries = unit.range(from, after(collection.prefix), { limit: AT_A_TIME });
-    for (const [key, raw] of entries)
+    for (const [key, raw] of entries) {
+      nextPiece();
       collection.addToIndex(unit, index, key.subarray(collection.prefix.length), parse(raw));
+    }
+    startWork();
     const last = entries[entries.length - 1];
     return last && next(last[0]);
   });
@@ -45,7 +50,7 @@ export const buildIndex = async (
   const index = await store.write((unit) => catalog.startIndex(unit, collection, spec));
   try {
     // A transaction that wrote before the index existed has not maintained it.
-    await sessions.settled();
+    await sessions.settled((namespace) => namespace === collection.namespace);
     for (let from: Buffer | undefined = collection.prefix; from;) {
       const start: Buffer = from;
       from = await waiting(() => addSome(request, collection, index, start));

@@ -1,24 +1,11 @@
 import { toReply, type Doc } from '../bson/value';
 import { fail } from '../errors';
 import { withView, type Reply, type Request } from '../engine/request';
-import { entries } from '../indexes/scan';
 import { compileFilter } from '../matching/filter';
-import type { Clock } from '../querying/clock';
 import { from } from '../querying/steps';
-import { after } from '../storage/keys';
-import type { View } from '../storage/view';
 import { collectionOf, namespaceOf } from './namespace';
 import { answerCursor, cursorSizeOf } from './reads';
-
-/** The bytes of everything that begins with the prefix. */
-const bytesBelow = async (view: View, prefix: Buffer, clock: Clock): Promise<number> => {
-  let bytes = 0;
-  for (const [key, value] of entries(view, [prefix, after(prefix)], false)) {
-    bytes += key.length + value.length;
-    if (clock.due()) await clock.pause();
-  }
-  return bytes;
-};
+import { sizeBelow } from './sizes';
 
 /** What a database's documents and index entries take; the pages of the one file are shared, so they have no share. */
 const databaseSize = (request: Request, name: string): Promise<number> =>
@@ -26,7 +13,7 @@ const databaseSize = (request: Request, name: string): Promise<number> =>
     let bytes = 0;
     for (const collection of request.engine.catalog.inDatabase(name))
       for (const { prefix } of [collection, ...collection.indexes])
-        bytes += await bytesBelow(view, prefix, request.clock);
+        bytes += (await sizeBelow(view, prefix, request.clock)).bytes;
     return bytes;
   });
 
@@ -84,14 +71,14 @@ export const drop = async (request: Request): Promise<Reply> => {
   const { engine } = request;
   const collection = collectionOf(request);
   if (!collection) return {};
-  await engine.sessions.settled();
+  await engine.sessions.settled((namespace) => namespace === collection.namespace);
   await engine.store.write((unit) => engine.catalog.drop(unit, collection));
   return { nIndexesWas: collection.indexes.length, ns: collection.namespace };
 };
 
 /** `dropDatabase`. */
 export const dropDatabase = async ({ engine, database }: Request): Promise<Reply> => {
-  await engine.sessions.settled();
+  await engine.sessions.settled((namespace) => namespace.startsWith(`${database}.`));
   await engine.store.write((unit) => {
     for (const collection of engine.catalog.inDatabase(database))
       engine.catalog.drop(unit, collection);

@@ -91,7 +91,7 @@ export const dropIndexes = async (request: Request): Promise<Reply> => {
     if (index.name === '_id_') throw fail(72, 'cannot drop _id index');
     return [index];
   });
-  await engine.sessions.settled();
+  await engine.sessions.settled((namespace) => namespace === collection.namespace);
   await engine.store.write((unit) => {
     for (const index of doomed) engine.catalog.dropIndex(unit, collection, index);
   });

@@ -7,7 +7,9 @@ import { cursorView, withView, type Reply, type Request } from '../engine/reques
 import { valuesAt } from '../matching/paths';
 import { documentField, findRows, wholeNumber, type Query } from '../querying/find';
 import { compileProjection } from '../querying/projection';
-import { map, sizeOf, tally, type Steps } from '../querying/steps';
+import { collect, from, map, sizeOf, tally, type Steps } from '../querying/steps';
+import { Sorter } from '../sorting/sorter';
+import { bytes as toBytes } from '../storage/keys';
 import type { View } from '../storage/view';
 import { cursorReply } from '../wire/raw-reply';
 import { countAll } from './count-all';
@@ -150,6 +152,7 @@ export const distinct = async (request: Request): Promise<Reply> => {
       clock,
     ),
   );
-  const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { values: sorted.map(([, value]) => value) };
+  const sorter = new Sorter<Value>();
+  for (const [key, value] of values) sorter.add(toBytes(key), value, 0);
+  return { values: await collect(from(sorter.sorted()), clock) };
 };

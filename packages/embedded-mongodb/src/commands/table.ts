@@ -7,7 +7,9 @@ import { explain } from './explain';
 import { findAndModify } from './find-and-modify';
 import * as indexes from './indexes';
 import * as reads from './reads';
+import * as sizes from './sizes';
 import { abortTransaction, commitTransaction } from './transactions';
+import { validate } from './validate';
 import * as writes from './writes';
 
 const plain = command({});
@@ -141,7 +143,20 @@ const DECLARED: Record<string, (name: string) => Command> = {
   buildinfo: plain(administration.buildInfo),
   serverStatus: plain(administration.serverStatus),
   connectionStatus: plain(authentication.connectionStatus, 'showPrivileges:refused'),
-  endSessions: plain(administration.endSessions),
+  // With a write concern, as drivers send it when they close.
+  endSessions: change(administration.endSessions),
+  currentOp: plain(administration.currentOp, '$all:harmless', '$ownOps:harmless'),
+  collStats: lists(sizes.collStats, 'scale:number'),
+  dbStats: lists(sizes.dbStats, 'scale:number', 'freeStorage:harmless'),
+  // It always reads everything.
+  validate: plain(
+    validate,
+    'full:harmless',
+    'background:harmless',
+    'checkBSONConformance:harmless',
+    'repair:refused',
+    'metadata:refused',
+  ),
   backup: plain(administration.backup, 'to:string!'),
 };
 

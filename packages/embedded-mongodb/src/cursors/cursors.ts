@@ -1,6 +1,7 @@
 import { fail } from '../errors';
 import type { Clock } from '../querying/clock';
 import type { Steps } from '../querying/steps';
+import { startWork } from '../querying/work';
 import type { Snapshot } from '../storage/view';
 import type { Transaction } from '../transactions/transaction';
 
@@ -103,6 +104,7 @@ export class Cursors {
       cursor.held = undefined;
     }
     while (batch.length < size) {
+      startWork(clock);
       const step = cursor.steps.next();
       if (step.done) return true;
       if (step.value !== undefined && !add(step.value)) return false;
@@ -112,6 +114,7 @@ export class Cursors {
   }
 
   private rest(cursor: Cursor, finished: boolean): void {
+    startWork();
     cursor.busy = false;
     cursor.touched = Date.now();
     if (!isTransaction(cursor.view)) cursor.view.release();

@@ -16,12 +16,20 @@ const COMMON = fieldsOf(
   'comment:any',
   'collation:document',
   'apiVersion:string',
-  'apiStrict:refused',
+  'apiStrict:boolean',
   'apiDeprecationErrors:harmless',
   '$readPreference:harmless',
   '$clusterTime:harmless',
   'mayBypassWriteBlocking:harmless',
 );
+
+/** The commands of the Stable API, version 1. */
+const STABLE = new Set([
+  ...['abortTransaction', 'aggregate', 'commitTransaction', 'count', 'create', 'createIndexes'],
+  ...['delete', 'drop', 'dropDatabase', 'dropIndexes', 'endSessions', 'explain', 'find'],
+  ...['findAndModify', 'getMore', 'hello', 'insert', 'killCursors', 'listCollections'],
+  ...['listDatabases', 'listIndexes', 'ping', 'saslContinue', 'saslStart', 'update'],
+]);
 
 /** Refuses a collation, of a command or of a part of one. */
 const checkCollation = (collation: Value): void => {
@@ -47,6 +55,8 @@ export const checkFields = (name: string, command: Doc, fields: Fields): void =>
     throw fail(322, `API version must be "1", not ${String(apiVersion)}`);
   if (apiVersion === undefined && (apiStrict ?? apiDeprecationErrors) !== undefined)
     throw fail(322, 'apiStrict and apiDeprecationErrors need an apiVersion');
+  if (apiStrict && !STABLE.has(name))
+    throw fail(323, `Provided apiStrict:true, but the command ${name} is not in API Version 1`);
 };
 
 /** Refuses fields of a part of a command, such as one update of several. */

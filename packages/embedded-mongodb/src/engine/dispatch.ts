@@ -5,6 +5,7 @@ import type { Command } from '../commands/command';
 import { COMMANDS } from '../commands/table';
 import { fail, MongoError } from '../errors';
 import { Clock } from '../querying/clock';
+import { startWork } from '../querying/work';
 import type { Transaction } from '../transactions/transaction';
 import { checkFields, maxTimeOf } from './common-fields';
 import { checkConcerns } from './concerns';
@@ -68,10 +69,13 @@ const run = async (engine: Engine, command: Doc, name: string, caller: Caller): 
   if (!known) throw fail(59, `no such command: '${name}'`);
   if (!known.beforeLogin && !caller.login.mayCommand)
     throw fail(13, `Command ${name} requires authentication`);
+  const clock = new Clock(maxTimeOf(command), caller.isGone);
+  startWork(clock);
   check(name, command, known);
   const session = sessionOf(command.lsid);
   const ending = name === 'commitTransaction' || name === 'abortTransaction';
   const transaction = ending ? undefined : transactionFor(engine, command, session);
+  transaction?.used.add(`${String(command.$db)}.${String(command[name])}`);
   const request: Request = {
     engine,
     command,
@@ -79,7 +83,7 @@ const run = async (engine: Engine, command: Doc, name: string, caller: Caller): 
     database: String(command.$db ?? 'admin'),
     connectionId: caller.connectionId,
     login: caller.login,
-    clock: new Clock(maxTimeOf(command), caller.isGone),
+    clock,
     session,
     transaction,
   };
@@ -103,6 +107,9 @@ const errorReply = (engine: Engine, name: string, error: unknown): Buffer => {
     ...(labels.length ? { errorLabels: labels } : {}),
   });
 };
+
+/** The reply to what could not be read as a command. */
+export const refusal = (engine: Engine, error: MongoError): Buffer => errorReply(engine, '', error);
 
 const note = (
   engine: Engine,
@@ -130,6 +137,7 @@ export const dispatch = async (engine: Engine, command: Doc, caller: Caller): Pr
   const started = performance.now();
   const name = Object.keys(command)[0] ?? '';
   let failed = true;
+  const running = engine.running.add(name, command, caller.connectionId);
   engine.concurrency.enter();
   try {
     engine.onCommand?.(command);
@@ -139,6 +147,8 @@ export const dispatch = async (engine: Engine, command: Doc, caller: Caller): Pr
   } catch (error) {
     return errorReply(engine, name, error);
   } finally {
+    startWork();
+    engine.running.remove(running);
     engine.concurrency.leave();
     note(engine, command, name, started, failed);
   }

@@ -7,6 +7,7 @@ import { Store } from '../storage/store';
 import { Sessions } from '../transactions/sessions';
 import { Concurrency } from './concurrency';
 import type { Log } from './log';
+import { RunningCommands } from './running';
 import { Statistics } from './statistics';
 
 export type CommandListener = (command: Doc) => void;
@@ -19,6 +20,7 @@ export interface Engine {
   cursors: Cursors;
   concurrency: Concurrency;
   statistics: Statistics;
+  running: RunningCommands;
   path: string;
   log: Log;
   electionId: ObjectId;
@@ -45,6 +47,7 @@ export const openEngine = async (path: string, log: Log): Promise<Engine> => {
     cursors: new Cursors(),
     concurrency,
     statistics: new Statistics(),
+    running: new RunningCommands(),
     path,
     log,
     electionId: new ObjectId(),

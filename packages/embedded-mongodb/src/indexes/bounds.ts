@@ -15,8 +15,11 @@ export const conditionsByField = (filter: Doc): Map<string, Value[]> => {
   const gather = (part: Doc): void => {
     for (const key of Object.keys(part))
       if (key === '$and' && Array.isArray(part[key])) part[key].forEach(gather);
-      else if (!key.startsWith('$'))
-        conditions.set(key, [...(conditions.get(key) ?? []), part[key]]);
+      else if (!key.startsWith('$')) {
+        const others = conditions.get(key);
+        if (others) others.push(part[key]);
+        else conditions.set(key, [part[key]]);
+      }
   };
   gather(filter);
   return conditions;

@@ -3,6 +3,7 @@ import { EMPTY_ARRAY, isPlain } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { text } from '../storage/keys';
+import { spend } from '../querying/work';
 import type { Index } from './definition';
 
 /** The state of resolving one index field in a document: the value so far, and the remaining path; `undefined` when resolved. */
@@ -60,6 +61,7 @@ const expand = (index: Index, ways: readonly Way[]): Value[][] => {
       index,
       now.map((way) => (way.rest ? take(way.rest) : way)),
     );
+  spend(array.length);
   if (array.length === 0) return inside((rest) => there(rest.length ? undefined : EMPTY_ARRAY));
   return array.flatMap((element) => inside((rest) => into(element, rest)));
 };

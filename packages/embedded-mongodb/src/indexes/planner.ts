@@ -3,6 +3,7 @@ import { isPlain, ORDER, typeOrder } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { topOf } from '../matching/paths';
+import { spend } from '../querying/work';
 import type { Collection } from '../storage/collection';
 import { after } from '../storage/keys';
 import {
@@ -182,6 +183,7 @@ export const choosePlan = (collection: Collection, request: PlanRequest): Plan =
   const hinted = request.hint === undefined ? undefined : hintedIndex(collection, request.hint);
   let best: Candidate | undefined;
   for (const index of hinted ? [hinted] : collection.indexes) {
+    spend(1);
     if (index.readySince > request.sequence) continue;
     const candidate = candidateOf(index, request, conditions, hinted !== undefined);
     if (candidate && candidate.score > (best?.score ?? -1)) best = candidate;

@@ -2,6 +2,7 @@ import { fail } from '../errors';
 import { needsExactNumbers, type Predicate } from '../matching/filter';
 import { parseTyped } from '../bson/typed';
 import type { Doc } from '../bson/value';
+import { spend } from '../querying/work';
 import type { Collection } from '../storage/collection';
 import { after, next, recordId, RECORD_ID_LENGTH } from '../storage/keys';
 import { documentOf, type Row } from '../storage/row';
@@ -28,7 +29,13 @@ export function* entries(
   let [from, to] = [start, end];
   for (let limit = first; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
     const chunk = view.range(from, to, { reverse, limit });
-    if (chunk.length === 0) return;
+    if (chunk.length === 0) {
+      // LMDB may take a damaged page for the end: from the other side there must be nothing either.
+      const isEnd =
+        limit <= first * 2 || view.range(from, to, { reverse: !reverse, limit: 1 }).length === 0;
+      if (!isEnd) throw view.damage();
+      return;
+    }
     for (const entry of chunk) if (entry[1] !== SKIPPED) yield entry;
     const edge = chunk[chunk.length - 1]![0];
     if (reverse) to = edge;
@@ -44,6 +51,7 @@ const isFirstKey = (
   row: Row,
 ): boolean => {
   const mine = keysOf(plan.index, documentOf(row));
+  spend(mine.length * (range + 1));
   const found = key.subarray(0, key.length - (plan.index.unique ? 0 : RECORD_ID_LENGTH));
   const isIn = (other: Buffer, [start, end]: Range): boolean =>
     Buffer.compare(other, start) >= 0 && Buffer.compare(other, end) < 0;
@@ -73,7 +81,11 @@ function* indexRows(
       if (!collection.indexes.includes(plan.index))
         throw fail(175, 'query plan killed :: index dropped');
       const raw = view.get(Buffer.concat([collection.prefix, record]));
-      if (!raw) continue;
+      if (!raw) {
+        // Between two batches the document may have been deleted, and its entry with it.
+        if (view.get(key)) throw view.damage();
+        continue;
+      }
       const row: Row = { record, raw };
       if (!plan.index.multikey || isFirstKey(plan, key, i, row)) yield row;
     }
@@ -82,6 +94,7 @@ function* uniqueRows(view: View, collection: Collection, keys: Buffer[]): Rows {
   for (const key of keys) {
     const record = view.get(key);
     const raw = record && view.get(Buffer.concat([collection.prefix, record]));
+    if (record && !raw) throw view.damage();
     if (record && raw) yield { record, raw };
   }
 }

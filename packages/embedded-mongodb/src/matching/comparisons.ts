@@ -2,6 +2,7 @@ import { compareTo, equal, equalTo } from '../bson/encode';
 import { isNaNValue, isNil, isRegex, typeOrder, ORDER } from '../bson/types';
 import type { Value } from '../bson/value';
 import { fail } from '../errors';
+import { spend } from '../querying/work';
 import { toSearch } from './regex';
 
 /** A test of the values that a path reached. */
@@ -12,6 +13,7 @@ export const withElements = (values: Value[]): Value[] => {
   let all: Value[] | undefined;
   for (const value of values)
     if (Array.isArray(value)) {
+      spend(value.length);
       all ??= values.slice();
       for (const element of value) all.push(element);
     }

@@ -9,6 +9,7 @@ import {
 } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, outside, unsupported } from '../errors';
+import { spend } from '../querying/work';
 import { equality, exactEquality, range, withElements, type Test } from './comparisons';
 import { toSearch } from './regex';
 
@@ -24,7 +25,11 @@ const inList = (operator: string, list: Value): Test => {
   if (!Array.isArray(list)) throw fail(2, `${operator} needs an array`);
   if (list.some(isOperators)) throw fail(2, `cannot nest $ under ${operator}`);
   const tests = list.map(equality);
-  return (values) => tests.some((test) => test(values));
+  return (values) =>
+    tests.some((test) => {
+      spend(1);
+      return test(values);
+    });
 };
 const typeCode = (wanted: Value): number => {
   if (typeof wanted !== 'string' && !isNumber(wanted))
@@ -79,7 +84,11 @@ export const elementTestBy = (
 const elementMatch = (argument: Value, compile: CompileFilter): Test => {
   if (!isPlain(argument)) throw fail(2, '$elemMatch needs an Object');
   const test = elementTestBy(argument, compile);
-  return (values) => values.some((value) => Array.isArray(value) && value.some(test));
+  const counted = (element: Value): boolean => {
+    spend(1);
+    return test(element);
+  };
+  return (values) => values.some((value) => Array.isArray(value) && value.some(counted));
 };
 const negation = (argument: Value, compile: CompileFilter): Test => {
   if (isRegex(argument)) return not(equality(argument));

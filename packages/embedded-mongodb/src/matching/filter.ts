@@ -1,6 +1,7 @@
 import { isOperatorName, isOperators, isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, outside, unsupported } from '../errors';
+import { spend } from '../querying/work';
 import { equality } from './comparisons';
 import { elementTestBy, operatorsTest } from './field-operators';
 import { valuesAt } from './paths';
@@ -37,7 +38,10 @@ const field = (name: string, condition: Value): Predicate => {
   const test = isOperators(condition)
     ? operatorsTest(condition, compileFilter)
     : equality(condition);
-  return (document) => test(valuesAt(document, path));
+  return (document) => {
+    spend(1);
+    return test(valuesAt(document, path));
+  };
 };
 
 /** Compiles a filter. Throws MongoDB's error for what it does not know. */

@@ -1,4 +1,5 @@
 import { isPlain } from '../bson/types';
+import { spend } from '../querying/work';
 import { getOwn, type Doc, type Value } from '../bson/value';
 
 /** The field of a document that a path begins with. */
@@ -8,6 +9,7 @@ const INDEX = /^(0|[1-9]\d*)$/;
 export const isArrayIndex = (key: string): boolean => INDEX.test(key);
 
 const valuesInArray = (array: Value[], path: string[], at: number, found: Value[]): void => {
+  spend(array.length);
   const index = isArrayIndex(path[at]!) ? Number(path[at]) : -1;
   if (index >= 0 && index < array.length) collect(array[index], path, at + 1, found);
   for (const element of array) if (isPlain(element)) collect(element, path, at, found);

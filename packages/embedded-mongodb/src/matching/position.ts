@@ -1,6 +1,7 @@
 import { isPlain } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
+import { spend } from '../querying/work';
 import { compileFilter } from './filter';
 import { valueAt } from './paths';
 
@@ -20,8 +21,10 @@ export const matchedPosition = (document: Doc, path: string[], filter: Doc = {})
   const array = valueAt(document, path);
   const tests = conditionsOn(path.join('.'), filter).map((condition) => compileFilter(condition));
   if (!tests.length || !Array.isArray(array)) throw noMatch();
-  const alone = (element: Value): Doc =>
-    path.reduceRight<Value>((inner, key) => ({ [key]: inner }), [element]);
+  const alone = (element: Value): Doc => {
+    spend(path.length);
+    return path.reduceRight<Value>((inner, key) => ({ [key]: inner }), [element]);
+  };
   const every = array.findIndex((element) => tests.every((test) => test(alone(element))));
   const index =
     every >= 0 ? every : array.findIndex((element) => tests.some((test) => test(alone(element))));

@@ -1,5 +1,6 @@
 import type { Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
+import { spend } from '../querying/work';
 
 /** What searches texts. */
 export type Search = (text: string) => boolean;
@@ -10,6 +11,9 @@ const EMPTY = '(?:)';
 const LINE_ENDS: Record<string, string> = { n: '\n', r: '\r' };
 /** `$` also matches before a final line end. */
 const END = '(?=\\n?$)';
+
+/** A step of work compares 2 ** 7 letters. */
+const LETTERS = 7;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -27,5 +31,10 @@ export const toSearch = (source: Value, options?: string): Search => {
     `${start}${escaped(plain)}${end && END}`,
     flags.includes('i') ? 'iu' : 'u',
   );
-  return (searched) => expression.test(searched);
+  // At each place of the text the pattern may fail at its last letter; an anchor at the start leaves one place.
+  return (searched) => {
+    const places = start ? 1 : searched.length;
+    spend(1 + ((places * Math.min(plain.length, searched.length)) >>> LETTERS));
+    return expression.test(searched);
+  };
 };

@@ -1,9 +1,10 @@
 import { fail } from '../errors';
+import { startWork, type Overseer } from './work';
 
 const SLICE_MS = 5;
 
 /** The time slice and the time limit of one command. */
-export class Clock {
+export class Clock implements Overseer {
   private sliceStart = performance.now();
   private readonly deadline: number;
 
@@ -22,6 +23,7 @@ export class Clock {
 
   /** Yields to other commands; throws when the time limit is exceeded or the client has disconnected. */
   async pause(): Promise<void> {
+    startWork();
     await new Promise((resolve) => setImmediate(resolve));
     this.check();
     this.sliceStart = performance.now();

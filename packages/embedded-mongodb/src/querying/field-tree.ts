@@ -2,6 +2,7 @@ import { isPlain } from '../bson/types';
 import { setOwn, type Doc, type Value } from '../bson/value';
 import type { Evaluate } from '../aggregation/expression';
 import { fail } from '../errors';
+import { spend } from './work';
 
 /** A field in a projection: included, excluded, or computed. */
 export type Leaf = 'shown' | 'hidden' | { evaluate: Evaluate };
@@ -36,6 +37,7 @@ export const addLeaf = (root: FieldTree, path: string, leaf: Leaf): void => {
 
 /** A copy with the fields that are shown, or without those that are hidden. */
 export const pick = (value: Value, tree: FieldTree, including: boolean): Value => {
+  spend(Object.keys(value as Doc).length);
   if (Array.isArray(value))
     return value.flatMap((element) => {
       if (isPlain(element) || Array.isArray(element)) return [pick(element, tree, including)];
@@ -63,6 +65,7 @@ export const computedPart = (tree: FieldTree): FieldTree | undefined => {
 };
 /** A copy with the fields that a tree works out on a document, in each element of an array. */
 export const compute = (value: Value, tree: FieldTree, document: Doc): Value => {
+  spend(1);
   if (Array.isArray(value)) return value.map((element) => compute(element, tree, document));
   const result: Doc = isPlain(value) ? { ...value } : {};
   for (const [key, leaf] of tree) {

@@ -2,27 +2,36 @@ import { fail } from '../errors';
 import { isPlain } from '../bson/types';
 import type { Value } from '../bson/value';
 import type { Clock } from './clock';
+import { startWork } from './work';
 
 /** Work in small steps: each yield is a result, or undefined as a chance to yield to other commands. */
 export type Steps<T> = Generator<T | undefined, void>;
 
 /** Runs steps to the end, and yields to other commands after each time slice. */
+const run = async <T>(steps: Steps<T>, clock: Clock, note: (result: T) => void): Promise<void> => {
+  try {
+    startWork(clock);
+    for (const result of steps) {
+      if (result !== undefined) note(result);
+      if (clock.due()) await clock.pause();
+      startWork(clock);
+    }
+  } finally {
+    startWork();
+  }
+};
+
+/** The results of steps. */
 export const collect = async <T>(steps: Steps<T>, clock: Clock): Promise<T[]> => {
   const results: T[] = [];
-  for (const result of steps) {
-    if (result !== undefined) results.push(result);
-    if (clock.due()) await clock.pause();
-  }
+  await run(steps, clock, (result) => results.push(result));
   return results;
 };
 
 /** Counts the results without keeping them. */
 export const tally = async (steps: Steps<unknown>, clock: Clock): Promise<number> => {
   let count = 0;
-  for (const result of steps) {
-    if (result !== undefined) count++;
-    if (clock.due()) await clock.pause();
-  }
+  await run(steps, clock, () => count++);
   return count;
 };
 
@@ -61,8 +70,12 @@ export class Memory {
   private bytes = 0;
   constructor(private readonly stage: string) {}
   hold(value: Value): void {
-    this.bytes += sizeOf(value);
-    if (this.bytes > LIMIT)
-      throw fail(292, `${this.stage} exceeded the memory limit of 100 MB: filter or project first`);
+    this.replace(0, sizeOf(value));
+  }
+  /** What took so many bytes makes way for what takes so many others; returns these. */
+  replace(before: number, now: number): number {
+    this.bytes += now - before;
+    if (this.bytes <= LIMIT) return now;
+    throw fail(292, `${this.stage} exceeded the memory limit of 100 MB: filter or project first`);
   }
 }

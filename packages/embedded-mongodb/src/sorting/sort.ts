@@ -2,6 +2,7 @@ import { compare, encodeCompound } from '../bson/encode';
 import { EMPTY_ARRAY, isNumber, isPlain } from '../bson/types';
 import { getOwn, type Doc, type Value } from '../bson/value';
 import { fail, unsupported } from '../errors';
+import { spend } from '../querying/work';
 import { valuesAt } from '../matching/paths';
 
 /** Makes the byte key by which documents are ordered. */
@@ -50,10 +51,11 @@ const direction = (value: Value): number => {
 /** The document with one element of an array in the place of the array. */
 const withElement = (document: Value, paths: string[][], element: Value, array: Value[]): Doc => {
   const path = paths.find((each) => firstArray(document, each)?.[0] === array)!;
-  const replaced = (value: Value, depth: number): Value =>
-    value === array
-      ? element
-      : { ...(value as Doc), [path[depth]!]: replaced(value[path[depth]!], depth + 1) };
+  const replaced = (value: Value, depth: number): Value => {
+    if (value === array) return element;
+    spend(Object.keys(value as Doc).length);
+    return { ...(value as Doc), [path[depth]!]: replaced(value[path[depth]!], depth + 1) };
+  };
   return replaced(document, 0) as Doc;
 };
 
@@ -79,8 +81,10 @@ export const compileSort = (spec: Doc): SortKey => {
 };
 
 /** Sorts a short list at once; equal keys keep their order. */
-export const sortInMemory = <T>(list: T[], key: SortKey): T[] =>
-  list
+export const sortInMemory = <T>(list: T[], key: SortKey): T[] => {
+  spend(list.length * Math.ceil(Math.log2(list.length + 1)));
+  return list
     .map((item) => ({ item, key: key(item) }))
     .sort((a, b) => Buffer.compare(a.key, b.key))
     .map(({ item }) => item);
+};

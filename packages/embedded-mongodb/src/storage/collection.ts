@@ -1,4 +1,5 @@
 import { UUID } from 'bson';
+import { checkDepth, MOST_STORED_LEVELS } from '../bson/depth';
 import { identity } from '../bson/encode';
 import { show } from '../bson/show';
 import { EMPTY_ARRAY } from '../bson/types';
@@ -122,6 +123,7 @@ export class Collection {
         10334,
         `BSONObj size: ${stored.length} is invalid. Size must be between 0 and 16793600(16MB)`,
       );
+    if (stored) checkDepth(stored, MOST_STORED_LEVELS);
     const flags = this.flags();
     unit.touched.add(this);
     for (const index of this.indexes)

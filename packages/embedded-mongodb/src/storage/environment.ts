@@ -1,30 +1,27 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'lmdb';
-import { parse } from '../bson/read';
 import { StartError } from '../errors';
 import type { Environment } from './entries';
 import { FORMAT_KEY } from './keys';
-import { formatRecord, FORMATS, upgrade, type Formats } from './upgrade';
+import { formatOf, formatRecord, FORMATS, upgrade, type Formats } from './upgrade';
 
 const checkFormat = async (env: Environment, path: string, formats: Formats): Promise<void> => {
   const record = env.get(FORMAT_KEY);
-  const format = record && (parse(record).format as unknown);
+  const format = record && formatOf(record);
   const { current } = formats;
   if (format === current) return;
-  if (typeof format === 'number' && format > current)
+  if (format === undefined)
+    throw new StartError(`The file ${path} is not a data file of the embedded database.`);
+  if (format > current)
     throw new StartError(
       `The data file ${path} has format ${format}, but this version reads up to ${current}: use the newer version that wrote it.`,
     );
-  if (typeof format === 'number') return upgrade(env, path, format, formats);
-  if (record || env.getKeysCount({ limit: 1 }) > 0)
-    throw new StartError(`The file ${path} is not a data file of the embedded database.`);
-  env.putSync(FORMAT_KEY, formatRecord(current));
+  return upgrade(env, path, format, formats);
 };
 
-/** Opens the data file, brought up to the current format; a StartError says why it cannot be used. */
-export const openEnvironment = async (path: string, formats = FORMATS): Promise<Environment> => {
-  let env: Environment;
+const openFile = (path: string): Environment => {
   try {
-    env = open<Buffer, Buffer>({
+    return open<Buffer, Buffer>({
       path,
       noSubdir: true,
       encoding: 'binary',
@@ -33,10 +30,29 @@ export const openEnvironment = async (path: string, formats = FORMATS): Promise<
       overlappingSync: false, // a commit resolves when it is on the disk
     });
   } catch (error) {
-    throw new StartError(
-      `The data file ${path} cannot be opened: ${(error as Error).message.split('\n')[0]}.`,
-    );
+    const reason = String((error as Error).message).split('\n')[0];
+    throw new StartError(`The data file ${path} cannot be opened: ${reason}.`);
   }
+};
+
+/** Makes a data file that appears under its name when it is complete, so that one without content is never a new one. */
+const createFile = async (path: string, { current }: Formats): Promise<void> => {
+  const unfinished = `${path}.new`;
+  const remove = () => {
+    for (const file of [unfinished, `${unfinished}-lock`]) rmSync(file, { force: true });
+  };
+  remove();
+  const env = openFile(unfinished);
+  env.putSync(FORMAT_KEY, formatRecord(current));
+  await env.close();
+  renameSync(unfinished, path);
+  remove();
+};
+
+/** Opens the data file, made or brought up to the current format; a StartError says why it cannot be used. */
+export const openEnvironment = async (path: string, formats = FORMATS): Promise<Environment> => {
+  if (!existsSync(path)) await createFile(path, formats);
+  const env = openFile(path);
   try {
     await checkFormat(env, path, formats);
     return env;

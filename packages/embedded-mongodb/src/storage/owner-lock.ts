@@ -21,13 +21,24 @@ const claim = (env: RootDatabase): { done(): void } | undefined =>
     return env.useReadTransaction();
   });
 
+const openLock = (path: string): RootDatabase => {
+  try {
+    return open({ path, noSubdir: true, noSync: true, maxReaders: 256 });
+  } catch (error) {
+    const reason = String((error as Error).message).split('\n')[0];
+    throw new StartError(
+      `The lock ${path} cannot be opened (${reason}): it holds no data, so delete it when no server runs.`,
+    );
+  }
+};
+
 /** Locks a data file until the returned function is called or the process dies; throws a StartError when another server holds the lock. */
 export const lockDataFile = (path: string): (() => Promise<void>) => {
   const file = join(realpathSync(dirname(path)), basename(path));
   const refuse = () =>
     new StartError(`The data file ${path} is already used by another embedded database server.`);
   if (ownedHere.has(file)) throw refuse();
-  const env = open({ path: `${file}.owner`, noSubdir: true, noSync: true, maxReaders: 256 });
+  const env = openLock(`${file}.owner`);
   const reader = claim(env);
   if (!reader) {
     void env.close();

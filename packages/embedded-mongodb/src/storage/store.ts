@@ -1,6 +1,7 @@
 import { fail } from '../errors';
 import { Blocked, Conflicts } from './conflicts';
-import type { Environment } from './entries';
+import { sealed } from './checksum';
+import { refuseDamaged, type Environment } from './entries';
 import { openEnvironment } from './environment';
 import { catalogKey, text } from './keys';
 import { UnitOfWork } from './unit-of-work';
@@ -91,7 +92,7 @@ export class Store {
 
   private flush(unit: UnitOfWork, sequence: number): void {
     for (const { key, value } of unit.changes.values())
-      if (value) void this.env.put(key, value);
+      if (value) void this.env.put(key, sealed(key, value));
       else void this.env.remove(key);
     for (const collection of unit.touched) collection.lastWrite = sequence;
     this.conflicts.noteWrite(sequence, unit.exclusive);
@@ -124,6 +125,7 @@ export class Store {
   }
 
   private async commit<T>(action: () => T): Promise<T> {
+    refuseDamaged(this.env);
     try {
       return await this.transact(action);
     } catch (error) {

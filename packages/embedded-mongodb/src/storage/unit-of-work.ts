@@ -95,6 +95,10 @@ export class UnitOfWork implements View {
     return mine.length ? this.merge(entries, mine, options) : entries;
   }
 
+  damage(): Error {
+    return this.base.damage();
+  }
+
   private between(start: Buffer, end: Buffer, inclusiveEnd = false): string[] {
     this.ordered ??= [...this.changes.keys()].sort();
     const [low, high] = [text(start), text(end)];

@@ -1,8 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { parse } from '../bson/read';
 import { toBson } from '../bson/value';
 import { StartError } from '../errors';
+import { sealed, unsealed } from './checksum';
 import type { Environment } from './entries';
-import { FORMAT_KEY } from './keys';
+import { FORMAT_KEY, next } from './keys';
 
 /** Rewrites a data file of one format into the next; runs inside one transaction, so all of it or nothing is done. */
 type Upgrade = (env: Environment) => void;
@@ -12,10 +14,40 @@ export interface Formats {
   current: number;
   upgrades: Record<number, Upgrade>;
 }
-/** Format 1 is the first, so there is no step yet. */
-export const FORMATS: Formats = { current: 1, upgrades: {} };
+const AT_ONCE = 1000;
 
-export const formatRecord = (format: number): Buffer => toBson({ format, written: new Date() });
+/** Format 2 ends each value in a checksum. */
+const addChecksums: Upgrade = (env) => {
+  for (let start: Buffer | undefined = Buffer.alloc(1); start;) {
+    const entries: { key: Buffer; value: Buffer }[] = Array.from(
+      env.getRange({ start, limit: AT_ONCE }),
+    );
+    for (const { key, value } of entries) env.putSync(key, sealed(key, value));
+    const last: Buffer | undefined = entries.at(-1)?.key;
+    start = last && next(last);
+  }
+};
+
+/** The formats of this version. */
+export const FORMATS: Formats = { current: 2, upgrades: { 1: addChecksums } };
+
+/** The first format with checksums. */
+export const CHECKSUMS_SINCE = 2;
+
+/** The record of a format, as it is stored. */
+export const formatRecord = (format: number): Buffer => {
+  const record = toBson({ format, written: new Date() });
+  return format < CHECKSUMS_SINCE ? record : sealed(FORMAT_KEY, record);
+};
+
+/** Reads the format record as it is stored; undefined when it is none or not as it was written. */
+export const formatOf = (stored: Buffer): number | undefined => {
+  const plain = stored.length >= 5 && stored.readInt32LE(0) === stored.length;
+  const record = plain ? stored : unsealed(FORMAT_KEY, stored);
+  const format = record && (parse(record).format as unknown);
+  const fits = typeof format === 'number' && plain === format < CHECKSUMS_SINCE;
+  return fits ? format : undefined;
+};
 
 /** The path of the backup. */
 export const backupOf = (path: string, format: number): string => `${path}.format-${format}`;

@@ -1,4 +1,11 @@
-import { readRange, type Entry, type Environment, type ReadTransaction } from './entries';
+import {
+  noteDamage,
+  readRange,
+  readValue,
+  type Entry,
+  type Environment,
+  type ReadTransaction,
+} from './entries';
 
 /** What a query reads from: a snapshot, a unit of work, or a transaction. */
 export interface View {
@@ -6,6 +13,8 @@ export interface View {
   readonly sequence: number;
   get(key: Buffer): Buffer | undefined;
   range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[];
+  /** The error for what contradicts itself in the file; notes that it is damaged. */
+  damage(): Error;
 }
 
 /** A consistent view of what is committed, until it is released; `renew` moves it to the present. */
@@ -28,14 +37,17 @@ export class Snapshot implements View {
     this.transaction = undefined;
   }
   get(key: Buffer): Buffer | undefined {
-    return this.env.get(key, this.options());
+    return readValue(this.env, key, this.current());
   }
   range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[] {
-    return readRange(this.env, start, end, { ...options, ...this.options() });
+    return readRange(this.env, start, end, { ...options, transaction: this.current() });
   }
-  private options(): { transaction: ReadTransaction } {
+  damage(): Error {
+    return noteDamage(this.env);
+  }
+  private current(): ReadTransaction {
     if (!this.transaction) throw new Error('the snapshot is released');
-    return { transaction: this.transaction };
+    return this.transaction;
   }
 }
 
@@ -44,9 +56,12 @@ export class WriteView implements View {
   readonly sequence = Number.POSITIVE_INFINITY;
   constructor(private readonly env: Environment) {}
   get(key: Buffer): Buffer | undefined {
-    return this.env.get(key);
+    return readValue(this.env, key);
   }
   range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[] {
     return readRange(this.env, start, end, options);
+  }
+  damage(): Error {
+    return noteDamage(this.env);
   }
 }

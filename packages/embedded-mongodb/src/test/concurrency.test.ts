@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Concurrency } from '../engine/concurrency';
 import { Store } from '../storage/store';
+import { readValue } from '../storage/entries';
 
 describe('concurrency detection', () => {
   let now: number;
@@ -52,7 +53,7 @@ describe('a commit', () => {
   let store: Store;
   const key = Buffer.from('d');
   const put = (value: string) => store.write((unit) => unit.put(key, Buffer.from(value)));
-  const stored = () => store.env.get(key)?.toString();
+  const stored = () => readValue(store.env, key)?.toString();
   beforeEach(async () => {
     store = await Store.open(join(directory, `${Math.random()}.mdb`));
     jest.spyOn(store.env, 'transaction');

@@ -38,11 +38,11 @@ const UNKNOWN: Record<Kind, number> = {
 const BEYOND: [Kind, string][] = [
   [
     'command',
-    'bulkWrite renameCollection collMod collStats dbStats hostInfo getParameter whatsmyuri getLog replSetGetStatus mapReduce validate',
+    'bulkWrite renameCollection collMod hostInfo getParameter whatsmyuri getLog replSetGetStatus mapReduce',
   ],
   [
     'stage',
-    '$addFields $bucket $bucketAuto $count $densify $facet $fill $graphLookup $lookup $merge $out $redact $replaceRoot $replaceWith $sample $set $setWindowFields $sortByCount $unionWith $unset $unwind $geoNear $search $collStats $documents',
+    '$addFields $bucket $bucketAuto $count $densify $facet $fill $graphLookup $lookup $merge $out $redact $replaceRoot $replaceWith $sample $set $setWindowFields $sortByCount $unionWith $unset $unwind $geoNear $search $documents',
   ],
   [
     'accumulator',

@@ -12,6 +12,7 @@ import { silent } from '../engine/log';
 import { startEmbeddedMongoDB } from '../server';
 import { openEnvironment } from '../storage/environment';
 import { FORMAT_KEY } from '../storage/keys';
+import { formatRecord } from '../storage/upgrade';
 import { startProcess } from './support/process';
 
 const directory = mkdtempSync(join(tmpdir(), 'embedded-storage-'));
@@ -51,12 +52,12 @@ describe('the data file', () => {
     await using(path, (client) => client.db('d').collection('c').insertOne({ a: 1 }));
     const rewrite = async (format: number) => {
       const env = await openEnvironment(path).catch(() => undefined);
-      await env?.put(FORMAT_KEY, toBson({ format }));
+      await env?.put(FORMAT_KEY, formatRecord(format));
       await env?.close();
     };
-    await rewrite(2);
-    await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/format 2.*newer version/);
-    await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/format 2.*newer version/);
+    await rewrite(3);
+    await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/format 3.*newer version/);
+    await expect(startEmbeddedMongoDB({ path })).rejects.toThrow(/format 3.*newer version/);
   });
 
   test('refuses an LMDB file of another program', async () => {

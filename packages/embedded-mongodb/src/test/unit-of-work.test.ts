@@ -22,6 +22,7 @@ const viewOf = (model: Model): View => ({
     inside(model, String(start), String(end), reverse)
       .slice(0, limit)
       .map(([key, value]): Entry => [Buffer.from(key), Buffer.from(value)]),
+  damage: () => new Error('damage'),
 });
 /** All entries between two keys, chunk by chunk as a scan reads them. */
 const read = (view: View, start: string, end: string, reverse: boolean, limit: number) => {

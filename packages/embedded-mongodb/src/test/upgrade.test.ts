@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../storage/entries';
 import { openEnvironment } from '../storage/environment';
-import { backupOf, formatRecord, type Formats } from '../storage/upgrade';
+import { backupOf, formatOf, formatRecord, type Formats } from '../storage/upgrade';
+import { unsealed } from '../storage/checksum';
 import { FORMAT_KEY } from '../storage/keys';
 import { parse } from '../bson/read';
 
@@ -38,7 +39,7 @@ describe('a data file of an older format', () => {
     const env: Environment = await openEnvironment(file, with_);
     const text = (key: Buffer) => env.get(key)?.toString();
     const state = {
-      format: parse(env.get(FORMAT_KEY)!).format as number,
+      format: formatOf(env.get(FORMAT_KEY)!),
       old: text(OLD),
       new: text(NEW),
     };
@@ -80,6 +81,7 @@ describe('a data file of an older format', () => {
   });
 
   test('is known by a record that says when it was written', () => {
-    expect(parse(formatRecord(7))).toEqual({ format: 7, written: expect.any(Date) as Date });
+    const record = unsealed(FORMAT_KEY, formatRecord(7))!;
+    expect(parse(record)).toEqual({ format: 7, written: expect.any(Date) as Date });
   });
 });

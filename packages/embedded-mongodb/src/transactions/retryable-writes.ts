@@ -1,5 +1,7 @@
 import { parse } from '../bson/read';
 import { toReply, type Doc } from '../bson/value';
+import { startWork } from '../querying/work';
+import { readValue } from '../storage/entries';
 import { sessionKey } from '../storage/keys';
 import type { Store } from '../storage/store';
 import type { UnitOfWork } from '../storage/unit-of-work';
@@ -47,13 +49,14 @@ export const transactionRecord = (number: number): Buffer =>
 
 /** True when the transaction of this number was committed. */
 export const isCompleted = (store: Store, session: string, number: number): boolean => {
-  const record = store.env.get(sessionKey(session));
+  const record = readValue(store.env, sessionKey(session));
   return record !== undefined && numberOf(record) === number && parse(record).committed === true;
 };
 
 /** Deletes records that no driver needs any more; returns the key to continue from. */
 export const forgetOldSessions = async (store: Store, from: Buffer): Promise<Buffer | undefined> =>
   store.write((unit) => {
+    startWork();
     const entries = unit.range(from, Buffer.from('t'), { limit: 500 });
     for (const [key, record] of entries)
       if (Date.now() - Number(parse(record).at) > KEEP_MS) unit.put(key, null, true);

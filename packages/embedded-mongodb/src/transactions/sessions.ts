@@ -76,8 +76,9 @@ export class Sessions {
     for (const session of [...this.transactions.keys()]) this.end(session);
   }
 
-  /** Waits for the running transactions, before changes of the catalogue. */
-  async settled(): Promise<void> {
-    await Promise.all([...this.transactions.values()].map(({ ended }) => ended));
+  /** Waits for the running transactions that use a namespace, before changes of the catalogue. */
+  async settled(concerns: (namespace: string) => boolean): Promise<void> {
+    const users = [...this.transactions.values()].filter(({ used }) => [...used].some(concerns));
+    await Promise.all(users.map(({ ended }) => ended));
   }
 }

@@ -9,6 +9,8 @@ export class Transaction implements Holder {
   readonly unit: UnitOfWork;
   readonly ended: Promise<void>;
   readonly started = Date.now();
+  /** The namespaces that its commands named. */
+  readonly used = new Set<string>();
   state: 'open' | 'committing' | 'done' = 'open';
   /** A command of it is running, so it cannot be ended from outside. */
   busy = false;

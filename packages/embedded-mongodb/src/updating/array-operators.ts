@@ -6,6 +6,7 @@ import { fail } from '../errors';
 import { equality } from '../matching/comparisons';
 import { elementTest } from '../matching/filter';
 import { valueAt } from '../matching/paths';
+import { spend } from '../querying/work';
 import { compileSort, sortInMemory } from '../sorting/sort';
 import type { Change, UpdateOperator } from './field-operators';
 import { makeParent, setStep } from './paths';
@@ -76,10 +77,11 @@ const push = (argument: Value): Change => {
   const sort = $sort === undefined ? undefined : sorter($sort);
   return (document, path) => {
     const old = existingArray(document, path, '$push');
-    const array = (old ?? []).slice();
+    const array = old ?? [];
     const at = position < 0 ? Math.max(0, array.length + position) : position;
-    array.splice(at, 0, ...added);
-    const ordered = sort ? sort(array) : array;
+    const longer = [...array.slice(0, at), ...added, ...array.slice(at)];
+    spend(longer.length);
+    const ordered = sort ? sort(longer) : longer;
     const result = limit < 0 ? ordered.slice(limit) : ordered.slice(0, limit);
     if (old && equal(old, result)) return false;
     return store(document, path, result);
@@ -116,6 +118,7 @@ const removal =
   (document, path) => {
     const old = existingArray(document, path, name);
     if (!old) return false;
+    spend(old.length);
     const array = old.filter((element) => !unwanted(element));
     return array.length === old.length ? false : store(document, path, array);
   };

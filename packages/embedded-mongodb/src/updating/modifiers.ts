@@ -3,6 +3,7 @@ import { isPlain, typeName } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { fail, outside } from '../errors';
 import { isArrayIndex, topOf } from '../matching/paths';
+import { spend } from '../querying/work';
 import { ARRAY_OPERATORS } from './array-operators';
 import { isPositional } from './positional';
 import { FIELD_OPERATORS, type Change, type UpdateOperator } from './field-operators';
@@ -26,17 +27,25 @@ const checkPath = (operator: string, path: string): void => {
       `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not valid for storage.`,
     );
 };
-const checkConflict = (seen: string[], path: string): void => {
-  const other = seen.find(
-    (one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`),
-  );
-  if (other !== undefined)
-    throw fail(
-      40,
-      `Updating the path '${path}' would create a conflict at '${other.length < path.length ? other : path}'`,
-    );
-  seen.push(path);
-};
+/** The paths of an update, and all that lead to them. */
+class Paths {
+  private readonly seen = new Set<string>();
+  private readonly above = new Set<string>();
+
+  /** Adds a path; error 40 when one is added already that is the same, above it or below it. */
+  add(path: string): void {
+    const higher: string[] = [];
+    for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1))
+      higher.push(path.slice(0, dot));
+    spend(higher.length + 1);
+    const isTaken = this.seen.has(path) || this.above.has(path);
+    const conflict = isTaken ? path : higher.find((one) => this.seen.has(one));
+    if (conflict !== undefined)
+      throw fail(40, `Updating the path '${path}' would create a conflict at '${conflict}'`);
+    this.seen.add(path);
+    for (const one of higher) this.above.add(one);
+  }
+}
 const comparePaths = (a: Modifier, b: Modifier): number => {
   const left = a.path.split('.');
   const right = b.path.split('.');
@@ -48,13 +57,13 @@ const comparePaths = (a: Modifier, b: Modifier): number => {
   }
   return left.length - right.length;
 };
-const checkRename = (seen: string[], from: string, to: Value): void => {
+const checkRename = (paths: Paths, from: string, to: Value): void => {
   if (typeof to !== 'string')
     throw fail(2, `The 'to' field for $rename must be a string: ${show(to)}`);
   checkPath('$rename', to);
   if (`${to}.`.startsWith(`${from}.`) || `${from}.`.startsWith(`${to}.`))
     throw fail(2, `The source and target field for $rename must not be on the same path: ${from}`);
-  checkConflict(seen, to);
+  paths.add(to);
 };
 
 /** The top-level fields that an operator update may change; `$rename` changes two. */
@@ -69,7 +78,7 @@ export const changedFields = (update: Doc): Set<string> => {
 
 /** Reads an operator update into its modifiers, in the order in which MongoDB applies them. */
 export const parseModifiers = (update: Doc): Modifier[] => {
-  const seen: string[] = [];
+  const paths = new Paths();
   const modifiers = Object.keys(update).flatMap((operator) => {
     const make = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
     const fields = update[operator];
@@ -81,8 +90,8 @@ export const parseModifiers = (update: Doc): Modifier[] => {
       );
     return Object.keys(fields).map((path): Modifier => {
       checkPath(operator, path);
-      checkConflict(seen, path);
-      if (operator === '$rename') checkRename(seen, path, fields[path]);
+      paths.add(path);
+      if (operator === '$rename') checkRename(paths, path, fields[path]);
       return { apply: make(fields[path], path), path };
     });
   });

@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/value';
 import { fail } from '../errors';
+import { spend } from '../querying/work';
 import { matchedPosition } from '../matching/position';
 import { valueAt } from '../matching/paths';
 import type { ArrayFilters } from './array-filters';
@@ -15,6 +16,7 @@ const indexes = (document: Doc, prefix: string[], key: string, filters: ArrayFil
       2,
       `The path '${prefix.join('.')}' must exist in the document in order to apply array updates.`,
     );
+  spend(array.length);
   const all = array.map((_element, index) => String(index));
   if (key === '$[]') return all;
   const test = filters.get(key.slice(2, -1))!;

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { Login } from '../authentication/login';
-import { dispatch, type Caller } from '../engine/dispatch';
+import { dispatch, refusal, type Caller } from '../engine/dispatch';
 import type { Engine } from '../engine/engine';
+import { startWork } from '../querying/work';
 import { MAX_MESSAGE, readMessage, replyHeader } from './message';
 
 const SMALLEST = 16;
@@ -75,8 +76,11 @@ export class Connection {
   private async answer(bytes: Buffer): Promise<void> {
     if (this.gone) return;
     try {
+      startWork();
       const message = readMessage(bytes);
-      const reply = await dispatch(this.engine, message.command, this.caller);
+      const reply = message.refused
+        ? refusal(this.engine, message.refused)
+        : await dispatch(this.engine, message.command, this.caller);
       if (!message.wantsReply || this.gone) return;
       this.socket.cork();
       this.socket.write(replyHeader(message, reply.length));

@@ -2,6 +2,8 @@ import { isPlain } from '../bson/types';
 import { typed } from '../bson/typed';
 import { parse, parseExact, read } from '../bson/read';
 import type { Doc, Value } from '../bson/value';
+import { checkDepth, MOST_LEVELS } from '../bson/depth';
+import { MongoError } from '../errors';
 import { needsExactNumbers } from '../matching/filter';
 
 const OP_MSG = 2013;
@@ -18,6 +20,8 @@ export interface Message {
   legacy: boolean;
   wantsReply: boolean;
   command: Doc;
+  /** Why it is not read further. */
+  refused?: MongoError;
 }
 
 const WRITES = new Set(['update', 'findAndModify', 'findandmodify']);
@@ -87,8 +91,8 @@ const split = (bytes: Buffer): Buffer[] => {
     documents.push(bytes.subarray(at, at + bytes.readInt32LE(at)));
   return documents;
 };
-const readOpMsg = (message: Buffer): Message => {
-  const flags = message.readUInt32LE(HEADER);
+/** The sections of a message, as one command; error 15 when one is nested too deeply. */
+const readSections = (message: Buffer, flags: number): Doc => {
   const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   let command: Doc = {};
   const sequences: [string, Value[]][] = [];
@@ -98,17 +102,31 @@ const readOpMsg = (message: Buffer): Message => {
     if (length < 5 || at + 1 + length > end)
       throw new Error('a section is longer than its message');
     const section = message.subarray(at + 1, at + 1 + length);
-    if (kind === 0) command = readCommand(section);
-    else {
+    if (kind === 0) {
+      checkDepth(section, MOST_LEVELS);
+      command = readCommand(section);
+    } else {
       const zero = section.indexOf(0, 4);
       const name = section.toString('utf8', 4, zero);
-      sequences.push([name, readSequence(name, split(section.subarray(zero + 1)))]);
+      const documents = split(section.subarray(zero + 1));
+      for (const one of documents) checkDepth(one, MOST_LEVELS);
+      sequences.push([name, readSequence(name, documents)]);
     }
     at += 1 + length;
   }
   for (const [name, documents] of sequences) command[name] = documents;
+  return command;
+};
+const readOpMsg = (message: Buffer): Message => {
+  const flags = message.readUInt32LE(HEADER);
   const id = message.readInt32LE(4);
-  return { id, legacy: false, wantsReply: (flags & MORE_TO_COME) === 0, command };
+  const wantsReply = (flags & MORE_TO_COME) === 0;
+  try {
+    return { id, legacy: false, wantsReply, command: readSections(message, flags) };
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error;
+    return { id, legacy: false, wantsReply, command: {}, refused: error };
+  }
 };
 const readOpQuery = (message: Buffer): Message => {
   const zero = message.indexOf(0, HEADER + 4);

@@ -1,6 +1,7 @@
 import type { Doc } from '../bson/value';
 import { MongoError } from '../errors';
 import type { Clock } from '../querying/clock';
+import { startWork } from '../querying/work';
 import { Blocked, type Holder } from '../storage/conflicts';
 import type { Store } from '../storage/store';
 import type { UnitOfWork } from '../storage/unit-of-work';
@@ -11,6 +12,9 @@ import { TooLong, type Statement } from './statement';
 const SLICE_MS = 8;
 /** For a single client: fewer commits, and a new client still waits for a few hundredths of a second only. */
 const SINGLE_CLIENT_SLICE_MS = 24;
+
+/** A time limit, a client that has gone, and damage end the command, not one of its statements. */
+const ENDS_COMMAND = new Set([50, 301, 11601]);
 
 /** Where and how a write command runs. */
 export interface WriteContext {
@@ -84,6 +88,7 @@ class Run {
     const deadline = performance.now() + slice;
     do {
       try {
+        startWork(this.context.clock);
         this.current ??= this.makers[this.progress.next]!();
         if (!this.current.step(unit, deadline)) return;
         this.settle(this.finished(this.current));
@@ -94,6 +99,7 @@ class Run {
         if (this.holder || this.tooLong) return;
       }
     } while (!this.done && performance.now() < deadline);
+    startWork();
   }
 
   private settle(result: Doc): void {
@@ -103,7 +109,8 @@ class Run {
   }
 
   private fail(error: unknown): void {
-    if (!(error instanceof MongoError) || error.labels.length > 0) throw error;
+    if (!(error instanceof MongoError) || error.labels.length > 0 || ENDS_COMMAND.has(error.code))
+      throw error;
     if (this.context.transaction) {
       this.context.transaction.failed = true;
       this.stopped = true;

@@ -4,6 +4,7 @@ import { parseTyped } from '../bson/typed';
 import type { Clock } from '../querying/clock';
 import { findRows, type Query } from '../querying/find';
 import { collect, map } from '../querying/steps';
+import { nextPiece } from '../querying/work';
 import type { Collection } from '../storage/collection';
 import { recordId, RECORD_ID_LENGTH } from '../storage/keys';
 import { documentOf, type Row } from '../storage/row';
@@ -47,6 +48,7 @@ export abstract class TargetStatement implements Statement {
   step(unit: UnitOfWork, deadline: number): boolean {
     this.records ??= this.findNow(unit);
     while (this.at < this.records.length) {
+      nextPiece();
       const row = this.found ?? this.rowAt(unit, this.records[this.at]!);
       this.found = undefined;
       if (row) this.changeOne(unit, row);
@@ -103,6 +105,7 @@ export abstract class TargetStatement implements Statement {
       }
       if (found.length > MOST_AT_ONCE && !patient) throw new TooLong();
       if (performance.now() > deadline) throw new TooLong();
+      nextPiece();
     }
     this.foundAt = Number.POSITIVE_INFINITY;
     return found;

@@ -11,9 +11,16 @@ export const openSocket = async (uri: string): Promise<Socket> => {
   return socket;
 };
 
-/** The bytes of a command as one OP_MSG. */
-export const message = (command: Document): Buffer => {
-  const body = serialize(command);
+/** A section that holds one document of an insert. */
+const sequence = (document: Buffer): Buffer => {
+  const name = Buffer.from('\x01....documents\0', 'latin1');
+  name.writeInt32LE(name.length - 1 + document.length, 1);
+  return Buffer.concat([name, document]);
+};
+
+/** The bytes of a command as one OP_MSG; `documents` are a section of their own. */
+export const message = (command: Document, documents?: Buffer): Buffer => {
+  const body = Buffer.concat([serialize(command), ...(documents ? [sequence(documents)] : [])]);
   const head = Buffer.alloc(21);
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(2013, 12);
@@ -21,7 +28,11 @@ export const message = (command: Document): Buffer => {
 };
 
 /** Sends a command and waits for its reply; rejects when the server closes the connection instead. */
-export const sendCommand = (socket: Socket, command: Document): Promise<Document> =>
+export const sendCommand = (
+  socket: Socket,
+  command: Document,
+  documents?: Buffer,
+): Promise<Document> =>
   new Promise((done, failed) => {
     let received = Buffer.alloc(0);
     const settle = (finish: () => void): void => {
@@ -37,5 +48,5 @@ export const sendCommand = (socket: Socket, command: Document): Promise<Document
     };
     socket.on('data', receive);
     socket.on('close', gone);
-    socket.write(message(command));
+    socket.write(message(command, documents));
   });
