@@ -12,6 +12,7 @@ import type { Route } from './handle';
 import { healthRouter } from './health';
 import { measure, metricsRouter } from './metrics';
 import { readJson } from './read-json';
+import { refuseUnreadable } from './refuse-unreadable';
 import { requestId } from './request-context';
 import { requestLog } from './request-log';
 
@@ -66,6 +67,7 @@ const apiRouter = ({ routes, tokenSecrets, isLive }: ServiceParts): Router => {
       deadline(deadlineMs),
       guard(endpoint.access),
       readJson,
+      refuseUnreadable,
       respond,
     );
   }
