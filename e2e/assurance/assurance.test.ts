@@ -35,6 +35,7 @@ const result = (held: Result['held'], missed = false): Result => ({
   held,
   missed,
   ms: 1,
+  cpu: 1,
 });
 
 test('what could not be tried is never counted as held', () => {

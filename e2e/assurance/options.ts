@@ -45,7 +45,7 @@ export const readOptions = (args: string[]): Options => {
     short,
     only: given.only,
     engine: given.engine,
-    cases: whole('cases', given.cases, short ? 6 : 60),
+    cases: whole('cases', given.cases, short ? 1 : 60),
     seed: whole('seed', given.seed, 20_261_123),
     minutes: whole('minutes', given.minutes, 10),
     pollers: whole('pollers', given.pollers, 500),

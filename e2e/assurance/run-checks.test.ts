@@ -1,4 +1,4 @@
-import { check, type Check, elsewhere, must, NotTried } from './check';
+import { check, type Check, elsewhere, must, NotHeld, NotTried } from './check';
 import { runChecks } from './run-checks';
 import { Target } from './target';
 
@@ -50,6 +50,14 @@ test.each(['admin', 'mailbox', 'machine', 'addresses'] as const)(
     expect(seen).toContain('needed');
   },
 );
+
+test('what holds only the second time says so', async () => {
+  const run = jest.fn(() => Promise.resolve('429')).mockRejectedValueOnce(new NotHeld('200'));
+  expect(await heldBy(check({ ...named, run }))).toMatchObject({
+    held: 'yes',
+    seen: '429 (the second time; first: 200)',
+  });
+});
 
 test('the short form leaves out what is long, and repeats on the second engine what the gateway does', async () => {
   const run = () => Promise.resolve('401');

@@ -156,7 +156,7 @@ const callerLeaves = check({
     call.end(JSON.stringify({ username: 'admin', password: 'wrong amber 9' }));
     await pause(120);
     call.destroy();
-    await until(5_000, () => (logLines(site.dataDir(), id).length >= 2 ? true : undefined));
+    await until(5_000, () => (logLines(site.dataDir(), id).length >= 2 ? true : undefined), 500);
     const statuses = logLines(site.dataDir(), id).map(statusIn).filter(Boolean);
     return must(
       statuses.length >= 2 && statuses.every((status) => status === 499),

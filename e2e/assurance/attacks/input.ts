@@ -243,6 +243,7 @@ const oneMailbox = check({
   promise: 'invented-points',
   what: 'three people of one mailbox by + and dots, each by my referral code',
   needs: ['mailbox'],
+  long: true,
   run: async (site) => {
     const owner = await site.member();
     const me = await site.ask('/api/auth/me', { token: owner.token });
@@ -273,6 +274,7 @@ const reusedUsername = check({
   promise: 'reused-username',
   what: "a deleted account's name is taken again: what its new holder's export shows",
   needs: ['addresses'],
+  long: true,
   run: async (site) => {
     const former = await site.member();
     await site.logIn(

@@ -16,6 +16,7 @@ const loginAnswers = check({
   promise: 'login-answers',
   what: 'an unknown user, a wrong password, a banned user: status, body and time',
   needs: ['admin'],
+  long: true,
   run: async (site) => {
     const [known, banned] = [await site.member(), await site.member()];
     const { token } = await site.as('admin');
@@ -40,6 +41,7 @@ const loginAnswers = check({
 const unverifiedLogin = check({
   promise: 'login-answers',
   what: 'an unverified account: the sentence only after the right password',
+  long: true,
   run: async (site) => {
     const person = site.newName();
     await site.register(person);
@@ -79,6 +81,7 @@ const guessing = check({
   promise: 'guessing',
   what: '14 wrong passwords for one account at once from one address; then its owner from another',
   needs: ['addresses'],
+  long: true,
   run: async (site) => {
     const owner = await site.member();
     const from = site.newAddress();
@@ -144,6 +147,7 @@ const forwarded = check({
   what: '12 guesses, each with another forged X-Forwarded-For; the address in the list of attempts',
   needs: ['admin', 'addresses'],
   gateway: true,
+  long: true,
   run: async (site) => {
     const { username } = site.newName();
     const from = site.newAddress();
@@ -201,12 +205,35 @@ const manyAddresses = check({
   },
 });
 
+const loggedAddress = check({
+  promise: 'forwarded-address',
+  what: 'one login with a forged X-Forwarded-For, X-Real-IP and Forwarded: its address in the list',
+  needs: ['admin'],
+  gateway: true,
+  run: async (site) => {
+    const { username } = site.newName();
+    const headers = {
+      'X-Forwarded-For': '203.0.113.1, 203.0.113.2',
+      'X-Real-IP': '203.0.113.9',
+      Forwarded: 'for=203.0.113.3',
+    };
+    await site.logIn({ username, password: 'x' }, { headers });
+    const { token } = await site.as('admin');
+    const { json } = await site.ask(`/api/login-attempts/user/${username}`, { token });
+    const [attempt] = json as { ipAddress: string }[];
+    return must(
+      attempt !== undefined && !attempt.ipAddress.startsWith('203.'),
+      `the list says ${attempt?.ipAddress ?? 'nothing'}`,
+    );
+  },
+});
+
 const newDevice = check({
   promise: 'many-addresses',
   what: 'a login from a new address and browser: a notice to the owner',
   needs: ['addresses', 'mailbox'],
   run: async (site) => {
-    const owner = await site.member();
+    const owner = await site.as('public');
     const before = (await site.settledMails(owner.email)).length;
     await site.logIn(owner, { headers: { 'User-Agent': 'Another Browser 9' } });
     const notices = (await site.settledMails(owner.email)).slice(before);
@@ -224,6 +251,7 @@ export const loginChecks = [
   guessing,
   nameAndMail,
   spraying,
+  loggedAddress,
   forwarded,
   manyAddresses,
   newDevice,

@@ -15,6 +15,7 @@ const extraFields = check({
   promise: 'extra-fields',
   what: 'role, emailVerified, points and scores sent along with a registration, a guess and a profile',
   needs: ['mailbox'],
+  long: true,
   run: async (site) => {
     const person = site.newName();
     await site.register(person, forged);
@@ -46,6 +47,7 @@ const oneAccount = check({
   promise: 'one-account',
   what: 'a username in another case, with blanks, in another Unicode form; 8 registrations at once',
   needs: ['mailbox'],
+  long: true,
   run: async (site) => {
     const person = site.newName();
     const first = await Promise.all(Array.from({ length: 8 }, () => site.register(person)));
@@ -68,6 +70,7 @@ const knownEmail = check({
   promise: 'known-email',
   what: 'registering with a known address, and with a taken name',
   needs: ['mailbox'],
+  long: true,
   run: async (site) => {
     const owner = await site.member();
     const fresh = await site.register(site.newName());
@@ -115,6 +118,7 @@ const verificationLink = check({
   promise: 'verification-link',
   what: "a verification link's page opened by a scanner, the link used twice, a superseded token",
   needs: ['mailbox'],
+  long: true,
   run: async (site) => {
     const person = site.newName();
     await site.register(person);

@@ -36,6 +36,7 @@ const roleMatrix = check({
   promise: 'role-matrix',
   what: 'every call as a guest, with garbage, as a banned person, and in each role that it is not for',
   needs: ['admin'],
+  long: true,
   run: async (site) => {
     const tokens = {
       guest: undefined,
@@ -97,6 +98,7 @@ const assistantFields = check({
 const othersData = check({
   promise: 'others-data',
   what: "another person's session, entry, points and profile by id in path, query and body",
+  long: true,
   run: async (site) => {
     const [mine, other] = [await site.member(), await site.member()];
     const { token } = mine;

@@ -95,6 +95,7 @@ const endedSessions = check({
   promise: 'ended-sessions',
   what: 'logout, suspension, ban, deletion and a password set by an admin: the old token at each service',
   needs: ['admin'],
+  long: true,
   run: async (site) => {
     const { token } = await site.as('admin');
     const seen: string[] = [];
@@ -142,7 +143,7 @@ const foreignOrigin = check({
       method: 'OPTIONS',
       headers: { Origin, 'Access-Control-Request-Method': 'POST' },
     });
-    const { token } = await site.member();
+    const { token } = await site.as('public');
     const byCookie = await site.post(
       '/api/contest/share',
       { platform: 'daily-visit' },

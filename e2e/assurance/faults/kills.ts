@@ -46,6 +46,7 @@ const pairs = check({
   promise: 'service-killed',
   what: 'kill -9 of svc-contest during 80 parallel changes of tiles: the tiles against their history',
   needs: ['machine', 'admin'],
+  long: true,
   run: async (site) => {
     const { token } = await site.as('admin');
     const toggle = (id: number, status: string) =>
