@@ -49,13 +49,21 @@ export const processesOf = (dataDir: string): [string, number][] =>
 
 const tick = 1 / 100;
 
-/** CPU seconds that the processes of a site have used so far, and this one. Linux alone; 0 elsewhere. */
-export const cpuSeconds = (dataDir: string | undefined): number => {
+type CpuTimes = ReadonlyMap<number, number>;
+
+/** CPU seconds that this process and those of a site have used so far, by their ids. Linux alone. */
+export const cpuTimes = (dataDir: string | undefined): CpuTimes => {
   const { user, system } = process.cpuUsage();
-  const own = (user + system) / 1e6;
-  if (!dataDir) return own;
-  return processesOf(dataDir).reduce((sum, [, pid]) => sum + cpuOf(pid), own);
+  const parts = dataDir ? processesOf(dataDir) : [];
+  return new Map([
+    [process.pid, (user + system) / 1e6],
+    ...parts.map(([, pid]) => [pid, cpuOf(pid)] as const),
+  ]);
 };
+
+/** CPU seconds since then; those of a process that has ended meanwhile are not known. */
+export const cpuSince = (before: CpuTimes, dataDir: string | undefined): number =>
+  [...cpuTimes(dataDir)].reduce((sum, [pid, now]) => sum + now - (before.get(pid) ?? 0), 0);
 
 const cpuOf = (pid: number): number => {
   try {

@@ -1,6 +1,6 @@
 import { type Check, type Elsewhere, NotHeld, NotTried } from './check';
 import { since } from './http';
-import { cpuSeconds } from './machine';
+import { cpuSince, cpuTimes } from './machine';
 import type { Target } from './target';
 
 export interface Result {
@@ -67,11 +67,9 @@ const runOne = async (check: Check, target: Target): Promise<Result> => {
   if (reason) return { ...row, held: 'not tried', seen: reason, missed: true, ms: 0, cpu: 0 };
   target.nextAddress();
   const { dataDir } = target.options;
-  const [start, before] = [performance.now(), cpuSeconds(dataDir)];
+  const [start, before] = [performance.now(), cpuTimes(dataDir)];
   const seen = await twice(check, target);
-  // A process that was killed takes its time along.
-  const cpu = Math.max(0, cpuSeconds(dataDir) - before);
-  return { ...row, ...seen, ms: since(start), cpu };
+  return { ...row, ...seen, ms: since(start), cpu: cpuSince(before, dataDir) };
 };
 
 export interface Form {
