@@ -1,7 +1,4 @@
-import type { Target } from './target';
-
-/** What a check cannot do without. `machine`: the site's own machine, by --data-dir; `addresses`: several addresses of ours. */
-export type Need = 'admin' | 'mailbox' | 'machine' | 'addresses';
+import type { Need, Target } from './target';
 
 /** One attack or fault of docs/assurance.md. */
 export interface Check {
@@ -29,15 +26,3 @@ export interface Elsewhere {
 
 export const check = (declared: Check): Check => declared;
 export const elsewhere = (declared: Elsewhere): Elsewhere => declared;
-
-/** The answer seen instead of the promised one. */
-export class NotHeld extends Error {}
-
-/** Why it cannot be told on this site. */
-export class NotTried extends Error {}
-
-/** Throws NotHeld with what was seen unless it is as promised; answers what was seen. */
-export const must = (holds: boolean, seen: string): string => {
-  if (!holds) throw new NotHeld(seen);
-  return seen;
-};

@@ -1,6 +1,7 @@
-import { check, type Check, elsewhere, must, NotHeld, NotTried } from './check';
+import { check, type Check, elsewhere } from './check';
 import { runChecks } from './run-checks';
 import { Target } from './target';
+import { must, NotHeld, NotTried } from './verdict';
 
 const site = new Target({
   url: 'https://x.test',

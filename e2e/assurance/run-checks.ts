@@ -1,7 +1,8 @@
-import { type Check, type Elsewhere, NotHeld, NotTried } from './check';
+import { type Check, type Elsewhere } from './check';
 import { since } from './http';
 import { cpuSince, cpuTimes } from './machine';
 import type { Target } from './target';
+import { NotHeld, NotTried } from './verdict';
 
 export interface Result {
   promise: string;

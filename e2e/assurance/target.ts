@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
-import { NotTried } from './check';
 import { type Answer, type Ask, send } from './http';
 import { type Mail, mailsIn } from './mails';
+import { NotTried } from './verdict';
+
+/** What a check cannot do without. `machine`: the site's own machine, by --data-dir; `addresses`: several addresses of ours. */
+export type Need = 'admin' | 'mailbox' | 'machine' | 'addresses';
 
 export interface Person {
   id: string;
@@ -47,7 +50,7 @@ export class Target {
     this.nextAddress();
   }
 
-  has(need: 'admin' | 'mailbox' | 'machine' | 'addresses'): boolean {
+  has(need: Need): boolean {
     if (need === 'addresses') return isLocal(this.options.url);
     return need === 'admin' ? this.options.admin !== undefined : this.options.dataDir !== undefined;
   }

@@ -1,10 +1,11 @@
 import { type ClientRequest, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { check, must, NotTried } from '../check';
+import { check } from '../check';
 import { since } from '../http';
 import { logLines } from '../machine';
 import { type Target, until } from '../target';
+import { must, NotTried } from '../verdict';
 
 interface Opened {
   statuses: number[];

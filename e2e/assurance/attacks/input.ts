@@ -1,6 +1,7 @@
-import { check, must, NotTried } from '../check';
+import { check } from '../check';
 import { type Answer, isError, since, tally } from '../http';
 import type { Target } from '../target';
+import { must, NotTried } from '../verdict';
 
 const badBodies = check({
   promise: 'bad-bodies',

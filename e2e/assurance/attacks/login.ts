@@ -1,6 +1,7 @@
-import { check, must } from '../check';
+import { check } from '../check';
 import { type Answer, isError, tally } from '../http';
 import type { Target } from '../target';
+import { must } from '../verdict';
 
 const median = (numbers: number[]): number =>
   numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -1,6 +1,7 @@
-import { check, must } from '../check';
+import { check } from '../check';
 import { type Answer, isError, tally } from '../http';
 import type { Person, Target } from '../target';
+import { must } from '../verdict';
 
 const requestReset = (site: Target, email: string, headers: Record<string, string> = {}) =>
   site.post('/api/auth/password-reset-request', { email }, { from: site.newAddress(), headers });

@@ -1,6 +1,7 @@
-import { check, must } from '../check';
+import { check } from '../check';
 import { isError, tally } from '../http';
 import type { Person, Target } from '../target';
+import { must } from '../verdict';
 
 const forged = {
   role: 'admin',

@@ -1,8 +1,9 @@
 import { endpoints } from '@hypercar/contracts/endpoints';
 import type { Endpoint, Role } from '@hypercar/contracts/endpoint';
-import { check, must } from '../check';
+import { check } from '../check';
 import { type Answer, isError, tally } from '../http';
 import type { Target } from '../target';
+import { must } from '../verdict';
 
 type Caller = Role | 'guest' | 'banned' | 'garbage';
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { check, must } from '../check';
+import { check } from '../check';
 import { type Answer, isError, tally } from '../http';
 import { type Person, type Target, until } from '../target';
+import { must } from '../verdict';
 
 const encoded = (value: unknown): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,6 +1,7 @@
-import { check, must } from '../check';
+import { check } from '../check';
 import { type Answer, tally } from '../http';
 import { databaseHolds } from '../machine';
+import { must } from '../verdict';
 
 const lacking = ({ headers }: Answer): string[] => {
   const policy = String(headers['content-security-policy'] ?? '');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { check, must, NotHeld } from '../check';
+import { check } from '../check';
 import { type Answer, isError, send, since, tally } from '../http';
 import { type Target, until } from '../target';
 import { isOutage, whileAsking, writeNotes, wrongNotes } from './traffic';
+import { must, NotHeld } from '../verdict';
 
 const services = ['svc-auth', 'svc-contest', 'svc-ops'];
 

@@ -14,10 +14,11 @@ import { randomBytes } from 'node:crypto';
 import { copySeed } from '../../../scripts/test-seed';
 import { startTestSite } from '../../../scripts/test-site';
 import { liveFilesOf } from '../../support/broken-remote';
-import { check, must } from '../check';
+import { check } from '../check';
 import { tally } from '../http';
 import { logLines } from '../machine';
 import { Target, until } from '../target';
+import { must } from '../verdict';
 
 const remoteDown = check({
   promise: 'remote-down',

@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Check, check, must } from '../check';
+import { type Check, check } from '../check';
 import { processesOf, residentMb } from '../machine';
 import type { Options } from '../options';
 import type { Target } from '../target';
+import { must } from '../verdict';
 
 /** What a visitor's page asks for again and again. */
 const polled = ['/api/progress', '/api/tiles', '/api/contest/share-leader', '/api/social-posts'];
@@ -94,7 +95,7 @@ const toldMemory = (memories: readonly Memory[]): string =>
     .map((name) => `${name} ${memories.map(({ mb }) => mb[name]).join(' → ')} MB`)
     .join(', ');
 
-export const soak = async (site: Target, { minutes, pollers }: Options): Promise<string> => {
+const soak = async (site: Target, { minutes, pollers }: Options): Promise<string> => {
   const tally: Tally = { answered: 0, failures: [] };
   const agent = new Agent({ keepAlive: true });
   const begin = performance.now();

@@ -1,11 +1,12 @@
 import { endpoints } from '@hypercar/contracts/endpoints';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
-import { type Check, check, must } from '../check';
+import { type Check, check } from '../check';
 import { type Answer, isError } from '../http';
 import type { Options } from '../options';
 import type { Target } from '../target';
 import { type Case, caseOf } from './cases';
 import { randomOf } from './random';
+import { must } from '../verdict';
 
 const deadlineMs = 10_000;
 
