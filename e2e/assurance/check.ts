@@ -9,6 +9,8 @@ export interface Check {
   needs?: readonly Need[];
   /** The gateway's engine matters: the short form runs it on both, everything else on the first alone. */
   gateway?: true;
+  /** Judged by the clock, which a machine at work misses at times: tried a second time, which it says. */
+  timed?: true;
   /** Too slow for the short form. */
   long?: true;
   /** Answers what was seen; throws NotHeld when the promise is broken, NotTried when it cannot be told. */

@@ -52,11 +52,16 @@ test.each(['admin', 'mailbox', 'machine', 'addresses'] as const)(
   },
 );
 
-test('what holds only the second time says so', async () => {
-  const run = jest.fn(() => Promise.resolve('429')).mockRejectedValueOnce(new NotHeld('200'));
-  expect(await heldBy(check({ ...named, run }))).toMatchObject({
+test('what is judged by the clock has two tries, and says so; everything else has one', async () => {
+  const tried = () =>
+    jest.fn(() => Promise.resolve('429')).mockRejectedValueOnce(new NotHeld('200'));
+  expect(await heldBy(check({ ...named, timed: true, run: tried() }))).toMatchObject({
     held: 'yes',
     seen: '429 (the second time; first: 200)',
+  });
+  expect(await heldBy(check({ ...named, run: tried() }))).toMatchObject({
+    held: 'no',
+    seen: '200',
   });
 });
 

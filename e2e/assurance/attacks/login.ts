@@ -14,6 +14,7 @@ const timed = async (site: Target, username: string, rounds: number): Promise<An
 };
 
 const loginAnswers = check({
+  timed: true,
   promise: 'login-answers',
   what: 'an unknown user, a wrong password, a banned user: status, body and time',
   needs: ['admin'],

@@ -86,6 +86,7 @@ const knownEmail = check({
 });
 
 const valueLimits = check({
+  timed: true,
   promise: 'value-limits',
   what: 'a name of two and of 60 characters, passwords of 5 characters, 73 bytes and 1 MB, no address',
   run: async (site) => {

@@ -93,6 +93,7 @@ const ends: readonly End[] = [
 ];
 
 const endedSessions = check({
+  timed: true,
   promise: 'ended-sessions',
   what: 'logout, suspension, ban, deletion and a password set by an admin: the old token at each service',
   needs: ['admin'],
@@ -113,6 +114,7 @@ const endedSessions = check({
 });
 
 const loweredRole = check({
+  timed: true,
   promise: 'ended-sessions',
   what: 'an assistant becomes a member: the old token in the workshop',
   needs: ['admin'],

@@ -103,6 +103,7 @@ const statusesAt = async (site: Target, place: string): Promise<number[]> => {
 };
 
 const databaseFrozen = check({
+  timed: true,
   promise: 'database-frozen',
   what: 'the database stopped (SIGSTOP): calls of each service, pages, healthz and readyz; then SIGCONT',
   needs: ['machine', 'admin'],
@@ -147,6 +148,7 @@ const databaseFrozen = check({
 });
 
 const serviceDown = check({
+  timed: true,
   promise: 'service-down',
   what: 'svc-auth killed: its calls, a session at the other services, the pages, until it is back',
   needs: ['machine', 'admin'],
@@ -180,6 +182,7 @@ const serviceDown = check({
 });
 
 const gatewayKilled = check({
+  timed: true,
   promise: 'gateway-killed',
   what: "kill -9 of the gateway's process: the longest time without an answer",
   needs: ['machine'],
@@ -207,6 +210,7 @@ const gatewayKilled = check({
 });
 
 const loginStorm = check({
+  timed: true,
   promise: 'login-storm',
   what: '60 logins whose callers leave; then a right login',
   needs: ['addresses', 'admin'],
