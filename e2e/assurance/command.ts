@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { findNginx } from 'gateway/nginx/find-nginx';
 import { keepTemporaryFilesInMemory } from '../../scripts/test-folder';
 import { buildStale } from '../../scripts/build';
 import { stopChildOnExit } from '../../scripts/stop-children';
 import { copySeed } from '../../scripts/test-seed';
 import { demoPasswordOfTests, startTestSite } from '../../scripts/test-site';
+import { CannotStart, stopWith } from '../../scripts/site/stop-with';
 import { attacks } from './attacks/attacks';
 import { faults } from './faults/faults';
 import { type Options, readOptions } from './options';
@@ -23,12 +24,20 @@ const sayResult = ({ promise, engine, held, seen, ms, cpu }: Result): void => {
   );
 };
 
+const checksOf = (asked: readonly Kind[], options: Options) =>
+  asked.flatMap((kind) => kinds[kind](options));
+
+/** Throws CannotStart for a row that these checks do not have. */
+const checkOnly = (asked: readonly Kind[], options: Options): void => {
+  const rows = [...new Set(checksOf(asked, options).map(({ promise }) => promise))];
+  if (options.only && !rows.includes(options.only))
+    throw new CannotStart(`There is no row ${options.only}. Try one of ${rows.join(', ')}.`);
+};
+
 /** Runs the checks against one site. */
 const tryOn = (target: Target, asked: readonly Kind[], options: Options, first: boolean) =>
   runChecks(
-    asked
-      .flatMap((kind) => kinds[kind](options))
-      .filter(({ promise }) => !options.only || options.only === promise),
+    checksOf(asked, options).filter(({ promise }) => [promise, undefined].includes(options.only)),
     target,
     { short: options.short, first },
     sayResult,
@@ -51,7 +60,7 @@ const tryOnOwn = async (
   stopChildOnExit(site.process);
   try {
     // The next site begins with what this one has now, which takes half as long to start.
-    process.env.TEST_SEED ??= await copySeed(site.dataDir);
+    if (!process.env.MONGODB_URI) process.env.TEST_SEED ||= await copySeed(site.dataDir);
     const admin = { username: 'admin', password: demoPasswordOfTests };
     const { url, dataDir } = site;
     return await tryOn(new Target({ url, engine, dataDir, admin }), asked, options, first);
@@ -66,9 +75,13 @@ const tryOnOwnSites = async (asked: readonly Kind[], options: Options): Promise<
   const engines = findNginx() ? (['nginx', 'node'] as const) : (['node'] as const);
   if (engines.length === 1) say('There is no nginx on this machine: its half is not tried.');
   const results: Result[] = [];
-  for (const engine of engines.filter((name) => !options.engine || name === options.engine))
-    results.push(...(await tryOnOwn(engine, asked, options, results.length === 0)));
-  return results;
+  try {
+    for (const engine of engines.filter((name) => !options.engine || name === options.engine))
+      results.push(...(await tryOnOwn(engine, asked, options, results.length === 0)));
+    return results;
+  } finally {
+    if (process.env.TEST_SEED) rmSync(process.env.TEST_SEED, { recursive: true, force: true });
+  }
 };
 
 /** The site of --site, with the admin of ASSURANCE_ADMIN and ASSURANCE_ADMIN_PASSWORD. */
@@ -80,8 +93,11 @@ const tryOnSite = (url: string, asked: readonly Kind[], options: Options): Promi
 };
 
 /** `npm run test:attacks` and `npm run test:faults`: tries what docs/assurance.md names and prints a table; exit code 1 when a promise is broken. */
-export const runAssurance = async (asked: readonly Kind[], args: string[]): Promise<void> => {
-  const options = readOptions(args);
+export const runAssurance = (asked: readonly Kind[], args: string[]): Promise<void> =>
+  stopWith(() => tryAll(asked, readOptions(args)));
+
+const tryAll = async (asked: readonly Kind[], options: Options): Promise<void> => {
+  checkOnly(asked, options);
   const results = options.site
     ? await tryOnSite(options.site, asked, options)
     : await tryOnOwnSites(asked, options);

@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const overlap = 4096;
@@ -16,6 +16,7 @@ const fileHolds = async (file: string, words: Buffer): Promise<boolean> => {
 /** Whether a text lies in the embedded database's files, as it is. */
 export const databaseHolds = async (dataDir: string, words: string): Promise<boolean> => {
   const folder = path.join(dataDir, 'database');
+  if (!existsSync(folder)) return false;
   const files = readdirSync(folder)
     .map((name) => path.join(folder, name))
     .filter((file) => statSync(file).isFile());

@@ -26,19 +26,27 @@ const whole = (name: string, text: string | undefined, byDefault: number): numbe
   return number;
 };
 
+const parse = <T>(read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    throw new CannotStart((error as Error).message);
+  }
+};
+
 /** Reads the options of test:attacks, test:faults and soak. Throws CannotStart. */
 export const readOptions = (args: string[]): Options => {
   const text = { type: 'string' } as const;
   const names = ['site', 'data-dir', 'only', 'engine', 'cases', 'seed', 'minutes', 'pollers'];
-  const { values } = parseArgs({
-    args,
-    options: {
-      ...Object.fromEntries([...names, 'report'].map((name) => [name, text])),
-      short: { type: 'boolean' },
-    },
-  });
+  const options = {
+    ...Object.fromEntries([...names, 'report'].map((name) => [name, text])),
+    short: { type: 'boolean' },
+  } as const;
+  const values = parse(() => parseArgs({ args, options }).values);
   const given = values as Record<string, string | undefined>;
   const short = values.short === true;
+  if (given.engine && !['nginx', 'node'].includes(given.engine))
+    throw new CannotStart('--engine takes nginx or node.');
   return {
     site: given.site?.replace(/\/$/, ''),
     dataDir: given['data-dir'],

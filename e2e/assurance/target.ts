@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
@@ -207,7 +207,9 @@ export class Target {
 
   /** The process id of a part. */
   pidOf(part: string): number {
-    return Number(readFileSync(path.join(this.dataDir(), 'run', `${part}.pid`), 'utf8'));
+    const file = path.join(this.dataDir(), 'run', `${part}.pid`);
+    if (!existsSync(file)) throw new NotTried(`${part} does not run on this machine`);
+    return Number(readFileSync(file, 'utf8'));
   }
 
   /** Waits until every service and the gateway answer. */

@@ -131,12 +131,15 @@ const verificationLink = check({
     const second = await site.mailedToken(person.email, 'verification', 2);
     const use = (token: string) => site.ask(`/api/auth/verify-email?token=${token}`);
     const uses = [await use(second), await use(second)];
+    const superseded = await use(first);
     const { token } = await site.tokenOf(person);
     const points = await pointsOf(site, token);
     must(unverified.status !== 200, `opening the page alone verified: login ${unverified.status}`);
     return must(
-      uses.every(({ status, text }) => status === 200 && !/"token"/.test(text)) && points === 0,
-      `used twice ${tally(uses)}, no session in the answer, ${points} points`,
+      uses.every(({ status }) => status === 200) &&
+        [...uses, superseded].every(({ text }) => !/"token"/.test(text)) &&
+        points === 0,
+      `used twice ${tally(uses)}, the superseded one ${superseded.status}, no session in the answers, ${points} points`,
     );
   },
 });

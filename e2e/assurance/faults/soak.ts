@@ -4,7 +4,7 @@ import { type Check, check } from '../check';
 import { processesOf, residentMb } from '../machine';
 import type { Options } from '../options';
 import type { Target } from '../target';
-import { must } from '../verdict';
+import { must, NotTried } from '../verdict';
 
 /** What a visitor's page asks for again and again. */
 const polled = ['/api/progress', '/api/tiles', '/api/contest/share-leader', '/api/social-posts'];
@@ -96,6 +96,7 @@ const toldMemory = (memories: readonly Memory[]): string =>
     .join(', ');
 
 const soak = async (site: Target, { minutes, pollers }: Options): Promise<string> => {
+  if (process.platform !== 'linux') throw new NotTried('the memory is read from /proc, of Linux');
   const tally: Tally = { answered: 0, failures: [] };
   const agent = new Agent({ keepAlive: true });
   const begin = performance.now();
