@@ -179,9 +179,7 @@ const damagedData = check({
     for (const name of readdirSync(path.join(copy, 'database')))
       if (name.endsWith('.lmdb')) damage(path.join(copy, 'database', name));
     try {
-      const other = await startTestSite({ DATA_DIR: copy, PORT: '' }).catch(
-        (error: Error) => error,
-      );
+      const other = await startTestSite({ DATA_DIR: copy }).catch((error: Error) => error);
       if (other instanceof Error) {
         const sentence = other.message.trim().split('\n').slice(1).join(' ');
         return must(
