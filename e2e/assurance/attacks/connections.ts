@@ -170,11 +170,17 @@ const callerLeaves = check({
     await leave(site, id);
     const all = () => logLines(site.dataDir(), id);
     await until(5_000, () => (all().length >= 2 * leavers ? true : undefined), 500);
-    const statuses = all().map(statusIn);
-    const left = statuses.filter((status) => status === 499).length;
+    const ofService = (line: string): boolean => line.includes('"service":"svc-auth"');
+    const service = all().filter(ofService).map(statusIn);
+    const gateway = all()
+      .filter((line) => !ofService(line))
+      .map(statusIn);
     return must(
-      left >= leavers && statuses.every((status) => status === 499 || status === 401),
-      `${statuses.length} lines with their id: ${statuses.join(', ') || 'none'}`,
+      [service, gateway].every(
+        (statuses) =>
+          statuses.includes(499) && statuses.every((status) => status === 499 || status === 401),
+      ),
+      `with their id the gateway logged ${gateway.join(' ') || 'nothing'}, the service ${service.join(' ') || 'nothing'}`,
     );
   },
 });
