@@ -13,6 +13,7 @@ const passwordReset = check({
   promise: 'password-reset',
   what: 'known and unknown addresses, two uses at once, an old token, a notice',
   needs: ['mailbox'],
+  long: true,
   run: async (site) => {
     const owner = await site.member();
     const answers = [

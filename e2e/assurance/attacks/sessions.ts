@@ -118,6 +118,7 @@ const loweredRole = check({
   promise: 'ended-sessions',
   what: 'an assistant becomes a member: the old token in the workshop',
   needs: ['admin'],
+  long: true,
   run: async (site) => {
     const { token } = await site.as('admin');
     const person = await site.newWithRole('assistant');

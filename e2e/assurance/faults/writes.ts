@@ -62,6 +62,7 @@ const exactSums = check({
   promise: 'parallel-writes',
   what: '100 parallel shares of one member and day, 50 parallel changes of tiles',
   needs: ['admin'],
+  long: true,
   run: async (site) => {
     const { token: admin } = await site.as('admin');
     const { token } = await site.member();
