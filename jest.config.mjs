@@ -14,7 +14,7 @@ const shared = {
   // Not in the temporary folder, which may be cleared before the next run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform,
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/'],
 };
 
 /** Two runners' worth of tests: `*.test.ts` in Node with a real database, `*.test.tsx` in a DOM. */

@@ -22,6 +22,7 @@ const answers: [string, string, number][] = [
   ['/api/tiles/break', 'GET', 502],
   ['/api/tiles/hang', 'GET', 504],
   ['/%zz', 'GET', 400],
+  ['/api/tiles/a%00', 'GET', 400],
 ];
 
 forEachEngine((engine) => {

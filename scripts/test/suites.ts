@@ -108,7 +108,7 @@ export const suiteFolders = (): Map<string, readonly string[]> => {
       ([name, { folder }]) =>
         [folder, [...foldersOf(name, all), ...(alsoRead[folder] ?? [])]] as const,
     ),
-    ...['scripts', 'bench'].map((folder) => [folder, wholeTree()] as const),
+    ...['scripts', 'bench', 'e2e'].map((folder) => [folder, wholeTree()] as const),
   ]);
 };
 
@@ -117,7 +117,10 @@ export const unitSuites = (): Suite[] =>
   [...suiteFolders()].map(([folder, places]) => suiteOf(folder, places));
 
 /** The journeys depend on everything. */
-export const journeySuite = (): Suite => suiteOf('e2e', wholeTree());
+export const journeySuite = (): Suite => suiteOf('e2e/journeys', wholeTree());
+
+/** So do the attacks and faults. */
+export const assuranceSuite = (): Suite => suiteOf('e2e/assurance', wholeTree());
 
 /** Records that a suite has passed on these sources. */
 export const recordPassed = ({ folder, digest }: Suite, passed: number): void => {

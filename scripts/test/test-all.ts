@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { buildStale } from '../build';
 import { isStopping } from '../stop-children';
 import { prepareTestPrograms } from '../system-packages';
+import { runAssurance } from './assurance';
 import { checks } from './checks';
 import { nothing } from './count';
 import { unitRunners } from './jest';
@@ -39,7 +40,9 @@ export const testAll = async (): Promise<void> => {
   prepareTestPrograms();
   await buildStale();
   const browser = { name: 'browser', run: () => runBrowser(full, availableParallelism()) };
-  const queue = unitRunners(full);
+  const assurance = { name: 'attacks and faults', run: () => runAssurance(full) };
+  // Last, when the journeys need no second processor any more, as faults are judged by the clock.
+  const queue = [...unitRunners(full), assurance];
   // More would only slow each other down: the journeys alone use a worker per core.
   const ran = (await Promise.all([work([browser], queue), work(checks, queue)])).flat();
   process.exitCode = printSummary(ran, performance.now() - begin) ? 0 : 1;

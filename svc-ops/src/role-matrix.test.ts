@@ -1,3 +1,4 @@
+import { testRefusedText } from '@hypercar/service-kit/refused-text';
 import { testRoleMatrix } from '@hypercar/service-kit/role-matrix';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
@@ -16,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => ops.stop());
 
-testRoleMatrix('svc-ops', () => ({
+const surroundings = () => ({
   server: ops.server,
   actors: { tokens, ended: signToken(gone, testSecrets.token) },
-}));
+});
+
+testRoleMatrix('svc-ops', surroundings);
+testRefusedText('svc-ops', surroundings);

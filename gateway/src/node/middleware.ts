@@ -55,7 +55,9 @@ export const screen =
     const path = decode(sentPath(request));
     if (Number(request.headers['content-length']) > allowedBytes(settings(), path))
       return answerError(response, 413);
-    if (path === undefined || !path.startsWith('/')) return answerError(response, 400);
+    // nginx refuses U+0000 the same way.
+    if (path === undefined || !path.startsWith('/') || path.includes('\0'))
+      return answerError(response, 400);
     if (request.httpVersion === '1.1' && request.headers.host === undefined)
       return answerError(response, 400);
     if (request.method === 'TRACE') return answerError(response, 405);

@@ -1,5 +1,6 @@
 import { ApiError } from '@hypercar/app-kit/api';
 import { loginBody } from '@hypercar/contracts/accounts';
+import { unreadableText } from '@hypercar/contracts/readable-text';
 import { supplyRecord } from '@hypercar/contracts/supplies';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +42,19 @@ test("a broken rule shows the contract's message and sends nothing", async () =>
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('Username is required')).toBeVisible();
   expect(onInvalid).toHaveBeenCalledWith('Username is required');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('text that cannot be stored gets the sentence of the service, at its field', async () => {
+  const send = jest.fn<Promise<unknown>, Parameters<Send>>();
+  render(<Form send={send} />);
+  await fill();
+  await userEvent.click(screen.getByLabelText('Username'));
+  await userEvent.paste('a\0b');
+  send.mockClear();
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText(unreadableText)).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -1,3 +1,4 @@
+import { refusalIn } from '@hypercar/contracts/readable-text';
 import { toNestErrors } from '@hookform/resolvers';
 import type { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
@@ -25,6 +26,11 @@ const firstOfEach = (issues: readonly Issue[]): Record<string, FieldError> => {
 export const contractResolver =
   <I extends FieldValues, O>(schema: FormSchema<I, O>): Resolver<I, unknown, O> =>
   async (values, _context, options) => {
+    const refusal = refusalIn(values);
+    if (refusal) {
+      const error = { [refusal.path]: { type: 'custom', message: refusal.message } };
+      return { values: {}, errors: toNestErrors<I>(error, options) };
+    }
     const { safeParseAsync } = schema as unknown as {
       safeParseAsync: (values: I) => Promise<Parsed<O>>;
     };

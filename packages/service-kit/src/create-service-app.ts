@@ -13,6 +13,7 @@ import { healthRouter } from './health';
 import { fingerprintKeys } from './idempotency';
 import { measure, metricsRouter } from './metrics';
 import { readJson } from './read-json';
+import { refuseUnreadable } from './refuse-unreadable';
 import { requestId } from './request-context';
 import { requestLog } from './request-log';
 import { createSessionCheck, type SessionRules } from './session-facts';
@@ -73,6 +74,7 @@ const apiRouter = ({ routes, tokens, isLive, ...rules }: ServiceParts): Router =
       guard(endpoint.access),
       checkSession(endpoint),
       readJson,
+      refuseUnreadable,
       respond,
     );
   }

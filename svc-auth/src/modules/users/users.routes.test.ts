@@ -1,5 +1,6 @@
 import { me, sessionEvents } from '@hypercar/contracts/accounts';
 import { listUsers, setUserStatus } from '@hypercar/contracts/users';
+import { testRefusedText } from '@hypercar/service-kit/refused-text';
 import { testRoleMatrix } from '@hypercar/service-kit/role-matrix';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { endSession } from '../sessions/session-store';
@@ -22,7 +23,10 @@ beforeEach(async () => {
 });
 afterAll(() => auth.stop());
 
-testRoleMatrix('svc-auth', () => ({ server: auth.server, actors: { tokens, ended } }));
+const surroundings = () => ({ server: auth.server, actors: { tokens, ended } });
+
+testRoleMatrix('svc-auth', surroundings);
+testRefusedText('svc-auth', surroundings);
 
 const setStatus = (userId: string, status: string, token = admin.token) =>
   auth.server.call(setUserStatus, {

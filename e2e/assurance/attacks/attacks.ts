@@ -1,0 +1,24 @@
+import type { Check, Elsewhere } from '../check';
+import { fuzzCheck } from '../fuzz/fuzz';
+import type { Options } from '../options';
+import { connectionChecks } from './connections';
+import { inputChecks } from './input';
+import { loginChecks } from './login';
+import { mailChecks } from './mails';
+import { registrationChecks } from './registration';
+import { roleChecks } from './roles';
+import { sessionChecks } from './sessions';
+import { surfaceChecks } from './surface';
+
+/** What `npm run test:attacks` tries. */
+export const attacks = (options: Options): (Check | Elsewhere)[] => [
+  ...registrationChecks,
+  ...loginChecks,
+  ...sessionChecks,
+  ...mailChecks,
+  ...roleChecks,
+  ...inputChecks,
+  ...surfaceChecks,
+  ...connectionChecks,
+  fuzzCheck(options),
+];

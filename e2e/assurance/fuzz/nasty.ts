@@ -1,0 +1,85 @@
+const nested = (levels: number): unknown => {
+  let value: unknown = 'deep';
+  for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+};
+
+/** Values that a body may be attacked with, whatever its contract says. */
+export const nastyValues: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 2,
+  -9e15,
+  '',
+  ' ',
+  'a\0b',
+  '\ud83d',
+  '\u202eevil',
+  '﷽'.repeat(50),
+  'x'.repeat(300),
+  'x'.repeat(30_000),
+  '{"$gt":""}',
+  '<script>alert(1)</script>',
+  '=1+1',
+  '../../etc/passwd',
+  'ffffffffffffffffffffffff',
+  '0000-00-00',
+  '9999-12-31T23:59:60Z',
+  '-000001-01-01T00:00:00Z',
+  'NaN',
+  '1e999',
+  [],
+  {},
+  ['a', ['b']],
+  Array.from({ length: 2_000 }, () => 'x'),
+  { $gt: '' },
+  { $ne: null },
+  { $where: 'sleep(5000)' },
+  { $regex: '(a+)+$' },
+  { length: 1e9 },
+  { toString: null, valueOf: 1 },
+  { toJSON: 'x' },
+  nested(40),
+  nested(2_000),
+];
+
+/** Texts of a query or a path, encoded already. */
+export const nastyTexts: readonly string[] = [
+  '',
+  '%00',
+  '%ED%A0%80',
+  '%F0%9F%98%80',
+  '%zz',
+  '%',
+  '%2e%2e%2f',
+  '%24where',
+  '(a%2B)%2B%24',
+  '-1',
+  '0',
+  '1e999',
+  '99999999999999999999999',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '2025-02-30',
+  'ffffffffffffffffffffffff',
+  'x'.repeat(3_000),
+  '%F0%28%8C%28',
+  '__proto__',
+  'constructor',
+];
+
+export const contentTypes: readonly string[] = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/json; charset=gone',
+  'application/xml',
+  '',
+];
