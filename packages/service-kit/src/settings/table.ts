@@ -225,9 +225,10 @@ export const settings = {
 export type SettingName = keyof typeof settings;
 export const settingNames = Object.keys(settings) as SettingName[];
 
-/** The variables that may be given by a file, which NAME_FILE names: those of the table, and what services tell each other. */
+/** The variables that may be given by a file, which NAME_FILE names: those of the table, and what the supervisor makes. */
 export const secretNames: readonly string[] = [
   ...settingNames.filter((name) => (settings[name] as Setting).isSecret),
   'INTERNAL_TOKEN',
   'INTERNAL_TOKEN_PREVIOUS',
+  'SECOND_FACTOR_KEYS',
 ];

@@ -1,7 +1,7 @@
 import { HttpError } from '@hypercar/service-kit/errors';
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '../../network-of';
+import { networkOf } from '@hypercar/contracts/network-of';
 
 export const minute = 60;
 export const hour = 60 * minute;

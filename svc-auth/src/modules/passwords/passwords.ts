@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { requestContext } from '@hypercar/service-kit/request-context';
 import { genSaltSync, getRounds } from 'bcryptjs';
 import { Piscina } from 'piscina';
-import { networkOf } from '../../network-of';
+import { networkOf } from '@hypercar/contracts/network-of';
 import { createFairQueue, type QueueCaller } from './fair-queue';
 
 export { refuseCommonPassword } from './common-passwords';

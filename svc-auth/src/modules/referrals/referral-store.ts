@@ -1,6 +1,6 @@
 import type { MyReferrals } from '@hypercar/contracts/my-account';
 import type { Types } from 'mongoose';
-import { networkOf } from '../../network-of';
+import { networkOf } from '@hypercar/contracts/network-of';
 import { Referral, type ReferralRecord, type Refusal } from './referral.model';
 import { pointsForFriend, pointsPerReferral } from './reward-referral';
 

@@ -1,6 +1,6 @@
 import { HttpError } from '@hypercar/service-kit/errors';
 import type { AccountDeps } from '../../account-deps';
-import { networkOf } from '../../network-of';
+import { networkOf } from '@hypercar/contracts/network-of';
 import { usernameKeyOf } from '../../text-matching';
 import { deviceHash, isKnownDevice } from '../devices/devices';
 import { CeilingReached, type Guess } from '../limits/limits';
