@@ -177,3 +177,16 @@ test.each([
   const service = contract('svc-ops', { tokens: verifies });
   expect(brokenCalls(name, contract(name, { tokens: signs }), service)).toEqual(broken);
 });
+
+test('a field that grows may be answered with values that a consumer does not know', () => {
+  const growing = z.object({ kind: z.enum(['car', 'tool', 'stone']).meta({ 'x-grows': true }) });
+  const fixed = z.object({ kind: z.enum(['car', 'tool']) });
+  const reads = contract('mf-admin', {
+    calls: { changeExpense: shapeOf(endpoint({ ...base, response: fixed })) },
+  });
+  const serves = (response: z.ZodObject) =>
+    contract('svc-ops', { serves: { changeExpense: shapeOf(endpoint({ ...base, response })) } });
+  expect(brokenCalls('mf-admin', reads, serves(growing))).toEqual([]);
+  const other = z.object({ kind: z.enum(['car', 'tool', 'stone']) });
+  expect(brokenCalls('mf-admin', reads, serves(other))).toHaveLength(1);
+});

@@ -20,7 +20,7 @@ startService({
       now,
       cleanupResetMs: config.CLEANUP_RESET_MS,
       cleanupCheckMs: config.CLEANUP_CHECK_MS,
-      cureCheckMs: 1000,
+      cureCheckMs: 5000,
       webRoot: join(config.DATA_DIR, 'web'),
     });
   },

@@ -30,7 +30,7 @@ export const elsewhereChecks = [
     promise: 'clock-off',
     what: 'a replica whose clock is hours off',
     why: 'it needs a moved clock',
-    test: 'svc-ops/src/replicas.test.ts',
+    test: 'svc-ops/src/moved-clocks.test.ts',
   }),
   elsewhere({
     promise: 'sigterm',
@@ -42,7 +42,7 @@ export const elsewhereChecks = [
     promise: 'endless-command',
     what: 'one command that works without end inside one document',
     why: 'no call of the site sends one',
-    test: 'packages/embedded-mongodb/src/test/time-slices.test.ts',
+    test: 'packages/embedded-mongodb/src/test/counted-work.test.ts',
   }),
   elsewhere({
     promise: 'checkout-gone',

@@ -12,7 +12,9 @@ let server: FakeServer;
 beforeEach(async () => {
   server = fakeServer();
   startAs(null);
-  server.on(login, () => ({ secondFactor }));
+  server.on(login, () => {
+    throw new Refusal(401, { message: 'Please finish signing in', secondFactor });
+  });
   server.on(finishLogin, () => ({
     token: 'new-token',
     user: people.member,

@@ -31,7 +31,7 @@ let server: FakeServer;
 let methods: SignInMethods;
 beforeEach(() => {
   server = fakeServer();
-  startAs(people.member);
+  startAs({ ...people.member, secondFactorRequired: false });
   methods = none;
   server.on(listMySessions, () => []);
   server.on(getSignInMethods, () => methods);
@@ -159,4 +159,12 @@ test('an administrator who must have one is told', async () => {
   startAs({ ...people.admin, secondFactorRequired: true });
   open();
   expect(await screen.findByText('One of these is required')).toBeVisible();
+});
+
+test('beside an svc-auth of the release before there is no such panel, and nothing is asked', async () => {
+  startAs(people.member);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Sign-in methods' })).toBeNull();
+  expect(server.count('GET /api/auth/sign-in-methods')).toBe(0);
 });

@@ -15,7 +15,7 @@ export const currentUser = z.object({
   profileCompleted: z.boolean(),
   needsProfile: z.boolean(),
   referralCode: z.string(),
-  /** This site wants a second factor of me before anything else that administrators do. */
+  /** This site wants a second factor of me before anything else that administrators do. Missing in releases without one. */
   secondFactorRequired: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -51,8 +51,11 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 export const secondFactors = ['passkey', 'code', 'recoveryCode'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
-/** The password was right, and the account has a second factor, which finishes the sign-in. */
-const secondStep = z.object({
+/**
+ * `secondFactor` of a 401: the password was right, and the account has a second factor, which finishes the sign-in. Not an
+ * answer of its own, so that a client of an earlier release says what the message says.
+ */
+export const secondStep = z.object({
   /** Good for five minutes and one sign-in. */
   ticket: z.string(),
   methods: z.array(z.enum(secondFactors)),
@@ -66,7 +69,7 @@ export const login = endpoint({
   summary: 'Sign in with a username or an e-mail address',
   access: 'anyone',
   body: loginBody,
-  response: z.union([loginAnswer, z.object({ secondFactor: secondStep })]),
+  response: loginAnswer,
   status: 200,
   carriesSecrets: true,
 });

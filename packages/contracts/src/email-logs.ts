@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, messageResponse, moment, pageQuery } from './fields';
+import { growing, id, idParams, messageResponse, moment, pageQuery } from './fields';
 
 export const emailStatuses = ['sent', 'failed', 'pending'] as const;
 export const emailTypes = [
@@ -27,7 +27,7 @@ export const emailLog = z.object({
   userId: id.nullable(),
   recipientEmail: z.string(),
   subject: z.string(),
-  emailType: z.enum(emailTypes),
+  emailType: z.enum(emailTypes).meta(growing),
   status: z.enum(emailStatuses),
   provider: z.string(),
   errorMessage: z.string().nullable(),

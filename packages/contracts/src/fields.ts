@@ -26,3 +26,6 @@ export type PageQuery = z.infer<typeof pageQuery>;
 
 /** Text in the form it is stored: compatibility-composed (NFKC) and trimmed. */
 export const normalText = (text: string): string => text.normalize('NFKC').trim();
+
+/** Of a field that gets new values with new releases: whoever reads it shows a value that it does not know as it is. */
+export const growing = { 'x-grows': true };

@@ -14,7 +14,8 @@ export class HttpError extends Error {
 
 export const badRequest = (message: string, body?: Record<string, unknown>): HttpError =>
   new HttpError(400, message, body);
-export const unauthorized = (message = 'Please log in'): HttpError => new HttpError(401, message);
+export const unauthorized = (message = 'Please log in', body?: Record<string, unknown>) =>
+  new HttpError(401, message, body);
 export const forbidden = (message = 'You may not do this', body?: Record<string, unknown>) =>
   new HttpError(403, message, body);
 export const notFound = (what = 'Page'): HttpError => new HttpError(404, `${what} not found`);

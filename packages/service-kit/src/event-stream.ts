@@ -46,10 +46,13 @@ export const handleStream = <const E extends Endpoint>(
     // Left while its session was being checked: it would never close.
     if (response.closed) return;
     begin(response, takePlace(request));
+    const closers: (() => void)[] = [];
+    response.on('close', () => closers.forEach((close) => close()));
     await fn(input, {
       send: (event) => void response.write(`data: ${JSON.stringify(event)}\n\n`),
       end: () => void response.end(),
-      onClose: (callback) => void response.on('close', callback),
+      // A caller may have left while the stream was being prepared.
+      onClose: (callback) => void (response.closed ? callback() : closers.push(callback)),
     });
   },
 });

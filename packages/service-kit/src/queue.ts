@@ -47,7 +47,7 @@ export interface QueueOptions<P> {
   onGiveUp?: (payload: P, reason: string) => Promise<void>;
   maxAttempts: number;
   leaseMs?: number;
-  /** The polling interval for retries and for jobs of other replicas. */
+  /** The longest time until jobs are found that a replica has left when it died. */
   pollMs?: number;
   /** Milliseconds to wait after the attempt with this number (1, 2, …). */
   backoffMs?: (attempt: number) => number;
@@ -84,6 +84,18 @@ const claim = async (queue: string, leaseMs: number): Promise<JobRow | null> => 
   ).lean<JobRow>();
 };
 
+/** A job that another replica has just taken is not asked for at once again. */
+const soonestMs = 50;
+
+/** The milliseconds until a job can be taken; undefined when none waits. */
+const untilNext = async (queue: string): Promise<number | undefined> => {
+  const waiting = { queue, doneAt: null, failedAt: null };
+  const next = await Job.findOne(waiting).sort({ runAt: 1 }).lean<JobRow>();
+  if (!next) return undefined;
+  const freeAt = Math.max(next.runAt.getTime(), next.leasedUntil.getTime());
+  return Math.max(soonestMs, freeAt - Date.now());
+};
+
 /** Records a failed attempt: the job is given up, or retried after a delay. */
 const noteFailure = async <P>(
   { name, maxAttempts, onGiveUp, backoffMs = doubling }: QueueOptions<P>,
@@ -110,7 +122,7 @@ const noteFailure = async <P>(
 
 /** A durable queue in the service's own database: each job is done at least once, by one worker at a time across replicas. */
 export const createQueue = <P>(options: QueueOptions<P>): Queue<P> => {
-  const { name, work, leaseMs = 60_000, pollMs = 1000 } = options;
+  const { name, work, leaseMs = 60_000, pollMs = 5000 } = options;
   let poll: Repeated | undefined;
 
   const runOne = async (job: JobRow): Promise<void> => {
@@ -121,9 +133,10 @@ export const createQueue = <P>(options: QueueOptions<P>): Queue<P> => {
       await noteFailure(options, job, error);
     }
   };
-  const drain = async (): Promise<void> => {
+  const drain = async (): Promise<number> => {
     for (let job = await claim(name, leaseMs); job; job = await claim(name, leaseMs))
       await runOne(job);
+    return (await untilNext(name)) ?? pollMs;
   };
 
   return {

@@ -8,16 +8,18 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-type Work = (stopping: AbortSignal) => Promise<void>;
+/** May answer in how many milliseconds it is worth running again. */
+type Work = (stopping: AbortSignal) => Promise<number | void>;
 
 /** Runs work; logs a failure once until it works again, and not at all when stopping. */
 const logged = (name: string, work: Work) => {
   let failing = false;
-  return async (stopping: AbortSignal): Promise<void> => {
+  return async (stopping: AbortSignal): Promise<number | void> => {
     try {
-      await work(stopping);
+      const next = await work(stopping);
       if (failing) logger.info({ work: name }, 'works again');
       failing = false;
+      return next;
     } catch (error) {
       if (stopping.aborted) return;
       if (!failing) logger.warn({ err: error, work: name }, 'failed, will be tried again');
@@ -26,7 +28,7 @@ const logged = (name: string, work: Work) => {
   };
 };
 
-/** Runs work now, and again everyMs after each end, never concurrently; stop aborts its signal. */
+/** Runs work now, and again everyMs after each end, or sooner if it says so, never concurrently; stop aborts its signal. */
 export const repeat = (name: string, everyMs: number, work: Work): Repeated => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -38,11 +40,11 @@ export const repeat = (name: string, everyMs: number, work: Work): Repeated => {
   const run = AsyncResource.bind((): void => {
     clearTimeout(timer);
     again = false;
-    running = once(stopping.signal).then(() => {
+    running = once(stopping.signal).then((next) => {
       running = undefined;
       if (stopping.signal.aborted) return;
       if (again) run();
-      else timer = setTimeout(run, everyMs);
+      else timer = setTimeout(run, Math.min(next ?? everyMs, everyMs));
     });
   });
   run();

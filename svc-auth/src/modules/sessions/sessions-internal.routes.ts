@@ -9,15 +9,15 @@ const sinceQuery = z.object({ since: z.coerce.date() });
 
 const longestWaitMs = 2_000;
 
-/** Resolves when a session ends, after two seconds, or when this process stops. */
+/** Resolves when a session ends (true), after two seconds, or when this process stops (false). */
 const nextEnd = (watch: EndedSessionWatch, since: Date) => {
   let forget = (): void => undefined;
-  const happened = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, longestWaitMs);
+  const happened = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), longestWaitMs);
     const forgetEnd = watch.onAnyEnd(({ endedAt }) => {
-      if (endedAt >= since) resolve();
+      if (endedAt >= since) resolve(true);
     });
-    const forgetDraining = onDraining(resolve);
+    const forgetDraining = onDraining(() => resolve(false));
     forget = () => {
       clearTimeout(timer);
       forgetEnd();
@@ -40,11 +40,11 @@ export const sessionsRouter = (watch: EndedSessionWatch): Router => {
     try {
       const ended = await readEndedSessions(since);
       if (ended.length > 0) return void response.json(ended);
-      await next.happened;
+      const hasEnded = await next.happened;
+      response.json(hasEnded ? await readEndedSessions(since) : []);
     } finally {
       next.forget();
     }
-    response.json(await readEndedSessions(since));
   });
   router.post('/session-uses', async (request, response) => {
     await noteSessionUses(sessionUses.parse(request.body), new Date());

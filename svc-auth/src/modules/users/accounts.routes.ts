@@ -5,6 +5,7 @@ import {
   requestPasswordReset,
   setNewPassword,
 } from '@hypercar/contracts/password-reset';
+import { unauthorized } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
 import { deviceCookie, deviceIdOf } from '../devices/devices';
@@ -26,7 +27,8 @@ const entering = (deps: LoginDeps, requests: MailRequests): readonly Route[] => 
     async ({ body, ...call }) => {
       const caller = loginCallerOf(call);
       const entered = await logIn(deps, body, caller);
-      return 'token' in entered ? answerEntered(deps, call, caller, entered) : entered;
+      if ('token' in entered) return answerEntered(deps, call, caller, entered);
+      throw unauthorized('Please finish signing in with your second factor', entered);
     },
     hashing,
   ),

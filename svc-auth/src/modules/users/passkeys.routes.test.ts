@@ -219,7 +219,7 @@ describe('a sign-in by a passkey alone', () => {
 
   test('challenges are counted, of a visitor and of a user', async () => {
     const expire = new Date(Date.now() + 60_000);
-    const full = ['127.0.0.1', ada.id].map((whose) => `challenge:${whose}`);
+    const full = ['challenge:127.0.0.1', `challenge-of:${ada.id}`];
     await RateLimit.create(full.map((key) => ({ key, points: 1_000_000, expire })));
     expect((await auth.server.call(passkeyLoginOptions)).status).toBe(429);
     expect((await as(ada, reauthenticateOptions)).status).toBe(429);

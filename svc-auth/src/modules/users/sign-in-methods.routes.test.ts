@@ -193,8 +193,9 @@ describe('a sign-in with a second factor', () => {
   test('answers a ticket and no token, and a token after the code', async () => {
     const { secret } = await withApp(ada);
     const first = await logIn(ada);
-    expect(first.status).toBe(200);
+    expect(first.status).toBe(401);
     expect(first.body).toEqual({
+      message: 'Please finish signing in with your second factor',
       secondFactor: { ticket: expect.any(String), methods: ['code', 'recoveryCode'] },
     });
     later(30);

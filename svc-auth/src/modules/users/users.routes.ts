@@ -28,7 +28,7 @@ const reading = (deps: AccountDeps): readonly Route[] => [
     const found = await findUser(user.sub);
     if (!found) throw unauthorized();
     const lacksFactor = await lacksSecondFactor(deps, found);
-    return { ...presentCurrentUser(found), ...(lacksFactor ? { secondFactorRequired: true } : {}) };
+    return { ...presentCurrentUser(found), secondFactorRequired: lacksFactor };
   }),
   handle(listUsers, async () => {
     const withFactor = await findSecondFactors();

@@ -63,6 +63,16 @@ export const endTimersThatRanOut = async (now: Date): Promise<void> => {
   for (const { _id, endTime } of due) await end({ _id }, endTime, { by: null, at: now });
 };
 
-/** Checks every checkMs which timers have run out. */
+/** The milliseconds until the next running timer runs out; undefined when none runs. */
+const untilNextEnd = async (now: Date): Promise<number | undefined> => {
+  const running = { completedAt: null, deletedAt: null };
+  const next = await timers.findOne(running).sort({ endTime: 1 }).lean();
+  return next ? Math.max(0, next.endTime.getTime() - now.getTime()) : undefined;
+};
+
+/** Ends each timer when it runs out; one that another replica has started is found within checkMs. */
 export const startCureTimers = (now: () => Date, checkMs: number): Repeated =>
-  repeat('cure timers', checkMs, () => endTimersThatRanOut(now()));
+  repeat('cure timers', checkMs, async () => {
+    await endTimersThatRanOut(now());
+    return (await untilNextEnd(now())) ?? checkMs;
+  });

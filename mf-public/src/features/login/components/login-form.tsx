@@ -1,7 +1,13 @@
 import { ApiError, callApi } from '@hypercar/app-kit/api';
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { notify } from '@hypercar/app-kit/toast';
-import { login, type LoginAnswer, loginBody, type SecondStep } from '@hypercar/contracts/accounts';
+import {
+  login,
+  type LoginAnswer,
+  loginBody,
+  secondStep,
+  type SecondStep,
+} from '@hypercar/contracts/accounts';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
@@ -15,6 +21,10 @@ const unverifiedEmail = (error: Error, typed: string): string | undefined => {
   const user = error.body['user'] as { email?: string } | undefined;
   return user?.email ?? (typed.includes('@') ? typed : '');
 };
+
+/** How to go on when the password was right and the account has a second factor; undefined for any other failure. */
+const secondStepIn = (error: Error): SecondStep | undefined =>
+  error instanceof ApiError ? secondStep.safeParse(error.body['secondFactor']).data : undefined;
 
 export interface LoginFormProps {
   onSignedIn: (result: LoginAnswer) => void;
@@ -33,11 +43,12 @@ export function LoginForm({ onSignedIn, onSecondStep, onUnverified }: LoginFormP
     defaultValues: { username: '', password: '' },
     send: async (body) => {
       const result = await callApi(login, { body });
-      if ('secondFactor' in result) onSecondStep(result.secondFactor);
-      else if (result.token) onSignedIn(result);
+      if (result.token) onSignedIn(result);
       else failed('No authentication token received');
     },
     onFailed: (error) => {
+      const step = secondStepIn(error);
+      if (step) return onSecondStep(step);
       const email = unverifiedEmail(error, form.getValues('username').trim());
       if (email === undefined) failed(error.message);
       else onUnverified(email);

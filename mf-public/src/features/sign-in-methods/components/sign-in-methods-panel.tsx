@@ -6,12 +6,10 @@ import { Panel } from '../../../panels/panel';
 import { methodsQuery } from '../api/methods-query';
 import { MethodList } from './method-list';
 
-/** Passkeys, the authenticator app and recovery codes of the member. */
-export function SignInMethodsPanel() {
-  const { user } = useSession();
+function Methods({ required }: { required: boolean }) {
   return (
     <Panel title="Sign-in methods" id="sign-in-methods">
-      {user?.secondFactorRequired && (
+      {required && (
         <Alert tone="warning" title="One of these is required">
           This site wants a second factor of its administrators. Until you set one up, the
           administration stays closed.
@@ -23,4 +21,10 @@ export function SignInMethodsPanel() {
       </Loaded>
     </Panel>
   );
+}
+
+/** Passkeys, the authenticator app and recovery codes of the member; nothing beside an svc-auth that knows none. */
+export function SignInMethodsPanel() {
+  const required = useSession().user?.secondFactorRequired;
+  return required === undefined ? null : <Methods required={required} />;
 }
