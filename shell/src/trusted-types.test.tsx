@@ -31,4 +31,11 @@ test.each([
   expect(rules().createHTML(text)).toBe(may ? text : null),
 );
 
+test('JSON may be the text of a script element, and nothing else', () => {
+  const json = '{"@context":"https://schema.org"}';
+  expect(rules().createScript(json)).toBe(json);
+  for (const text of ['alert(1)', '{"a":1};alert(1)', '', '"a"+alert(1)', '[alert(1)]'])
+    expect(() => rules().createScript(text)).toThrow(SyntaxError);
+});
+
 test('a browser without trusted types goes on', () => expect(() => guardSinks()).not.toThrow());

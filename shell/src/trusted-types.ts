@@ -1,17 +1,22 @@
 interface Policies {
   createPolicy(
     name: 'default',
-    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>,
+    rules: Record<
+      'createHTML' | 'createScript' | 'createScriptURL',
+      (text: string) => string | null
+    >,
   ): void;
 }
 
 /**
- * Lets scripts be loaded from this site alone, and no text become markup, whichever code asks; null is refused. The empty
- * text and the script element are React's own. The gateway's content policy demands it (require-trusted-types-for).
+ * Lets scripts be loaded from this site alone, and no text become markup or a script, whichever code asks; null is refused.
+ * The empty text and the script element are React's own; JSON, which does nothing as a script, is what remotes of earlier
+ * releases tell search engines. The gateway's content policy demands it (require-trusted-types-for).
  */
 export const guardSinks = (policies?: Policies): void =>
   policies?.createPolicy('default', {
     createHTML: (text) => (/^(<script><\/script>)?$/.test(text) ? text : null),
+    createScript: (text) => (JSON.parse(text), text),
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
   });
 
