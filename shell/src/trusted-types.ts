@@ -16,7 +16,7 @@ interface Policies {
 export const guardSinks = (policies?: Policies): void =>
   policies?.createPolicy('default', {
     createHTML: (text) => (/^(<script><\/script>)?$/.test(text) ? text : null),
-    createScript: (text) => (JSON.parse(text), text),
+    createScript: (text) => JSON.stringify(JSON.parse(text)),
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
   });
 
