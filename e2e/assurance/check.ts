@@ -13,6 +13,8 @@ export interface Check {
   timed?: true;
   /** Too slow for the short form. */
   long?: true;
+  /** How long it may take; five minutes unless said. */
+  longestMs?: number;
   /** Answers what was seen; throws NotHeld when the promise is broken, NotTried when it cannot be told. */
   run(site: Target): Promise<string>;
 }

@@ -130,5 +130,6 @@ export const soakCheck = (options: Options): Check =>
     what: `${options.minutes} minutes of ${options.pollers} polling visitors, staff at work`,
     needs: ['machine', 'admin'],
     long: true,
+    longestMs: (options.minutes + 2) * 60_000,
     run: (site) => soak(site, options),
   });
