@@ -43,8 +43,8 @@ export const startEmbeddedMongoDB = async (options: StartOptions): Promise<Embed
   const unlock = lockDataFile(path);
   let engine: Engine | undefined;
   try {
-    checkDataFile(path);
-    engine = await openEngine(path, log);
+    const documents = checkDataFile(path);
+    engine = await openEngine(path, log, documents);
     engine.onCommand = options.onCommand;
     const { server, sockets } = serve(engine);
     const listening = await listen(server, path, port, log);

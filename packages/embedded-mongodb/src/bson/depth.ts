@@ -31,7 +31,7 @@ const FIXED: Record<number, number> = {
 const MEASURED: Record<number, number> = { 2: 4, 12: 16, 13: 4, 14: 4 };
 
 /** Where a value that holds no documents ends; undefined for an unknown type, which the parser refuses. */
-const endOf = (bytes: Buffer, type: number, at: number): number | undefined => {
+export const endOfValue = (bytes: Buffer, type: number, at: number): number | undefined => {
   const fixed = FIXED[type];
   if (fixed !== undefined) return at + fixed;
   if (type === REGEX) return bytes.indexOf(0, bytes.indexOf(0, at) + 1) + 1;
@@ -58,7 +58,7 @@ const isDeeper = (bytes: Buffer, most: number): boolean => {
       at += 4;
       continue;
     }
-    const end = endOf(bytes, type, at);
+    const end = endOfValue(bytes, type, at);
     if (end === undefined || end < at) return false;
     at = end;
   }

@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
+import { memoryInUse } from '../engine/memory';
 import { fail } from '../errors';
 import type { Reply, Request } from '../engine/request';
+import { allExamined } from '../querying/examined';
 
 const VERSION = '8.0.0';
 const MAX_WIRE_VERSION = 25;
@@ -51,7 +53,7 @@ export const currentOp = ({ engine }: Request): Reply => ({ inprog: engine.runni
 
 /** `serverStatus`: the figures that matter. */
 export const serverStatus = ({ engine }: Request): Reply => {
-  const memory = process.memoryUsage();
+  const examined = allExamined();
   return {
     host: engine.address,
     version: VERSION,
@@ -63,15 +65,13 @@ export const serverStatus = ({ engine }: Request): Reply => {
     connections: { current: engine.connections() },
     cursors: { open: engine.cursors.size },
     transactions: { currentOpen: engine.sessions.openTransactions },
-    mem: {
-      resident: Math.round(memory.rss / 2 ** 20),
-      heapUsed: Math.round(memory.heapUsed / 2 ** 20),
-    },
+    mem: memoryInUse(),
     storage: {
       engine: 'lmdb',
       fileBytes: statSync(engine.path).size,
       unswept: engine.catalog.unswept(),
     },
+    metrics: { queryExecutor: { scanned: examined.keys, scannedObjects: examined.docs } },
     slowCommands: engine.statistics.slow,
     commands: engine.statistics.report(),
   };

@@ -5,12 +5,11 @@ import { toReply, type Doc, type Value } from '../bson/value';
 import { fail } from '../errors';
 import { checkDocument, fieldsOf } from '../engine/field-types';
 import { withView, type Reply, type Request } from '../engine/request';
-import { findRows, type Query } from '../querying/find';
-import { from, map, tally, type Steps } from '../querying/steps';
+import { countFound, findRows, type Query } from '../querying/find';
+import { from, map, type Steps } from '../querying/steps';
 import type { Collection } from '../storage/collection';
 import type { View } from '../storage/view';
 import { cursorReply } from '../wire/raw-reply';
-import { countAll } from './count-all';
 import { collectionOf, namespaceOf } from './namespace';
 import { answerCursor, cursorSizeOf } from './reads';
 import { collectionSizes } from './sizes';
@@ -20,7 +19,7 @@ interface Split {
   query: Query;
   rest: Value[];
 }
-/** Takes the leading `$match`, `$sort`, `$skip` and `$limit` stages out of a pipeline. */
+/** Takes the leading `$match`, `$sort`, `$skip` and `$limit` stages out of a pipeline, in this order. */
 export const splitPipeline = (pipeline: Value[], hint: Value): Split => {
   const rest = pipeline.slice();
   const filters: Doc[] = [];
@@ -41,6 +40,11 @@ export const splitPipeline = (pipeline: Value[], hint: Value): Split => {
     query.sort = sort as Doc;
     rest.shift();
   }
+  const skip = next('$skip');
+  if (isNumber(skip) && Number.isInteger(Number(skip)) && Number(skip) >= 0) {
+    query.skip = Number(skip);
+    rest.shift();
+  }
   const limit = next('$limit');
   if (isNumber(limit) && Number.isInteger(Number(limit)) && Number(limit) > 0) {
     query.limit = Number(limit);
@@ -51,7 +55,7 @@ export const splitPipeline = (pipeline: Value[], hint: Value): Split => {
 
 const COUNT = toReply({ _id: 1, n: { $sum: 1 } });
 /** True for the last stage that drivers send for countDocuments. */
-const onlyCounts = (rest: Value[]): boolean => {
+export const onlyCounts = (rest: Value[]): boolean => {
   const group = rest.length === 1 ? rest[0]?.$group : undefined;
   return isPlain(group) && toReply(group).equals(COUNT);
 };
@@ -62,11 +66,11 @@ const countRows = async (
   collection: Collection,
   query: Query,
 ): Promise<Buffer[]> => {
-  const { transaction, clock } = request;
-  const all = Object.keys(query.filter).length === 0 && !query.limit && !transaction;
+  const { engine, transaction, clock } = request;
+  const all = Object.keys(query.filter).length === 0 && !query.skip && !query.limit && !transaction;
   const n = all
-    ? await countAll(request, collection)
-    : await withView(request, (view) => tally(findRows(view, collection, query), clock));
+    ? engine.store.counts.of(collection.id)
+    : await withView(request, (view) => countFound(view, collection, query, clock));
   return n ? [toReply({ _id: 1, n })] : [];
 };
 
@@ -98,13 +102,14 @@ const statsOf = async (request: Request, argument: Value): Promise<Doc> => {
   const { storageStats, count } = argument as Doc;
   const scale = Number(storageStats?.scale ?? 1);
   if (!(scale >= 1)) throw fail(2, 'scale has to be a number of at least 1');
-  const sizes = await collectionSizes(request, collectionOf(request), scale);
+  const collection = collectionOf(request);
+  const ofStorage = storageStats && (await collectionSizes(request, collection, scale));
   return {
     ns: namespaceOf(request),
     host: request.engine.address,
     localTime: new Date(),
-    ...(storageStats ? { storageStats: sizes } : {}),
-    ...(count ? { count: sizes.count } : {}),
+    ...(ofStorage ? { storageStats: ofStorage } : {}),
+    ...(count ? { count: collection ? request.engine.store.counts.of(collection.id) : 0 } : {}),
   };
 };
 /** The documents of a first stage that reads no collection; undefined for any other. */

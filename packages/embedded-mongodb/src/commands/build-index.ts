@@ -2,6 +2,7 @@ import type { Request } from '../engine/request';
 import type { Index } from '../indexes/definition';
 import { parse } from '../bson/read';
 import type { Doc } from '../bson/value';
+import { CHUNK_BYTES } from '../indexes/entries';
 import { nextPiece, startWork } from '../querying/work';
 import { Blocked } from '../storage/conflicts';
 import type { Collection } from '../storage/collection';
@@ -19,7 +20,10 @@ const addSome = async (
   const { store } = request.engine;
   return store.write((unit) => {
     startWork(request.clock);
-    const entries = unit.range(from, after(collection.prefix), { limit: AT_A_TIME });
+    const entries = unit.range(from, after(collection.prefix), {
+      limit: AT_A_TIME,
+      bytes: CHUNK_BYTES,
+    });
     for (const [key, raw] of entries) {
       nextPiece();
       collection.addToIndex(unit, index, key.subarray(collection.prefix.length), parse(raw));

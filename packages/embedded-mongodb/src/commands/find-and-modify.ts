@@ -1,5 +1,5 @@
 import { isPlain } from '../bson/types';
-import { toBson, toReply, type Doc, type Value } from '../bson/value';
+import { toBson, type Doc, type Value } from '../bson/value';
 import { fail, MongoError } from '../errors';
 import { writeContext, type Reply, type Request } from '../engine/request';
 import { documentField, type Query } from '../querying/find';
@@ -23,7 +23,7 @@ const resultOf =
   (project: Projection | undefined, wantsNew: boolean) =>
   (statement: Statement): Doc => {
     const shown = (raw: Buffer | null | undefined): Buffer | null =>
-      raw ? (project ? toReply(project({ raw })) : raw) : null;
+      raw ? (project ? project({ raw }) : raw) : null;
     const { n, upserted } = statement.result();
     if (statement instanceof UpdateStatement)
       return {

@@ -1,18 +1,24 @@
 import { identity } from '../bson/encode';
 import { parseExact } from '../bson/read';
-import { toReply, type Doc, type Value } from '../bson/value';
+import type { Doc, Value } from '../bson/value';
 import { fail } from '../errors';
 import { checkDocument, fieldsOf } from '../engine/field-types';
 import { cursorView, withView, type Reply, type Request } from '../engine/request';
 import { valuesAt } from '../matching/paths';
-import { documentField, findRows, wholeNumber, type Query } from '../querying/find';
+import {
+  countFound,
+  documentField,
+  executeDistinct,
+  findRows,
+  wholeNumber,
+  type Query,
+} from '../querying/find';
 import { compileProjection } from '../querying/projection';
 import { collect, from, map, sizeOf, tally, type Steps } from '../querying/steps';
 import { Sorter } from '../sorting/sorter';
 import { bytes as toBytes } from '../storage/keys';
 import type { View } from '../storage/view';
 import { cursorReply } from '../wire/raw-reply';
-import { countAll } from './count-all';
 import { collectionOf, namespaceOf } from './namespace';
 
 /** The size of the first batch that a command asks for. */
@@ -80,7 +86,7 @@ export const find = async (request: Request): Promise<Reply> => {
   const project = compileProjection(documentField('projection', command.projection));
   const collection = collectionOf(request);
   const read = (view: View): Steps<Buffer> =>
-    map(findRows(view, collection, query), (row) => (project ? toReply(project(row)) : row.raw));
+    map(findRows(view, collection, query), (row) => (project ? project(row) : row.raw));
   const size = batchSizeOf(command.batchSize);
   return answerCursor(request, namespaceOf(request), read, {
     size,
@@ -109,19 +115,19 @@ export const killCursors = ({ engine, command }: Request): Reply => {
 
 /** `count`. */
 export const count = async (request: Request): Promise<Reply> => {
-  const { command, clock, transaction } = request;
+  const { engine, command, clock } = request;
   const filter = documentField('query', command.query) ?? {};
   const skip = skipOf(command);
   const limit = Math.abs(wholeNumber('limit', command.limit));
   const collection = collectionOf(request);
   if (!collection) return { n: 0 };
-  if (Object.keys(filter).length === 0 && !transaction) {
-    const n = Math.max(0, (await countAll(request, collection)) - skip);
+  if (Object.keys(filter).length === 0) {
+    const n = Math.max(0, engine.store.counts.of(collection.id) - skip);
     return { n: limit ? Math.min(limit, n) : n };
   }
   const query: Query = { filter, skip, limit, hint: command.hint };
   return withView(request, async (view) => ({
-    n: await tally(findRows(view, collection, query), clock),
+    n: await countFound(view, collection, query, clock),
   }));
 };
 
@@ -130,21 +136,22 @@ export const distinct = async (request: Request): Promise<Reply> => {
   const { command, clock } = request;
   if (typeof command.key !== 'string' || !command.key)
     throw fail(14, `BSON field 'distinct.key' must be a string`);
-  const path = command.key.split('.');
+  const { key } = command;
+  const path = key.split('.');
   const filter = documentField('query', command.query) ?? {};
   const collection = collectionOf(request);
   const values = new Map<string, Value>();
   let bytes = 0;
   const note = (value: Value): void => {
-    const key = identity(value);
-    if (value === undefined || values.has(key)) return;
-    values.set(key, value);
+    const name = identity(value);
+    if (value === undefined || values.has(name)) return;
+    values.set(name, value);
     bytes += sizeOf(value);
     if (bytes > 32_000_000) throw fail(17217, 'distinct too big, 16mb cap');
   };
   await withView(request, (view) =>
     tally(
-      map(findRows(view, collection, { filter, hint: command.hint }), (row) => {
+      map(executeDistinct(view, collection, { filter, hint: command.hint }, key).rows, (row) => {
         for (const value of valuesAt(parseExact(row.raw), path))
           for (const element of Array.isArray(value) ? value : [value]) note(element);
         return row;
@@ -153,6 +160,6 @@ export const distinct = async (request: Request): Promise<Reply> => {
     ),
   );
   const sorter = new Sorter<Value>();
-  for (const [key, value] of values) sorter.add(toBytes(key), value, 0);
+  for (const [name, value] of values) sorter.add(toBytes(name), value, 0);
   return { values: await collect(from(sorter.sorted()), clock) };
 };

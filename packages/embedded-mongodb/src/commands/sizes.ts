@@ -2,7 +2,7 @@ import { isNumber } from '../bson/types';
 import type { Doc } from '../bson/value';
 import { fail } from '../errors';
 import { withView, type Reply, type Request } from '../engine/request';
-import { entries } from '../indexes/scan';
+import { entries } from '../indexes/entries';
 import type { Clock } from '../querying/clock';
 import type { Collection } from '../storage/collection';
 import { after } from '../storage/keys';

@@ -2,7 +2,7 @@ import { parse } from '../bson/read';
 import { fail } from '../errors';
 import { withView, type Reply, type Request } from '../engine/request';
 import type { Index } from '../indexes/definition';
-import { entries } from '../indexes/scan';
+import { entries } from '../indexes/entries';
 import { nextPiece, startWork } from '../querying/work';
 import type { Collection } from '../storage/collection';
 import { after } from '../storage/keys';

@@ -33,10 +33,14 @@ export interface Engine {
   onCommand: CommandListener | undefined;
 }
 
-/** Opens the data file, and creates the engine. */
-export const openEngine = async (path: string, log: Log): Promise<Engine> => {
+/** Opens the data file, and creates the engine; `documents` are those that the check of the file has counted. */
+export const openEngine = async (
+  path: string,
+  log: Log,
+  documents?: ReadonlyMap<number, number>,
+): Promise<Engine> => {
   const store = await Store.open(path);
-  const catalog = new Catalog(store);
+  const catalog = new Catalog(store, documents);
   await catalog.recover();
   const concurrency = new Concurrency();
   store.isQuiet = () => concurrency.isAway;

@@ -52,6 +52,10 @@ export const makeIndex = (id: number, spec: Doc, flags: Partial<Index> = {}): In
   };
 };
 
+/** May a field of the index be, or lie below, an array in some document? No `_id` is one. */
+export const mayBeArray = ({ multikey, fields }: Index, at: number): boolean =>
+  multikey && fields[at] !== '_id';
+
 /** May the entries of a document change when only these top-level fields do (undefined: any)? */
 export const dependsOn = (index: Index, fields: ReadonlySet<string> | undefined): boolean =>
   !fields ||

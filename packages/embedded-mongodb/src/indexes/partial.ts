@@ -2,7 +2,6 @@ import { compare, equal, identity } from '../bson/encode';
 import { isNaNValue, isOperators, isRegex, typeOrder } from '../bson/types';
 import type { Doc, Value } from '../bson/value';
 import { compileFilter } from '../matching/filter';
-import { conditionsByField } from './bounds';
 
 /** Does `$gt: 6` guarantee `$gt: 5`? A bound on the same side, of the same type and at least as tight. */
 const impliesBound = (asked: Doc, required: Doc): boolean => {
@@ -32,6 +31,22 @@ const impliesCondition = (asked: Value, required: Value): boolean => {
     );
   }
   return compileFilter({ value: required })({ value: asked });
+};
+
+/** The conditions that a filter puts on each field and that every match must meet. */
+const conditionsByField = (filter: Doc): Map<string, Value[]> => {
+  const conditions = new Map<string, Value[]>();
+  const gather = (part: Doc): void => {
+    for (const key of Object.keys(part))
+      if (key === '$and' && Array.isArray(part[key])) part[key].forEach(gather);
+      else if (!key.startsWith('$')) {
+        const others = conditions.get(key);
+        if (others) others.push(part[key]);
+        else conditions.set(key, [part[key]]);
+      }
+  };
+  gather(filter);
+  return conditions;
 };
 
 /** Does a filter guarantee the condition of a partial index? When in doubt, no. */

@@ -3,135 +3,168 @@ import { needsExactNumbers, type Predicate } from '../matching/filter';
 import { parseTyped } from '../bson/typed';
 import type { Doc } from '../bson/value';
 import { spend } from '../querying/work';
+import type { Examined } from '../querying/examined';
 import type { Collection } from '../storage/collection';
-import { after, next, recordId, RECORD_ID_LENGTH } from '../storage/keys';
+import type { Entry } from '../storage/entries';
+import { after, recordId, RECORD_ID_LENGTH } from '../storage/keys';
 import { documentOf, type Row } from '../storage/row';
-import { SKIPPED } from '../storage/unit-of-work';
 import type { View } from '../storage/view';
 import type { Range } from './bounds';
+import { entries, LARGEST_CHUNK } from './entries';
+import type { Index } from './definition';
 import { keysOf } from './keys';
-import type { Plan } from './planner';
+import { mergedEntries, streamEntries } from './merge';
+import { mayRepeat, type IndexPlan, type Plan } from './plan';
 
 /** A row, or undefined as a chance to yield to other commands. */
 export type Rows = Generator<Row | undefined, void>;
 
-const FIRST_CHUNK = 16;
-const LARGEST_CHUNK = 256;
-const LOOK_UP = 64;
-
-/** Reads a range in chunks, each from the current view, so that no LMDB cursor stays open. */
-export function* entries(
-  view: View,
-  [start, end]: Range,
-  reverse: boolean,
-  first: number = FIRST_CHUNK,
-) {
-  let [from, to] = [start, end];
-  for (let limit = first; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
-    const chunk = view.range(from, to, { reverse, limit });
-    if (chunk.length === 0) {
-      // LMDB may take a damaged page for the end: from the other side there must be nothing either.
-      const isEnd =
-        limit <= first * 2 || view.range(from, to, { reverse: !reverse, limit: 1 }).length === 0;
-      if (!isEnd) throw view.damage();
-      return;
-    }
-    for (const entry of chunk) if (entry[1] !== SKIPPED) yield entry;
-    const edge = chunk[chunk.length - 1]![0];
-    if (reverse) to = edge;
-    else from = next(edge);
-  }
+/** What a scan reads, and where it counts that. */
+export interface Source {
+  view: View;
+  collection: Collection;
+  examined: Examined;
+}
+/** How much of a plan's rows is wanted: how many (0 for all), and whether their documents are. */
+export interface Wanted {
+  rows: number;
+  /** Rows without documents will do where the index keys tell which match. */
+  keysOnly: boolean;
 }
 
+const LOOK_UP = 16;
+/** A row of which only the record is known. */
+const UNREAD = Buffer.alloc(0);
+
+/** Tells, for each key of a document in a scan, whether the document is met for the first time. */
+type IsFirst = (key: Buffer, row: Row) => boolean;
+
 /** In a multikey index a document is found under several keys; it counts at the first of them in the scan. */
-const isFirstKey = (
-  plan: Plan & { kind: 'index' },
-  key: Buffer,
-  range: number,
-  row: Row,
-): boolean => {
-  const mine = keysOf(plan.index, documentOf(row));
-  spend(mine.length * (range + 1));
-  const found = key.subarray(0, key.length - (plan.index.unique ? 0 : RECORD_ID_LENGTH));
-  const isIn = (other: Buffer, [start, end]: Range): boolean =>
-    Buffer.compare(other, start) >= 0 && Buffer.compare(other, end) < 0;
-  for (let i = 0; i < range; i++)
-    if (mine.some((other) => isIn(other.key, plan.ranges[i]!))) return false;
-  const sign = plan.reverse ? -1 : 1;
-  return !mine.some(
-    (other) => isIn(other.key, plan.ranges[range]!) && Buffer.compare(other.key, found) * sign < 0,
-  );
+const firstByKeys = ({ index, streams, reverse }: IndexPlan): IsFirst => {
+  const ranges = streams.flatMap((stream) => stream.ranges);
+  const sign = reverse ? -1 : 1;
+  return (key, row) => {
+    const mine = keysOf(index, documentOf(row));
+    spend(mine.length * ranges.length);
+    const found = key.subarray(0, key.length - (index.unique ? 0 : RECORD_ID_LENGTH));
+    const isIn = (other: Buffer): boolean =>
+      ranges.some(
+        ([start, end]: Range) =>
+          Buffer.compare(other, start) >= 0 && Buffer.compare(other, end) < 0,
+      );
+    return !mine.some((other) => Buffer.compare(other.key, found) * sign < 0 && isIn(other.key));
+  };
+};
+/** The same by a set of the records, for some rows whose documents are not read. */
+const firstByRecords = (): IsFirst => {
+  const met = new Set<number>();
+  return (_key, { record }) => {
+    const number = record.readUIntBE(0, RECORD_ID_LENGTH);
+    if (met.has(number)) return false;
+    met.add(number);
+    return true;
+  };
 };
 
-function* collectionRows(view: View, collection: Collection, reverse: boolean): Rows {
+function* collectionRows({ view, collection, examined }: Source, reverse: boolean): Rows {
   const range: Range = [collection.prefix, after(collection.prefix)];
   for (const [key, raw] of entries(view, range, reverse)) {
     if (collection.dropped) throw fail(175, 'query plan killed :: collection dropped');
+    examined.doc();
     yield { record: key.subarray(collection.prefix.length), raw };
   }
 }
-function* indexRows(
-  view: View,
-  collection: Collection,
-  plan: Plan & { kind: 'index' },
-  first?: number,
-): Rows {
-  for (let i = 0; i < plan.ranges.length; i++)
-    for (const [key, record] of entries(view, plan.ranges[i]!, plan.reverse, first)) {
-      if (!collection.indexes.includes(plan.index))
-        throw fail(175, 'query plan killed :: index dropped');
-      const raw = view.get(Buffer.concat([collection.prefix, record]));
-      if (!raw) {
-        // Between two batches the document may have been deleted, and its entry with it.
-        if (view.get(key)) throw view.damage();
-        continue;
-      }
-      const row: Row = { record, raw };
-      if (!plan.index.multikey || isFirstKey(plan, key, i, row)) yield row;
-    }
+
+const checkIndex = ({ collection }: Source, index: Index): void => {
+  if (!collection.indexes.includes(index)) throw fail(175, 'query plan killed :: index dropped');
+};
+
+/** The document of an index entry; undefined when both were deleted since the entry was read. */
+export const fetchRow = (
+  { view, collection, examined }: Source,
+  [key, record]: Entry,
+): Row | undefined => {
+  const raw = view.get(Buffer.concat([collection.prefix, record]));
+  if (!raw) {
+    // Between two batches the document may have been deleted, and its entry with it.
+    if (view.get(key)) throw view.damage();
+    return undefined;
+  }
+  examined.doc();
+  return { record, raw };
+};
+
+function* planEntries({ view }: Source, plan: IndexPlan, first?: number): Generator<Entry> {
+  if (plan.merge) return yield* mergedEntries(view, plan, first);
+  const { streams, reverse } = plan;
+  for (const stream of reverse ? streams.toReversed() : streams)
+    yield* streamEntries(view, stream, reverse, first);
 }
-function* uniqueRows(view: View, collection: Collection, keys: Buffer[]): Rows {
-  for (const key of keys) {
-    const record = view.get(key);
-    const raw = record && view.get(Buffer.concat([collection.prefix, record]));
-    if (record && !raw) throw view.damage();
-    if (record && raw) yield { record, raw };
+
+function* indexRows(source: Source, plan: IndexPlan, unread: boolean, first?: number): Rows {
+  const isFirst = unread ? firstByRecords() : firstByKeys(plan);
+  for (const entry of planEntries(source, plan, first)) {
+    checkIndex(source, plan.index);
+    source.examined.key();
+    const row = unread ? { record: entry[1], raw: UNREAD } : fetchRow(source, entry);
+    if (row && (plan.merge || !mayRepeat(plan) || isFirst(entry[0], row))) yield row;
+    else yield undefined;
   }
 }
+function* uniqueRows(source: Source, key: Buffer, unread: boolean): Rows {
+  const record = source.view.get(key);
+  if (!record) return;
+  source.examined.key();
+  const row = unread ? { record, raw: UNREAD } : fetchRow(source, [key, record]);
+  if (!row) throw source.view.damage();
+  yield row;
+}
 /** The branches of an `$or`, in insertion order, each document once. */
-function* orRows(view: View, collection: Collection, plans: Plan[]): Rows {
+function* orRows(source: Source, plans: Plan[]): Rows {
+  const { view, collection } = source;
   const records = new Set<number>();
   for (const plan of plans)
-    for (const row of planRows(view, collection, plan)) {
+    for (const row of planRows(source, plan, true)) {
       if (row) records.add(row.record.readUIntBE(0, RECORD_ID_LENGTH));
       yield undefined;
     }
   for (const number of [...records].sort((a, b) => a - b)) {
     const record = recordId(number);
     const raw = view.get(Buffer.concat([collection.prefix, record]));
+    source.examined.doc();
     if (raw) yield { record, raw };
   }
 }
-const planRows = (view: View, collection: Collection, plan: Plan, first?: number): Rows => {
-  if (plan.kind === 'collection') return collectionRows(view, collection, plan.reverse);
-  if (plan.kind === 'index') return indexRows(view, collection, plan, first);
-  if (plan.kind === 'unique') return uniqueRows(view, collection, plan.keys);
-  return orRows(view, collection, plan.plans);
+const planRows = (source: Source, plan: Plan, unread: boolean, first?: number): Rows => {
+  if (plan.kind === 'collection') return collectionRows(source, plan.reverse);
+  if (plan.kind === 'index') return indexRows(source, plan, unread, first);
+  if (plan.kind === 'unique') return uniqueRows(source, plan.key, unread);
+  return orRows(source, plan.plans);
 };
 
-/** The documents that a plan finds and a predicate accepts, in the plan's order; `wanted` is how many, 0 for all. */
+/** Does a plan that is exact need no document, not even to know one from another? */
+const canLeaveUnread = (plan: Plan, { rows, keysOnly }: Wanted): boolean => {
+  if (!keysOnly || !plan.exact) return false;
+  // Of all rows of a multikey index too many would have to be remembered.
+  return plan.kind !== 'index' || plan.merge || rows > 0 || !mayRepeat(plan);
+};
+
+/** True when the plan answers from the keys of its index alone. */
+export const isCovered = (plan: Plan, wanted: Wanted): boolean =>
+  (plan.kind === 'index' || plan.kind === 'unique') && canLeaveUnread(plan, wanted);
+
+/** The documents that a plan finds and a predicate accepts, in the plan's order. */
 export function* scan(
-  view: View,
-  collection: Collection,
+  source: Source,
   plan: Plan,
   filter: Doc,
   accepts: Predicate,
-  wanted: number,
+  wanted: Wanted,
 ): Rows {
   const exact = needsExactNumbers(filter);
-  const first = plan.sorted && wanted ? Math.min(wanted, LARGEST_CHUNK) : undefined;
+  const first = plan.sorted && wanted.rows ? Math.min(wanted.rows, LARGEST_CHUNK) : undefined;
   let looked = 0;
-  for (const row of planRows(view, collection, plan, first)) {
+  for (const row of planRows(source, plan, canLeaveUnread(plan, wanted), first)) {
     if (row && (plan.exact || accepts(exact ? parseTyped(row.raw) : documentOf(row)))) yield row;
     else if (++looked % LOOK_UP === 0) yield undefined;
   }

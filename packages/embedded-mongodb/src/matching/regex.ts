@@ -17,8 +17,8 @@ const LETTERS = 7;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** What searches by a pattern, a BSON or a JavaScript regular expression, of anchors and escaped text. */
-export const toSearch = (source: Value, options?: string): Search => {
+/** The text of a pattern between its anchors; refuses a pattern of more than that. */
+const readPattern = (source: Value, options?: string) => {
   const pattern: string = typeof source === 'string' ? source : (source.pattern ?? source.source);
   const flags: string =
     options ?? (typeof source === 'string' ? '' : (source.options ?? source.flags));
@@ -27,6 +27,22 @@ export const toSearch = (source: Value, options?: string): Search => {
   const [, start, text, end] = ANCHORED.exec(pattern === EMPTY ? '' : pattern) ?? [];
   if (text === undefined) throw unsupported('a pattern of more than anchors and escaped text');
   const plain = text.replace(/\\(.)/gsu, (_escape, letter: string) => LINE_ENDS[letter] ?? letter);
+  return { start, plain, end, flags };
+};
+
+/** The text with which begins what a pattern matches, and whether it asks for nothing else; undefined without `^`, or with the option i. */
+export const prefixOf = (
+  source: Value,
+  options?: string,
+): { text: string; isAll: boolean } | undefined => {
+  const { start, plain, end, flags } = readPattern(source, options);
+  if (!start || flags.includes('i') || plain.includes('\0')) return undefined;
+  return { text: plain, isAll: !end };
+};
+
+/** What searches by a pattern, a BSON or a JavaScript regular expression, of anchors and escaped text. */
+export const toSearch = (source: Value, options?: string): Search => {
+  const { start, plain, end, flags } = readPattern(source, options);
   const expression = new RegExp(
     `${start}${escaped(plain)}${end && END}`,
     flags.includes('i') ? 'iu' : 'u',

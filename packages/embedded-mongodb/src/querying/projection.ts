@@ -1,14 +1,15 @@
 import { isNumber, isPlain } from '../bson/types';
 import { parseTyped } from '../bson/typed';
 import { parseExact } from '../bson/read';
-import type { Doc, Value } from '../bson/value';
+import { keepFields } from '../bson/elements';
+import { toReply, type Doc, type Value } from '../bson/value';
 import { compileExpression } from '../aggregation/compile';
 import { fail, unsupported } from '../errors';
 import type { Stored } from '../storage/row';
 import { addLeaf, compute, computedPart, pick, type FieldTree } from './field-tree';
 
-/** Applies a projection to a document. */
-export type Projection = (stored: Stored) => Doc;
+/** Applies a projection to a document; returns its bytes. */
+export type Projection = (stored: Stored) => Buffer;
 interface Parts {
   tree: FieldTree;
   including: boolean | undefined;
@@ -47,7 +48,14 @@ const addField = (parts: Parts, path: string, value: Value): void => {
 };
 
 /** Compiles a projection into what it leaves of a document. */
-export const projector = (projection: Doc): { computes: boolean; project(document: Doc): Doc } => {
+export const projector = (
+  projection: Doc,
+): {
+  computes: boolean;
+  /** What tells whether a field is kept, where only whole top-level fields are chosen. */
+  keeps: ((name: string) => boolean) | undefined;
+  project(document: Doc): Doc;
+} => {
   const parts: Parts = { tree: new Map(), including: undefined };
   for (const path of Object.keys(projection)) addField(parts, path, projection[path]);
   const { tree } = parts;
@@ -58,12 +66,18 @@ export const projector = (projection: Doc): { computes: boolean; project(documen
     const result = pick(document, tree, including) as Doc;
     return computed ? (compute(result, computed, document) as Doc) : result;
   };
-  return { computes: computed !== undefined, project };
+  const isFlat = [...tree.values()].every((leaf) => leaf === 'shown' || leaf === 'hidden');
+  const wanted = including ? 'shown' : 'hidden';
+  const names = new Set([...tree.keys()].filter((name) => tree.get(name) === wanted));
+  const keeps = isFlat ? (name: string) => names.has(name) === including : undefined;
+  return { computes: computed !== undefined, keeps, project };
 };
 
 /** Compiles the projection of a find or findAndModify command; undefined when it leaves all as it is. */
 export const compileProjection = (projection: Doc | undefined): Projection | undefined => {
   if (!projection || Object.keys(projection).length === 0) return undefined;
-  const { project, computes } = projector(projection);
-  return (stored) => project(computes ? parseTyped(stored.raw) : parseExact(stored.raw));
+  const { project, computes, keeps } = projector(projection);
+  return ({ raw }) =>
+    (keeps && keepFields(raw, keeps)) ??
+    toReply(project(computes ? parseTyped(raw) : parseExact(raw)));
 };

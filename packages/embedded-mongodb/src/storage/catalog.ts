@@ -29,8 +29,14 @@ const checkNamespace = (namespace: string): void => {
 export class Catalog {
   readonly collections = new Map<string, Collection>();
   private nextId = 1;
+  /** Something may wait to be swept; only a sweep that finds nothing takes it back. */
+  private littered = false;
 
-  constructor(private readonly store: Store) {
+  /** `documents` are the numbers of documents by collection where the file was read before; else they are counted. */
+  constructor(
+    private readonly store: Store,
+    private readonly documents?: ReadonlyMap<number, number>,
+  ) {
     this.load();
     store.onFailedCommit = () => this.load();
   }
@@ -57,8 +63,10 @@ export class Catalog {
       const ids = [collection.id, ...collection.indexes.map(({ id }) => id)];
       this.nextId = Math.max(this.nextId, ...ids.map((id) => id + 1));
     }
-    for (const [key] of readRange(env, Buffer.from('g'), Buffer.from('h'), { limit: EVERY }))
+    for (const [key] of readRange(env, Buffer.from('g'), Buffer.from('h'), { limit: EVERY })) {
+      this.littered = true;
       this.nextId = Math.max(this.nextId, key.readUInt32BE(2) + 1);
+    }
   }
 
   /** Commands hold collections in memory, so one that is known already is brought up to date in place. */
@@ -69,6 +77,13 @@ export class Catalog {
     collection.dropped = false;
     collection.nextRecord = Math.max(collection.nextRecord, this.lastRecord(read) + 1);
     this.collections.set(collection.namespace, collection);
+    const { counts } = this.store;
+    if (!counts.has(collection.id)) counts.set(collection.id, this.count(collection));
+  }
+
+  private count({ id, prefix }: Collection): number {
+    if (this.documents) return this.documents.get(id) ?? 0;
+    return this.store.env.getKeysCount({ start: prefix, end: after(prefix) });
   }
 
   private lastRecord({ prefix }: Collection): number {
@@ -94,6 +109,7 @@ export class Catalog {
 
   private create(unit: UnitOfWork, namespace: string, options: Doc): Collection {
     const collection = new Collection(this.nextId++, namespace, new UUID(), options);
+    this.store.counts.set(collection.id, 0);
     const idSpec = { v: 2, key: { _id: 1 }, name: '_id_' };
     collection.indexes.push(makeIndex(this.nextId++, idSpec));
     this.collections.set(namespace, collection);
@@ -116,15 +132,19 @@ export class Catalog {
   dropIndex(unit: UnitOfWork, collection: Collection, index: Index): void {
     collection.indexes = collection.indexes.filter((one) => one !== index);
     this.save(unit, collection);
-    unit.put(garbageKey(index.prefix), Buffer.alloc(1), true);
+    this.discard(unit, index.prefix);
   }
 
   drop(unit: UnitOfWork, collection: Collection): void {
     collection.dropped = true;
     this.collections.delete(collection.namespace);
     unit.put(catalogKey(collection.namespace), null, true);
-    for (const { prefix } of [collection, ...collection.indexes])
-      unit.put(garbageKey(prefix), Buffer.alloc(1), true);
+    for (const { prefix } of [collection, ...collection.indexes]) this.discard(unit, prefix);
+  }
+
+  private discard(unit: UnitOfWork, prefix: Buffer): void {
+    this.littered = true;
+    unit.put(garbageKey(prefix), Buffer.alloc(1), true);
   }
 
   private garbage(view: View, limit: number): Buffer[] {
@@ -133,16 +153,13 @@ export class Catalog {
 
   /** Deletes some entries of dropped collections and indexes; false when none are left. */
   async sweep(): Promise<boolean> {
-    const snapshot = this.store.snapshot();
-    const [any] = this.garbage(snapshot, 1);
-    snapshot.release();
-    return any !== undefined && this.store.write((unit) => this.sweepSome(unit));
+    return this.littered && this.store.write((unit) => this.sweepSome(unit));
   }
 
   /** A small batch, because other writes wait for this one. */
   private sweepSome(unit: UnitOfWork): boolean {
     const [garbage] = this.garbage(unit, 1);
-    if (!garbage) return false;
+    if (!garbage) return (this.littered = false);
     const prefix = garbage.subarray(1);
     const deadline = performance.now() + SWEEP_MS;
     for (let from: Buffer | undefined = prefix; from && performance.now() < deadline;) {

@@ -92,11 +92,20 @@ const disagreement = (contents: Contents): string | undefined => {
 /** The format of a data file; undefined when it is none. */
 const formatIn = ({ format }: Contents): number | undefined => format && formatOf(format);
 
+/** The number of documents by collection, of those in the catalogue. */
+const documentsIn = (contents: Contents): Map<number, number> =>
+  new Map(
+    [...contents.catalogue.values()].map((record): [number, number] => {
+      const id = readRecord(record).id as number;
+      return [id, countOf(contents, 'd', id)];
+    }),
+  );
+
 /**
  * Reads every page in use, and checks the structure, each checksum, and the numbers of documents and index entries.
- * Returns false when the file is whole and not ours; throws PageDamage.
+ * Returns the number of documents by collection, undefined when the file is whole and not ours; throws PageDamage.
  */
-export const checkPages = (path: string): boolean => {
+export const checkPages = (path: string): Map<number, number> | undefined => {
   const pages = new DataPages(path);
   const counter = new Counter();
   let broken: PageDamage | undefined;
@@ -118,9 +127,11 @@ export const checkPages = (path: string): boolean => {
   const format = formatIn(contents);
   // The checksums of another format are not known.
   if (format === undefined && broken && contents.format) throw broken;
-  if (format === undefined || format > FORMATS.current) return format !== undefined;
+  if (format === undefined) return undefined;
+  // The server refuses it by its format.
+  if (format > FORMATS.current) return new Map();
   if (format >= CHECKSUMS_SINCE && broken) throw broken;
   const problem = disagreement(contents);
   if (problem) throw new PageDamage(problem);
-  return true;
+  return documentsIn(contents);
 };

@@ -129,6 +129,7 @@ export class Collection {
     for (const index of this.indexes)
       if (dependsOn(index, fields)) this.updateIndex(unit, index, record, before, now);
     unit.put(Buffer.concat([this.prefix, record]), stored);
+    if (!before || !stored) unit.count(this.id, stored ? 1 : -1);
     if (this.flags() !== flags) unit.put(catalogKey(this.namespace), this.record(), true);
     return stored;
   }

@@ -38,12 +38,16 @@ export const prepareDirectory = (path: string): void => {
   }
 };
 
-/** Checks a data file before LMDB opens it; throws DamagedFile when it is damaged, StartError when it is no data file. */
-export const checkDataFile = (path: string): void => {
-  if (!existsSync(path)) return;
+/**
+ * Checks a data file before LMDB opens it, and returns the number of documents by collection. Throws DamagedFile when it
+ * is damaged, StartError when it is no data file.
+ */
+export const checkDataFile = (path: string): Map<number, number> => {
+  if (!existsSync(path)) return new Map();
   if (statSync(path).size === 0) throw damagedFile(path, 'it is empty, with 0 bytes');
   try {
-    if (checkPages(path)) return;
+    const documents = checkPages(path);
+    if (documents) return documents;
   } catch (error) {
     throw error instanceof PageDamage ? damagedFile(path, error.message) : error;
   }

@@ -7,6 +7,19 @@ export type Environment = RootDatabase<Buffer, Buffer>;
 export type ReadTransaction = ReturnType<Environment['useReadTransaction']>;
 export type Entry = [key: Buffer, value: Buffer];
 
+/** How much of a range is read: up to so many entries, or fewer when they take so many bytes. */
+export interface Extent {
+  reverse?: boolean;
+  limit: number;
+  bytes?: number;
+}
+/** True when a range may go on behind the entries that were read of it. */
+export const isCut = (entries: Entry[], { limit, bytes }: Extent): boolean =>
+  entries.length === limit || (bytes !== undefined && sizeOf(entries) >= bytes);
+
+const sizeOf = (entries: Entry[]): number =>
+  entries.reduce((sum, [, value]) => sum + value.length, 0);
+
 /** The files in which damage was met: nothing more is written to them. */
 const damagedFiles = new WeakSet<Environment>();
 
@@ -47,20 +60,25 @@ export const readValue = (
   return stored && checked(env, key, stored);
 };
 
-/** Up to `limit` entries with start <= key < end; in reverse the last ones first. Error 301 when one is not as it was written. */
+/** Entries with start <= key < end; in reverse the last ones first. Error 301 when one is not as it was written. */
 export const readRange = (
   env: Environment,
   start: Buffer,
   end: Buffer,
-  options: { reverse?: boolean; limit: number; transaction?: ReadTransaction | undefined },
+  options: Extent & { transaction?: ReadTransaction | undefined },
 ): Entry[] => {
-  const { reverse = false, limit, transaction } = options;
+  const { reverse = false, limit, bytes = Number.POSITIVE_INFINITY, transaction } = options;
   const bounds = reverse
     ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
     : { start, end };
   const range: RangeOptions = { ...bounds, limit, ...(transaction ? { transaction } : {}) };
-  return Array.from(env.getRange(range), ({ key, value }): Entry => [
-    key,
-    checked(env, key, value),
-  ]);
+  const read: Entry[] = [];
+  let left = bytes;
+  for (const { key, value } of env.getRange(range)) {
+    const entry: Entry = [key, checked(env, key, value)];
+    read.push(entry);
+    left -= entry[1].length;
+    if (left <= 0) break;
+  }
+  return read;
 };

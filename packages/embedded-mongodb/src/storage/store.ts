@@ -1,6 +1,7 @@
 import { fail } from '../errors';
 import { Blocked, Conflicts } from './conflicts';
 import { sealed } from './checksum';
+import { DocumentCounts } from './document-counts';
 import { refuseDamaged, type Environment } from './entries';
 import { openEnvironment } from './environment';
 import { catalogKey, text } from './keys';
@@ -22,6 +23,7 @@ const SLOW_TIMES = 100;
 /** The data file: provides snapshots, and commits units of work in groups, acknowledged when durable. */
 export class Store {
   readonly conflicts = new Conflicts();
+  readonly counts = new DocumentCounts();
   /** Running transactions, by the sequence that their snapshots show. */
   readonly openSnapshots = new Set<{ readonly sequence: number }>();
   private sequence = 0;
@@ -57,6 +59,7 @@ export class Store {
    */
   async write<T>(job: (unit: UnitOfWork, sequence: number) => T): Promise<T> {
     let sequence = 0;
+    let counted: ReadonlyMap<number, number> = new Map();
     const outcome = await this.commit(() => {
       sequence = ++this.sequence;
       const unit = new UnitOfWork(this.writeView, (key) => {
@@ -66,13 +69,13 @@ export class Store {
       try {
         const value = job(unit, sequence);
         this.flush(unit, sequence);
+        counted = unit.counted;
         return { value };
       } catch (error) {
         return { error };
       }
     });
-    this.committed = Math.max(this.committed, sequence);
-    this.forgetWrites();
+    this.settle(sequence, counted);
     if ('error' in outcome) throw outcome.error;
     return outcome.value;
   }
@@ -86,7 +89,13 @@ export class Store {
       also(unit);
       this.flush(unit, sequence);
     });
+    this.settle(sequence, unit.counted);
+  }
+
+  /** A write was committed: what it inserted and deleted counts from now on. */
+  private settle(sequence: number, counted: ReadonlyMap<number, number>): void {
     this.committed = Math.max(this.committed, sequence);
+    this.counts.move(counted);
     this.forgetWrites();
   }
 

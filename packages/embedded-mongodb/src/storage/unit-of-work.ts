@@ -1,5 +1,5 @@
 import { bytes, text } from './keys';
-import type { Entry } from './entries';
+import { isCut, type Entry, type Extent } from './entries';
 import type { View } from './view';
 
 /** Called before a key is changed; throws when another transaction has locked it. */
@@ -17,6 +17,9 @@ interface Change {
   value: Buffer | null;
 }
 
+/** What a rollback undoes: a change of a key, or of a collection's number of documents. */
+type Step = [name: string, before: Change | undefined] | { collection: number; by: number };
+
 /** Changes on top of a view, which can be read, rolled back to a savepoint, or committed. */
 export class UnitOfWork implements View {
   readonly changes = new Map<string, Change>();
@@ -24,7 +27,9 @@ export class UnitOfWork implements View {
   readonly exclusive = new Set<string>();
   /** The collections that it wrote to. */
   readonly touched = new Set<Touched>();
-  private journal: [name: string, before: Change | undefined][] = [];
+  /** How many documents were inserted less those deleted, by the collection's id. */
+  readonly counted = new Map<number, number>();
+  private journal: Step[] = [];
   private ordered: string[] | undefined;
 
   constructor(
@@ -72,23 +77,36 @@ export class UnitOfWork implements View {
     this.changes.set(name, { key, value });
   }
 
+  /** Notes that a collection has so many documents more. */
+  count(collection: number, by: number): void {
+    this.journal.push({ collection, by });
+    this.addCount(collection, by);
+  }
+  private addCount(collection: number, by: number): void {
+    this.counted.set(collection, (this.counted.get(collection) ?? 0) + by);
+  }
+
   /** A point to which `rollback` returns. */
   mark(): number {
     return this.journal.length;
   }
   rollback(mark: number): void {
-    for (const [name, before] of this.journal.splice(mark).reverse())
-      if (before === undefined) this.changes.delete(name);
-      else this.changes.set(name, before);
+    for (const step of this.journal.splice(mark).reverse())
+      if ('by' in step) this.addCount(step.collection, -step.by);
+      else this.undo(...step);
     this.ordered = undefined;
   }
 
-  range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[] {
+  private undo(name: string, before: Change | undefined): void {
+    if (before === undefined) this.changes.delete(name);
+    else this.changes.set(name, before);
+  }
+
+  range(start: Buffer, end: Buffer, options: Extent): Entry[] {
     const entries = this.base.range(start, end, options);
     if (this.changes.size === 0) return entries;
     // Entries after the last one read belong to the next call.
-    const full = entries.length === options.limit;
-    const edge = full ? entries[entries.length - 1]![0] : undefined;
+    const edge = isCut(entries, options) ? entries[entries.length - 1]![0] : undefined;
     const mine = options.reverse
       ? this.between(edge ?? start, end)
       : this.between(start, edge ?? end, edge !== undefined);
@@ -107,7 +125,7 @@ export class UnitOfWork implements View {
     return this.ordered.slice(from, to);
   }
 
-  private merge(entries: Entry[], mine: string[], options: { reverse?: boolean; limit: number }) {
+  private merge(entries: Entry[], mine: string[], options: Extent) {
     const merged = new Map(entries.map(([key, value]) => [text(key), value]));
     for (const key of mine) {
       const value = this.changes.get(key)?.value;
@@ -118,7 +136,7 @@ export class UnitOfWork implements View {
     const sorted = [...merged].sort(([a], [b]) => (a < b ? -sign : sign));
     // An empty answer means the end of the range, so go on when a full chunk was all deleted.
     const result = sorted.map(([key, value]): Entry => [bytes(key), value]);
-    return result.length || entries.length < options.limit
+    return result.length || !isCut(entries, options)
       ? result
       : [[entries[entries.length - 1]![0], SKIPPED] as Entry];
   }

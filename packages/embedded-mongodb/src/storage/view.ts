@@ -4,6 +4,7 @@ import {
   readValue,
   type Entry,
   type Environment,
+  type Extent,
   type ReadTransaction,
 } from './entries';
 
@@ -12,7 +13,7 @@ export interface View {
   /** The number of the last write that it is sure to show. */
   readonly sequence: number;
   get(key: Buffer): Buffer | undefined;
-  range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[];
+  range(start: Buffer, end: Buffer, options: Extent): Entry[];
   /** The error for what contradicts itself in the file; notes that it is damaged. */
   damage(): Error;
 }
@@ -39,7 +40,7 @@ export class Snapshot implements View {
   get(key: Buffer): Buffer | undefined {
     return readValue(this.env, key, this.current());
   }
-  range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[] {
+  range(start: Buffer, end: Buffer, options: Extent): Entry[] {
     return readRange(this.env, start, end, { ...options, transaction: this.current() });
   }
   damage(): Error {
@@ -58,7 +59,7 @@ export class WriteView implements View {
   get(key: Buffer): Buffer | undefined {
     return readValue(this.env, key);
   }
-  range(start: Buffer, end: Buffer, options: { reverse?: boolean; limit: number }): Entry[] {
+  range(start: Buffer, end: Buffer, options: Extent): Entry[] {
     return readRange(this.env, start, end, options);
   }
   damage(): Error {

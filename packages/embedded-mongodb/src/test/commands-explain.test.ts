@@ -14,7 +14,7 @@ const LINES: Line[] = [
   [{ find: 'c', hint: 'n_1' }, 'FETCH IXSCAN n_1 forward', 5],
   [{ find: 'c', filter: { $or: [{ n: 1 }, { _id: 4 }] } }, 'FETCH OR', 2],
   [{ find: 'none' }, 'EOF', 0],
-  [{ count: 'c', query: { n: 1 } }, 'FETCH IXSCAN n_1 forward', 1],
+  [{ count: 'c', query: { n: 1 } }, 'COUNT_SCAN n_1 forward', 1],
   [{ distinct: 'c', key: 'k', query: { n: 1 } }, 'FETCH IXSCAN n_1 forward', 1],
   [{ aggregate: 'c', pipeline: [{ $match: { n: 1 } }], cursor: {} }, 'FETCH IXSCAN n_1 forward', 1],
   [{ aggregate: 'c', pipeline: [{ $sort: { n: 1 } }], cursor: {} }, 'FETCH IXSCAN n_1 forward', 5],

@@ -10,7 +10,7 @@ import { unsealed } from '../storage/checksum';
 import { formatRecord } from '../storage/upgrade';
 import type { Entry } from '../storage/entries';
 import type { View } from '../storage/view';
-import { entries } from '../indexes/scan';
+import { entries } from '../indexes/entries';
 import { fail } from '../errors';
 import { FORMAT_KEY } from '../storage/keys';
 import { randomFrom, seed, type Random } from './support/random';

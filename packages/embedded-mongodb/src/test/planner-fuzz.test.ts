@@ -26,6 +26,8 @@ const makeDocument = (arrays: boolean): Document => {
     document.s = many === 's' ? [makeS(), makeS(), ...(random(4) ? [] : [1])] : makeS();
   return document;
 };
+/** Of texts that the documents hold. */
+const BEGINNINGS = ['s', 's1', 'x', 's3$'];
 const condition = (): unknown => {
   const makers: (() => unknown)[] = [
     () => ({ $gt: value() }),
@@ -38,14 +40,28 @@ const condition = (): unknown => {
     () => ({ $all: [random(4), random(4)] }),
     () => ({ $elemMatch: { $gte: random(3) } }),
     () => ({ $eq: value() }),
+    () => ({ $gt: random(4), $lt: value() }),
+    () => new RegExp(`^${BEGINNINGS[random(4)]!}`),
+    () => ({ $regex: `^${BEGINNINGS[random(4)]!}` }),
+    () => null,
   ];
   return (makers[random(makers.length + 4)] ?? value)();
+};
+/** What comes behind a row in a sorted list. */
+const keyset = (): Document => {
+  const [field, way] = [['a', 'b', 'c'][random(3)]!, random(2) ? '$lt' : '$gt'];
+  const last = one();
+  return {
+    $or: [{ [field]: { [way]: last } }, { [field]: last, _id: { [way]: random(130) } }],
+  };
 };
 const makeFilter = (): Document => {
   const filter: Document = {};
   for (const field of FIELDS) if (random(3) === 0) filter[field] = condition();
   if (random(6) === 0) return { $or: [filter, { a: condition() }] };
   if (random(8) === 0) return { $and: [filter, { b: condition() }] };
+  if (random(8) === 0) return { $and: [filter, { a: condition() }, keyset()] };
+  if (random(12) === 0) return { ...filter, _id: { [random(2) ? '$lt' : '$gte']: random(130) } };
   return filter;
 };
 /** An update by operators, of fields in and out of the indexes. */
@@ -67,6 +83,8 @@ const SORTS: Sort[] = [
   { c: 1, _id: 1 },
   { a: -1, b: 1, _id: 1 },
   { 's.k': -1, _id: -1 },
+  { _id: -1 },
+  { c: -1, _id: -1 },
 ];
 
 describe(`the planner (SEED=${seed})`, () => {
@@ -99,6 +117,8 @@ describe(`the planner (SEED=${seed})`, () => {
       { key: { c: 1 }, sparse: true },
       { key: { c: -1, a: 1 }, partialFilterExpression: { a: { $exists: true } }, name: 'part' },
       { key: { c: 1, b: 1 }, partialFilterExpression: { a: { $gt: 2 } }, name: 'above' },
+      { key: { b: 1, _id: -1 } },
+      { key: { c: -1, _id: -1 } },
     ]);
     for (let i = 0; i < QUERIES; i++) {
       const filter = makeFilter();
@@ -106,12 +126,21 @@ describe(`the planner (SEED=${seed})`, () => {
       const options = {
         sort,
         projection: { _id: 1 },
-        ...(random(4) ? {} : { skip: random(5), limit: 1 + random(9) }),
+        ...(random(3) ? {} : { skip: random(5), limit: 1 + random(9) }),
       };
       const expected = await plain.find(filter, options).toArray();
       const found = await indexed.find(filter, options).toArray();
+      const { skip = 0, limit = 0 } = options;
+      const bounds = { ...(skip && { skip }), ...(limit && { limit }) };
+      const counted = i % 3 ? found.length : await indexed.countDocuments(filter, bounds);
+      const field = FIELDS[random(FIELDS.length)]!;
+      const distinct = async (from: typeof plain) =>
+        i % 5 ? [] : (await from.distinct(field, filter)).map((one: unknown) => String(one));
+      const [values, allValues] = [await distinct(indexed), await distinct(plain)];
       try {
+        expect(values).toEqual(allValues);
         expect(found).toEqual(expected);
+        expect(counted).toBe(expected.length);
       } catch (error) {
         throw new Error(
           `SEED=${seed}, query ${i}: ${JSON.stringify({ filter, options })}\n${(error as Error).message}`,

@@ -1,3 +1,4 @@
+import { parse } from '../bson/read';
 import { Decimal128, Long, type Document } from 'bson';
 import { toBson } from '../bson/value';
 import { compileProjection } from '../querying/projection';
@@ -49,7 +50,7 @@ test.each<[name: string, projection: Document, document: Document, expected: obj
 ])('%s', (_name, projection, document, expected) => {
   const raw = toBson({ _id: 1, ...document });
   const answer = () =>
-    JSON.parse(JSON.stringify(compileProjection(projection)!({ raw }))) as unknown;
+    JSON.parse(JSON.stringify(parse(compileProjection(projection)!({ raw })))) as unknown;
   if ('code' in expected) expect(answer).toThrow(expect.objectContaining(expected));
   else expect(answer()).toEqual(expected);
 });

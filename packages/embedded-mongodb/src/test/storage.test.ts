@@ -173,6 +173,23 @@ describe('the data file', () => {
     await store.close();
   });
 
+  test('asks the file for nothing to sweep while nothing was dropped', async () => {
+    const path = file('idle');
+    const { store, catalog } = await openEngine(path, silent);
+    const collection = await catalog.need('d.c');
+    const begun = [jest.spyOn(store, 'write'), jest.spyOn(store, 'snapshot')];
+    expect(await catalog.sweep()).toBe(false);
+    for (const call of begun) expect(call).not.toHaveBeenCalled();
+    await store.write((unit) => catalog.drop(unit, collection));
+    await store.close();
+    // What a crash has left is swept after the start.
+    const again = await openEngine(path, silent);
+    expect(again.catalog.unswept()).toBe(2);
+    while (await again.catalog.sweep());
+    expect(again.catalog.unswept()).toBe(0);
+    await again.store.close();
+  });
+
   test('discards the changes of a failed commit', async () => {
     const engine = await openEngine(file('failed'), silent);
     const { store, catalog } = engine;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ObjectId } from 'mongodb';
 import { openEngine, type Engine } from '../engine/engine';
 import { silent } from '../engine/log';
 import { Clock } from '../querying/clock';
@@ -56,14 +57,13 @@ describe('long writes yield to other clients', () => {
     await collection.deleteMany({ $or: [{ k: { $lt: 2000 } }, { k: 20_500 }] });
     const due = jest.spyOn(Clock.prototype, 'due').mockReturnValue(true);
     const pauses = jest.spyOn(Clock.prototype, 'pause');
-    for (const count of [
-      () => collection.countDocuments({}),
-      () => collection.estimatedDocumentCount(),
-    ]) {
-      pauses.mockClear();
-      expect(await count()).toBe(32_999);
-      expect(pauses.mock.calls.length).toBeGreaterThanOrEqual(3);
-    }
+    // The number of all is kept; the keys of an index are counted in steps.
+    expect(await collection.countDocuments({})).toBe(32_999);
+    expect(await collection.estimatedDocumentCount()).toBe(32_999);
+    expect(pauses).not.toHaveBeenCalled();
+    const first = new ObjectId('0'.repeat(24));
+    expect(await collection.countDocuments({ _id: { $gt: first } })).toBe(32_999);
+    expect(pauses.mock.calls.length).toBeGreaterThanOrEqual(3);
     for (const spy of [due, pauses]) spy.mockRestore();
     await database.close();
   });
