@@ -21,7 +21,7 @@ export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit-log',
   summary:
-    'Who changed what, before and after, newest first; all, or those of an action, since a moment, with search in who, whom, a changed value or the request id',
+    'Who changed what, before and after, newest first; all, or those of an action, since a moment, of a request or an account by its id, or with words of who, whom or a changed value that begin with those of a search',
   access: ['admin'],
   query: pageQuery.extend({
     search: z.string().trim().max(254, 'A search has at most 254 characters').optional(),

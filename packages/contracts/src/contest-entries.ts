@@ -22,6 +22,8 @@ export const contestEntry = z.object({
   userId: id,
   /** The place in the order asked for, void entries left out; null for those. */
   rank: z.number().int().nullable(),
+  /** The place is this one or a later one: a list that is searched or shows flagged entries counts a thousand places. */
+  rankAtLeast: z.literal(true).optional(),
   username: z.string(),
   email: z.string().nullable(),
   role: z.enum(roles).nullable(),
@@ -50,7 +52,7 @@ export const listContestEntries = endpoint({
   method: 'GET',
   path: '/api/admin/contest-entries',
   summary:
-    'Entries with their members, best first, equal ones by the earlier submission; all, or those with search in the username or e-mail',
+    'Entries with their members, best first, equal ones by the earlier submission; all, or those whose username or e-mail has words that begin with those of search: of more than a thousand the newest thousand',
   query: pageQuery.extend({
     sort: z.enum(entrySorts).default('points'),
     search: z.string().max(254, 'A search has at most 254 characters').optional(),

@@ -18,6 +18,7 @@ export const getContestStatus = endpoint({
   access: 'anyone',
   response: z.object({ state: z.enum(contestStates), startsAt: moment, endsAt: moment }),
   status: 200,
+  publicRead: true,
 });
 
 const platform = z
@@ -144,6 +145,7 @@ export const getShareLeaderboard = endpoint({
   access: 'anyone',
   response: z.array(shareRank),
   status: 200,
+  publicRead: true,
 });
 
 export const getShareLeader = endpoint({
@@ -154,4 +156,5 @@ export const getShareLeader = endpoint({
   access: 'anyone',
   response: shareRank.nullable(),
   status: 200,
+  publicRead: true,
 });

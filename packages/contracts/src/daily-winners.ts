@@ -20,6 +20,7 @@ export const listDailyWinners = endpoint({
   access: 'anyone',
   response: z.array(dailyWinner),
   status: 200,
+  publicRead: true,
 });
 
 export const grantCourseAccess = endpoint({

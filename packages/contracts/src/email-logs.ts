@@ -44,13 +44,34 @@ export const listEmailLogs = endpoint({
   service: 'svc-auth',
   method: 'GET',
   path: '/api/admin/email-logs',
-  summary: 'Every mail with its status, newest first',
+  summary:
+    'The mails with their states, newest first; all, or those with a status, a type, or words of recipient or subject that begin with those of a search',
   access: ['admin'],
-  query: pageQuery,
+  query: pageQuery.extend({
+    search: z.string().trim().max(254, 'A search has at most 254 characters').optional(),
+    status: z.enum(emailStatuses).optional(),
+    type: z.enum(emailTypes).optional(),
+  }),
   response: z.array(emailLog),
   status: 200,
   paged: true,
 });
+
+export const getEmailSummary = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/admin/email-logs/summary',
+  summary: 'How many mails there are, and how many in each state',
+  access: ['admin'],
+  response: z.object({
+    total: z.number().int(),
+    sent: z.number().int(),
+    failed: z.number().int(),
+    pending: z.number().int(),
+  }),
+  status: 200,
+});
+export type EmailSummary = z.infer<typeof getEmailSummary.response>;
 
 export const resendEmail = endpoint({
   service: 'svc-auth',

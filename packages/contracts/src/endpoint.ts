@@ -26,8 +26,15 @@ export interface Endpoint {
   readonly paged?: true;
   /** The response is an endless `text/event-stream`; the data of each event has the response schema. */
   readonly stream?: true;
-  /** How long a public read may be cached; it has an ETag. No other response may be stored. */
+  /**
+   * Everybody gets the same answer, whoever asks: it has an ETag, browsers keep it and ask whether it still holds, and the
+   * gateway answers many who ask at once from one read. No other response may be stored.
+   */
+  readonly publicRead?: true;
+  /** Seconds for which a browser uses a public read without asking again; 0 unless said. */
   readonly cacheSeconds?: number;
+  /** A POST or PATCH that has the same effect when it arrives twice, so that the gateway may send it again, on a kept connection. */
+  readonly repeatable?: true;
   /** A password or a token travels in the request or the answer: an Idempotency-Key has no effect, nothing is stored. */
   readonly carriesSecrets?: true;
   /** Wants a session that signed in, or confirmed who it is, within the last ten minutes; otherwise 403. */

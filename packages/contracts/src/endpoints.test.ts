@@ -30,3 +30,18 @@ test('each call whose request or answer has a password or a token says so', () =
   );
   expect(carriers.filter(([, one]) => !one.carriesSecrets).map(([name]) => name)).toEqual([]);
 });
+
+const isOpenRead = ({ access, method, query, stream }: Endpoint): boolean =>
+  access === 'anyone' && method === 'GET' && !query && !stream;
+
+test('every call that anyone reads without a word about themselves is a public read, and no other is', () => {
+  const named = (wanted: (one: Endpoint) => boolean) =>
+    Object.entries(endpoints)
+      .filter(([, one]) => wanted(one))
+      .map(([name]) => name);
+  const shared = named(({ publicRead }) => publicRead === true);
+  expect(shared).toEqual(named(isOpenRead));
+  expect(shared).toEqual(expect.arrayContaining(['listTiles', 'getProgress', 'listSocialPosts']));
+  expect(named((one) => !!one.publicRead && !!(one.params ?? one.carriesSecrets))).toEqual([]);
+  expect(named((one) => one.cacheSeconds !== undefined && !one.publicRead)).toEqual([]);
+});

@@ -9,6 +9,7 @@ import {
   calendarDay,
   choice,
   field,
+  filtered,
   optionalText,
   optionalLongText,
 } from './record-fields';
@@ -37,7 +38,7 @@ export const expenseRecord = defineRecord({
   noun: 'expense',
   nouns: 'expenses',
   fields: {
-    category,
+    category: filtered(category),
     amount: { ...amount({ label: 'Amount', before: everyRow }), hint: 'Dollars of one piece' },
     quantity: field({
       kind: 'count',

@@ -21,6 +21,8 @@ export const errorBody = z.object({
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).optional(),
   cursor: z.string().max(500).optional(),
+  /** The list's last rows; with a cursor those before it. */
+  backwards: z.literal('true').optional(),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 

@@ -21,7 +21,7 @@ export type AttemptResult = (typeof attemptResults)[number];
 const attemptQuery = pageQuery.extend({
   /** Attempts from this moment on. */
   since: moment.optional(),
-  /** An IPv4 address, or a part of any address. */
+  /** An IPv4 address, or parts of any address as they begin. */
   ip: z.string().trim().max(45, 'An address has at most 45 characters').optional(),
   result: z.enum(attemptResults).optional(),
 });

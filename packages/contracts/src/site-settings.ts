@@ -22,6 +22,7 @@ export const getSiteSettings = endpoint({
   access: 'anyone',
   response: siteSettings,
   status: 200,
+  publicRead: true,
   cacheSeconds: 60,
 });
 

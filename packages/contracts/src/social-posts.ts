@@ -132,4 +132,5 @@ export const listSocialPosts = endpoint({
   access: 'anyone',
   response: z.array(socialPost),
   status: 200,
+  publicRead: true,
 });

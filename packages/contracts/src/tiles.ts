@@ -30,6 +30,7 @@ export const listTiles = endpoint({
   access: 'anyone',
   response: z.array(tile),
   status: 200,
+  publicRead: true,
 });
 
 export const getProgress = endpoint({
@@ -40,6 +41,7 @@ export const getProgress = endpoint({
   access: 'anyone',
   response: progress,
   status: 200,
+  publicRead: true,
 });
 
 export const setTileStatus = endpoint({
@@ -95,6 +97,7 @@ export const getTileHistory = endpoint({
   access: 'anyone',
   response: tileHistory,
   status: 200,
+  publicRead: true,
 });
 
 export const tileChange = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { resetPassword } from './account-fields';
 import { endpoint, roles } from './endpoint';
-import { id, idParams, messageResponse, moment } from './fields';
+import { id, idParams, messageResponse, moment, pageQuery } from './fields';
 
 export const userStatuses = ['active', 'inactive', 'suspended', 'banned'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -28,15 +28,44 @@ export const userRow = z.object({
 });
 export type UserRow = z.infer<typeof userRow>;
 
+export const userSorts = ['newest', 'oldest', 'username'] as const;
+export type UserSort = (typeof userSorts)[number];
+
 export const listUsers = endpoint({
   service: 'svc-auth',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Every account, newest first',
+  summary:
+    'The accounts, newest first unless told; all, or those with a status, a role, a verified address, or words of username or e-mail that begin with those of a search',
   access: ['admin'],
+  query: pageQuery.extend({
+    search: z.string().trim().max(254, 'A search has at most 254 characters').optional(),
+    status: z.enum(userStatuses).optional(),
+    role: z.enum(roles).optional(),
+    verified: z.enum(['true', 'false']).optional(),
+    sort: z.enum(userSorts).default('newest'),
+  }),
   response: z.array(userRow),
   status: 200,
+  paged: true,
 });
+
+export const getUserSummary = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/admin/users/summary',
+  summary: 'How many accounts there are, and how many with each status',
+  access: ['admin'],
+  response: z.object({
+    total: z.number().int(),
+    active: z.number().int(),
+    inactive: z.number().int(),
+    suspended: z.number().int(),
+    banned: z.number().int(),
+  }),
+  status: 200,
+});
+export type UserSummary = z.infer<typeof getUserSummary.response>;
 
 export const setUserStatus = endpoint({
   service: 'svc-auth',

@@ -19,6 +19,7 @@ export const recordVisit = endpoint({
   }),
   response: z.undefined(),
   status: 204,
+  repeatable: true,
 });
 
 export const viewerAnalytics = z.object({
@@ -39,6 +40,7 @@ export const getViewerAnalytics = endpoint({
   access: 'anyone',
   response: viewerAnalytics,
   status: 200,
+  publicRead: true,
 });
 
 export const listViewerHistory = endpoint({
