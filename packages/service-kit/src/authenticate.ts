@@ -1,12 +1,14 @@
 import type { Access } from '@hypercar/contracts/endpoint';
 import type { Request, RequestHandler } from 'express';
 import { tokenAlgorithm } from '@hypercar/contracts/tokens';
-import jwt, { type Algorithm } from 'jsonwebtoken';
+import type { Algorithm } from 'jsonwebtoken';
 import { Passport } from 'passport';
-import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
+import { ExtractJwt, Strategy } from 'passport-jwt';
 import { forbidden, HttpError, unauthorized } from './errors';
-import { type Claims, claimsSchema, verifyOptions } from './token';
+import { type Claims, claimsSchema, type TokenClaims, verifyOptions } from './token';
 import type { TokenKeys } from './token-keys';
+import { olderAlgorithm, type Proof, proofFinder } from './token-proof';
+import { rememberVerified } from './verified-tokens';
 
 /** True when the session of the claims is still valid; throws 503 when that is unknown. */
 export type SessionCheck = (claims: Claims) => boolean | Promise<boolean>;
@@ -22,48 +24,70 @@ export interface TokenCheck {
 /** A page sends it with what it asks while nobody uses it. */
 const unattended = 'X-Unattended';
 
-const older = 'HS256';
+const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
-const signs = (secret: string, token: string): boolean => {
-  try {
-    jwt.verify(token, secret, { ...verifyOptions, algorithms: [older] });
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** What verifies a request's token, from when it is looked up. */
+const proofs = new WeakMap<Request, Proof>();
 
-/** What verifies a token, by the algorithm and the key id that it claims. */
-const keyOf = ({ keys, olderSecrets = [] }: TokenCheck, token: string) => {
-  const header = jwt.decode(token, { complete: true })?.header;
-  if (header?.alg === older) return olderSecrets.find((secret) => signs(secret, token));
-  return typeof header?.kid === 'string' ? keys(header.kid) : undefined;
-};
-
-const keyProvider =
-  (check: TokenCheck): SecretOrKeyProvider =>
-  (_request, token, done) => {
-    Promise.resolve(keyOf(check, String(token))).then(
-      // Its types lag: jsonwebtoken takes a KeyObject, and would parse anything else on each call.
-      (key) => done(null, key as Buffer | undefined),
-      done,
-    );
-  };
-
-const bearerStrategy = (check: TokenCheck, isLive: SessionCheck): Strategy =>
-  new Strategy(
+const bearerStrategy = ({ keys, olderSecrets = [] }: TokenCheck): Strategy => {
+  const findProof = proofFinder(keys, olderSecrets);
+  return new Strategy(
     {
       ...verifyOptions,
-      algorithms: [tokenAlgorithm, ...(check.olderSecrets?.length ? [older as Algorithm] : [])],
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKeyProvider: keyProvider(check),
+      algorithms: [tokenAlgorithm, ...(olderSecrets.length ? [olderAlgorithm as Algorithm] : [])],
+      jwtFromRequest: bearerOf,
+      secretOrKeyProvider: (request: Request, token, done) => {
+        findProof(String(token)).then((proof) => {
+          if (proof) proofs.set(request, proof);
+          // Its types lag: jsonwebtoken takes a KeyObject, and would parse anything else on each call.
+          done(null, proof?.key as unknown as Buffer | undefined);
+        }, done);
+      },
     },
-    (payload: unknown, done) => {
-      const claims = claimsSchema.safeParse(payload).data;
-      if (!claims) return done(null, false);
-      Promise.resolve(isLive(claims)).then((live) => done(null, live ? claims : false), done);
-    },
+    (payload: unknown, done) => done(null, claimsSchema.safeParse(payload).data ?? false),
   );
+};
+
+type Verify = (request: Request, done: (error: unknown, claims?: TokenClaims) => void) => void;
+
+/** Lets passport decide about a request's token. */
+const askPassport = (check: TokenCheck): Verify => {
+  // By name: passport copies a named strategy for each request, while one passed as an object would be
+  // shared by requests that run at the same time, and answer one with the other's user.
+  const passport = new Passport().use('bearer', bearerStrategy(check));
+  return (request, done) => {
+    const decided = (failure: unknown, claims: TokenClaims | false | null, info: unknown): void => {
+      // Passport takes a key that cannot be found for a refusal.
+      const error = info instanceof HttpError ? info : failure;
+      done(error, claims || undefined);
+    };
+    (passport.authenticate as (...given: unknown[]) => RequestHandler)(
+      'bearer',
+      { session: false },
+      decided,
+    )(request, request.res!, done);
+  };
+};
+
+/** The claims of a request's token; a token that was verified within a minute is not verified again. */
+const createVerify = (check: TokenCheck): Verify => {
+  const verify = askPassport(check);
+  const verified = rememberVerified();
+  return (request, done) => {
+    const token = bearerOf(request);
+    if (!token) return done(null);
+    const found = verified.find(token);
+    if (found && (found.kid === undefined || check.keys.isInUse(found.kid, found.key)))
+      return done(null, found.claims);
+    verified.forget(token);
+    verify(request, (error, claims) => {
+      const proof = proofs.get(request);
+      // Shared by the calls of a minute.
+      if (claims && proof) verified.add(token, { ...proof, claims: Object.freeze(claims) });
+      done(error, claims);
+    });
+  };
+};
 
 /** The error for a caller who is not allowed, or undefined. */
 const refusal = (access: Access, user: Claims | undefined): Error | undefined => {
@@ -76,26 +100,36 @@ const refusal = (access: Access, user: Claims | undefined): Error | undefined =>
 export const callerOf = (request: Request): Claims | undefined =>
   request.user as Claims | undefined;
 
+type Decide = (error: unknown, user?: Claims) => void;
+
+/** Decides about verified claims: at once when it is known whether their session is live. */
+const whenLive = (claims: Claims, isLive: SessionCheck, decide: Decide): void => {
+  const conclude = (live: boolean): void => decide(null, live ? claims : undefined);
+  let live: boolean | Promise<boolean>;
+  try {
+    live = isLive(claims);
+  } catch (error) {
+    return decide(error);
+  }
+  if (typeof live === 'boolean') return conclude(live);
+  live.then(conclude, decide);
+};
+
 /** Returns middleware that checks a route's access by its contract: 401, 403, 503 when that is unknown, or next. */
 export const authenticate = (check: TokenCheck, isLive: SessionCheck) => {
-  // By name: passport copies a named strategy for each request, while one passed as an object would be
-  // shared by requests that run at the same time, and answer one with the other's user.
-  const passport = new Passport().use('bearer', bearerStrategy(check, isLive));
+  const verify = createVerify(check);
   return (access: Access): RequestHandler =>
-    (request, response, next) => {
-      (passport.authenticate as (...given: unknown[]) => RequestHandler)(
-        'bearer',
-        { session: false },
-        (failure: unknown, user: Claims | false | null, info: unknown) => {
-          // Passport takes a key that cannot be found for a refusal.
-          const error = info instanceof HttpError ? info : failure;
-          if (error && access !== 'anyone') return next(error);
-          if (user) {
-            request.user = user;
-            if (!request.get(unattended)) check.onUse?.(user);
-          }
-          return next(refusal(access, user || undefined));
-        },
-      )(request, response, next);
+    (request, _response, next) => {
+      const decide: Decide = (error, user) => {
+        if (error && access !== 'anyone') return next(error);
+        if (user) {
+          request.user = user;
+          if (!request.get(unattended)) check.onUse?.(user);
+        }
+        return next(refusal(access, user));
+      };
+      verify(request, (error, claims) =>
+        claims ? whenLive(claims, isLive, decide) : decide(error),
+      );
     };
 };

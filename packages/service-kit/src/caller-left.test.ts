@@ -6,9 +6,15 @@ import { Router } from 'express';
 import { createServiceApp } from './create-service-app';
 import { handle } from './handle';
 import { logger } from './logger';
-import { requestContext, signalOfRequest } from './request-context';
-import { openTestDatabase, serve, type TestServer, testSecrets, tokenOf } from './testing';
-import { ownTokenKeys } from './token-keys';
+import { requestContext } from './request-context';
+import {
+  openTestDatabase,
+  serve,
+  type TestServer,
+  testGuards,
+  testSecrets,
+  tokenOf,
+} from './testing';
 
 let drop: () => Promise<void>;
 let server: TestServer;
@@ -31,8 +37,7 @@ beforeAll(async () => {
       service: 'svc-ops',
       routes,
       internal: Router(),
-      tokens: { keys: ownTokenKeys([testSecrets.token]) },
-      readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
+      ...testGuards,
       internalToken: testSecrets.internal,
       isLive: () => check?.() ?? true,
     }),
@@ -76,7 +81,7 @@ const untilLeft = () => {
   const begun = new Promise<void>((resolve) => (begin = resolve));
   const step = async (): Promise<true> => {
     begin();
-    await once(signalOfRequest()!, 'abort');
+    await once(requestContext.getStore()!.end.signal, 'abort');
     return true;
   };
   return { begun, step };

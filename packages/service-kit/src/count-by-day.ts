@@ -2,10 +2,11 @@ import { type DayCounts, figureDays } from '@hypercar/contracts/operations';
 import type { Model } from 'mongoose';
 
 const dayMs = 86_400_000;
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+/** The UTC day of a moment in milliseconds, as YYYY-MM-DD. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The UTC days of the figures, the oldest first, today last. */
-const figureDaysUntil = (now: Date): string[] =>
+export const figureDaysUntil = (now: Date): string[] =>
   Array.from({ length: figureDays }, (_, i) => dayOf(now.getTime() - (figureDays - 1 - i) * dayMs));
 
 // Mongoose's Model is invariant in its row type.
@@ -37,20 +38,6 @@ export const countByDay = async (
         count: { $sum: 1 },
       },
     },
-  ]);
-  return fill(days, found);
-};
-
-/** The same by a field that holds the day itself as YYYY-MM-DD. */
-export const countByWrittenDay = async (
-  model: AnyModel,
-  field: string,
-  now: Date,
-): Promise<DayCounts> => {
-  const days = figureDaysUntil(now);
-  const found = await model.aggregate<{ _id: string; count: number }>([
-    { $match: { [field]: { $gte: days[0] } } },
-    { $group: { _id: `$${field}`, count: { $sum: 1 } } },
   ]);
   return fill(days, found);
 };

@@ -13,6 +13,7 @@ import {
   openTestDatabase,
   serve,
   type TestServer,
+  testGuards,
   testSecrets,
   tokenOf,
 } from './testing';
@@ -33,11 +34,10 @@ const parts = {
   service: 'svc-ops' as const,
   routes,
   internal: Router(),
+  ...testGuards,
   tokens: { keys: ownTokenKeys([testSecrets.token, previousSecret]) },
   internalToken: testSecrets.internal,
   previousInternalToken: 'the-older-token-of-at-least-32-characters',
-  isLive: () => true,
-  readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
 };
 
 beforeAll(async () => {
@@ -125,7 +125,8 @@ describe('tokens', () => {
   });
 
   test('a key that cannot be asked for is 503, not 401', async () => {
-    const keys = () => Promise.reject(unavailable('Signing in cannot be checked just now.'));
+    const keyFor = () => Promise.reject(unavailable('Signing in cannot be checked just now.'));
+    const keys = { keyFor, isInUse: () => false };
     const blind = await serve(createServiceApp({ ...parts, tokens: { keys } }));
     const { status, headers } = await blind.call(listCleanupTasks, { token: sign({}) });
     expect([status, headers.get('Retry-After')]).toEqual([503, '2']);

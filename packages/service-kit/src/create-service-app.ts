@@ -1,7 +1,7 @@
 import { endpointsOf } from '@hypercar/contracts/endpoints';
 import type { ServiceName } from '@hypercar/contracts/endpoint';
-import express, { type Express, type RequestHandler, Router } from 'express';
-import helmet from 'helmet';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import { apiRouter } from './api-router';
 import { authenticate, type SessionCheck, type TokenCheck } from './authenticate';
 import { buildInfo } from './build-info';
 import { deadline, internalDeadlineMs, usualDeadlineMs } from './deadline';
@@ -16,6 +16,7 @@ import { readJson } from './read-json';
 import { refuseUnreadable } from './refuse-unreadable';
 import { requestId } from './request-context';
 import { requestLog } from './request-log';
+import { safeHeaders } from './safe-headers';
 import { createSessionCheck, type SessionRules } from './session-facts';
 
 export interface ServiceParts extends SessionRules {
@@ -61,24 +62,23 @@ const checkComplete = ({ service, routes }: ServiceParts): void => {
     throw new Error(`${service} lacks ${missing.map(([name]) => name).join(', ')}`);
 };
 
-const apiRouter = ({ routes, tokens, isLive, ...rules }: ServiceParts): Router => {
-  const router = Router();
+const callsOf = ({ routes, tokens, isLive, ...rules }: ServiceParts): RequestHandler => {
   const guard = authenticate(tokens, isLive);
   const checkSession = createSessionCheck(rules);
-  for (const { endpoint, respond } of routes) {
-    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    router[method](
-      endpoint.path,
-      noStore,
-      deadline(usualDeadlineMs),
-      guard(endpoint.access),
-      checkSession(endpoint),
-      readJson,
-      refuseUnreadable,
-      respond,
-    );
-  }
-  return router;
+  return apiRouter(
+    routes.map(({ endpoint, respond }) => ({
+      endpoint,
+      handlers: [
+        noStore,
+        deadline(usualDeadlineMs),
+        guard(endpoint.access),
+        ...checkSession(endpoint),
+        readJson,
+        refuseUnreadable,
+        respond,
+      ],
+    })),
+  );
 };
 
 /** Creates the Express application of a service, in production and in tests. */
@@ -89,16 +89,12 @@ export const createServiceApp = (parts: ServiceParts): Express => {
   app.set('trust proxy', isGateway);
   app.set('query parser', 'simple');
   app.set(fingerprintKeys, internalTokensOf(parts));
-  app.use(
-    requestId,
-    requestLog,
-    measure,
-    helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }),
-  );
+  app.use(requestId, requestLog, measure, safeHeaders());
+  // First, because most requests are calls.
+  app.use(callsOf(parts));
   app.use(healthRouter(parts.service), metricsRouter());
   const short = parts.service.replace('svc-', '');
   app.use([`/api/${short}`, `/api/${parts.service}`], docsRouter(parts.service, buildInfo.version));
-  app.use(apiRouter(parts));
   app.use(
     '/internal',
     internalOnly(internalTokensOf(parts)),

@@ -1,7 +1,3 @@
-import type { Endpoint } from '@hypercar/contracts/endpoint';
-import type { Response } from 'express';
-import { type HandlerInput, inputOf, type Route } from './handle';
-
 export type CsvCell = string | number | boolean | null;
 
 /** A column's heading and how a row fills it. */
@@ -21,33 +17,16 @@ const cell = (value: CsvCell): string => {
   return quoted(formulaLike.test(text) ? `'${text}` : text);
 };
 
-/** Rows in, an RFC 4180 text out, with a byte order mark by which spreadsheets know UTF-8; nothing in it is a formula. */
-export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string => {
-  const lines = rows.map((row) => columns.map(([, cellOf]) => cell(cellOf(row))));
-  const heading = columns.map(([name]) => cell(name));
-  return `\uFEFF${[heading, ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
-};
+const lineOf = (cells: readonly CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** A file of rows; the name is plain ASCII without quotes. */
-export interface CsvFile<Row> {
-  fileName: string;
-  columns: readonly CsvColumn<Row>[];
-  rows: readonly Row[];
-}
+/** The first line of a file, after a byte order mark by which spreadsheets know UTF-8. */
+export const csvHeading = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  `\uFEFF${lineOf(columns.map(([name]) => name))}`;
 
-const sendFile = <Row>(response: Response, { fileName, columns, rows }: CsvFile<Row>): void => {
-  response
-    .status(200)
-    .type('text/csv')
-    .set('Content-Disposition', `attachment; filename="${fileName}"`)
-    .send(csvText(columns, rows));
-};
+/** Rows in, their lines out (RFC 4180); nothing in them is a formula. */
+export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => lineOf(columns.map(([, cellOf]) => cellOf(row)))).join('');
 
-/** Answers an endpoint with a CSV file to save. */
-export const handleCsv = <const E extends Endpoint, Row>(
-  endpoint: E,
-  fn: (input: HandlerInput<E>) => Promise<CsvFile<Row>>,
-): Route => ({
-  endpoint,
-  respond: async (request, response) => sendFile(response, await fn(inputOf(endpoint, request))),
-});
+/** A whole file as a text. */
+export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  csvHeading(columns) + csvLines(columns, rows);

@@ -34,7 +34,14 @@ const readTable = () => {
 };
 
 /** Collections of service-kit, in every service. */
-const machinery = ['jobs', 'seen_events', 'idempotency_keys', 'migrations'];
+const machinery = [
+  'jobs',
+  'seen_events',
+  'idempotency_keys',
+  'migrations',
+  'counters',
+  'counter_proofs',
+];
 
 const modelsByCollection = () =>
   new Map(

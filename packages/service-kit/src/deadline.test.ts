@@ -7,8 +7,14 @@ import mongoose, { Schema } from 'mongoose';
 import { createServiceApp } from './create-service-app';
 import { handle, type Route } from './handle';
 import { logger } from './logger';
-import { openTestDatabase, serve, type TestServer, testSecrets, tokenOf } from './testing';
-import { ownTokenKeys } from './token-keys';
+import {
+  openTestDatabase,
+  serve,
+  type TestServer,
+  testGuards,
+  testSecrets,
+  tokenOf,
+} from './testing';
 
 const Thing = mongoose.model('Thing', new Schema({ name: String }), 'things');
 
@@ -32,10 +38,8 @@ beforeAll(async () => {
       service: 'svc-ops',
       routes,
       internal: Router().get('/slow', () => work()),
-      tokens: { keys: ownTokenKeys([testSecrets.token]) },
-      readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
+      ...testGuards,
       internalToken: testSecrets.internal,
-      isLive: () => true,
     }),
   );
 });

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { createEnding } from './ending';
 import { answerError } from './error-answer';
 import { callerLeft, type HttpError, unavailable } from './errors';
 import { hasLeft, requestContext } from './request-context';
@@ -17,30 +18,30 @@ const tooLong = (): HttpError => unavailable('This took too long. Please try aga
 export const deadline =
   (ms: number): RequestHandler =>
   (request, response, next) => {
-    const over = new AbortController();
+    const over = createEnding();
     let endsAt: number;
     let timer: NodeJS.Timeout | undefined;
     const expire = (): void => {
       if (response.headersSent) return;
-      over.abort(tooLong());
+      over.now(tooLong());
       // Not by next(), which may be called once: the handler calls it when its work fails now.
       void answerError(tooLong(), request, response, next);
     };
     const extend = (more: number): void => {
-      over.signal.throwIfAborted();
+      over.throwIfEnded();
       clearTimeout(timer);
       endsAt = performance.now() + more;
       timer = setTimeout(expire, more);
     };
     const left = (): number | undefined => {
-      over.signal.throwIfAborted();
+      over.throwIfEnded();
       return response.headersSent ? undefined : Math.max(1, Math.ceil(endsAt - performance.now()));
     };
     extend(ms);
-    requestContext.getStore()!.deadline = { signal: over.signal, left, extend };
+    requestContext.getStore()!.deadline = { end: over, left, extend };
     response.on('close', () => {
       clearTimeout(timer);
-      if (hasLeft(response) && request.method === 'GET') over.abort(callerLeft());
+      if (hasLeft(response) && request.method === 'GET') over.now(callerLeft());
     });
     next();
   };

@@ -34,7 +34,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   else if (!answer || answer.status >= 500)
     logger.error({ err: logged(error), ...place }, 'request failed');
   if (response.writableEnded) return;
-  if (response.headersSent) return void response.destroy();
+  if (response.headersSent) return void response.destroy(error as Error);
   const { status, message, body, headers } = answer ?? new HttpError(500, 'Something went wrong');
   response
     .status(status)

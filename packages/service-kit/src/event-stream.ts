@@ -2,6 +2,7 @@ import type { Endpoint, EndpointOutput } from '@hypercar/contracts/endpoint';
 import type { Request, Response } from 'express';
 import { takePlace } from './stream-places';
 import { type HandlerInput, inputOf, type Route } from './handle';
+import { staysOpen } from './metrics';
 
 const heartbeatMs = 15_000;
 
@@ -21,12 +22,24 @@ const begin = (response: Response, giveBack: () => void): void => {
   });
   response.flushHeaders();
   open.add(response);
+  staysOpen(response);
   const beat = setInterval(() => response.write(': still here\n\n'), heartbeatMs);
   response.on('close', () => {
     clearInterval(beat);
     giveBack();
     open.delete(response);
   });
+};
+
+const lines = new WeakMap<object, string>();
+
+/** An event as it is sent; one that many listeners get is serialised once. */
+export const lineOf = (event: unknown): string => {
+  const text = (): string => `data: ${JSON.stringify(event)}\n\n`;
+  if (typeof event !== 'object' || event === null) return text();
+  const line = lines.get(event) ?? text();
+  lines.set(event, line);
+  return line;
 };
 
 export interface Stream<E extends Endpoint> {
@@ -49,7 +62,7 @@ export const handleStream = <const E extends Endpoint>(
     const closers: (() => void)[] = [];
     response.on('close', () => closers.forEach((close) => close()));
     await fn(input, {
-      send: (event) => void response.write(`data: ${JSON.stringify(event)}\n\n`),
+      send: (event) => void response.write(lineOf(event)),
       end: () => void response.end(),
       // A caller may have left while the stream was being prepared.
       onClose: (callback) => void (response.closed ? callback() : closers.push(callback)),

@@ -4,11 +4,11 @@ import { callerOf } from './authenticate';
 import { pingDatabase } from './database';
 import { usualDeadlineMs } from './deadline';
 import { withIdempotencyKey } from './idempotency';
+import { joinedRead } from './joined-read';
 import { parseInput } from './parse-input';
 import { rawBodyOf } from './read-json';
 import { addressOf, requestContext } from './request-context';
 import { isPage, type Page, sendPage } from './paging';
-import { signalOfRequest } from './request-context';
 import type { Claims } from './token';
 
 /** Where a call comes from. */
@@ -17,8 +17,15 @@ export interface Origin {
   userAgent: string;
 }
 
+type UserOf<E extends Endpoint> = E extends { publicRead: true }
+  ? undefined
+  : E['access'] extends 'anyone'
+    ? Claims | undefined
+    : Claims;
+
 export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
-  user: E['access'] extends 'anyone' ? Claims | undefined : Claims;
+  /** Undefined for a visitor, and for a public read, whose answer depends on nobody. */
+  user: UserOf<E>;
   origin: Origin;
   /** A request header, '' when absent. */
   header(name: string): string;
@@ -40,7 +47,7 @@ export interface Route {
 }
 
 export const originOf = (request: Request): Origin => ({
-  ip: addressOf(request),
+  ip: requestContext.getStore()?.ip ?? addressOf(request),
   userAgent: (request.get('User-Agent') ?? '').slice(0, 500),
 });
 
@@ -48,12 +55,15 @@ export const originOf = (request: Request): Origin => ({
 export const inputOf = <E extends Endpoint>(endpoint: E, request: Request): HandlerInput<E> =>
   ({
     ...parseInput(endpoint, request),
-    user: callerOf(request),
+    user: endpoint.publicRead ? undefined : callerOf(request),
     origin: originOf(request),
     header: (name: string) => request.get(name) ?? '',
     setHeader: (name: string, value: string) => void request.res?.set(name, value),
     rawBody: rawBodyOf(request),
   }) as HandlerInput<E>;
+
+const cacheOf = ({ cacheSeconds = 0 }: Endpoint): string =>
+  `public, max-age=${cacheSeconds}${cacheSeconds === 0 ? ', must-revalidate' : ''}`;
 
 const send = (endpoint: Endpoint, request: Request, response: Response, result: unknown): void => {
   // The deadline has answered already.
@@ -64,26 +74,33 @@ const send = (endpoint: Endpoint, request: Request, response: Response, result: 
   if (process.env.NODE_ENV === 'test')
     endpoint.response.parse(isPage(result) ? result.rows : result);
   if (isPage(result)) return sendPage(request, response, result);
-  if (endpoint.cacheSeconds)
-    response.set('Cache-Control', `public, max-age=${endpoint.cacheSeconds}`);
+  if (endpoint.publicRead) response.set('Cache-Control', cacheOf(endpoint));
   response.json(result);
 };
 
-/** Parses by the contract, runs fn, sends what it returns; a write with an Idempotency-Key runs once. */
+/** Parses by the contract, runs fn, sends what it returns; a write with an Idempotency-Key runs once, a public read once for all who ask. */
 export const handle = <const E extends Endpoint>(
   endpoint: E,
   fn: (input: HandlerInput<E>) => Promise<Result<E>>,
   { deadlineMs = usualDeadlineMs } = {},
-): Route => ({
-  endpoint,
-  respond: async (request, response) => {
-    const input = inputOf(endpoint, request);
-    if (deadlineMs > usualDeadlineMs) {
-      // Report a frozen database in time, even with a long deadline.
-      await pingDatabase();
-      requestContext.getStore()?.deadline?.extend(deadlineMs);
-    }
-    signalOfRequest()?.throwIfAborted();
-    send(endpoint, request, response, await withIdempotencyKey(endpoint, request, () => fn(input)));
-  },
-});
+): Route => {
+  const answer = endpoint.publicRead ? joinedRead(fn) : fn;
+  return {
+    endpoint,
+    respond: async (request, response) => {
+      const input = inputOf(endpoint, request);
+      if (deadlineMs > usualDeadlineMs) {
+        // Report a frozen database in time, even with a long deadline.
+        await pingDatabase();
+        requestContext.getStore()?.deadline?.extend(deadlineMs);
+      }
+      requestContext.getStore()?.end.throwIfEnded();
+      send(
+        endpoint,
+        request,
+        response,
+        await withIdempotencyKey(endpoint, request, () => answer(input)),
+      );
+    },
+  };
+};

@@ -3,8 +3,14 @@ import { endpointsOf } from '@hypercar/contracts/endpoints';
 import { Router } from 'express';
 import { createServiceApp } from './create-service-app';
 import { handle } from './handle';
-import { openTestDatabase, serve, type TestServer, testSecrets, tokenOf } from './testing';
-import { ownTokenKeys } from './token-keys';
+import {
+  openTestDatabase,
+  serve,
+  type TestServer,
+  testGuards,
+  testSecrets,
+  tokenOf,
+} from './testing';
 
 let drop: () => Promise<void>;
 let added = 0;
@@ -31,11 +37,9 @@ const start = async (internalToken: string, previousInternalToken?: string) => {
       service: 'svc-ops',
       routes,
       internal: Router(),
-      tokens: { keys: ownTokenKeys([testSecrets.token]) },
+      ...testGuards,
       internalToken,
       previousInternalToken,
-      isLive: () => true,
-      readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
     }),
   );
   servers.push(server);

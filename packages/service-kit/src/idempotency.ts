@@ -32,26 +32,35 @@ const keyOf = (request: Request): string | undefined => {
   return key;
 };
 
-/**
- * The fingerprints of a request, the current one first: those by a previous key during its rotation, and the one without
- * a key, which the releases until 22 November 2026 stored.
- */
-const fingerprintsOf = ({ app, params, body }: Request): [string, ...string[]] => {
-  const request = [params, body as unknown];
-  const keyed = (app.get(fingerprintKeys) as [string, ...string[]]).map((key) =>
-    createHmac('sha256', key)
-      .update(`idempotency:${JSON.stringify(request)}`)
-      .digest('base64url'),
-  ) as [string, ...string[]];
-  return [...keyed, digest(request)];
+const fingerprintBy = (key: string, content: unknown): string =>
+  createHmac('sha256', key)
+    .update(`idempotency:${JSON.stringify(content)}`)
+    .digest('base64url');
+
+/** What a request is known by. */
+const identify = ({ app, params, body }: Request) => {
+  const content = [params, body as unknown];
+  const [current, ...previous] = app.get(fingerprintKeys) as [string, ...string[]];
+  const fingerprint = fingerprintBy(current, content);
+  return {
+    fingerprint,
+    /**
+     * True for a fingerprint of this request: by a previous key during its rotation, too, and without a key, as the
+     * releases until 22 November 2026 stored it.
+     */
+    isOf: (stored: string): boolean =>
+      stored === fingerprint ||
+      previous.some((key) => stored === fingerprintBy(key, content)) ||
+      stored === digest(content),
+  };
 };
 
 const remembered = async (
   _id: string,
-  fingerprints: readonly string[],
+  isOf: (stored: string) => boolean,
 ): Promise<{ result: unknown } | null> => {
   const seen = await IdempotencyKey.findById(_id).lean();
-  if (seen && !fingerprints.includes(seen.fingerprint))
+  if (seen && !isOf(seen.fingerprint))
     throw conflict('This Idempotency-Key was used for another request');
   return seen ? { result: seen.result } : null;
 };
@@ -77,18 +86,19 @@ export const withIdempotencyKey = async <T>(
   const key = keyOf(request);
   if (key === undefined || endpoint.method === 'GET' || endpoint.carriesSecrets) return write();
   const _id = digest([callerOf(request)?.sub ?? request.ip, endpoint.method, endpoint.path, key]);
-  const fingerprints = fingerprintsOf(request);
-  const [fingerprint] = fingerprints;
-  const seen = await remembered(_id, fingerprints);
+  const { fingerprint, isOf } = identify(request);
+  const seen = await remembered(_id, isOf);
   if (seen) return seen.result as T;
   try {
     return await inTransaction(async () => {
       const result = await write();
-      await IdempotencyKey.create([{ _id, fingerprint, result, createdAt: new Date() }]);
+      // As it is: every part of it is made here.
+      const row = { _id, fingerprint, result, createdAt: new Date() };
+      await IdempotencyKey.insertMany([row], { lean: true });
       return result;
     });
   } catch (error) {
-    const twin = isDuplicateKey(error) ? await remembered(_id, fingerprints) : null;
+    const twin = isDuplicateKey(error) ? await remembered(_id, isOf) : null;
     if (twin) return twin.result as T;
     throw error;
   }

@@ -1,33 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { endpointsOf } from '@hypercar/contracts/endpoints';
-import { deleteCleanupTask, listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
+import {
+  cleanupTaskEvents,
+  deleteCleanupTask,
+  listCleanupTasks,
+} from '@hypercar/contracts/cleanup-tasks';
+import { listNotes } from '@hypercar/contracts/notes';
 import { Router } from 'express';
 import mongoose from 'mongoose';
 import { createServiceApp } from './create-service-app';
 import { connectDatabase, disconnectDatabase } from './database';
+import { handleStream } from './event-stream';
 import { handle } from './handle';
 import { createQueue } from './queue';
-import { claimsOf, openTestDatabase, serve, type TestServer, testSecrets } from './testing';
+import {
+  claimsOf,
+  openTestDatabase,
+  serve,
+  type TestServer,
+  testGuards,
+  testSecrets,
+} from './testing';
 import { signToken } from './token';
-import { ownTokenKeys } from './token-keys';
 
 let drop: () => Promise<void>;
 let server: TestServer;
 const token = signToken(claimsOf('admin'), testSecrets.token);
 
+let answer: () => void;
+let asked: () => void;
+const untilAsked = new Promise<void>((resolve) => (asked = resolve));
+/** Of the notes: it waits until the test lets it go on. */
+const slowAnswer = (): Promise<void> =>
+  new Promise((resolve) => {
+    answer = resolve;
+    asked();
+  });
+
 beforeAll(async () => {
   drop = await openTestDatabase();
-  const routes = Object.values(endpointsOf('svc-ops')).map((endpoint) =>
-    handle(endpoint, () => Promise.resolve([] as never)),
-  );
+  const routes = Object.values(endpointsOf('svc-ops')).map((endpoint) => {
+    if (endpoint.stream) return handleStream(endpoint, () => undefined);
+    return handle(endpoint, async () => {
+      if (endpoint === listNotes) await slowAnswer();
+      return [] as never;
+    });
+  });
   server = await serve(
     createServiceApp({
       service: 'svc-ops',
       routes,
       internal: Router(),
-      tokens: { keys: ownTokenKeys([testSecrets.token]) },
+      ...testGuards,
       internalToken: testSecrets.internal,
-      isLive: () => true,
-      readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
     }),
   );
 });
@@ -55,9 +80,39 @@ test('requests are counted by route and status, without ids, names or tokens', a
   expect(text).not.toMatch(/64b0000|attacker|rubbish-token/);
 });
 
+test('counts the requests in flight, but no stream that stays open', async () => {
+  const inFlight = async () => /^http_requests_in_flight (\d+)$/m.exec(await metrics())?.[1];
+  // The request for the metrics is one.
+  expect(await inFlight()).toBe('1');
+  const stream = new AbortController();
+  const headers = { Authorization: `Bearer ${token}` };
+  const { signal } = stream;
+  const opened = await fetch(server.url + cleanupTaskEvents.path, { headers, signal });
+  expect(opened.headers.get('Content-Type')).toContain('text/event-stream');
+  const slow = server.call(listNotes, { token });
+  await untilAsked;
+  expect(await inFlight()).toBe('2');
+  answer();
+  await slow;
+  expect(await inFlight()).toBe('1');
+  stream.abort();
+});
+
 test('reports the event loop and the memory', async () => {
   expect(await metrics()).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(await metrics()).toMatch(/^process_resident_memory_bytes \d/m);
+});
+
+test('the event loop is looked at ten times a second at most', async () => {
+  const shortestIn = (text: string) =>
+    Number(/^nodejs_eventloop_lag_min_seconds (\S+)/m.exec(text)![1]);
+  let shortest = Infinity;
+  // Until two looks lie between two scrapes the shortest time is years.
+  while (shortest > 3600) {
+    await pause(250);
+    shortest = shortestIn(await metrics());
+  }
+  expect(shortest).toBeGreaterThan(0.09);
 });
 
 test('counts waiting jobs; without a database it reports the rest', async () => {

@@ -1,11 +1,12 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { answeredStatus } from './answered-status';
 import { logger } from './logger';
 import { countJobs } from './queue';
 
 const registry = new Registry();
-collectDefaultMetrics({ register: registry });
+// The usual 10 ms would wake an idle process a hundred times a second.
+collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
@@ -14,6 +15,20 @@ const requests = new Histogram({
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
 });
+
+const inFlight = new Set<Response>();
+
+new Gauge({
+  name: 'http_requests_in_flight',
+  help: 'Requests that are being answered; open event streams are not counted',
+  registers: [registry],
+  collect() {
+    this.set(inFlight.size);
+  },
+});
+
+/** No longer counts a request as in flight: its answer is a stream that stays open. */
+export const staysOpen = (response: Response): void => void inFlight.delete(response);
 
 /** A counter of a service's own among its metrics; its labels must have few values. */
 export const createCounter = (counter: {
@@ -53,9 +68,11 @@ const routeOf = (request: Request): string => {
 /** Measures each request until its response is sent; for an event stream until it closes. */
 export const measure: RequestHandler = (request, response, next) => {
   const end = requests.startTimer();
-  response.on('close', () =>
-    end({ method: request.method, route: routeOf(request), status: answeredStatus(response) }),
-  );
+  inFlight.add(response);
+  response.on('close', () => {
+    inFlight.delete(response);
+    end({ method: request.method, route: routeOf(request), status: answeredStatus(response) });
+  });
   next();
 };
 

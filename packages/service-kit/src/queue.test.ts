@@ -101,6 +101,35 @@ test('a job whose worker died is done by another when its lease is over', async 
   alive.start();
   await worked.until(1);
   expect(worked.done).toEqual(['left behind']);
+  // Its worker never ends; it no longer asks the database.
+  void dead.stop();
+});
+
+test('idle queues ask the database together, in one query for all of them', async () => {
+  const names = ['idle-1', 'idle-2', 'idle-3', 'idle-4'];
+  for (const name of names) begin({ name, pollMs: 20, work: worker().work }).start();
+  const asked: string[] = [];
+  let enough = (): void => undefined;
+  const many = new Promise<void>((resolve) => (enough = resolve));
+  mongoose.set('debug', (_collection: string, _method: string, filter: { queue?: unknown }) => {
+    const text = JSON.stringify(filter.queue ?? '');
+    if (names.some((name) => text.includes(name))) asked.push(text);
+    if (asked.length === 20) enough();
+  });
+  await many;
+  mongoose.set('debug', false);
+  // At its start each queue looks for itself.
+  expect(asked.slice(10)).toEqual(Array(10).fill(JSON.stringify({ $in: names })));
+});
+
+test('a job that another process has added is found', async () => {
+  const { worked, work } = worker();
+  const name = 'elsewhere';
+  const queue = begin<string>({ name, work });
+  queue.start();
+  await begin<string>({ name, work: () => Promise.resolve() }).add('from elsewhere');
+  await worked.until(1);
+  expect(worked.done).toEqual(['from elsewhere']);
 });
 
 test('a job added in a failed transaction does not exist', async () => {

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { afterCommit } from './database';
 import { logger } from './logger';
-import { type Repeated, repeat } from './repeat';
+import { type Repeated, repeat, untilNudged } from './repeat';
 
 const jobSchema = new Schema(
   {
@@ -47,7 +47,7 @@ export interface QueueOptions<P> {
   onGiveUp?: (payload: P, reason: string) => Promise<void>;
   maxAttempts: number;
   leaseMs?: number;
-  /** The longest time until jobs are found that a replica has left when it died. */
+  /** The longest time until jobs are found that another replica has added, or left when it died. */
   pollMs?: number;
   /** Milliseconds to wait after the attempt with this number (1, 2, …). */
   backoffMs?: (attempt: number) => number;
@@ -65,24 +65,28 @@ const doubling = (attempt: number): number => Math.min(1000 * 2 ** (attempt - 1)
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
+/** The jobs that can be taken now. */
+const due = (queue: string | { $in: string[] }, now: Date) => ({
+  queue,
+  doneAt: null,
+  failedAt: null,
+  runAt: { $lte: now },
+  leasedUntil: { $lte: now },
+});
+
 /** Takes the next job that is due, so that no other worker takes it before the lease ends. */
 const claim = async (queue: string, leaseMs: number): Promise<JobRow | null> => {
   const now = new Date();
-  const due = {
-    queue,
-    doneAt: null,
-    failedAt: null,
-    runAt: { $lte: now },
-    leasedUntil: { $lte: now },
-  };
-  // A queue is usually empty, and a read is much cheaper than a write that finds nothing.
-  if (!(await Job.exists(due))) return null;
+  // Most often there is none, and a read is much cheaper than a write that finds nothing.
+  if (!(await Job.exists(due(queue, now)))) return null;
   return Job.findOneAndUpdate(
-    due,
+    due(queue, now),
     { $set: { leasedUntil: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
     { returnDocument: 'after', sort: { runAt: 1 } },
   ).lean<JobRow>();
 };
+
+const hourMs = 3_600_000;
 
 /** A job that another replica has just taken is not asked for at once again. */
 const soonestMs = 50;
@@ -120,10 +124,41 @@ const noteFailure = async <P>(
   );
 };
 
+/** The queues of this process that look for jobs equally often. */
+interface Watch {
+  queues: Map<Repeated, string>;
+  poll: Repeated;
+}
+const watches = new Map<number, Watch>();
+
+/** One query for all queues together: an idle process asks no more for having many. */
+const startWatch = (pollMs: number): Watch => {
+  const queues: Watch['queues'] = new Map();
+  const poll = repeat('queues', pollMs, async () => {
+    if (await Job.exists(due({ $in: [...queues.values()] }, new Date())))
+      for (const queue of queues.keys()) queue.nudge();
+  });
+  return { queues, poll };
+};
+
+/** Nudges a queue when one of its jobs is due; returns what ends that. */
+const watchFor = (queue: Repeated, name: string, pollMs: number): (() => Promise<void>) => {
+  const watch = watches.get(pollMs) ?? startWatch(pollMs);
+  watches.set(pollMs, watch);
+  watch.queues.set(queue, name);
+  return async () => {
+    watch.queues.delete(queue);
+    if (watch.queues.size > 0) return;
+    watches.delete(pollMs);
+    await watch.poll.stop();
+  };
+};
+
 /** A durable queue in the service's own database: each job is done at least once, by one worker at a time across replicas. */
 export const createQueue = <P>(options: QueueOptions<P>): Queue<P> => {
   const { name, work, leaseMs = 60_000, pollMs = 5000 } = options;
-  let poll: Repeated | undefined;
+  let worker: Repeated | undefined;
+  let forget: (() => Promise<void>) | undefined;
 
   const runOne = async (job: JobRow): Promise<void> => {
     try {
@@ -136,16 +171,21 @@ export const createQueue = <P>(options: QueueOptions<P>): Queue<P> => {
   const drain = async (): Promise<number> => {
     for (let job = await claim(name, leaseMs); job; job = await claim(name, leaseMs))
       await runOne(job);
-    return (await untilNext(name)) ?? pollMs;
+    return (await untilNext(name)) ?? untilNudged;
   };
 
   return {
     add: async (payload) => {
       await Job.create([{ queue: name, payload, runAt: new Date() }]);
-      afterCommit(() => poll?.nudge());
+      afterCommit(() => worker?.nudge());
     },
     depth: () => Job.countDocuments({ queue: name, doneAt: null, failedAt: null }),
-    start: () => (poll = repeat(`queue ${name}`, pollMs, drain)),
-    stop: async () => poll?.stop(),
+    start: () => {
+      worker = repeat(`queue ${name}`, hourMs, drain, pollMs);
+      forget = watchFor(worker, name, pollMs);
+    },
+    stop: async () => {
+      await Promise.all([worker?.stop(), forget?.()]);
+    },
   };
 };

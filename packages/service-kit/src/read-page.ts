@@ -12,12 +12,13 @@ const cursorId = (cursor: string | undefined): Types.ObjectId | undefined => {
   return new Types.ObjectId(cursor);
 };
 
-/** By what a list is sorted, beside the id, and in which direction. */
+/** By what a list is sorted, beside the id unless that field is unique, and in which direction. */
 export interface ListOrder {
   by: string;
   direction: 1 | -1;
+  unique?: true;
 }
-export const newestFirst: ListOrder = { by: '_id', direction: -1 };
+export const newestFirst: ListOrder = { by: '_id', direction: -1, unique: true };
 
 const valueOf = (row: object, name: string): unknown => (row as Record<string, unknown>)[name];
 
@@ -25,31 +26,64 @@ const valueOf = (row: object, name: string): unknown => (row as Record<string, u
 const afterRow = async (
   model: ReadableModel,
   id: Types.ObjectId,
-  { by, direction }: ListOrder,
+  { by, direction, unique }: ListOrder,
 ): Promise<Record<string, unknown>> => {
   const beyond = direction === 1 ? '$gt' : '$lt';
   if (by === '_id') return { _id: { [beyond]: id } };
   const row = await model.findOne({ _id: id }).lean<object>();
   if (!row) throw badRequest('cursor is not valid');
   const value = valueOf(row, by);
-  return { $or: [{ [by]: { [beyond]: value } }, { [by]: value, _id: { [beyond]: id } }] };
+  if (unique) return { [by]: { [beyond]: value } };
+  const keyset = { $or: [{ [by]: { [beyond]: value } }, { [by]: value, _id: { [beyond]: id } }] };
+  // The bound lets the index begin at the row; a missing value has none.
+  return value === null || value === undefined
+    ? keyset
+    : { ...keyset, [by]: { [`${beyond}e`]: value } };
 };
 
-/** Rows newest first (by id) unless told: all of them, or one page of limit rows from after the cursor. Throws 400 for a bad cursor. */
+/** How far the rows of a filter are counted, so that a page costs the same however many there are. */
+const countedAtMost = 1000;
+
+const countOf = async (
+  model: ReadableModel,
+  filter: Record<string, unknown>,
+): Promise<Pick<Page<unknown>, 'total' | 'atLeast'>> => {
+  // The database keeps the number of all rows.
+  if (Object.keys(filter).length === 0) return { total: await model.estimatedDocumentCount() };
+  const found = await model.countDocuments(filter, { limit: countedAtMost + 1 });
+  return found > countedAtMost ? { total: countedAtMost, atLeast: true } : { total: found };
+};
+
+const sortOf = ({ by, direction, unique }: ListOrder): Record<string, 1 | -1> =>
+  unique ? { [by]: direction } : { [by]: direction, _id: direction };
+
+const turned = (order: ListOrder): ListOrder => ({
+  ...order,
+  direction: order.direction === 1 ? -1 : 1,
+});
+
+/** Where the walk goes on after the rows that are shown. */
+const goOn = (shown: readonly { _id: Types.ObjectId }[], backwards: boolean) =>
+  backwards ? { previousCursor: String(shown[0]!._id) } : { nextCursor: String(shown.at(-1)!._id) };
+
+/**
+ * Rows newest first (by id) unless told: all of them, or one page of limit rows from after the cursor, or counted from the
+ * end. Throws 400 for a bad cursor.
+ */
 export const readPage = async <Row extends { _id: Types.ObjectId }>(
   model: ReadableModel,
   filter: Record<string, unknown>,
-  { limit, cursor }: PagedFind,
+  { limit, cursor, backwards }: PagedFind,
   order = newestFirst,
 ): Promise<Page<Row>> => {
   const last = cursorId(cursor);
-  const after = last && (await afterRow(model, last, order));
-  const query = model
-    .find(after ? { $and: [filter, after] } : filter)
-    .sort({ [order.by]: order.direction, _id: order.direction });
+  const walk = backwards ? turned(order) : order;
+  const after = last && (await afterRow(model, last, walk));
+  const query = model.find(after ? { $and: [filter, after] } : filter).sort(sortOf(walk));
   const rows = await (limit ? query.limit(limit + 1) : query).lean<Row[]>();
-  const total = limit ? await model.countDocuments(filter) : rows.length;
+  const counted = limit ? await countOf(model, filter) : { total: rows.length };
   const more = limit !== undefined && rows.length > limit;
-  const shown = more ? rows.slice(0, limit) : rows;
-  return { rows: shown, total, nextCursor: more ? String(shown.at(-1)!._id) : undefined };
+  const walked = more ? rows.slice(0, limit) : rows;
+  const shown = backwards ? walked.reverse() : walked;
+  return { rows: shown, ...counted, ...(more && goOn(shown, backwards !== undefined)) };
 };

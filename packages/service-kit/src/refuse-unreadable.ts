@@ -8,7 +8,9 @@ const surrogateBytes = /%ed%[ab]/i;
 /** Refuses text that cannot be stored with 400, in every call and before its schema, so that no contract can forget it. */
 export const refuseUnreadable: RequestHandler = (request, _response, next) => {
   if (surrogateBytes.test(request.originalUrl)) throw badRequest(unreadableText);
-  for (const part of [request.params, request.query, request.body as unknown]) {
+  // Express parses the query each time that it is asked for.
+  const query = request.originalUrl.includes('?') ? request.query : undefined;
+  for (const part of [request.params, query, request.body as unknown]) {
     const refusal = refusalIn(part);
     if (refusal) throw badRequest(refusal.message, { errors: [refusal] });
   }

@@ -8,11 +8,14 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** May answer in how many milliseconds it is worth running again. */
+/** Answered by work that has nothing to do before the next nudge. */
+export const untilNudged = Infinity;
+
+/** May answer in how many milliseconds it is worth running again, or untilNudged. */
 type Work = (stopping: AbortSignal) => Promise<number | void>;
 
 /** Runs work; logs a failure once until it works again, and not at all when stopping. */
-const logged = (name: string, work: Work) => {
+const logged = (name: string, retryMs: number, work: Work) => {
   let failing = false;
   return async (stopping: AbortSignal): Promise<number | void> => {
     try {
@@ -24,17 +27,21 @@ const logged = (name: string, work: Work) => {
       if (stopping.aborted) return;
       if (!failing) logger.warn({ err: error, work: name }, 'failed, will be tried again');
       failing = true;
+      return retryMs;
     }
   };
 };
 
-/** Runs work now, and again everyMs after each end, or sooner if it says so, never concurrently; stop aborts its signal. */
-export const repeat = (name: string, everyMs: number, work: Work): Repeated => {
+/**
+ * Runs work now, and again everyMs after each end, or sooner if it says so, never concurrently; retryMs after a failure. stop
+ * aborts its signal.
+ */
+export const repeat = (name: string, everyMs: number, work: Work, retryMs = everyMs): Repeated => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
   const stopping = new AbortController();
-  const once = logged(name, work);
+  const once = logged(name, retryMs, work);
 
   // Bound, so that a nudge from inside a request or a transaction does not inherit its async context.
   const run = AsyncResource.bind((): void => {
@@ -44,7 +51,7 @@ export const repeat = (name: string, everyMs: number, work: Work): Repeated => {
       running = undefined;
       if (stopping.signal.aborted) return;
       if (again) run();
-      else timer = setTimeout(run, Math.min(next ?? everyMs, everyMs));
+      else if (next !== untilNudged) timer = setTimeout(run, Math.min(next ?? everyMs, everyMs));
     });
   });
   run();

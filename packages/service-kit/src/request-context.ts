@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { createEnding, type Ending } from './ending';
 import { callerLeft } from './errors';
 
 /** How long the work for a request may go on. */
 interface Deadline {
-  /** Aborted when the time is over, or when the caller of a read has left. */
-  readonly signal: AbortSignal;
-  /** The milliseconds that are left; undefined once the answer has begun. Throws when the signal is aborted. */
+  /** Ends when the time is over, or when the caller of a read has left. */
+  readonly end: Ending;
+  /** The milliseconds that are left; undefined once the answer has begun. Throws when it has ended. */
   left(): number | undefined;
   /** Gives the request this many milliseconds from now. */
   extend(ms: number): void;
@@ -18,8 +19,8 @@ export interface RequestContext {
   requestId: string;
   /** The caller's address. */
   ip: string;
-  /** Aborts when the caller leaves, with an HttpError as its reason, or has been answered. */
-  signal: AbortSignal;
+  /** Ends when the caller leaves, with an HttpError as its reason, or has been answered. */
+  end: Ending;
   /** From when the deadline's middleware has run. */
   deadline?: Deadline;
 }
@@ -36,20 +37,20 @@ export const addressOf = (request: Request): string =>
 export const hasLeft = (response: Response): boolean =>
   response.closed && !response.writableFinished;
 
-const signalOf = (response: Response): AbortSignal => {
-  const ended = new AbortController();
-  response.on('close', () => ended.abort(hasLeft(response) ? callerLeft() : undefined));
-  return ended.signal;
-};
+/** Made once: an error with its stack for each request costs more than some requests. */
+const answered = new DOMException('The call has been answered', 'AbortError');
 
-/** The signal of the request that is answered now; undefined outside of one. */
-export const signalOfRequest = (): AbortSignal | undefined => requestContext.getStore()?.signal;
+const endOf = (response: Response): Ending => {
+  const end = createEnding();
+  response.on('close', () => end.now(hasLeft(response) ? callerLeft() : answered));
+  return end;
+};
 
 /** Keeps the caller's valid X-Request-Id or makes one; answers it and puts it on every log line. */
 export const requestId: RequestHandler = (request, response, next) => {
   const given = request.get('X-Request-Id') ?? '';
   const id = valid.test(given) ? given : randomUUID();
   response.set('X-Request-Id', id);
-  const context = { requestId: id, ip: addressOf(request), signal: signalOf(response) };
+  const context = { requestId: id, ip: addressOf(request), end: endOf(response) };
   requestContext.run(context, next);
 };

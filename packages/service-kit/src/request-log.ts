@@ -1,10 +1,10 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 import { answeredStatus } from './answered-status';
 import { callerOf } from './authenticate';
 import { logger } from './logger';
+import { requestContext } from './request-context';
 
-/** Not logged: probes, and internal calls that are made twice a second. */
+/** Not logged: probes, and calls between services. */
 const isRoutine = (path: string): boolean => /^\/(internal|healthz|readyz|metrics)/.test(path);
 
 /** One line per request, without the query, which may contain a token. */
@@ -24,7 +24,8 @@ export const requestLog: RequestHandler = (request, response, next) => {
       'request',
     );
   };
-  // Bound, because a connection that is lost closes its response outside of the request's context.
-  response.on('close', AsyncResource.bind(log));
+  const context = requestContext.getStore()!;
+  // A connection that is lost closes its response outside of the request's context.
+  response.on('close', () => requestContext.run(context, log));
   next();
 };

@@ -10,7 +10,8 @@ interface RowQuery {
 export interface ReadableModel {
   find(filter: object, projection?: Record<string, 1>): RowQuery;
   findOne(filter: object): RowQuery;
-  countDocuments(filter: object): PromiseLike<number>;
+  countDocuments(filter: object, options?: { limit: number }): PromiseLike<number>;
+  estimatedDocumentCount(): PromiseLike<number>;
 }
 
 /** What records ask of a mongoose model. */

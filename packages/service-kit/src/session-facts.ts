@@ -53,16 +53,21 @@ const createFactorCheck = (readSession: ReadSession) => {
   };
 };
 
-/** Returns what makes the middleware of an endpoint: 403 for a session that it does not take although its role may call it. */
+/**
+ * Returns what makes the middleware of an endpoint, none where there is nothing to check: 403 for a session that it does
+ * not take although its role may call it.
+ */
 export const createSessionCheck = ({ readSession, adminsNeedSecondFactor }: SessionRules) => {
   const checkFactor = createFactorCheck(readSession);
-  return ({ access, freshLogin }: Endpoint): RequestHandler => {
+  return ({ access, freshLogin }: Endpoint): RequestHandler[] => {
     const isForRoles = typeof access !== 'string';
-    return async (request, _response, next) => {
+    if (!freshLogin && !(isForRoles && adminsNeedSecondFactor)) return [];
+    const check: RequestHandler = async (request, _response, next) => {
       const user = callerOf(request);
       if (user?.role === 'admin' && isForRoles && adminsNeedSecondFactor) await checkFactor(user);
       if (user && freshLogin && !(await readSession(user)).fresh) throw reauthenticationRequired();
       next();
     };
+    return [check];
   };
 };

@@ -1,8 +1,8 @@
-import type { TokenCheck } from './authenticate';
+import type { SessionCheck, TokenCheck } from './authenticate';
 import {
+  type EndedSessions,
+  endedSessionsOf,
   type EndedSessionWatch,
-  type ReadEnded,
-  readEndedFrom,
   watchEndedSessions,
 } from './ended-sessions';
 import { olderSecretsOf, type ServiceConfig } from './service-config';
@@ -12,7 +12,7 @@ import { type ReadTokenKeys, readTokenKeysFrom, watchTokenKeys } from './token-k
 
 /** What a service and svc-auth tell each other about who is signed in. */
 export interface SignInSource extends SessionRules {
-  readEndedSessions: ReadEnded;
+  endedSessions: EndedSessions;
   readTokenKeys: ReadTokenKeys;
   sendSessionUses: SendUses;
   /** See olderSecretsOf. */
@@ -28,7 +28,7 @@ type SourceConfig = ServiceConfig & {
 export const signInSourceOf = (config: SourceConfig): SignInSource => {
   const auth = [config.SVC_AUTH_URL, config.INTERNAL_TOKEN] as const;
   return {
-    readEndedSessions: readEndedFrom(...auth),
+    endedSessions: endedSessionsOf(...auth),
     readTokenKeys: readTokenKeysFrom(...auth),
     readSession: readSessionFrom(...auth),
     adminsNeedSecondFactor: config.ADMIN_SECOND_FACTOR === 'required',
@@ -41,19 +41,25 @@ export interface SignInWatch {
   /** Resolves when tokens can be checked. */
   known: Promise<void>;
   sessions: EndedSessionWatch;
-  tokens: TokenCheck;
+  /** What createServiceApp guards calls by. */
+  guards: SessionRules & { tokens: TokenCheck; isLive: SessionCheck };
   stop(): Promise<void>;
 }
 
 /** Keeps what a service must know of svc-auth to check a token without asking it. */
 export const watchSignIns = (source: SignInSource): SignInWatch => {
-  const sessions = watchEndedSessions(source.readEndedSessions);
+  const sessions = watchEndedSessions(source.endedSessions);
   const keys = watchTokenKeys(source.readTokenKeys);
   const uses = logSessionUses(source.sendSessionUses);
   return {
     known: Promise.all([sessions.known, keys.known]).then(() => undefined),
     sessions,
-    tokens: { keys: keys.keyFor, olderSecrets: source.olderSecrets, onUse: uses.note },
+    guards: {
+      tokens: { keys, olderSecrets: source.olderSecrets, onUse: uses.note },
+      isLive: sessions.isLive,
+      readSession: source.readSession,
+      adminsNeedSecondFactor: source.adminsNeedSecondFactor,
+    },
     stop: async () => void (await Promise.all([sessions, keys, uses].map((part) => part.stop()))),
   };
 };

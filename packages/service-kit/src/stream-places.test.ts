@@ -5,8 +5,7 @@ import { createServiceApp } from './create-service-app';
 import { endStreams, handleStream } from './event-stream';
 import { handle } from './handle';
 import { streamLimits } from './stream-places';
-import { serve, type TestServer, testSecrets, tokenOf } from './testing';
-import { ownTokenKeys } from './token-keys';
+import { serve, type TestServer, testGuards, testSecrets, tokenOf } from './testing';
 
 let server: TestServer;
 let closed = 0;
@@ -22,10 +21,8 @@ beforeAll(async () => {
       service: 'svc-ops',
       routes,
       internal: Router(),
-      tokens: { keys: ownTokenKeys([testSecrets.token]) },
-      readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
+      ...testGuards,
       internalToken: testSecrets.internal,
-      isLive: () => true,
     }),
   );
 });

@@ -6,21 +6,64 @@ import type { Endpoint, Role } from '@hypercar/contracts/endpoint';
 import type { Express } from 'express';
 import mongoose from 'mongoose';
 import { connectDatabase, disconnectDatabase, prepareCollections } from './database';
+import { requestContext } from './request-context';
+import type { EndedSession } from './ended-sessions';
+import type { SignInSource } from './sign-ins';
 import { type Claims, signToken } from './token';
+import { ownTokenKeys, publicKeysOf } from './token-keys';
 
 export const testSecrets = {
   token: 'a-secret-for-tests-of-at-least-32-characters',
   internal: 'another-secret-for-tests-of-32-characters',
 };
 
+/** What guards the calls of a service in tests: the tokens of tokenOf, whose sessions are live and fresh. */
+export const testGuards = {
+  tokens: { keys: ownTokenKeys([testSecrets.token]) },
+  isLive: (): boolean => true,
+  readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
+};
+
+const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
+
+/** Tells of these sessions, once. */
+// oxlint-disable-next-line typescript/require-await -- asynchronous as what it stands for
+export async function* endedNow(sids: readonly string[]): AsyncGenerator<EndedSession[]> {
+  yield sids.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }));
+}
+
+/** What a service in tests hears from svc-auth: the same, and that the given sessions have ended. */
+export const testSignInSource = (ended: readonly string[] = []): SignInSource => {
+  return {
+    endedSessions: () => endedNow(ended),
+    readTokenKeys: () => Promise.resolve(publicKeysOf([testSecrets.token])),
+    sendSessionUses: () => Promise.resolve(),
+    olderSecrets: [],
+    readSession: testGuards.readSession,
+  };
+};
+
 /** Connects to a separate database for this test file; returns a function that drops it and disconnects. */
 export const openTestDatabase = async (): Promise<() => Promise<void>> => {
-  await connectDatabase(process.env.TEST_MONGODB_URI!, `test_${randomBytes(6).toString('hex')}`);
+  const uri = new URL(process.env.TEST_MONGODB_URI!);
+  // For commandsOfCalls.
+  uri.searchParams.set('monitorCommands', 'true');
+  await connectDatabase(uri.href, `test_${randomBytes(6).toString('hex')}`);
   await prepareCollections();
   return async () => {
     await mongoose.connection.dropDatabase();
     await disconnectDatabase();
   };
+};
+
+/** Returns what tells of an answer which commands its call has sent to the database, from now on. */
+export const commandsOfCalls = (): ((answer: Pick<Answer, 'headers'>) => string[]) => {
+  const sent = new Map<string, string[]>();
+  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => {
+    const id = requestContext.getStore()?.requestId;
+    if (id) sent.set(id, [...(sent.get(id) ?? []), commandName]);
+  });
+  return ({ headers }) => sent.get(headers.get('X-Request-Id')!) ?? [];
 };
 
 interface Answer {

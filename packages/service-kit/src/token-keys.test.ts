@@ -75,6 +75,28 @@ test('a key that was taken away is forgotten within half a minute', async () => 
   await watch.stop();
 });
 
+test('a key is in use until it is taken away, the same object after each answer', async () => {
+  const answer = { secrets: [second, first] };
+  const { read, watch } = watching(answer);
+  await watch.known;
+  const key = (await watch.keyFor(firstKid!))!;
+  await jest.advanceTimersByTimeAsync(31_000);
+  expect(read.mock.calls.length).toBeGreaterThan(1);
+  expect(watch.isInUse(firstKid!, key)).toBe(true);
+  expect(watch.isInUse(secondKid!, key)).toBe(false);
+  answer.secrets = [second];
+  await jest.advanceTimersByTimeAsync(31_000);
+  expect(watch.isInUse(firstKid!, key)).toBe(false);
+  await watch.stop();
+});
+
+test('a minute costs svc-auth three questions at most, the first one included', async () => {
+  const { read, watch } = watching({ secrets: [first] });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(3);
+  await watch.stop();
+});
+
 test('while svc-auth is down the known keys go on, and an unknown one is 503, not 401', async () => {
   const answer: { secrets: string[] | undefined } = { secrets: [first] };
   const { watch } = watching(answer);

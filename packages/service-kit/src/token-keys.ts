@@ -5,13 +5,24 @@ import { type Addresses, internalCall } from './internal-call';
 import { repeat } from './repeat';
 import { type PublicTokenKey, signingKeyOf } from './signing-key';
 
-/** The public key with an id; undefined when svc-auth signs with no such key. Throws 503 when that is unknown. */
-export type TokenKeys = (kid: string) => KeyObject | undefined | Promise<KeyObject | undefined>;
+export interface TokenKeys {
+  /** The public key with an id; undefined when svc-auth signs with no such key. Throws 503 when that is unknown. */
+  keyFor(kid: string): KeyObject | undefined | Promise<KeyObject | undefined>;
+  /** True while the key with the id is this one, as far as known. */
+  isInUse(kid: string, key: KeyObject): boolean;
+}
 
 type Keys = ReadonlyMap<string, KeyObject>;
 
-const keysOf = (keys: readonly PublicTokenKey[]): Keys =>
-  new Map(keys.map(({ kid, ...jwk }) => [kid, createPublicKey({ format: 'jwk', key: jwk })]));
+/** The keys as they are used; one that was known before stays the same object. */
+const keysOf = (keys: readonly PublicTokenKey[], before?: Keys): Keys =>
+  new Map(
+    keys.map(({ kid, ...jwk }) => {
+      const key = createPublicKey({ format: 'jwk', key: jwk });
+      const known = before?.get(kid);
+      return [kid, known?.equals(key) ? known : key];
+    }),
+  );
 
 /** What svc-auth tells the other services: the public halves of its keys, newest first. */
 export const publicKeysOf = (secrets: readonly string[]): PublicTokenKey[] =>
@@ -20,7 +31,7 @@ export const publicKeysOf = (secrets: readonly string[]): PublicTokenKey[] =>
 /** The keys of svc-auth itself, which has the secrets. */
 export const ownTokenKeys = (secrets: readonly string[]): TokenKeys => {
   const keys = keysOf(publicKeysOf(secrets));
-  return (kid) => keys.get(kid);
+  return { keyFor: (kid) => keys.get(kid), isInUse: (kid, key) => keys.get(kid) === key };
 };
 
 const tokenKeys: z.ZodType<PublicTokenKey[]> = z.array(
@@ -41,10 +52,9 @@ export const readTokenKeysFrom =
   async () =>
     tokenKeys.parse(await internalCall(auth, '/internal/token-keys', internalToken));
 
-export interface TokenKeyWatch {
+export interface TokenKeyWatch extends TokenKeys {
   /** Resolves with the first answer. */
   known: Promise<void>;
-  keyFor: TokenKeys;
   stop(): Promise<void>;
 }
 
@@ -68,7 +78,7 @@ export const watchTokenKeys = (read: ReadTokenKeys): TokenKeyWatch => {
 
   const readNow = async (): Promise<Known> => {
     const asOf = performance.now();
-    current = { keys: keysOf(await read()), asOf };
+    current = { keys: keysOf(await read(), current?.keys), asOf };
     markKnown();
     return current;
   };
@@ -78,7 +88,7 @@ export const watchTokenKeys = (read: ReadTokenKeys): TokenKeyWatch => {
     reading ??= readNow().finally(() => (reading = undefined));
     return reading;
   };
-  const refresh = repeat('token keys', 500, async () => void (await notOlderThan(30_000)));
+  const refresh = repeat('token keys', 30_000, async () => void (await notOlderThan(0)), 500);
 
   return {
     known,
@@ -88,6 +98,7 @@ export const watchTokenKeys = (read: ReadTokenKeys): TokenKeyWatch => {
         ({ keys }) => keys.get(kid),
         () => Promise.reject(unknown()),
       ),
+    isInUse: (kid, key) => current?.keys.get(kid) === key,
     stop: () => refresh.stop(),
   };
 };

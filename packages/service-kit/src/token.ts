@@ -20,10 +20,16 @@ export interface Claims {
   role: Role;
 }
 
+/** The claims of a token that is verified. */
+export interface TokenClaims extends Claims {
+  /** When it expires, in seconds since 1970. */
+  exp: number;
+}
+
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 
 /** What the claims of a verified token must be; one without an end is none of svc-auth. */
-export const claimsSchema: z.ZodType<Claims> = z.object({
+export const claimsSchema: z.ZodType<TokenClaims> = z.object({
   sub: id,
   sid: id,
   name: z.string(),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { RecordDeclaration, RecordField } from '@hypercar/contracts/record';
-import { type CsvColumn, handleCsv } from '../csv';
+import type { CsvColumn } from '../csv';
+import { handleCsv } from '../csv-file';
 import type { Route } from '../handle';
 import type { z } from 'zod';
 import type { DeclaredRecords } from './declared-records';
@@ -33,5 +34,5 @@ export const exportRoute = <D extends RecordDeclaration, More>(
   handleCsv(call, async ({ query }) => ({
     fileName: `${records.declaration.nouns.replaceAll(' ', '-')}-${now().toISOString().slice(0, 10)}.csv`,
     columns,
-    rows: (await records.list(query as Parameters<typeof records.list>[0])).rows,
+    ...(await records.export(query as Parameters<typeof records.export>[0])),
   }));

@@ -12,11 +12,11 @@ import mongoose, {
 import type { z } from 'zod';
 import type { Act } from './act';
 import { addRecordIndexes, recordFields, type RecordRow, versionOf } from './record-fields';
-import { createRecords, type Records } from './records';
+import { createRecords, type Records, type Walk } from './records';
 import {
+  createShowFields,
   filterBy,
   schemaOf,
-  showFields,
   type StoredFields,
   storedNameOf,
   storeFields,
@@ -60,6 +60,8 @@ interface StorageOptions<D extends RecordDeclaration, More> {
   also: (row: RowOf<D, More>) => Omit<Shown<D>, keyof D['fields'] | 'id' | 'version'>;
   /** What is stored besides the values that were sent; the row is missing while it is added. */
   derive?: (values: Partial<Values<D>>, act: Act, row?: RowOf<D, More>) => object;
+  /** What a row that is there adds to counters (RecordKind). */
+  tally?: (row: RowOf<D, More>) => Readonly<Record<string, number>>;
   /** Removes what goes with rows that are removed for good; in their transaction. */
   purgeWith?: (ids: readonly Types.ObjectId[]) => Promise<void>;
 }
@@ -74,6 +76,8 @@ export interface DeclaredRecords<D extends RecordDeclaration, More = object> ext
   model: Model<RowOf<D, More>>;
   /** The list that a query asks for, within filters, newest first; one page when a limit is given. */
   list(query: PagedFind & Wanted<D>, ...within: Record<string, unknown>[]): Promise<Page<Shown<D>>>;
+  /** The same list to be read in batches (walkRows), in its own order unless told, and how many rows there are about. */
+  export(query: Wanted<D>, order?: ListOrder): Promise<Walk<Shown<D>>>;
   present(row: RowOf<D, More>): Shown<D>;
   declaration: D;
 }
@@ -87,6 +91,8 @@ const modelOf = <D extends RecordDeclaration, More>(
     { versionKey: false },
   );
   for (const [index, options] of indexes) schema.index(index, options);
+  for (const [name, field] of Object.entries(fields))
+    if (field.filtered) schema.index({ deletedAt: 1, [storedNameOf(name, field)]: 1, _id: -1 });
   addRecordIndexes(schema);
   return mongoose.model<RowOf<D, More>>(model, schema as never, collection);
 };
@@ -119,12 +125,13 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
   storage: Storage<D, More>,
 ): DeclaredRecords<D, More> => {
   const { fields, noun } = declaration;
-  const { publish, also, derive, purgeWith, narrow = {} } = storage;
+  const { publish, also, derive, purgeWith, tally, narrow = {} } = storage;
   const model = modelOf(declaration, storage);
+  const showFields = createShowFields(fields);
   const present = (row: RowOf<D, More>) =>
     ({
       id: String(row._id),
-      ...showFields(fields, row),
+      ...showFields(row),
       ...also(row),
       version: versionOf(row),
     }) as Shown<D>;
@@ -132,6 +139,7 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
     model,
     publish,
     purgeWith,
+    tally,
     noun,
     order: orderOf(declaration),
     rule: declaration.rule,
@@ -148,5 +156,6 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
     present,
     list: ({ limit, cursor, ...wanted }, ...within) =>
       records.page({ limit, cursor }, allOf([...within, ...narrowedBy(fields, narrow, wanted)])),
+    export: (wanted, order) => records.walk(allOf(narrowedBy(fields, narrow, wanted)), order),
   };
 };

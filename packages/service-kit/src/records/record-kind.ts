@@ -16,6 +16,8 @@ export interface RecordKind<Row extends RecordRow, Shown extends object, Values 
   rule?: RecordRule | undefined;
   /** Removes what goes with rows that are removed for good; in their transaction. */
   purgeWith?: ((ids: readonly Types.ObjectId[]) => Promise<void>) | undefined;
+  /** What a row that is there adds to counters (addToCounters), by their names; every write moves them. */
+  tally?: ((row: Row) => Readonly<Record<string, number>>) | undefined;
   present(row: Row): Shown;
   /** The stored fields for values in the shape that travels; the row is missing while it is added. */
   store(values: Partial<Values>, act: Act, row?: Row): object;

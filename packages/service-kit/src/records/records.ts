@@ -1,14 +1,16 @@
 import { inTransaction } from '../database';
 import { badRequest } from '../errors';
 import { type Page } from '../paging';
-import { newestFirst, type PagedFind, readPage } from '../read-page';
+import { type ListOrder, newestFirst, type PagedFind, readPage } from '../read-page';
 import { type Act, formerMember } from './act';
 import { readHistory } from './history';
 import type { FieldChange } from './history.model';
+import type { RowModel } from '../row-model';
 import { notedRows } from './noted-rows';
 import type { RecordRow } from './record-fields';
 import type { RecordKind } from './record-kind';
 import { refuseStale } from './refuse-stale';
+import { expectedRows, walkRows } from '../walk-rows';
 
 const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -28,10 +30,18 @@ const undoMs = 120_000;
 /** Some of the values; a field that is undefined stays as it is. */
 type Patch<Values> = { [Field in keyof Values]?: Values[Field] | undefined };
 
+/** Rows in batches, and how many there are, about, where that is quick to count. */
+export interface Walk<Shown> {
+  batches: AsyncGenerator<Shown[]>;
+  expected: number | undefined;
+}
+
 export interface Records<Row extends RecordRow, Shown extends object, Values extends object> {
   /** Newest first; one page when a limit is given. */
   page(page: PagedFind, filter?: Record<string, unknown>): Promise<Page<Shown>>;
   find(filter?: Record<string, unknown>): Promise<Row[]>;
+  /** Every row, to be read in batches (walkRows); in the list's order unless told. */
+  walk(filter?: Record<string, unknown>, order?: ListOrder): Promise<Walk<Shown>>;
   add(values: Values, act: Act): Promise<Shown>;
   /** Changes what is given and nothing else. Throws 404; 409 for a stale version, as refuseStale. */
   change(
@@ -87,7 +97,8 @@ const writersOf = <Row extends RecordRow, Shown extends object, Values extends o
       if (version !== undefined) await refuseStale(row, noun, shown, version, changes);
       const values = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
       const stored = store(values as Partial<Values>, act, row);
-      return present(await rows.write({ _id: id }, stored, { action: 'change', changes }, act));
+      const entry = { action: 'change' as const, changes, before: row };
+      return present(await rows.write({ _id: id }, stored, entry, act));
     }),
   remove: (id, act) =>
     inTransaction(async () => {
@@ -102,22 +113,56 @@ const writersOf = <Row extends RecordRow, Shown extends object, Values extends o
     }),
 });
 
+async function* mapBatches<Row, Shown>(
+  batches: AsyncIterable<readonly Row[]>,
+  present: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> {
+  for await (const rows of batches) yield rows.map(present);
+}
+
+/** The database keeps the number of all rows, and deleted ones are few: they go after two minutes. */
+const countThere = async (model: RowModel): Promise<number> =>
+  (await model.estimatedDocumentCount()) -
+  (await model.countDocuments({ deletedAt: { $gt: new Date(0) } }));
+
+const readersOf = <Row extends RecordRow, Shown extends object, Values extends object>({
+  model,
+  present,
+  order = newestFirst,
+}: RecordKind<Row, Shown, Values>): Pick<
+  Records<Row, Shown, Values>,
+  'page' | 'find' | 'walk'
+> => ({
+  page: async (page, filter = {}) => {
+    const found = await readPage<Row>(model, { ...filter, deletedAt: null }, page, order);
+    const isWhole = Object.keys(filter).length === 0;
+    const counted =
+      found.atLeast && isWhole ? { total: await countThere(model), atLeast: false } : {};
+    return { ...found, ...counted, rows: found.rows.map(present) };
+  },
+  find: (filter = {}) =>
+    model
+      .find({ ...filter, deletedAt: null })
+      .sort({ [order.by]: order.direction, _id: order.direction })
+      .lean<Row[]>(),
+  walk: async (filter = {}, within = order) => {
+    const there = { ...filter, deletedAt: null };
+    const isWhole = Object.keys(filter).length === 0;
+    return {
+      batches: mapBatches(walkRows<Row>(model, there, within), present),
+      expected: await expectedRows(model, isWhole ? {} : there),
+    };
+  },
+});
+
 export const createRecords = <Row extends RecordRow, Shown extends object, Values extends object>(
   kind: RecordKind<Row, Shown, Values>,
 ): Records<Row, Shown, Values> => {
-  const { model, present, purgeWith, order = newestFirst } = kind;
+  const { model, purgeWith } = kind;
   const rows = notedRows<Row>(kind);
   return {
     ...writersOf(kind, rows),
-    page: async (page, filter = {}) => {
-      const found = await readPage<Row>(model, { ...filter, deletedAt: null }, page, order);
-      return { ...found, rows: found.rows.map(present) };
-    },
-    find: (filter = {}) =>
-      model
-        .find({ ...filter, deletedAt: null })
-        .sort({ [order.by]: order.direction, _id: order.direction })
-        .lean<Row[]>(),
+    ...readersOf(kind),
     history: async (id, page) => {
       await rows.load(id);
       return readHistory(id, page);

@@ -1,0 +1,136 @@
+import { AsyncResource } from 'node:async_hooks';
+import mongoose, { Schema } from 'mongoose';
+import { afterCommit, inTransaction } from './database';
+import { logger } from './logger';
+
+const schema = new Schema(
+  {
+    _id: String,
+    name: { type: String, required: true },
+    value: { type: Number, required: true },
+    /** A move that was not added to its counter yet. */
+    loose: { type: Boolean },
+  },
+  { versionKey: false },
+);
+schema.index({ name: 1, value: 1 });
+schema.index({ loose: 1 }, { sparse: true });
+const CounterPart = mongoose.model('CounterPart', schema, 'counters');
+
+/** Whole numbers by counter names. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** Adds to a part of counters that one writer at a time changes. */
+const raise = async (changes: Counts, part: 'sum' | 'proof'): Promise<void> => {
+  const moved = [...changes].filter(([, by]) => by !== 0);
+  if (moved.length === 0) return;
+  await CounterPart.bulkWrite(
+    moved.map(([name, by]) => ({
+      updateOne: {
+        filter: { _id: `${name}#${part}` },
+        update: { $inc: { value: by }, $setOnInsert: { name } },
+        upsert: true,
+      },
+    })),
+  );
+};
+
+const gatheredAtOnce = 500;
+
+/** Adds the moves of committed writes to their counters, some hundreds at a time. */
+export const gatherCounters = async (): Promise<void> => {
+  let gathered: number;
+  do
+    gathered = await inTransaction(async () => {
+      const found = await CounterPart.find({ loose: true }).limit(gatheredAtOnce).lean();
+      if (found.length === 0) return 0;
+      const sums = new Map<string, number>();
+      for (const { name, value } of found) sums.set(name, (sums.get(name) ?? 0) + value);
+      await CounterPart.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+      await raise(sums, 'sum');
+      return found.length;
+    });
+  while (gathered === gatheredAtOnce);
+};
+
+const gatherAfterMs = 1000;
+let gathering: NodeJS.Timeout | undefined;
+
+/** Made here, so that it inherits the context of no request, nor of the transaction that moved a counter. */
+const gather = AsyncResource.bind((): void => {
+  gathering = undefined;
+  // Moves that stay are counted all the same, and gathered after the next one.
+  gatherCounters().catch((error: unknown) => logger.debug({ err: error }, 'not gathered'));
+});
+
+const gatherSoon = (): void => {
+  gathering ??= setTimeout(gather, gatherAfterMs).unref();
+};
+
+/**
+ * Adds whole numbers to counters by their names, which are paths such as `mails/sent`; a part of the surrounding
+ * transaction. Each move is a row of its own until it is gathered, so that writes at the same time never conflict.
+ */
+export const addToCounters = async (changes: Readonly<Record<string, number>>): Promise<void> => {
+  const moved = Object.entries(changes).filter(([, by]) => by !== 0);
+  if (moved.length === 0) return;
+  const id = () => new mongoose.Types.ObjectId().toHexString();
+  await CounterPart.insertMany(
+    moved.map(([name, value]) => ({ _id: `${name}#${id()}`, name, value, loose: true })),
+  );
+  afterCommit(gatherSoon);
+};
+
+const sumByName = async (filter: object): Promise<Map<string, number>> => {
+  const sums = new Map<string, number>();
+  for (const { name, value } of await CounterPart.find(filter).lean())
+    sums.set(name, (sums.get(name) ?? 0) + value);
+  return sums;
+};
+
+/** The values of counters; 0 for one that was never moved. */
+export const readCounters = async <Name extends string>(
+  names: readonly Name[],
+): Promise<Record<Name, number>> => {
+  const sums = await sumByName({ name: { $in: names } });
+  return Object.fromEntries(names.map((name) => [name, sums.get(name) ?? 0])) as Record<
+    Name,
+    number
+  >;
+};
+
+/** The counters whose names begin with a prefix, such as `mails/`; with `from`, those from that name on. */
+export const readCountersUnder = (prefix: string, from = prefix): Promise<Counts> =>
+  sumByName({ name: { $gte: from, $lt: `${prefix}\uffff` } });
+
+/** How the counters under a prefix follow from the rows. */
+export interface CounterProof {
+  prefix: string;
+  /** The name from which on counters are proven; all under the prefix unless told. */
+  from?(): string;
+  /** Counts the rows; runs in a transaction, whose snapshot the counters are read from too. */
+  count(): Promise<Counts>;
+}
+
+const differences = (counted: Counts, kept: Counts): Map<string, number> => {
+  const names = new Set([...counted.keys(), ...kept.keys()]);
+  const all = [...names].map(
+    (name) => [name, (counted.get(name) ?? 0) - (kept.get(name) ?? 0)] as const,
+  );
+  return new Map(all.filter(([, difference]) => difference !== 0));
+};
+
+/** Compares counters with their rows and adds what is missing; returns by how much each was wrong. */
+export const proveCounters = ({ prefix, from, count }: CounterProof): Promise<Counts> =>
+  inTransaction(async () => {
+    const found = differences(await count(), await readCountersUnder(prefix, from?.()));
+    await raise(found, 'proof');
+    return found;
+  });
+
+/** The same, and logs what was wrong. */
+export const correctCounters = async (proof: CounterProof): Promise<void> => {
+  const found = await proveCounters(proof);
+  if (found.size > 0)
+    logger.warn({ counters: Object.fromEntries(found) }, 'counters differed from their rows');
+};

@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import mongoose, { Schema, type Types } from 'mongoose';
+import { type Page, sendPage } from './paging';
+import { type ListOrder, newestFirst, readPage } from './read-page';
+import { openTestDatabase } from './testing';
+
+const Row = mongoose.model(
+  'PagedRow',
+  new Schema({ kind: String, place: Number }).index({ kind: 1, _id: 1 }),
+  'paged_rows',
+);
+
+let close: () => Promise<void>;
+beforeAll(async () => {
+  close = await openTestDatabase();
+  await Row.insertMany(
+    Array.from({ length: 1100 }, (_, at) => ({ kind: at < 1000 ? 'a' : 'b', place: at >> 1 })),
+  );
+});
+afterAll(() => close());
+
+test.each([
+  ['all rows, as the database keeps their number', {}, { total: 1100 }],
+  ['as many as are counted', { kind: 'a' }, { total: 1000 }],
+  ['few', { kind: 'b' }, { total: 100 }],
+  ['more than are counted', { kind: { $exists: true } }, { total: 1000, atLeast: true }],
+])('counts %s', async (_, filter, counted) => {
+  const { rows, nextCursor, ...count } = await readPage(Row, filter, { limit: 10 });
+  expect(rows).toHaveLength(10);
+  expect(nextCursor).toBeDefined();
+  expect(count).toEqual(counted);
+});
+
+test('a list without a limit is counted by its rows', async () => {
+  const page = await readPage(Row, {}, {});
+  expect(page.total).toBe(1100);
+  expect(page.nextCursor).toBeUndefined();
+});
+
+interface Placed {
+  _id: Types.ObjectId;
+  place: number;
+}
+const places: ListOrder = { by: 'place', direction: 1 };
+
+test.each<[string, ListOrder]>([
+  ['newest first', newestFirst],
+  ['by places, of which each is there twice', places],
+])('a walk from the end meets every row of a filter once, %s', async (_, order) => {
+  const filter = { kind: 'b' };
+  const all = (await readPage<Placed>(Row, filter, {}, order)).rows.map(({ _id }) => String(_id));
+  const met: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readPage<Placed>(
+      Row,
+      filter,
+      { limit: 7, backwards: 'true', cursor },
+      order,
+    );
+    expect(page.nextCursor).toBeUndefined();
+    met.unshift(...page.rows.map(({ _id }) => String(_id)));
+    cursor = page.previousCursor;
+  } while (cursor);
+  expect(met).toEqual(all);
+});
+
+const headersOf = async (page: Page<unknown>): Promise<Headers> => {
+  const app = express().get('/', (request, response) => sendPage(request, response, page));
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  server.close();
+  return headers;
+};
+
+test('an answer leads to the next page, and one from the end to the previous one', async () => {
+  const [next, previous] = [
+    await headersOf({ rows: [], total: 9, nextCursor: 'n' }),
+    await headersOf({ rows: [], total: 9, previousCursor: 'p' }),
+  ];
+  expect(next.get('Link')).toBe('</?cursor=n>; rel="next"');
+  expect(previous.get('Link')).toBe('</?cursor=p>; rel="prev"');
+});
+
+test('an answer says that there are more rows than it counts, and nothing when there are not', async () => {
+  const [more, all] = [
+    await headersOf({ rows: [], total: 1000, atLeast: true }),
+    await headersOf({ rows: [], total: 1000 }),
+  ];
+  expect([more, all].map((headers) => headers.get('X-Total-Count'))).toEqual(['1000', '1000']);
+  expect([more, all].map((headers) => headers.get('X-Total-Count-At-Least'))).toEqual([
+    'true',
+    null,
+  ]);
+});

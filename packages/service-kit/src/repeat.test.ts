@@ -1,0 +1,53 @@
+import { repeat, untilNudged } from './repeat';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('runs at once and then everyMs after each end, or sooner if it says so', async () => {
+  const answers = [undefined, 10];
+  const work = jest.fn(() => Promise.resolve(answers.shift()));
+  const repeated = repeat('test', 1000, work);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(work).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(work).toHaveBeenCalledTimes(3);
+  await repeated.stop();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('after a failure it runs again after retryMs', async () => {
+  const work = jest.fn(() => Promise.reject(new Error('down')));
+  const repeated = repeat('test', 60_000, work, 500);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(work).toHaveBeenCalledTimes(3);
+  await repeated.stop();
+});
+
+test('work that waits for a nudge keeps no timer', async () => {
+  const work = jest.fn(() => Promise.resolve(untilNudged));
+  const repeated = repeat('test', 1000, work);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(jest.getTimerCount()).toBe(0);
+  repeated.nudge();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(work).toHaveBeenCalledTimes(2);
+  await repeated.stop();
+});
+
+test('a nudge during a run starts one more right after it', async () => {
+  let end = (): void => undefined;
+  const work = jest.fn(() => new Promise<number>((resolve) => (end = () => resolve(untilNudged))));
+  const repeated = repeat('test', 1000, work);
+  repeated.nudge();
+  repeated.nudge();
+  expect(work).toHaveBeenCalledTimes(1);
+  end();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(work).toHaveBeenCalledTimes(2);
+  end();
+  await repeated.stop();
+});

@@ -1,0 +1,63 @@
+import mongoose, { Schema } from 'mongoose';
+import { searchTermsOf, termsFilter } from './search-terms';
+import { openTestDatabase } from './testing';
+
+const Person = mongoose.model(
+  'SearchedPerson',
+  new Schema({ name: String, terms: [String] }).index({ terms: 1, _id: -1 }),
+  'searched_people',
+);
+
+const names = [
+  'Anna Smith anna.smith@example.com',
+  'Annabelle Smythe',
+  'Bernadette Zoë Strauß',
+  'ＡＮＮＡ (wide)',
+  'x'.repeat(100),
+  'Ærø 🚗',
+];
+
+let close: () => Promise<void>;
+beforeAll(async () => {
+  close = await openTestDatabase();
+  await Person.insertMany(names.map((name) => ({ name, terms: searchTermsOf([name, null]) })));
+});
+afterAll(() => close());
+
+const find = async (search: string) => {
+  const filter = termsFilter('terms', search);
+  const found = filter ? await Person.find(filter).sort({ _id: 1 }).lean() : [];
+  return found.map(({ name }) => names.indexOf(name!));
+};
+
+test.each([
+  ['a', [0, 1, 3]],
+  ['ann', [0, 1, 3]],
+  ['annab', [1]],
+  ['annabelle', [1]],
+  ['annabelles', []],
+  ['ANNA sm', [0, 1]],
+  ['sm anna exam', [0]],
+  ['anna.smith@example.com', [0]],
+  ['nna', []],
+  ['zoe', [2]],
+  ['Zoë', [2]],
+  ['strau', [2]],
+  ['bernadet', [2]],
+  ['bernadett', [2]],
+  ['bernadetx', []],
+  ['æ', [5]],
+  ['x'.repeat(40), [4]],
+  ['x'.repeat(100), [4]],
+  ['.*', []],
+])('%s finds %j', async (search, expected) => expect(await find(search)).toEqual(expected));
+
+test('a search of many words looks up eight', () => {
+  const search = Array.from({ length: 100 }, (_, at) => `word${at}`).join(' ');
+  const filter = termsFilter('terms', search) as { $and: unknown[] };
+  expect(filter.$and.length).toBeLessThanOrEqual(16);
+});
+
+test('a word of 64 letters is stored in ten terms', () => {
+  expect(searchTermsOf(['y'.repeat(300)])).toHaveLength(10);
+});

@@ -1,0 +1,50 @@
+/** A word is found by its beginnings of these lengths, and as a whole. */
+const lengths = [1, 2, 3, 4, 6, 8, 12, 16, 24];
+const longestWord = 64;
+/** A search with more words is cut: each further one would be looked up too. */
+const mostWords = 8;
+
+/** Lower case, compatibility forms and accents away, split at what is neither letter nor digit. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => Array.from(word).slice(0, longestWord).join(''));
+
+const beginningsOf = (word: string): string[] => {
+  const letters = Array.from(word);
+  const shorter = lengths.filter((length) => length < letters.length);
+  return [...shorter.map((length) => letters.slice(0, length).join('')), word];
+};
+
+/**
+ * What a row stores in an indexed array so that termsFilter finds it: of each word of its texts some beginnings, and the
+ * word, each once.
+ */
+export const searchTermsOf = (texts: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => wordsOf(text ?? '')).flatMap(beginningsOf)),
+];
+
+/** Of a word of a search: a term that the index has, and what the found row must hold besides. */
+const termFilters = (field: string, word: string): Record<string, unknown>[] => {
+  const letters = Array.from(word);
+  const length = lengths.findLast((known) => known <= letters.length) ?? 1;
+  const known = letters.slice(0, length).join('');
+  // Words are letters and digits: nothing in one has a meaning to a regular expression.
+  return [{ [field]: known }, ...(known === word ? [] : [{ [field]: new RegExp(`^${word}`) }])];
+};
+
+/**
+ * The filter of the rows that have, for each word of a search, a word that begins with it; undefined for a search without
+ * letters and digits. With an index on the field and the list's order, a page is read in order and no further.
+ */
+export const termsFilter = (field: string, search: string): Record<string, unknown> | undefined => {
+  const words = [...new Set(wordsOf(search))]
+    .sort((a, b) => b.length - a.length)
+    .slice(0, mostWords);
+  if (words.length === 0) return undefined;
+  return { $and: words.flatMap((word) => termFilters(field, word)) };
+};

@@ -1,0 +1,126 @@
+import mongoose, { Schema, type Types } from 'mongoose';
+import { prepareCollections } from './database';
+import { newestFirst } from './read-page';
+import { openTestDatabase } from './testing';
+import { batchRows, expectedRows, walkRows } from './walk-rows';
+
+interface Row {
+  _id: Types.ObjectId;
+  rank: number;
+  level: number;
+  kind: string;
+}
+const schema = new Schema({ rank: Number, level: Number, kind: String }, { versionKey: false });
+schema.index({ rank: 1, _id: 1 });
+const Walked = mongoose.model<Row>('Walked', schema, 'walked');
+
+let drop: () => Promise<void>;
+/** Two batches, and some more. */
+const count = 2 * batchRows + 100;
+
+beforeAll(async () => {
+  drop = await openTestDatabase();
+  await prepareCollections();
+});
+beforeEach(async () => {
+  await Walked.deleteMany({});
+  await Walked.insertMany(
+    Array.from({ length: count }, (_, i) => ({
+      rank: i % 7,
+      level: 1,
+      kind: i % 2 ? 'odd' : 'even',
+    })),
+  );
+});
+afterAll(() => drop());
+
+const byRank = { by: 'rank', direction: 1 } as const;
+
+/** Walks to the end; something happens after each batch. */
+const walk = async (
+  order: Parameters<typeof walkRows>[2],
+  filter = {},
+  then: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<{ rows: Row[]; most: number }> => {
+  const rows: Row[] = [];
+  let most = 0;
+  for await (const batch of walkRows<Row>(Walked, filter, order)) {
+    rows.push(...batch);
+    most = Math.max(most, batch.length);
+    await then();
+  }
+  return { rows, most };
+};
+const idsOf = (rows: readonly { _id: Types.ObjectId }[]): string[] =>
+  rows.map(({ _id }) => String(_id));
+const found = (filter: object, sort: Record<string, 1 | -1>) =>
+  Walked.find(filter).sort(sort).lean<Row[]>();
+
+test.each([
+  ['the newest first', newestFirst, { _id: -1 }],
+  ['the oldest first', { by: '_id', direction: 1 }, { _id: 1 }],
+  ['by a field', byRank, { rank: 1, _id: 1 }],
+  ['by a field, downwards', { by: 'rank', direction: -1 }, { rank: -1, _id: -1 }],
+  ['by a field of one value', { by: 'level', direction: 1 }, { level: 1, _id: 1 }],
+] as const)('walks every row %s, a batch at a time', async (_name, order, sort) => {
+  const { rows, most } = await walk(order);
+  expect(rows).toEqual(await found({}, sort));
+  expect(most).toBeLessThanOrEqual(batchRows);
+  const odd = await walk(order, { kind: 'odd' });
+  expect(odd.rows).toEqual(await found({ kind: 'odd' }, sort));
+});
+
+test.each([
+  ['ids', newestFirst],
+  ['a field', byRank],
+])('in the order of %s no row comes twice or is left out while others write', async (_n, order) => {
+  const before = await found({}, { _id: 1 });
+  let moved = 0;
+  const { rows } = await walk(order, {}, async () => {
+    // One from each end goes to the other, and new ones come.
+    const [first, last] = [before[moved]!, before.at(-1 - moved)!];
+    moved += 1;
+    await Walked.updateOne({ _id: first._id }, { rank: 99 });
+    await Walked.updateOne({ _id: last._id }, { rank: -1 });
+    await Walked.create([{ rank: 3, level: 1, kind: 'new' }]);
+  });
+  expect(idsOf(rows).toSorted()).toEqual(idsOf(before).toSorted());
+});
+
+test('a row that is removed before its batch is left out', async () => {
+  const last = (await found({}, { rank: -1, _id: -1 }))[0]!;
+  const { rows } = await walk(byRank, {}, () => Walked.deleteOne({ _id: last._id }));
+  expect(rows).toHaveLength(count - 1);
+});
+
+test('nothing is read before it is asked for, nor after the walk is left', async () => {
+  const asked: string[] = [];
+  mongoose.set('debug', (_collection: string, method: string) => void asked.push(method));
+  const batches = walkRows<Row>(Walked, {});
+  expect(asked).toEqual([]);
+  await batches.next();
+  expect(asked).toEqual(['find']);
+  await batches.return(undefined);
+  mongoose.set('debug', false);
+  expect(asked).toEqual(['find']);
+});
+
+const planOf = async (query: object, sort: Record<string, 1 | -1>): Promise<unknown> => {
+  const explained = await Walked.find(query).sort(sort).explain('queryPlanner');
+  return (explained as unknown as { queryPlanner: { winningPlan: unknown } }).queryPlanner
+    .winningPlan;
+};
+
+test('each batch is read by an index, in its order', async () => {
+  const [{ _id }] = (await found({}, { _id: -1 })) as [Row];
+  const byIndex = (indexName: string) => ({ stage: 'FETCH', inputStage: { indexName } });
+  expect(await planOf({ _id: { $lt: _id } }, { _id: -1 })).toMatchObject(byIndex('_id_'));
+  expect(await planOf({}, { rank: 1, _id: 1 })).toMatchObject(byIndex('rank_1__id_1'));
+  const some = { kind: 'odd', _id: { $in: [_id] } };
+  expect(await planOf(some, {})).toMatchObject(byIndex('_id_'));
+});
+
+test('the number of rows is told, within a filter when it is quick to count', async () => {
+  expect(await expectedRows(Walked, {})).toBe(count);
+  expect(await expectedRows(Walked, { kind: 'odd' })).toBe(count / 2);
+});

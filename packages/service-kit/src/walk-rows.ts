@@ -1,0 +1,132 @@
+import { Types } from 'mongoose';
+import { inTransaction } from './database';
+import { type ListOrder, newestFirst } from './read-page';
+import type { ReadableModel } from './row-model';
+
+interface Identified {
+  _id: Types.ObjectId;
+}
+
+/** Rows that are read at once: some milliseconds of work. */
+export const batchRows = 500;
+
+/** In the order of ids, which do not change: a row has one place, however others write meanwhile. */
+async function* walkByIds<Row extends Identified>(
+  model: ReadableModel,
+  filter: object,
+  direction: 1 | -1,
+): AsyncGenerator<Row[]> {
+  const beyond = direction === 1 ? '$gt' : '$lt';
+  let place = {};
+  for (;;) {
+    const rows = await model
+      .find({ ...filter, ...place })
+      .sort({ _id: direction })
+      .limit(batchRows)
+      .lean<Row[]>();
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchRows) return;
+    place = { _id: { [beyond]: rows.at(-1)!._id } };
+  }
+}
+
+const idBytes = 12;
+/** Rows that are read by their ids at once: a list of ids costs each row a look at half of them. */
+const rowsByIds = 100;
+
+/** Many ids, of twelve bytes each. */
+const createIds = () => {
+  const full: Buffer[] = [];
+  let latest: Uint8Array[] = [];
+  const pack = (): void => {
+    if (latest.length > 0) full.push(Buffer.concat(latest));
+    latest = [];
+  };
+  return {
+    add: ({ _id }: Identified): void => {
+      latest.push(_id.id);
+      if (latest.length === rowsByIds) pack();
+    },
+    batches: (): readonly Buffer[] => {
+      pack();
+      return full;
+    },
+  };
+};
+
+const idsIn = (batch: Buffer): Types.ObjectId[] =>
+  Array.from(
+    { length: batch.length / idBytes },
+    (_, i) => new Types.ObjectId(batch.subarray(i * idBytes, (i + 1) * idBytes)),
+  );
+
+/** Ids that are read at once. */
+const batchIds = 1000;
+
+/** What comes after a row, in two parts, as one filter of both could not use an index. */
+const placesAfter = (row: Identified, { by, direction }: ListOrder): readonly object[] => {
+  const beyond = direction === 1 ? '$gt' : '$lt';
+  const value = (row as Identified & Record<string, unknown>)[by];
+  return [{ [by]: value, _id: { [beyond]: row._id } }, { [by]: { [beyond]: value } }];
+};
+
+const readIds = (model: ReadableModel, filter: object, order: ListOrder) =>
+  inTransaction(async () => {
+    const { by, direction } = order;
+    const ids = createIds();
+    let places: readonly object[] = [{}];
+    while (places.length > 0) {
+      const [place, ...others] = places;
+      const rows = await model
+        .find({ ...filter, ...place }, { _id: 1, [by]: 1 })
+        .sort({ [by]: direction, _id: direction })
+        .limit(batchIds)
+        .lean<Identified[]>();
+      rows.forEach(ids.add);
+      places = rows.length < batchIds ? others : placesAfter(rows.at(-1)!, order);
+    }
+    return ids.batches();
+  });
+
+/**
+ * In an order that others may change while it is walked: first the ids, as they are at one moment, and then their rows.
+ * A row that is removed meanwhile, or no longer matches, is left out.
+ */
+async function* walkInOrder<Row extends Identified>(
+  model: ReadableModel,
+  filter: object,
+  order: ListOrder,
+): AsyncGenerator<Row[]> {
+  for (const batch of await readIds(model, filter, order)) {
+    const ids = idsIn(batch);
+    const rows = await model.find({ ...filter, _id: { $in: ids } }).lean<Row[]>();
+    const found = new Map(rows.map((row) => [row._id.toHexString(), row]));
+    yield ids.flatMap((id) => found.get(id.toHexString()) ?? []);
+  }
+}
+
+/**
+ * The rows that a filter matches, some hundreds at a time; the next are read when they are asked for. No row comes twice,
+ * and none is left out, however others write meanwhile. The filter names no id, and every row has a value of the order.
+ */
+export const walkRows = <Row extends Identified>(
+  model: ReadableModel,
+  filter: object,
+  order = newestFirst,
+): AsyncGenerator<Row[]> =>
+  order.by === '_id'
+    ? walkByIds<Row>(model, filter, order.direction)
+    : walkInOrder<Row>(model, filter, order);
+
+/** More matching rows are not counted: counting them would take a part of the time that reading them takes. */
+const mostCounted = 10_000;
+
+/** How many rows a walk will find, about; undefined when there are too many to count, within a filter. */
+export const expectedRows = async (
+  model: ReadableModel,
+  filter: object,
+): Promise<number | undefined> => {
+  if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
+  const counted = await model.countDocuments(filter, { limit: mostCounted });
+  return counted < mostCounted ? counted : undefined;
+};
