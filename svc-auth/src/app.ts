@@ -5,24 +5,35 @@ import { watchEndedSessions } from '@hypercar/service-kit/ended-sessions';
 import { createOutbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
 import { repeat } from '@hypercar/service-kit/repeat';
+import { keepCountersProven } from '@hypercar/service-kit/prove-counters';
 import { logSessionUses } from '@hypercar/service-kit/session-uses';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { ownTokenKeys, publicKeysOf } from '@hypercar/service-kit/token-keys';
 import type { AccountDeps } from './account-deps';
 import { internalRouter } from './internal.routes';
-import { auditRoutes } from './modules/audit/audit';
+import { auditRoutes, fillAuditTerms } from './modules/audit/audit';
 import { createLimits } from './modules/limits/limits';
-import { loginAttemptRoutes } from './modules/login-attempts/login-attempts';
-import { createMailer, emailLogRoutes, type MailTransport } from './modules/mail/mail';
+import {
+  attemptProofs,
+  fillAttemptTerms,
+  loginAttemptRoutes,
+} from './modules/login-attempts/login-attempts';
+import {
+  createMailer,
+  emailLogRoutes,
+  emailProofs,
+  fillEmailTerms,
+  type MailTransport,
+} from './modules/mail/mail';
 import { operationRoutes } from './modules/operations/operations';
 import { createMailboxes } from './modules/mailboxes/mailboxes';
 import type { Passwords } from './modules/passwords/passwords';
 import {
   endIdleSessions,
-  isSessionLive,
   noteSessionUses,
   readEndedSessions,
   sessionRoutes,
+  watchLiveSessions,
 } from './modules/sessions/sessions';
 import { createSealer, relyingPartyOf } from './modules/sign-in-methods/sign-in-methods';
 import { supportRoutes } from './modules/support/support';
@@ -32,6 +43,7 @@ import {
   createMailRequests,
   endExpiredStatuses,
   expireUnverified,
+  fillUserTerms,
   findAdmin,
   hashMailboxes,
   myAccountRoutes,
@@ -39,6 +51,7 @@ import {
   payDueReferrals,
   secondStepRoutes,
   signInMethodRoutes,
+  userProofs,
   userRoutes,
 } from './modules/users/users';
 import { factsOf } from './session-facts';
@@ -82,9 +95,21 @@ const accountDeps = (deps: AppDeps): AccountDeps => {
   };
 };
 
+/** What the release before writes while both run has no search terms and moves no counters: both are put right here. */
+const putRight = () => [
+  keepCountersProven([...userProofs, ...emailProofs, ...attemptProofs]),
+  repeat('search terms', 600_000, async (stopping) => {
+    for (const fill of [fillUserTerms, fillEmailTerms, fillAttemptTerms, fillAuditTerms])
+      await fill(stopping);
+  }),
+];
+
 /** What works in the background, and how to stop it. */
 const startWork = (deps: AppDeps) => {
-  const sessions = watchEndedSessions(readEndedSessions);
+  const sessions = watchEndedSessions(async function* (since) {
+    yield await readEndedSessions(since);
+  }, 1000);
+  const live = watchLiveSessions(sessions);
   const account = accountDeps(deps);
   const requests = createMailRequests(account);
   const guessNotices = createGuessNotices(account);
@@ -92,6 +117,7 @@ const startWork = (deps: AppDeps) => {
   for (const queue of queues) queue.start();
   const uses = logSessionUses((seen) => noteSessionUses(seen, new Date()));
   const jobs = [
+    ...putRight(),
     repeat('expired statuses', 30_000, () => endExpiredStatuses(new Date())),
     repeat('idle sessions', 30_000, () => endIdleSessions(new Date())),
     repeat('unverified accounts', 600_000, () => expireUnverified(account, new Date())),
@@ -102,10 +128,11 @@ const startWork = (deps: AppDeps) => {
     }),
   ];
   const stop = async (): Promise<void> => {
+    live.stop();
     await Promise.all([sessions, ...queues, uses, ...jobs].map((part) => part.stop()));
     await deps.passwords.close();
   };
-  return { sessions, account, requests, guessNotices, uses, stop };
+  return { sessions, live, account, requests, guessNotices, uses, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
@@ -138,8 +165,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     tokens: { keys: ownTokenKeys(deps.tokenSecrets), onUse: work.uses.note },
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
-    // Its own sessions are in its database: no need to have been told of an end.
-    isLive: ({ sid }) => isSessionLive(sid),
+    isLive: work.live.isLive,
     readSession: ({ sid }) => factsOf(sid),
     adminsNeedSecondFactor: deps.adminsNeedSecondFactor,
   });

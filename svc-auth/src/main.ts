@@ -7,12 +7,23 @@ import { runCommand } from '@hypercar/service-kit/run-command';
 import { type RunningParts, startService } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
 import { authConfig, type AuthConfig, tokenSecretsOf } from './config';
-import { fillChangedValues } from './modules/audit/audit';
-import { fillAttemptAccounts } from './modules/login-attempts/login-attempts';
-import { outboxIn, outboxTransport, sendGridTransport } from './modules/mail/mail';
+import { fillChangedValues, fillTermsOfAudit } from './modules/audit/audit';
+import { fillAttemptAccounts, fillTermsOfAttempts } from './modules/login-attempts/login-attempts';
+import {
+  fillTermsOfEmails,
+  outboxIn,
+  outboxTransport,
+  sendGridTransport,
+} from './modules/mail/mail';
 import { createPasswords } from './modules/passwords/passwords';
 import { createSealer, resealMethods } from './modules/sign-in-methods/sign-in-methods';
-import { createDemoAccounts, eachUser, fillSkeletonKeys, makeAdmin } from './modules/users/users';
+import {
+  createDemoAccounts,
+  eachUser,
+  fillSkeletonKeys,
+  fillTermsOfUsers,
+  makeAdmin,
+} from './modules/users/users';
 
 const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM }: AuthConfig) => {
   const from = MAIL_FROM ?? 'Hypercar Crystallization Project <no-reply@example.test>';
@@ -61,6 +72,10 @@ else
       forgetStoredAnswers,
       fillAttemptAccounts(eachUser),
       fillSkeletonKeys,
+      fillTermsOfUsers,
+      fillTermsOfEmails,
+      fillTermsOfAttempts,
+      fillTermsOfAudit,
     ],
     readConfig: () => readConfig(authConfig),
     create,

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import type { Role } from '@hypercar/contracts/endpoint';
+import { inTransaction } from '@hypercar/service-kit/database';
 import {
   openTestDatabase,
   serve,
@@ -15,6 +16,8 @@ import { createApp } from './app';
 import type { Mail, MailTransport } from './modules/mail/mail-transport';
 import { createPasswords } from './modules/passwords/passwords';
 import { openSession } from './modules/sessions/sessions';
+import { countUser } from './modules/users/user-counters';
+import { userTerms } from './modules/users/user-terms';
 import { User, type UserRecord } from './modules/users/user.model';
 
 /** Stores the mails; tests wait for one with `to`. */
@@ -110,23 +113,29 @@ let count = 0;
 
 /** A verified, active user with a live session. */
 export const buildUser = async (given: Partial<UserRecord> & { role?: Role } = {}) => {
-  count += 1;
-  const username = given.username ?? `person${count}`;
+  // Not read again later: others are built meanwhile.
+  const number = (count += 1);
+  const username = given.username ?? `person${number}`;
   const _id = new Types.ObjectId();
   const role = given.role ?? 'public';
-  await User.create([
-    {
-      _id,
-      username,
-      usernameKey: username.toLowerCase(),
-      email: `${username.toLowerCase()}@example.test`,
-      password: 'no password fits this',
-      createdAt: new Date(),
-      emailVerified: true,
-      referralCode: `code-${count}`,
-      ...given,
-    },
-  ]);
+  const email = given.email ?? `${username.toLowerCase()}@example.test`;
+  await inTransaction(async () => {
+    const [created] = await User.create([
+      {
+        _id,
+        username,
+        usernameKey: username.toLowerCase(),
+        email,
+        terms: userTerms({ username, email }),
+        password: 'no password fits this',
+        createdAt: new Date(),
+        emailVerified: true,
+        referralCode: `code-${number}`,
+        ...given,
+      },
+    ]);
+    await countUser(null, created!);
+  });
   const sid = await openSession(String(_id), { ip: '127.0.0.1', userAgent: 'test' }, role);
   const claims = { sub: String(_id), sid, name: username, role };
   return { id: String(_id), sid, username, token: signToken(claims, testSecrets.token) };
@@ -135,8 +144,10 @@ export const buildUser = async (given: Partial<UserRecord> & { role?: Role } = {
 export interface EventSink {
   url: string;
   events: { id: string; type: string; payload: unknown }[];
-  /** Resolves when count events have come. */
-  until(count: number): Promise<void>;
+  /** Those of a type. */
+  of(type: string): EventSink['events'];
+  /** Resolves when count events of a type have come. */
+  until(count: number, type: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -150,11 +161,13 @@ export const startEventSink = async (): Promise<EventSink> => {
     wake();
   });
   const server = await serve(app);
+  const of = (type: string) => events.filter((event) => event.type === type);
   return {
     url: server.url,
     events,
-    until: async (count) => {
-      while (events.length < count) await new Promise<void>((resolve) => (wake = resolve));
+    of,
+    until: async (count, type) => {
+      while (of(type).length < count) await new Promise<void>((resolve) => (wake = resolve));
     },
     close: () => server.close(),
   };

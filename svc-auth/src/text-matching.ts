@@ -1,3 +1,6 @@
+import { termsFilter } from '@hypercar/service-kit/search-terms';
+import { Types } from 'mongoose';
+
 /** The form in which two usernames are the same. */
 export const usernameKeyOf = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
@@ -5,3 +8,23 @@ export const usernameKeyOf = (username: string): string =>
 /** A RegExp that matches texts containing the given text literally; optionally case-insensitive. */
 export const containing = (text: string, { anyCase = false } = {}): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), anyCase ? 'i' : '');
+
+/**
+ * The filter of the rows that a search finds by their terms: all of them without a search, and none by one that has
+ * neither letters nor digits.
+ */
+export const foundBy = (search: string | undefined): Record<string, unknown> =>
+  search ? (termsFilter('terms', search) ?? { terms: '' }) : {};
+
+/**
+ * The filter of the rows since a moment by a date field. The id, which holds the second in which the row was made, lets a
+ * list in its order end there.
+ */
+export const sinceFilter = (field: string, since: string | undefined): Record<string, unknown> => {
+  if (!since) return {};
+  const at = new Date(since);
+  return {
+    _id: { $gte: Types.ObjectId.createFromTime(Math.floor(at.getTime() / 1000)) },
+    [field]: { $gte: at },
+  };
+};

@@ -1,8 +1,9 @@
 import { requestContext } from '@hypercar/service-kit/request-context';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
-import { containing } from '../../text-matching';
+import { foundBy, sinceFilter } from '../../text-matching';
 import { AuditEntry, type AuditRecord } from './audit-entry.model';
+import { auditTerms } from './audit-terms';
 import { changedValues } from './changed-values';
 
 export interface AuditAction {
@@ -17,8 +18,8 @@ export interface AuditAction {
 export const recordAuditEntry = async (actor: Claims, action: AuditAction): Promise<void> => {
   const requestId = requestContext.getStore()?.requestId ?? '';
   const by = { actorId: actor.sub, actorName: actor.name, requestId };
-  const values = changedValues(action.before, action.after);
-  await AuditEntry.create([{ ...action, ...by, at: new Date(), changedValues: values }]);
+  const entry = { ...action, ...by, changedValues: changedValues(action.before, action.after) };
+  await AuditEntry.create([{ ...entry, terms: auditTerms(entry), at: new Date() }]);
 };
 
 export interface AuditFilter {
@@ -27,17 +28,25 @@ export interface AuditFilter {
   since?: string | undefined;
 }
 
-const searched = ['actorName', 'targetName', 'targetId', 'requestId', 'changedValues'] as const;
-
-const matching = ({ search, action, since }: AuditFilter): Record<string, unknown> => {
-  const holds = search && containing(search, { anyCase: true });
-  return {
-    ...(holds ? { $or: searched.map((field) => ({ [field]: holds })) } : {}),
-    ...(action ? { action } : {}),
-    ...(since ? { at: { $gte: new Date(since) } } : {}),
-  };
+/** A request id or the id of an account finds its entries; anything else the words that begin so. */
+const searched = async (search: string | undefined): Promise<Record<string, unknown>> => {
+  if (!search) return {};
+  for (const field of ['requestId', 'targetId'])
+    if (await AuditEntry.exists({ [field]: search })) return { [field]: search };
+  return foundBy(search);
 };
 
+const matching = async ({ search, action, since }: AuditFilter) => ({
+  ...(await searched(search)),
+  ...(action ? { action } : {}),
+  ...sinceFilter('at', since),
+});
+
 /** Entries newest first; all, or those of a filter. */
-export const findAuditLog = ({ limit, cursor, ...filter }: PagedFind & AuditFilter) =>
-  readPage<AuditRecord>(AuditEntry, matching(filter), { limit, cursor });
+export const findAuditLog = async ({
+  limit,
+  cursor,
+  backwards,
+  ...filter
+}: PagedFind & AuditFilter) =>
+  readPage<AuditRecord>(AuditEntry, await matching(filter), { limit, cursor, backwards });

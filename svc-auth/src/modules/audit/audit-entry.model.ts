@@ -11,11 +11,16 @@ const auditSchema = new Schema(
     before: { type: Schema.Types.Mixed, default: null },
     after: { type: Schema.Types.Mixed, default: null },
     requestId: { type: String, default: '' },
-    /** The values of before and after that a search matches. */
+    /** The values of before and after that differ; the release before searches them. */
     changedValues: { type: [String], default: [] },
+    /** The search's words of who, whom and the changed values; none of an entry of the release before, until a job has filled them. */
+    terms: { type: [String], default: undefined },
   },
   { versionKey: false },
 );
+auditSchema.index({ requestId: 1, _id: -1 });
+auditSchema.index({ targetId: 1, _id: -1 });
+auditSchema.index({ terms: 1, _id: -1 });
 auditSchema.index({ action: 1, _id: -1 });
 
 /** The log is append-only: rows cannot be changed or removed. */

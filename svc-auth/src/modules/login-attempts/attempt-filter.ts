@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { AttemptResult } from '@hypercar/contracts/login-attempts';
-import { containing } from '../../text-matching';
+import { foundBy, sinceFilter } from '../../text-matching';
 
 export interface AttemptFilter {
   since?: string | undefined;
@@ -8,8 +8,9 @@ export interface AttemptFilter {
   result?: AttemptResult | undefined;
 }
 
-/** A complete address is matched exactly, by the index; anything else matches as a part. */
-const address = (ip: string) => (isIPv4(ip) ? ip : containing(ip.toLowerCase()));
+/** A complete address of IPv4 is matched as it is; of anything else the parts that begin with what was typed. */
+const from = (ip: string): Record<string, unknown> =>
+  isIPv4(ip) ? { ipAddress: ip } : foundBy(ip);
 
 /** The filter of a list as the database takes it. */
 export const attemptsMatching = ({
@@ -17,7 +18,7 @@ export const attemptsMatching = ({
   ip,
   result,
 }: AttemptFilter): Record<string, unknown> => ({
-  ...(since ? { attemptedAt: { $gte: new Date(since) } } : {}),
-  ...(ip ? { ipAddress: address(ip) } : {}),
+  ...sinceFilter('attemptedAt', since),
+  ...(ip ? from(ip) : {}),
   ...(result ? { success: result === 'success' } : {}),
 });

@@ -1,10 +1,12 @@
-import { countByDay } from '@hypercar/service-kit/count-by-day';
+import { inTransaction } from '@hypercar/service-kit/database';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { LoginAttempt as ShownAttempt } from '@hypercar/contracts/login-attempts';
 import type { Types } from 'mongoose';
 import { usernameKeyOf } from '../../text-matching';
 import { type AttemptFilter, attemptsMatching } from './attempt-filter';
+import { countAttempts } from './attempt-counters';
+import { attemptTerms } from './attempt-terms';
 import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
 
 export const presentAttempt = (row: LoginAttemptRecord): ShownAttempt => ({
@@ -30,46 +32,48 @@ export interface Attempt {
 }
 
 /** Keeps one login attempt for 90 days. */
-export const recordAttempt = async ({
+export const recordAttempt = ({
   userId,
   username,
   email,
   origin,
   failure,
-}: Attempt): Promise<void> => {
-  await LoginAttempt.create([
-    {
-      userId,
-      username,
-      usernameKey: usernameKeyOf(username),
-      email,
-      ipAddress: origin.ip,
-      userAgent: origin.userAgent,
-      success: failure === undefined,
-      errorMessage: failure ?? null,
-      attemptedAt: new Date(),
-    },
-  ]);
-};
+}: Attempt): Promise<void> =>
+  inTransaction(async () => {
+    const [created] = await LoginAttempt.create([
+      {
+        userId,
+        username,
+        usernameKey: usernameKeyOf(username),
+        email,
+        ipAddress: origin.ip,
+        terms: attemptTerms({ ipAddress: origin.ip }),
+        userAgent: origin.userAgent,
+        success: failure === undefined,
+        errorMessage: failure ?? null,
+        attemptedAt: new Date(),
+      },
+    ]);
+    await countAttempts([created!], 1);
+  });
 
 type Wanted = PagedFind & AttemptFilter;
 
 /** Combines the list's own filter with the query's: there are no successes among the failed attempts. */
-const find = (of: Record<string, unknown>, { limit, cursor, ...filter }: Wanted) =>
-  readPage<LoginAttemptRecord>(
+const find = (of: Record<string, unknown>, { limit, cursor, backwards, ...filter }: Wanted) => {
+  const matching = attemptsMatching(filter);
+  const isBoth = Object.keys(of).some((field) => field in matching);
+  return readPage<LoginAttemptRecord>(
     LoginAttempt,
-    { $and: [of, attemptsMatching(filter)] },
-    { limit, cursor },
+    isBoth ? { $and: [of, matching] } : { ...of, ...matching },
+    { limit, cursor, backwards },
   );
+};
 
 export const findAttempts = (wanted: Wanted) => find({}, wanted);
 export const findFailedAttempts = (wanted: Wanted) => find({ success: false }, wanted);
 export const findAttemptsOf = (username: string, wanted: Wanted) =>
   find({ usernameKey: usernameKeyOf(username) }, wanted);
-
-/** Login attempts a day, those that succeeded or those that failed. */
-export const countAttempts = (success: boolean, now: Date) =>
-  countByDay(LoginAttempt, 'attemptedAt', now, { success });
 
 /** A user's attempts for their own export, newest first; the reason of a failure is for administrators. */
 export const exportAttempts = async (userId: string) =>

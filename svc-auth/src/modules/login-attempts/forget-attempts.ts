@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { LoginAttempt } from './login-attempt.model';
+import { countAttempts } from './attempt-counters';
+import { LoginAttempt, type LoginAttemptRecord } from './login-attempt.model';
 
 /** What stays of a failed attempt on a deleted account: when, from which address, and why it failed. */
 export const withoutPerson = {
@@ -30,6 +31,9 @@ export const forgetAttemptsOf = async ({ _id, usernameKey, email }: Account): Pr
       { usernameKey: email },
     ],
   };
-  await LoginAttempt.deleteMany({ $and: [theirs, { success: true }] });
+  const succeeded = { $and: [theirs, { success: true }] };
+  const logins = await LoginAttempt.find(succeeded).lean<LoginAttemptRecord[]>();
+  await LoginAttempt.deleteMany({ _id: { $in: logins.map((login) => login._id) } });
+  await countAttempts(logins, -1);
   await LoginAttempt.updateMany(theirs, withoutPerson);
 };

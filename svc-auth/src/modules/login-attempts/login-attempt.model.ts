@@ -9,6 +9,8 @@ const loginAttemptSchema = new Schema(
     usernameKey: { type: String, default: '' },
     email: { type: String, default: null },
     ipAddress: { type: String, maxlength: 45, default: '' },
+    /** The parts of the address, which a search finds by their beginnings; none of an attempt of the release before, until a job has filled them. */
+    terms: { type: [String], default: undefined },
     userAgent: { type: String, maxlength: 500, default: '' },
     success: { type: Boolean, required: true },
     errorMessage: { type: String, default: null },
@@ -16,10 +18,13 @@ const loginAttemptSchema = new Schema(
   },
   { versionKey: false },
 );
-loginAttemptSchema.index({ success: 1, _id: -1 });
 loginAttemptSchema.index({ userId: 1, _id: -1 });
 loginAttemptSchema.index({ usernameKey: 1, _id: -1 });
+loginAttemptSchema.index({ usernameKey: 1, success: 1, _id: -1 });
 loginAttemptSchema.index({ ipAddress: 1, _id: -1 });
+loginAttemptSchema.index({ ipAddress: 1, success: 1, _id: -1 });
+loginAttemptSchema.index({ terms: 1, _id: -1 });
+loginAttemptSchema.index({ success: 1, _id: -1 });
 
 export const LoginAttempt = mongoose.model('LoginAttempt', loginAttemptSchema, 'login_attempts');
 export type LoginAttemptRecord = InferSchemaType<typeof loginAttemptSchema> & {

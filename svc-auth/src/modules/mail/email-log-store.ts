@@ -1,14 +1,35 @@
-import { countByDay } from '@hypercar/service-kit/count-by-day';
-import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import { inTransaction } from '@hypercar/service-kit/database';
+import { readPage } from '@hypercar/service-kit/read-page';
 import { notFound } from '@hypercar/service-kit/errors';
-import type { EmailLog as ShownLog } from '@hypercar/contracts/email-logs';
+import type { EmailLog as ShownLog, listEmailLogs } from '@hypercar/contracts/email-logs';
+import type { EndpointInput } from '@hypercar/contracts/endpoint';
+import { foundBy } from '../../text-matching';
+import { countMails } from './email-counters';
 import { EmailLog, type EmailLogRecord } from './email-log.model';
 import { presentEmailLog } from './email-log.presenter';
 
 export type { EmailLogRecord } from './email-log.model';
 
-/** Newest first; one page when a limit is given. */
-export const findEmailLogs = (page: PagedFind) => readPage<EmailLogRecord>(EmailLog, {}, page);
+type Wanted = EndpointInput<typeof listEmailLogs>['query'];
+
+const matching = ({ search, status, type }: Wanted): Record<string, unknown> => ({
+  ...foundBy(search),
+  ...(status && { status }),
+  ...(type && { emailType: type }),
+});
+
+/** Newest first: all mails, or those of a filter; one page when a limit is given. */
+export const findEmailLogs = (wanted: Wanted) =>
+  readPage<EmailLogRecord>(EmailLog, matching(wanted), wanted);
+
+type Change = Partial<Pick<EmailLogRecord, 'status' | 'messageId' | 'sentAt' | 'errorMessage'>>;
+
+/** Changes a mail, and the counters with it; nothing when it is gone. */
+export const changeEmailLog = (_id: string, change: Change): Promise<void> =>
+  inTransaction(async () => {
+    const before = await EmailLog.findOneAndUpdate({ _id }, change).lean<EmailLogRecord>();
+    if (before) await countMails([before], [{ ...before, ...change }]);
+  });
 
 /** Throws 404. */
 export const loadEmailLog = async (id: string): Promise<EmailLogRecord> => {
@@ -28,9 +49,12 @@ export const exportMailsOf = async (userId: string, address: string): Promise<Sh
 };
 
 /** Forgets what was mailed to a user. */
-export const forgetMailsOf = async (userId: string, address: string): Promise<void> => {
-  await EmailLog.deleteMany(mailsOf(userId, address));
-};
+export const forgetMailsOf = (userId: string, address: string): Promise<void> =>
+  inTransaction(async () => {
+    const theirs = await EmailLog.find(mailsOf(userId, address)).lean<EmailLogRecord[]>();
+    await EmailLog.deleteMany({ _id: { $in: theirs.map(({ _id }) => _id) } });
+    await countMails(theirs, []);
+  });
 
 interface ProviderEvent {
   event: string;
@@ -56,14 +80,10 @@ const applyEvent = async ({ event, timestamp, logId, reason }: ProviderEvent): P
       { [field]: new Date(timestamp * 1000) },
     );
   if (failures.has(event))
-    await EmailLog.updateOne({ _id: logId }, { status: 'failed', errorMessage: reason ?? event });
+    await changeEmailLog(logId, { status: 'failed', errorMessage: reason ?? event });
 };
 
 /** Records the provider's events; unknown mails and events are ignored. */
 export const applyEvents = async (events: readonly ProviderEvent[]): Promise<void> => {
   for (const event of events) await applyEvent(event);
 };
-
-/** Queued mails per day, all of them or those that were given up. */
-export const countMails = (now: Date, filter: { status?: 'failed' } = {}) =>
-  countByDay(EmailLog, 'createdAt', now, filter);

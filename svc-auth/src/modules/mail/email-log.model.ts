@@ -16,12 +16,18 @@ const emailLogSchema = new Schema(
     deliveredAt: { type: Date, default: null },
     openedAt: { type: Date, default: null },
     clickedAt: { type: Date, default: null },
+    /** The search's words of recipient and subject; none of a mail of the release before, until a job has filled them. */
+    terms: { type: [String], default: undefined },
   },
   { versionKey: false },
 );
 emailLogSchema.index({ createdAt: -1 });
 emailLogSchema.index({ userId: 1 });
 emailLogSchema.index({ recipientEmail: 1 });
+emailLogSchema.index({ terms: 1, _id: -1 });
+emailLogSchema.index({ status: 1, _id: -1 });
+emailLogSchema.index({ emailType: 1, _id: -1 });
+emailLogSchema.index({ status: 1, emailType: 1, _id: -1 });
 
 export const EmailLog = mongoose.model('EmailLog', emailLogSchema, 'email_logs');
 export type EmailLogRecord = InferSchemaType<typeof emailLogSchema> & { _id: Types.ObjectId };

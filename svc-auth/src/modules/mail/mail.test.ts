@@ -3,10 +3,19 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { register } from '@hypercar/contracts/accounts';
-import { listEmailLogs, receiveSendGridEvents, resendEmail } from '@hypercar/contracts/email-logs';
+import {
+  getEmailSummary,
+  listEmailLogs,
+  receiveSendGridEvents,
+  resendEmail,
+  type EmailLog as EmailLogRow,
+} from '@hypercar/contracts/email-logs';
+import { proveCounters } from '@hypercar/service-kit/counters';
 import { sendSupportTicket } from '@hypercar/contracts/support';
 import { ConfigError } from '@hypercar/service-kit/config';
 import { type AuthFixture, buildUser, MailBox, startAuth } from '../../testing';
+import { emailProofs } from './email-counters';
+import { forgetMailsOf } from './email-log-store';
 import { EmailLog } from './email-log.model';
 import { type Mail, MailRefused } from './mail-transport';
 import { outboxIn, outboxTransport } from './outbox-transport';
@@ -80,6 +89,29 @@ test('an administrator sees the log and sends a mail again', async () => {
   expect(resend.status).toBe(200);
   await provider.to('again@example.test', 2);
   expect(JSON.stringify(rows)).not.toContain('token=');
+});
+
+test('the log is searched and filtered, and its figures follow every mail', async () => {
+  await join('sought');
+  await until(async () => (await logOf('sought'))?.status === 'sent');
+  const find = async (query: Record<string, string>) => {
+    const options = { token: admin.token, query: { limit: '25', ...query } };
+    const { body, headers } = await auth.server.call(listEmailLogs, options);
+    const to = (body as EmailLogRow[]).map(({ recipientEmail }) => recipientEmail);
+    return { to, total: Number(headers.get('X-Total-Count')) };
+  };
+  expect(await find({ search: 'SOUGHT@' })).toEqual({ to: ['sought@example.test'], total: 1 });
+  expect((await find({ search: 'ought' })).to).toEqual([]);
+  expect((await find({ search: 'sought verify', status: 'sent' })).total).toBe(1);
+  expect((await find({ search: 'sought', status: 'failed' })).total).toBe(0);
+  expect((await find({ search: 'sought', type: 'password_reset' })).total).toBe(0);
+  const read = async () => (await auth.server.call(getEmailSummary, { token: admin.token })).body;
+  const figures = await read();
+  expect(figures.total).toBe((await find({})).total);
+  expect(figures.failed).toBe((await find({ status: 'failed' })).total);
+  await forgetMailsOf('f'.repeat(24), 'sought@example.test');
+  expect(await read()).toEqual({ ...figures, total: figures.total - 1, sent: figures.sent - 1 });
+  for (const proof of emailProofs) expect(await proveCounters(proof)).toEqual(new Map());
 });
 
 test('a guest asks for help: the ticket goes to the support address, three a day for one', async () => {

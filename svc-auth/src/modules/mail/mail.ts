@@ -1,18 +1,19 @@
 import type { KeyObject } from 'node:crypto';
-import { listEmailLogs, receiveSendGridEvents } from '@hypercar/contracts/email-logs';
+import {
+  getEmailSummary,
+  listEmailLogs,
+  receiveSendGridEvents,
+} from '@hypercar/contracts/email-logs';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
+import { readEmailSummary } from './email-counters';
 import { applyEvents, findEmailLogs } from './email-log-store';
 import { presentEmailLog } from './email-log.presenter';
 import { isSignedBySendGrid } from './sendgrid-signature';
 
-export {
-  countMails,
-  type EmailLogRecord,
-  exportMailsOf,
-  forgetMailsOf,
-  loadEmailLog,
-} from './email-log-store';
+export { emailProofs, readMailDays } from './email-counters';
+export { fillEmailTerms, fillTermsOfEmails } from './email-terms';
+export { type EmailLogRecord, exportMailsOf, forgetMailsOf, loadEmailLog } from './email-log-store';
 export type { MailTransport } from './mail-transport';
 export { createMailer, type Mailer } from './mailer';
 export { outboxIn, outboxTransport } from './outbox-transport';
@@ -23,6 +24,7 @@ export const emailLogRoutes = (webhookKey: KeyObject | undefined): readonly Rout
     const page = await findEmailLogs(query);
     return { ...page, rows: page.rows.map(presentEmailLog) };
   }),
+  handle(getEmailSummary, () => readEmailSummary()),
   handle(receiveSendGridEvents, async ({ body, header, rawBody }) => {
     const signature = header('X-Twilio-Email-Event-Webhook-Signature');
     const timestamp = header('X-Twilio-Email-Event-Webhook-Timestamp');

@@ -1,8 +1,12 @@
 import type { EmailType } from '@hypercar/contracts/email-logs';
+import { inTransaction } from '@hypercar/service-kit/database';
 import { createQueue, GiveUp } from '@hypercar/service-kit/queue';
 import { Types } from 'mongoose';
 import type { NoticeLimit } from '../limits/limits';
+import { countMails } from './email-counters';
+import { changeEmailLog } from './email-log-store';
 import { EmailLog } from './email-log.model';
+import { emailTerms } from './email-terms';
 import { type LinkParts, type MailOrder, subjectOf, writeMail } from './mail-texts';
 import { MailRefused, type MailTransport } from './mail-transport';
 
@@ -21,28 +25,26 @@ const countedBefore: ReadonlySet<EmailType> = new Set([
   'support_answer',
 ]);
 
-const markSent = async (logId: string, messageId: string): Promise<void> => {
-  await EmailLog.updateOne(
-    { _id: logId },
-    { status: 'sent', messageId, sentAt: new Date(), errorMessage: null },
-  );
-};
-const markFailed = async ({ logId }: Queued, errorMessage: string): Promise<void> => {
-  await EmailLog.updateOne({ _id: logId }, { status: 'failed', errorMessage });
-};
+const markSent = (logId: string, messageId: string): Promise<void> =>
+  changeEmailLog(logId, { status: 'sent', messageId, sentAt: new Date(), errorMessage: null });
+const markFailed = ({ logId }: Queued, errorMessage: string): Promise<void> =>
+  changeEmailLog(logId, { status: 'failed', errorMessage });
 
-const log = (mail: NewMail, logId: Types.ObjectId, provider: string) =>
-  EmailLog.create([
+const log = async (mail: NewMail, logId: Types.ObjectId, provider: string): Promise<void> => {
+  const about = { recipientEmail: mail.to, subject: subjectOf(mail) };
+  const [created] = await EmailLog.create([
     {
       _id: logId,
       userId: mail.userId ?? null,
-      recipientEmail: mail.to,
-      subject: subjectOf(mail),
+      ...about,
+      terms: emailTerms(about),
       emailType: mail.type,
       provider,
       createdAt: new Date(),
     },
   ]);
+  await countMails([], [created!]);
+};
 
 /** Queues mails in the database with one log row each, and delivers them with back-off until sent or given up. */
 export const createMailer = (
@@ -68,12 +70,13 @@ export const createMailer = (
   });
   return {
     /** Queues a mail, which is sent after the surrounding transaction commits. */
-    send: async (mail: NewMail): Promise<void> => {
-      const logId = new Types.ObjectId();
-      await log(mail, logId, transport.provider);
-      const { userId: _userId, ...order } = mail;
-      await queue.add({ ...order, logId: String(logId) });
-    },
+    send: (mail: NewMail): Promise<void> =>
+      inTransaction(async () => {
+        const logId = new Types.ObjectId();
+        await log(mail, logId, transport.provider);
+        const { userId: _userId, ...order } = mail;
+        await queue.add({ ...order, logId: String(logId) });
+      }),
     start: () => queue.start(),
     stop: () => queue.stop(),
     depth: () => queue.depth(),

@@ -1,7 +1,11 @@
 import { login, register } from '@hypercar/contracts/accounts';
 import { getAccountOperations } from '@hypercar/contracts/operations';
+import { proveCounters } from '@hypercar/service-kit/counters';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
+import { attemptProofs } from '../login-attempts/login-attempts';
+import { emailProofs } from '../mail/mail';
 import { MailRefused } from '../mail/mail-transport';
+import { userProofs } from '../users/users';
 
 let auth: AuthFixture;
 let refuse = false;
@@ -48,4 +52,6 @@ test('accounts, logins and mails are counted today, with the mails that could no
   expect(today('logins')).toBe(0);
   expect(today('mails')).toBe(2);
   expect(after.days.mails).toHaveLength(14);
+  for (const proof of [...userProofs, ...emailProofs, ...attemptProofs])
+    expect(await proveCounters(proof)).toEqual(new Map());
 });

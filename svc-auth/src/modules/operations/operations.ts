@@ -2,12 +2,12 @@ import { getAccountOperations } from '@hypercar/contracts/operations';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { readServiceState } from '@hypercar/service-kit/service-state';
 import type { AccountDeps } from '../../account-deps';
-import { countAttempts } from '../login-attempts/login-attempts';
-import { countMails } from '../mail/mail';
-import { countRegistrations } from '../users/users';
+import { readAttemptDays } from '../login-attempts/login-attempts';
+import { readMailDays } from '../mail/mail';
+import { readRegistrations } from '../users/users';
 
 const readMail = async (mailer: AccountDeps['mailer'], now: Date) => {
-  const failed = await countMails(now, { status: 'failed' });
+  const failed = await readMailDays('failed', now);
   return {
     waiting: await mailer.depth(),
     failed: failed.reduce((sum, { count }) => sum + count, 0),
@@ -18,10 +18,10 @@ export const operationRoutes = ({ mailer }: Pick<AccountDeps, 'mailer'>): readon
   handle(getAccountOperations, async () => {
     const now = new Date();
     const [registrations, logins, failedLogins, mails] = await Promise.all([
-      countRegistrations(now),
-      countAttempts(true, now),
-      countAttempts(false, now),
-      countMails(now),
+      readRegistrations(now),
+      readAttemptDays(true, now),
+      readAttemptDays(false, now),
+      readMailDays('all', now),
     ]);
     return {
       state: await readServiceState('svc-auth'),

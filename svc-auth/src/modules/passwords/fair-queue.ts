@@ -47,6 +47,21 @@ const checkStillThere = ({ left }: QueueCaller): void => {
   if (left?.aborted) throw callerLeft();
 };
 
+/** How long work takes, the latest more than the earlier. */
+const createMeasure = () => {
+  let usualMs = 0;
+  return {
+    usualMs: () => usualMs,
+    run: async <T>(work: () => Promise<T>): Promise<T> => {
+      const start = performance.now();
+      const result = await work();
+      const ms = performance.now() - start;
+      usualMs = usualMs === 0 ? ms : usualMs * 0.8 + ms * 0.2;
+      return result;
+    },
+  };
+};
+
 /**
  * Runs work with a bounded wait. Sources take turns, so that many calls of one do not keep the others waiting. Throws
  * TooBusy when the wait would be too long, and 499 when the caller has left; work that has not begun is then given up.
@@ -54,13 +69,17 @@ const checkStillThere = ({ left }: QueueCaller): void => {
 export const createFairQueue = ({ places, longestWaitMs, longestLine }: QueueLimits) => {
   const lines = new SourceLines();
   let running = 0;
-  let usualMs = 0;
+  const measure = createMeasure();
+  const checkRoom = ({ source }: QueueCaller): void => {
+    if (running < places) return;
+    const waitMs = ((lines.before(source) + 1) * measure.usualMs()) / places;
+    if (waitMs > longestWaitMs || lines.size() >= longestLine) throw new TooBusy(waitMs);
+  };
   const admit = async (caller: QueueCaller): Promise<void> => {
     checkStillThere(caller);
+    checkRoom(caller);
     // A place was taken over from the work that ended before.
     if (running < places) return void (running += 1);
-    const waitMs = ((lines.before(caller.source) + 1) * usualMs) / places;
-    if (waitMs > longestWaitMs || lines.size() >= longestLine) throw new TooBusy(waitMs);
     await waitIn(lines, caller, longestWaitMs);
   };
   const leave = (): void => {
@@ -68,19 +87,14 @@ export const createFairQueue = ({ places, longestWaitMs, longestLine }: QueueLim
     if (next) next();
     else running -= 1;
   };
-  const measured = async <T>(work: () => Promise<T>): Promise<T> => {
-    const start = performance.now();
-    const result = await work();
-    const ms = performance.now() - start;
-    usualMs = usualMs === 0 ? ms : usualMs * 0.8 + ms * 0.2;
-    return result;
-  };
   return {
+    /** Throws TooBusy when work of the caller would wait too long if it came now. */
+    checkRoom,
     run: async <T>(caller: QueueCaller, work: () => Promise<T>): Promise<T> => {
       await admit(caller);
       try {
         checkStillThere(caller);
-        const result = await measured(work);
+        const result = await measure.run(work);
         checkStillThere(caller);
         return result;
       } finally {

@@ -1,11 +1,13 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { login, me } from '@hypercar/contracts/accounts';
 import { hashSync } from 'bcryptjs';
+import mongoose from 'mongoose';
 import { RateLimit } from '../limits/rate-limit.model';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
+import { hashingPlaces as places } from './passwords';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'storm-'));
 const [open, begun] = [path.join(folder, 'open'), path.join(folder, 'begun')];
@@ -37,7 +39,6 @@ beforeEach(() => {
 
 /** A hash that is not renewed at a login. */
 const password = hashSync('anything', 4);
-const places = availableParallelism();
 const compared = () => readFileSync(begun, 'utf8').split('\n').filter(Boolean);
 const untilAllPlacesAreTaken = async (): Promise<void> => {
   while (compared().length < places) await pause(5);
@@ -88,6 +89,17 @@ test('a login from elsewhere comes before what a storm has left to do', async ()
   expect(place).toBeLessThan(2 * places + 1);
 });
 
+/** What the users are asked for while work runs. */
+const askedFor = async (work: () => Promise<void>): Promise<string[]> => {
+  const asked: string[] = [];
+  mongoose.set('debug', (collection: string, _method: string, filter: unknown) => {
+    if (collection === 'users') asked.push(JSON.stringify(filter));
+  });
+  await work();
+  mongoose.set('debug', false);
+  return asked;
+};
+
 /** One comparison that seems to take ten minutes, as the clock moves meanwhile. */
 const slowComparison = async (): Promise<void> => {
   const slow = logIn('nobody', 'slow', '192.0.2.1');
@@ -101,18 +113,37 @@ const slowComparison = async (): Promise<void> => {
   writeFileSync(begun, '');
 };
 
-test('who would wait too long is told when to come back, and has not lost a guess', async () => {
+test('who would wait too long is told when to come back, without a query, and has not lost a guess', async () => {
   const { username } = await buildUser({ password });
   await slowComparison();
   const answers = storm('203.0.113.3');
   await untilAllPlacesAreTaken();
-  for (let i = 0; i < 11; i += 1) {
-    const mine = await logIn(username, 'right', '198.51.100.1');
-    expect(mine.status).toBe(503);
-    expect(Number(mine.headers.get('Retry-After'))).toBeGreaterThan(3);
-    expect((await mine.json()).message).toMatch(/^Too many people are signing in/);
-  }
+  const asked = await askedFor(async () => {
+    for (let i = 0; i < 11; i += 1) {
+      const mine = await logIn(username, 'right', '198.51.100.1');
+      expect(mine.status).toBe(503);
+      expect(Number(mine.headers.get('Retry-After'))).toBeGreaterThan(3);
+      expect((await mine.json()).message).toMatch(/^Too many people are signing in/);
+    }
+  });
+  expect(asked.filter((filter) => filter.includes(username))).toEqual([]);
   letEverythingEnd();
   await Promise.all(answers);
   expect((await logIn(username, 'right', '198.51.100.1')).status).toBe(200);
+});
+
+test('who would wait too long for the first query is told so without one', async () => {
+  const clock = jest.spyOn(performance, 'now');
+  let now = performance.now();
+  clock.mockImplementation(() => (now += 600_000));
+  letEverythingEnd();
+  await logIn('nobody', 'slow', '192.0.2.2');
+  clock.mockRestore();
+  let statuses: number[] = [];
+  const asked = await askedFor(async () => {
+    const answers = await Promise.all(storm('203.0.113.4'));
+    statuses = answers.map(({ status }) => status);
+  });
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(24);
+  expect(asked.filter((filter) => filter.includes('nobody')).length).toBeLessThanOrEqual(16);
 });

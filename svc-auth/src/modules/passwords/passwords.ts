@@ -6,12 +6,14 @@ import { networkOf } from '@hypercar/contracts/network-of';
 import { createFairQueue, type QueueCaller } from './fair-queue';
 
 export { refuseCommonPassword } from './common-passwords';
-export { TooBusy } from './fair-queue';
+export { createFairQueue, TooBusy } from './fair-queue';
 
 export const bcryptCost = 12;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
+  /** Throws TooBusy when a password of this request would wait too long for its turn. */
+  checkRoom(): void;
   /** True when the password matches; without a hash it takes as long and is false. */
   fits(password: string, hash: string | undefined): Promise<boolean>;
   /** True for a hash with an old cost, which is renewed at the next login. */
@@ -22,14 +24,16 @@ export interface Passwords {
 /** Compared for unknown users, so that the response takes as long: a salt with the rounds, and a digest of no password. */
 const hashOfNobody = (cost: number): string => genSaltSync(cost) + '.'.repeat(31);
 
+/** As many at a time as leave a processor to everybody who is not signing in. */
+export const hashingPlaces = Math.max(1, availableParallelism() - 1);
 const longestWaitMs = 3000;
 const longestLine = 1000;
 
 /** The network of the request that hashes, or the service itself. */
-const callerNow = (): QueueCaller => {
+export const callerNow = (): QueueCaller => {
   const context = requestContext.getStore();
   return context
-    ? { source: networkOf(context.ip), left: context.signal }
+    ? { source: networkOf(context.ip), left: context.end.signal }
     : { source: 'the service itself' };
 };
 
@@ -38,12 +42,12 @@ const callerNow = (): QueueCaller => {
  * take turns by network; both throw TooBusy when the wait would be longer, and give up when the caller leaves.
  */
 export const createPasswords = (workerFile: string, cost = bcryptCost): Passwords => {
-  const places = availableParallelism();
-  const pool = new Piscina({ filename: workerFile, minThreads: 1, maxThreads: places });
-  const queue = createFairQueue({ places, longestWaitMs, longestLine });
+  const pool = new Piscina({ filename: workerFile, minThreads: 1, maxThreads: hashingPlaces });
+  const queue = createFairQueue({ places: hashingPlaces, longestWaitMs, longestLine });
   const run = <T>(task: object) => queue.run(callerNow(), () => pool.run(task) as Promise<T>);
   const nobody = hashOfNobody(cost);
   return {
+    checkRoom: () => queue.checkRoom(callerNow()),
     hash: (password) => run<string>({ password, cost }),
     fits: async (password, given) => {
       const same = await run<boolean>({ password, hash: given ?? nobody });

@@ -55,7 +55,9 @@ const befriend = async (username: string, referralCode: string, email?: string) 
   return String((await User.findOne({ username }).lean())!._id);
 };
 const awardsFor = (userId: string) =>
-  contest.events.filter(({ payload }) => (payload as { userId: string }).userId === userId);
+  contest
+    .of('points.awarded')
+    .filter(({ payload }) => (payload as { userId: string }).userId === userId);
 const mine = async (token: string) => (await auth.server.call(getMyReferrals, { token })).body;
 const statusOf = async (referredUserId: string) =>
   (await Referral.findOne({ referredUserId }).lean())!;
@@ -92,7 +94,7 @@ test('a referral is pending, held when the new account confirms its address, the
     pendingUntil: [],
   });
   const friend = await User.findOne({ username: 'friend-of-rita' }).lean();
-  await contest.until(2);
+  await contest.until(2, 'points.awarded');
   const { confirmedAt } = await statusOf(String(friend!._id));
   expect(awardsFor(referrer.id)).toMatchObject([
     {
@@ -117,7 +119,7 @@ test('an administrator who verifies the address begins the hold, and the link af
   expect((await auth.server.call(verifyUserEmail, { token: admin.token, body })).status).toBe(409);
   expect((await statusOf(body.userId)).dueAt).toEqual(dueAt);
   await settle(inDays(3));
-  await contest.until(4);
+  await contest.until(4, 'points.awarded');
   expect(awardsFor(referrer.id)).toHaveLength(1);
 });
 

@@ -37,6 +37,44 @@ test('a long poll is answered after a timeout', async () => {
   expect(await endedSince(new Date())).toEqual([]);
 });
 
+/** Follows the ended sessions; next() resolves with what the next line tells. */
+const follow = async () => {
+  const headers = { Authorization: `Internal ${testSecrets.internal}` };
+  const response = await fetch(`${pathSince(new Date())}&follow=true`, { headers });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const lines: string[] = [];
+  let rest = '';
+  const next = async (): Promise<{ sid: string }[] | undefined> => {
+    while (lines.length === 0) {
+      const { value, done } = await reader.read();
+      if (done) return undefined;
+      const parts = (rest + value).split('\n');
+      rest = parts.pop()!;
+      lines.push(...parts);
+    }
+    return JSON.parse(lines.shift()!) as { sid: string }[];
+  };
+  return { next, leave: () => reader.cancel() };
+};
+
+test('a follower gets a line at once, then each second, with the sessions that end meanwhile, on any replica', async () => {
+  const followed = await follow();
+  expect(await followed.next()).toEqual([]);
+  const { sid } = await buildUser();
+  await endSession(sid, 'test');
+  let heard: { sid: string }[] = [];
+  while (heard.length === 0) heard = (await followed.next())!;
+  expect(heard).toEqual([expect.objectContaining({ sid })]);
+  await followed.leave();
+});
+
+test('a follower is let go when the process stops', async () => {
+  const followed = await follow();
+  expect(await followed.next()).toEqual([]);
+  await drain([]);
+  while (await followed.next());
+});
+
 test('a long poll does not delay the stop of the process', async () => {
   const answer = endedSince(new Date());
   await soon();

@@ -16,7 +16,6 @@ afterAll(() => auth.stop());
 const inHours = (hours: number): Date => new Date(Date.now() + hours * hour);
 const statusOf = async (token: string): Promise<number> =>
   (await auth.server.call(me, { token })).status;
-const letPass = (sid: string) => Session.updateOne({ _id: sid }, { idleAt: new Date() });
 const seenIn = (sid: string, role: Role) => [{ sid, role }];
 
 test.each([
@@ -36,11 +35,16 @@ test.each([
 
 test('a token is refused as soon as its session has lain unused, and no use brings it back', async () => {
   const { sid, token } = await buildUser();
+  const soon = inHours(1);
+  await Session.updateOne({ _id: sid }, { idleAt: soon });
   expect(await statusOf(token)).toBe(200);
-  await letPass(sid);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(soon.getTime() - 1);
+  expect(await statusOf(token)).toBe(200);
+  now.mockReturnValue(soon.getTime());
   expect(await statusOf(token)).toBe(401);
-  await noteSessionUses(seenIn(sid, 'public'), new Date());
+  await noteSessionUses(seenIn(sid, 'public'), soon);
   expect(await statusOf(token)).toBe(401);
+  now.mockRestore();
 });
 
 test('a use that another service saw keeps a session open', async () => {

@@ -1,5 +1,6 @@
 import { type Role, roles } from '@hypercar/contracts/endpoint';
 import type { MySession } from '@hypercar/contracts/my-account';
+import { afterCommit } from '@hypercar/service-kit/database';
 import type { EndedSession } from '@hypercar/service-kit/ended-sessions';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { SessionUse } from '@hypercar/service-kit/session-uses';
@@ -37,36 +38,50 @@ export const openSession = async (userId: string, origin: Origin, role: Role): P
   return String(session!._id);
 };
 
-const ending = (reason: string) => ({ endedAt: new Date(), endReason: reason });
+/** What this process has ended: one session, or some or all of a user. */
+export interface EndedHere {
+  sid?: string;
+  userId?: string;
+}
+
+const listeners = new Set<(ended: EndedHere) => void>();
+
+/** Calls back when this process has ended sessions and that is committed; returns a function that unsubscribes. */
+export const onSessionsEnded = (callback: (ended: EndedHere) => void): (() => void) => {
+  listeners.add(callback);
+  return () => listeners.delete(callback);
+};
+
+/** Ends the open sessions that a filter finds; returns how many. */
+const end = async (ended: EndedHere, filter: object, reason: string): Promise<number> => {
+  const open = { ...filter, endedAt: null };
+  const { matchedCount } = await Session.updateMany(open, {
+    endedAt: new Date(),
+    endReason: reason,
+  });
+  afterCommit(() => listeners.forEach((callback) => callback(ended)));
+  return matchedCount;
+};
 
 export const endSession = async (sid: string, reason: string): Promise<void> => {
-  await Session.updateOne({ _id: sid, endedAt: null }, ending(reason));
+  await end({ sid }, { _id: sid }, reason);
 };
 
 /** Ends every session of a user: older tokens are refused by every service within a second. */
 export const endSessionsOf = async (userId: string, reason: string): Promise<void> => {
-  await Session.updateMany({ userId, endedAt: null }, ending(reason));
+  await end({ userId }, { userId }, reason);
 };
 
 /** Ends one of a user's own sessions; false when there is none such. */
-export const endSessionOf = async (
-  userId: string,
-  sid: string,
-  reason: string,
-): Promise<boolean> => {
-  const { matchedCount } = await Session.updateOne(
-    { _id: sid, userId, endedAt: null },
-    ending(reason),
-  );
-  return matchedCount > 0;
-};
+export const endSessionOf = async (userId: string, sid: string, reason: string): Promise<boolean> =>
+  (await end({ sid }, { _id: sid, userId }, reason)) > 0;
 
 export const endOtherSessions = async (
   userId: string,
   sid: string,
   reason: string,
 ): Promise<void> => {
-  await Session.updateMany({ userId, _id: { $ne: sid }, endedAt: null }, ending(reason));
+  await end({ userId }, { userId, _id: { $ne: sid } }, reason);
 };
 
 /** A user's open sessions: the current one, then by last use. */
@@ -78,12 +93,11 @@ export const readSessions = async (userId: string, currentSid: string): Promise<
   return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
 };
 
-/** True while the session exists, has not ended, and was used lately. */
-export const isSessionLive = async (sid: string): Promise<boolean> => {
-  const now = new Date();
-  const live = { _id: sid, endedAt: null, expiresAt: { $gt: now }, idleAt: { $gt: now } };
-  return (await Session.exists(live)) !== null;
-};
+/** A session that exists, has not ended, and was used lately; null for any other. */
+export const readLiveSession = (sid: string, now: Date) =>
+  Session.findOne({ _id: sid, endedAt: null, expiresAt: { $gt: now }, idleAt: { $gt: now } })
+    .select('userId idleAt expiresAt')
+    .lean<Pick<SessionRecord, 'userId' | 'idleAt' | 'expiresAt'>>();
 
 /** Records that sessions of users with a role are in use; one that has ended, or lay unused too long, stays so. */
 const noteUsesBy = async (role: Role, sids: readonly string[], now: Date): Promise<void> => {
@@ -103,14 +117,17 @@ export const noteSessionUses = async (uses: readonly SessionUse[], now: Date): P
 
 /** Ends the sessions that lay unused too long, so that every service refuses their tokens. */
 export const endIdleSessions = async (now: Date): Promise<void> => {
-  await Session.updateMany({ endedAt: null, idleAt: { $lte: now } }, ending('not used'));
+  await Session.updateMany(
+    { endedAt: null, idleAt: { $lte: now } },
+    { endedAt: new Date(), endReason: 'not used' },
+  );
 };
 
 /** Sessions ended at or after since whose tokens have not expired. */
 export const readEndedSessions = async (since: Date): Promise<EndedSession[]> => {
-  const ended = await Session.find({
-    endedAt: { $gte: since },
-    expiresAt: { $gt: new Date() },
-  }).lean<SessionRecord[]>();
+  const ended = await Session.find(
+    { endedAt: { $gte: since }, expiresAt: { $gt: new Date() } },
+    { endedAt: 1, expiresAt: 1 },
+  ).lean<SessionRecord[]>();
   return ended.map((s) => ({ sid: String(s._id), endedAt: s.endedAt!, expiresAt: s.expiresAt }));
 };

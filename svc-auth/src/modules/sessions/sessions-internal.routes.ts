@@ -1,11 +1,36 @@
-import { onDraining } from '@hypercar/service-kit/drain';
-import type { EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
+import type { EndedSession, EndedSessionWatch } from '@hypercar/service-kit/ended-sessions';
+import { isDraining, onDraining } from '@hypercar/service-kit/drain';
 import { sessionUses } from '@hypercar/service-kit/session-uses';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import { z } from 'zod';
 import { noteSessionUses, readEndedSessions } from './session-store';
 
-const sinceQuery = z.object({ since: z.coerce.date() });
+const endedQuery = z.object({ since: z.coerce.date(), follow: z.literal('true').optional() });
+
+/**
+ * A line of JSON at once and then each second, with the sessions that have ended; an empty one tells that the database was
+ * asked, too. Ends when this process stops.
+ */
+const sendEnded = async (
+  watch: EndedSessionWatch,
+  since: Date,
+  response: Response,
+): Promise<void> => {
+  if (response.closed) return;
+  const early: EndedSession[] = [];
+  let send = (ended: readonly EndedSession[]): void => void early.push(...ended);
+  // Subscribe before reading, so that no session that ends in between is missed.
+  const forget = watch.onAnswer((ended) => send(ended));
+  const forgetDraining = onDraining(() => response.end());
+  response.on('close', () => {
+    forget();
+    forgetDraining();
+  });
+  const ended = await readEndedSessions(since);
+  send = (later) => void response.write(`${JSON.stringify(later)}\n`);
+  send([...ended, ...early]);
+  if (isDraining()) response.end();
+};
 
 const longestWaitMs = 2_000;
 
@@ -14,8 +39,8 @@ const nextEnd = (watch: EndedSessionWatch, since: Date) => {
   let forget = (): void => undefined;
   const happened = new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), longestWaitMs);
-    const forgetEnd = watch.onAnyEnd(({ endedAt }) => {
-      if (endedAt >= since) resolve(true);
+    const forgetEnd = watch.onAnswer((ended) => {
+      if (ended.some(({ endedAt }) => endedAt >= since)) resolve(true);
     });
     const forgetDraining = onDraining(() => resolve(false));
     forget = () => {
@@ -27,24 +52,32 @@ const nextEnd = (watch: EndedSessionWatch, since: Date) => {
   return { happened, forget: () => forget() };
 };
 
+/** Services of a release before `follow`: answers with the sessions that have ended, or when the first one does. */
+const answerNextEnd = async (
+  watch: EndedSessionWatch,
+  since: Date,
+  response: Response,
+): Promise<void> => {
+  const next = nextEnd(watch, since);
+  try {
+    const ended = await readEndedSessions(since);
+    if (ended.length > 0) return void response.json(ended);
+    const hasEnded = await next.happened;
+    response.json(hasEnded ? await readEndedSessions(since) : []);
+  } finally {
+    next.forget();
+  }
+};
+
 /**
- * GET /internal/ended-sessions?since=…: the sessions whose tokens the other services must refuse. A long poll: without
- * any, it answers when the first one ends. POST /internal/session-uses: the sessions that another service has seen.
+ * GET /internal/ended-sessions?since=…&follow=true: the sessions whose tokens the other services must refuse, line by line.
+ * POST /internal/session-uses: the sessions that another service has seen.
  */
 export const sessionsRouter = (watch: EndedSessionWatch): Router => {
   const router = Router();
   router.get('/ended-sessions', async (request, response) => {
-    const { since } = sinceQuery.parse(request.query);
-    // Subscribe before reading, so that no session that ends in between is missed.
-    const next = nextEnd(watch, since);
-    try {
-      const ended = await readEndedSessions(since);
-      if (ended.length > 0) return void response.json(ended);
-      const hasEnded = await next.happened;
-      response.json(hasEnded ? await readEndedSessions(since) : []);
-    } finally {
-      next.forget();
-    }
+    const { since, follow } = endedQuery.parse(request.query);
+    await (follow ? sendEnded : answerNextEnd)(watch, since, response);
   });
   router.post('/session-uses', async (request, response) => {
     await noteSessionUses(sessionUses.parse(request.body), new Date());

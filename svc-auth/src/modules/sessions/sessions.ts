@@ -9,12 +9,12 @@ export {
   endOtherSessions,
   endSessionOf,
   endSessionsOf,
-  isSessionLive,
   noteSessionUses,
   openSession,
   readEndedSessions,
   readSessions,
 } from './session-store';
+export { watchLiveSessions } from './live-sessions';
 export { confirmSession, findSession } from './session-freshness';
 export { sessionsRouter } from './sessions-internal.routes';
 

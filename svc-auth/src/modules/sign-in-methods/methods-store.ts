@@ -101,10 +101,14 @@ export const hasSecondFactor = async (userId: string): Promise<boolean> => {
   return codes !== null || passkeys.length > 0;
 };
 
-/** The accounts that have more than their password. */
-export const findSecondFactors = async (): Promise<Set<string>> => {
-  const withCodes = SignInMethods.find({ codesSecret: { $ne: null } }).lean<MethodsRecord[]>();
-  const owners = [...(await withCodes), ...(await findPasskeyOwners())];
+/** The accounts that have more than their password: all, or those among the given ones. */
+export const findSecondFactors = async (userIds?: readonly string[]): Promise<Set<string>> => {
+  const among = userIds ? { userId: { $in: userIds } } : {};
+  const withCodes = SignInMethods.find({ ...among, codesSecret: { $ne: null } });
+  const owners = [
+    ...(await withCodes.lean<MethodsRecord[]>()),
+    ...(await findPasskeyOwners(among)),
+  ];
   return new Set(owners.map(({ userId }) => String(userId)));
 };
 

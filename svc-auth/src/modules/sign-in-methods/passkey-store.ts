@@ -22,8 +22,10 @@ export const findPasskeys = (userId: string): Promise<PasskeyRecord[]> =>
   Passkey.find({ userId }).sort({ _id: 1 }).lean<PasskeyRecord[]>();
 
 /** Whose every passkey is. */
-export const findPasskeyOwners = (): Promise<Pick<PasskeyRecord, 'userId'>[]> =>
-  Passkey.find().select('userId').lean<Pick<PasskeyRecord, 'userId'>[]>();
+export const findPasskeyOwners = (
+  filter: { userId?: { $in: readonly string[] } } = {},
+): Promise<Pick<PasskeyRecord, 'userId'>[]> =>
+  Passkey.find(filter).select('userId').lean<Pick<PasskeyRecord, 'userId'>[]>();
 
 /** Gives one of an account's passkeys another name. Throws 404. */
 export const namePasskey = async (

@@ -1,4 +1,5 @@
 import { login, me, register, resendVerification, verifyEmail } from '@hypercar/contracts/accounts';
+import { toldContest } from '../../told-contest.testing';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { Referral } from '../referrals/referral.model';
 import { User } from './user.model';
@@ -128,7 +129,9 @@ describe('verify-email', () => {
     await registerPerson('Vera');
     expect((await verifyPerson('Vera')).body).toMatchObject({ success: true });
     expect((await verifyPerson('Vera')).body).toMatchObject({ success: true });
-    expect(await User.findOne({ username: 'Vera' }).lean()).toMatchObject({ emailVerified: true });
+    const vera = await User.findOne({ username: 'Vera' }).lean();
+    expect(vera).toMatchObject({ emailVerified: true });
+    expect(await toldContest(String(vera!._id))).toEqual(['member.changed']);
   });
 
   test('a superseded, an unknown, an expired and a missing token are refused', async () => {

@@ -49,7 +49,7 @@ const entering = (deps: LoginDeps, requests: MailRequests): readonly Route[] => 
     return { message: 'If this address waits for its verification, a new link is on its way.' };
   }),
   handle(verifyEmail, async ({ query }) => {
-    await verifyEmailByToken(query.token);
+    await verifyEmailByToken(deps, query.token);
     return { success: true, message: 'Your email has been verified. You can now log in.' };
   }),
 ];

@@ -84,8 +84,8 @@ test('a deleted account is gone, its sessions end and the other services get an 
     404,
   );
   expect((await auth.server.call(me, { token: person.token })).status).toBe(401);
-  await others.until(2);
-  expect(others.events.slice(0, 2)).toMatchObject([
+  await others.until(2, 'user.deleted');
+  expect(others.of('user.deleted')).toMatchObject([
     { type: 'user.deleted', payload: { userId: person.id } },
     { type: 'user.deleted', payload: { userId: person.id } },
   ]);

@@ -8,6 +8,7 @@ import {
 } from '@hypercar/contracts/password-reset';
 import { resetUserPassword, setUserStatus } from '@hypercar/contracts/users';
 import { type AuthFixture, buildUser, startAuth, workerFile } from '../../testing';
+import { toldContest } from '../../told-contest.testing';
 import { createPasswords } from '../passwords/passwords';
 import { User } from './user.model';
 
@@ -48,6 +49,7 @@ test('the address changes when the mailed link is confirmed, once; the old one i
   expect((await confirm(token)).status).toBe(200);
   expect((await confirm(token)).status).toBe(400);
   await auth.mailBox.to(oldOf(person), 2);
+  expect(await toldContest(person.id)).toEqual(['member.changed']);
   expect(typesTo(oldOf(person))).toEqual(['email_change_requested', 'email_changed']);
   const self = await auth.server.call(me, { token: person.token });
   expect(self.body).toMatchObject({ email: newOf(person), emailVerified: true });

@@ -10,8 +10,10 @@ import { endOtherSessions } from '../sessions/sessions';
 import { eraseAccount } from './delete-user';
 import { checkOwnPassword, spentLinks, wrongCurrentPassword } from './set-password';
 import { loadUser } from './user-store';
+import { userTerms } from './user-terms';
 import { User, type UserRecord } from './user.model';
 import { isProvisional } from './user.policy';
+import { tellMemberChanged } from './verify-email';
 
 const sameAddress = () =>
   badRequest('This is your address already', {
@@ -104,11 +106,13 @@ const confirm = (deps: AccountDeps, emailChangeToken: string): Promise<void> =>
       {
         ...spentLinks,
         email,
+        terms: userTerms({ username: user.username, email }),
         emailVerified: true,
         emailVerificationToken: null,
         emailVerificationExpires: null,
       },
     );
+    await tellMemberChanged(deps, user._id);
     await endOtherSessions(String(user._id), String(user.emailChangeSid), 'e-mail changed');
     await noteChange(user, email);
     const { username, _id: userId } = user;

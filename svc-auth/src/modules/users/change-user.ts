@@ -6,6 +6,7 @@ import type { Claims } from '@hypercar/service-kit/token';
 import { recordAuditEntry } from '../audit/audit';
 import { refuseReferralOf } from '../referrals/referrals';
 import { endSessionsOf } from '../sessions/sessions';
+import { countUser } from './user-counters';
 import { countOtherAdmins, loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
 import { canChangeRole, canChangeStatus } from './user.policy';
@@ -34,6 +35,7 @@ const apply = async (actor: Claims, user: UserRecord, change: object, action: st
   const changed = await User.findByIdAndUpdate(user._id, change, {
     returnDocument: 'after',
   }).lean<UserRecord>();
+  await countUser(user, changed);
   await recordAuditEntry(actor, {
     action,
     targetId: String(user._id),
@@ -75,16 +77,15 @@ export const changeRole = (actor: Claims, id: string, role: Role): Promise<UserR
     return apply(actor, affected.user, { role }, 'user.role');
   });
 
+const activation = { status: 'active', ...deactivation('active', '') } as const;
+
 /** Reactivates accounts whose suspension or ban has expired. */
 export const endExpiredStatuses = async (now: Date): Promise<void> => {
-  await User.updateMany(
-    { statusUntil: { $ne: null, $lte: now } },
-    {
-      status: 'active',
-      statusUntil: null,
-      statusReason: null,
-      deactivatedAt: null,
-      deactivatedBy: null,
-    },
-  );
+  const expired = { statusUntil: { $ne: null, $lte: now } };
+  if (!(await User.exists(expired))) return;
+  await inTransaction(async () => {
+    const users = await User.find(expired).lean<UserRecord[]>();
+    await User.updateMany({ _id: { $in: users.map(({ _id }) => _id) } }, activation);
+    for (const user of users) await countUser(user, { ...user, ...activation });
+  });
 };

@@ -11,6 +11,7 @@ import { forgetReferralsOf } from '../referrals/referrals';
 import { endSessionsOf } from '../sessions/sessions';
 import { forgetMethods } from '../sign-in-methods/sign-in-methods';
 import { forgetTicketsOf } from '../support/support';
+import { countUser } from './user-counters';
 import { countOtherAdmins, loadUser } from './user-store';
 import { User, type UserRecord } from './user.model';
 import { canDelete, canLeave } from './user.policy';
@@ -36,6 +37,7 @@ export const eraseAccount = async (deps: EraseDeps, user: UserRecord): Promise<v
   await forgetReferralsOf(userId);
   await forgetMethods(userId);
   await User.deleteOne({ _id: userId });
+  await countUser(user, null);
   for (const service of ['svc-contest', 'svc-ops'] as const)
     await deps.outbox.emit(service, 'user.deleted', { userId });
 };

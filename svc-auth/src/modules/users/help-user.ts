@@ -42,10 +42,10 @@ const loadUnverified = async (id: string): Promise<UserRecord> => {
 };
 
 /** Marks a user's address as verified, with everything that follows from it. Throws 404 or 409. */
-export const verifyAddressFor = (actor: Claims, id: string): Promise<void> =>
+export const verifyAddressFor = (deps: AccountDeps, actor: Claims, id: string): Promise<void> =>
   inTransaction(async () => {
     const user = await loadUnverified(id);
-    await confirmAddress(user);
+    await confirmAddress(deps, user);
     await note(actor, user, 'user.verify-email');
   });
 

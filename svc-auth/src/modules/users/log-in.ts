@@ -7,7 +7,7 @@ import type { AccountDeps } from '../../account-deps';
 import { recordAttempt } from '../login-attempts/login-attempts';
 import { countLogin } from '../logins/logins';
 import { openSession } from '../sessions/sessions';
-import { guessOf, type LoginDeps, noteRefusal } from './login-guess';
+import { guessOf, inTurn, type LoginDeps, noteRefusal } from './login-guess';
 import { type LoginCaller, rememberDevice, tellOfNewDevice } from './remember-device';
 import { beginSecondStep } from './second-step-ticket';
 import { statusRefusal } from './status-refusal';
@@ -107,13 +107,22 @@ const attempt = async (
   return admit(deps, { user, caller, now, changes });
 };
 
+/** The account that is meant, and what the limits say of the guess. */
+const countGuess = async ({ limits }: LoginDeps, { username }: Given, caller: LoginCaller) => {
+  const found = await findByLogin(username);
+  const guess = guessOf(found, username, caller);
+  const refusal = await limits.countGuess(guess).catch((error: Error) => error);
+  return { found, guess, refusal };
+};
+
 /**
  * Username or e-mail and password in; the user and a signed token out, or a ticket for the second step when the account
- * has a second factor. Throws 401, 403, or 429 after too many guesses.
+ * has a second factor. Throws 401, 403, 429 after too many guesses, or 503 when it would take too long.
  */
 export const logIn = async (deps: LoginDeps, given: Given, caller: LoginCaller) => {
-  const found = await findByLogin(given.username);
-  const guess = guessOf(found, given.username, caller);
+  // Before the first query: a storm that is refused costs the database nothing.
+  deps.passwords.checkRoom();
+  const { found, guess, refusal } = await inTurn(() => countGuess(deps, given, caller));
   const known = {
     userId: found?._id ?? null,
     username: found?.username ?? given.username,
@@ -121,7 +130,7 @@ export const logIn = async (deps: LoginDeps, given: Given, caller: LoginCaller) 
     origin: caller,
   };
   try {
-    await deps.limits.countGuess(guess);
+    if (refusal) throw refusal;
     const entered = await attempt(deps, found, given, caller);
     await deps.limits.forgiveGuesses(guess);
     if ('token' in entered) await recordAttempt(known);

@@ -4,12 +4,19 @@ import { networkOf } from '@hypercar/contracts/network-of';
 import { usernameKeyOf } from '../../text-matching';
 import { deviceHash, isKnownDevice } from '../devices/devices';
 import { CeilingReached, type Guess } from '../limits/limits';
-import { TooBusy } from '../passwords/passwords';
+import { callerNow, createFairQueue, TooBusy } from '../passwords/passwords';
 import type { GuessNotices } from './guess-notices';
 import type { LoginCaller } from './remember-device';
 import type { UserRecord } from './user.model';
 
 export type LoginDeps = AccountDeps & { guessNotices: GuessNotices };
+
+/** A storm must not queue for the database: few at a time find their account, in turn by network. */
+const entrance = createFairQueue({ places: 16, longestWaitMs: 3000, longestLine: 1000 });
+
+/** Runs the first queries of a login in its turn; throws TooBusy when that would be too late. */
+export const inTurn = <T>(queries: () => Promise<T>): Promise<T> =>
+  entrance.run(callerNow(), queries);
 
 /** What the limits count a login by, before its password is compared. */
 export const guessOf = (

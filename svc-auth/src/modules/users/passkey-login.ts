@@ -1,9 +1,8 @@
 import type { PasskeyAssertion } from '@hypercar/contracts/passkeys';
 import { unauthorized } from '@hypercar/service-kit/errors';
 import type { AccountDeps } from '../../account-deps';
-import { recordAttempt } from '../login-attempts/login-attempts';
 import { ownerOfPasskey } from '../sign-in-methods/sign-in-methods';
-import { admit, checkMayEnter, LoginFailure } from './log-in';
+import { admitByProof } from './admit-by-proof';
 import type { LoginCaller } from './remember-device';
 import { findUser } from './user-store';
 
@@ -18,17 +17,5 @@ export const logInByPasskey = async (
   const owner = await ownerOfPasskey(deps.site, 'sign-in', null, proof);
   const user = owner && (await findUser(owner));
   if (!user) throw unknownPasskey();
-  const now = new Date();
-  const { _id: userId, username, email } = user;
-  const known = { userId, username, email, origin: caller };
-  try {
-    checkMayEnter(user, now);
-    const entered = await admit(deps, { user, caller, now });
-    await recordAttempt(known);
-    return entered;
-  } catch (error) {
-    if (!(error instanceof LoginFailure)) throw error;
-    await recordAttempt({ ...known, failure: error.reason });
-    throw error.answer;
-  }
+  return admitByProof(deps, { user, caller, now: new Date() });
 };

@@ -11,6 +11,8 @@ import { refuseCommonPassword } from '../passwords/passwords';
 import { addReferral } from '../referrals/referrals';
 import { eraseAccount } from './delete-user';
 import { skeletonKeysOf } from './look-alikes';
+import { countUser } from './user-counters';
+import { userTerms } from './user-terms';
 import { checkIsNotReserved, checkLettersOf } from './username-rules';
 import { User, type UserRecord } from './user.model';
 import { isProvisional } from './user.policy';
@@ -26,13 +28,14 @@ const referrerOf = (code: string | undefined): Promise<UserRecord | null> | null
 const createUser = async (given: Registration, password: string, tokenHash: string) => {
   const _id = new Types.ObjectId();
   const referrer = await referrerOf(given.referralCode);
-  await User.create([
+  const [created] = await User.create([
     {
       _id,
       username: given.username,
       usernameKey: usernameKeyOf(given.username),
       skeletonKeys: skeletonKeysOf(given.username),
       email: given.email,
+      terms: userTerms(given),
       password,
       createdAt: new Date(),
       referralCode: newReferralCode(),
@@ -41,6 +44,7 @@ const createUser = async (given: Registration, password: string, tokenHash: stri
       emailVerificationExpires: verificationExpiry(),
     },
   ]);
+  await countUser(null, created!);
   if (referrer) await addReferral(referrer, _id, given.ip);
   return _id;
 };

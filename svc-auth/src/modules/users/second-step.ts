@@ -3,7 +3,6 @@ import type { finishLogin } from '@hypercar/contracts/sign-in-methods';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { badRequest, unauthorized } from '@hypercar/service-kit/errors';
 import type { AccountDeps } from '../../account-deps';
-import { recordAttempt } from '../login-attempts/login-attempts';
 import {
   isRightCode,
   ownerOfPasskey,
@@ -13,7 +12,8 @@ import {
   tryTicket,
   wrongCode,
 } from '../sign-in-methods/sign-in-methods';
-import { admit, checkMayEnter, LoginFailure } from './log-in';
+import { admitByProof } from './admit-by-proof';
+import { LoginFailure } from './log-in';
 import type { LoginCaller } from './remember-device';
 import { findUser } from './user-store';
 import type { UserRecord } from './user.model';
@@ -27,30 +27,29 @@ const wrongRecoveryCode = () =>
     errors: [{ path: 'recoveryCode', message: 'The recovery code is not right' }],
   });
 
-type Wrong = LoginFailure | undefined;
-type Check = (deps: AccountDeps, user: UserRecord) => Promise<Wrong>;
+/** Throws LoginFailure for a wrong proof. */
+type Check = (deps: AccountDeps, user: UserRecord) => Promise<void>;
 
 const byCode =
   (code: string): Check =>
-  async ({ sealer, limits }, { _id }) =>
-    (await isRightCode(sealer, limits, String(_id), code))
-      ? undefined
-      : new LoginFailure(wrongCode(), 'Wrong code');
+  async ({ sealer, limits }, { _id }) => {
+    if (!(await isRightCode(sealer, limits, String(_id), code)))
+      throw new LoginFailure(wrongCode(), 'Wrong code');
+  };
 
 const byPasskey =
   (proof: PasskeyAssertion): Check =>
-  async ({ site }, { _id }) =>
-    (await ownerOfPasskey(site, 'second-step', String(_id), proof))
-      ? undefined
-      : new LoginFailure(wrongPasskey(), 'Wrong passkey');
+  async ({ site }, { _id }) => {
+    if (!(await ownerOfPasskey(site, 'second-step', String(_id), proof)))
+      throw new LoginFailure(wrongPasskey(), 'Wrong passkey');
+  };
 
 const byRecoveryCode =
   (code: string): Check =>
   async ({ mailer }, { _id: userId, email, username }) => {
     if (!(await spendRecoveryCode(String(userId), code)))
-      return new LoginFailure(wrongRecoveryCode(), 'Wrong recovery code');
+      throw new LoginFailure(wrongRecoveryCode(), 'Wrong recovery code');
     await mailer.send({ type: 'recovery_code_used', to: email, username, userId });
-    return undefined;
   };
 
 const checkOf = (given: Given): Check => {
@@ -64,21 +63,9 @@ export const finishSignIn = async (deps: AccountDeps, given: Given, caller: Logi
   const userId = await tryTicket(given.ticket);
   const user = await findUser(userId);
   if (!user) throw unauthorized();
-  const known = { userId: user._id, username: user.username, email: user.email, origin: caller };
   const { ticket } = given;
   const besides = () => spendTicket(ticket, { userId, password: user.password });
-  try {
-    checkMayEnter(user, now);
-    const wrong = await checkOf(given)(deps, user);
-    if (wrong) throw wrong;
-    const entered = await admit(deps, { user, caller, now, besides });
-    await recordAttempt(known);
-    return entered;
-  } catch (error) {
-    if (!(error instanceof LoginFailure)) throw error;
-    await recordAttempt({ ...known, failure: error.reason });
-    throw error.answer;
-  }
+  return admitByProof(deps, { user, caller, now, besides }, () => checkOf(given)(deps, user));
 };
 
 /** What a browser needs to finish a sign-in by a passkey. Throws 401 for a dead ticket. */

@@ -43,7 +43,7 @@ export const resetByToken = async (
   await inTransaction(async () => {
     const user = await User.findOneAndUpdate(valid, { password, ...spentLinks }).lean<UserRecord>();
     if (!user) throw dead;
-    await confirmAddress(user);
+    await confirmAddress(deps, user);
     await endSessionsOf(String(user._id), 'password reset');
     await rememberOnlyDevice(user._id, deviceId);
     await forgetGuessesOn([user.usernameKey, user.email]);

@@ -1,4 +1,3 @@
-import { countByDay } from '@hypercar/service-kit/count-by-day';
 import { notFound } from '@hypercar/service-kit/errors';
 import { containing, usernameKeyOf } from '../../text-matching';
 import { User, type UserRecord } from './user.model';
@@ -7,6 +6,25 @@ export type { UserRecord } from './user.model';
 
 export const findUser = (id: string): Promise<UserRecord | null> =>
   User.findById(id).lean<UserRecord>();
+
+const shownToOneself =
+  'username email role status emailVerified profileCompleted referralCode' as const;
+/** What a user sees of their own account. */
+export type OwnUser = Pick<
+  UserRecord,
+  | '_id'
+  | 'username'
+  | 'email'
+  | 'role'
+  | 'status'
+  | 'emailVerified'
+  | 'profileCompleted'
+  | 'referralCode'
+>;
+
+/** A user as they see themselves; null when the account is gone. */
+export const findOwnUser = (id: string): Promise<OwnUser | null> =>
+  User.findById(id).select(shownToOneself).lean<OwnUser>();
 
 /** The accounts that are there, in one query. */
 export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
@@ -35,9 +53,6 @@ export const findByLogin = (login: string): Promise<UserRecord | null> =>
 /** Every account, one after the other. */
 export const eachUser = (): AsyncIterable<UserRecord> => User.find().lean<UserRecord[]>().cursor();
 
-export const listAllUsers = (): Promise<UserRecord[]> =>
-  User.find().sort({ createdAt: -1, _id: -1 }).lean<UserRecord[]>();
-
 /** Active administrators besides this user. */
 export const countOtherAdmins = (id: UserRecord['_id']): Promise<number> =>
   User.countDocuments({ role: 'admin', status: 'active', _id: { $ne: id } });
@@ -50,9 +65,6 @@ export const markProfileCompleted = async (id: string): Promise<void> => {
 export const addReferralPoints = async (id: UserRecord['_id'], points: number): Promise<void> => {
   await User.updateOne({ _id: id }, { $inc: { referralPoints: points } });
 };
-
-/** New accounts a day. */
-export const countRegistrations = (now: Date) => countByDay(User, 'createdAt', now);
 
 /** An active administrator by id; null for anybody else. */
 export const findAdmin = async (id: string): Promise<{ id: string; name: string } | null> => {

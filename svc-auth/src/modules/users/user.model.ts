@@ -22,6 +22,8 @@ const userSchema = new Schema(
     /** What the username looks like (look-alikes.ts); none for an older account that looks like another. */
     skeletonKeys: { type: [String], default: undefined },
     email: { type: String, required: true, unique: true },
+    /** The search's words of username and address; none of an account of the release before, until a job has filled them. */
+    terms: { type: [String], default: undefined },
     /** A bcrypt hash. */
     password: { type: String, required: true },
     role: { type: String, enum: roles, required: true, default: 'public' },
@@ -68,6 +70,21 @@ const userSchema = new Schema(
 );
 userSchema.index({ skeletonKeys: 1 }, { unique: true, sparse: true });
 userSchema.index({ createdAt: -1 });
+userSchema.index({ terms: 1, _id: -1 });
+userSchema.index({ terms: 1, usernameKey: 1 });
+// Every filter in every order: the administrators' list reads a page and no further.
+for (const filter of [
+  { status: 1 },
+  { role: 1 },
+  { emailVerified: 1 },
+  { status: 1, role: 1 },
+  { status: 1, emailVerified: 1 },
+  { role: 1, emailVerified: 1 },
+  { status: 1, role: 1, emailVerified: 1 },
+] as const) {
+  userSchema.index({ ...filter, _id: -1 });
+  userSchema.index({ ...filter, usernameKey: 1 });
+}
 userSchema.index({ emailVerificationToken: 1 });
 userSchema.index({ passwordResetToken: 1 });
 userSchema.index({ emailChangeToken: 1 });

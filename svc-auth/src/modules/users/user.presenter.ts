@@ -1,11 +1,13 @@
 import type { CurrentUser, LoginAnswer } from '@hypercar/contracts/accounts';
 import type { UserRow } from '@hypercar/contracts/users';
 import type { UserRecord } from './user.model';
+import type { OwnUser } from './user-store';
 
 /** Everybody except administrators answers the questionnaire once. */
-const needsProfile = (user: UserRecord): boolean => user.role !== 'admin' && !user.profileCompleted;
+const needsProfile = (user: Pick<UserRecord, 'role' | 'profileCompleted'>): boolean =>
+  user.role !== 'admin' && !user.profileCompleted;
 
-export const presentCurrentUser = (user: UserRecord): CurrentUser => ({
+export const presentCurrentUser = (user: OwnUser): CurrentUser => ({
   id: String(user._id),
   username: user.username,
   email: user.email,

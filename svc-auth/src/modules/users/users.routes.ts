@@ -2,6 +2,7 @@ import { me } from '@hypercar/contracts/accounts';
 import { resendEmail } from '@hypercar/contracts/email-logs';
 import {
   deleteUser,
+  getUserSummary,
   listUsers,
   removeUserMethods,
   resendUserVerification,
@@ -20,23 +21,29 @@ import { resendVerificationFor, setPasswordFor, verifyAddressFor } from './help-
 import { mailAgain } from './mail-again';
 import { removeMethodsOf } from './remove-methods';
 import { lacksSecondFactor } from './second-factor-rule';
-import { findUser, listAllUsers } from './user-store';
+import { readUserSummary } from './user-counters';
+import { findUserList } from './user-list';
+import { findOwnUser } from './user-store';
 import { presentCurrentUser, presentUserRow } from './user.presenter';
 
 const reading = (deps: AccountDeps): readonly Route[] => [
   handle(me, async ({ user }) => {
-    const found = await findUser(user.sub);
+    const found = await findOwnUser(user.sub);
     if (!found) throw unauthorized();
     const lacksFactor = await lacksSecondFactor(deps, found);
     return { ...presentCurrentUser(found), secondFactorRequired: lacksFactor };
   }),
-  handle(listUsers, async () => {
-    const withFactor = await findSecondFactors();
-    return (await listAllUsers()).map((user) => ({
+  handle(listUsers, async ({ query }) => {
+    const page = await findUserList(query);
+    const ids = query.limit ? page.rows.map(({ _id }) => String(_id)) : undefined;
+    const withFactor = await findSecondFactors(ids);
+    const rows = page.rows.map((user) => ({
       ...presentUserRow(user),
       secondFactor: withFactor.has(String(user._id)),
     }));
+    return { ...page, rows };
   }),
+  handle(getUserSummary, () => readUserSummary()),
 ];
 
 const changing: readonly Route[] = [
@@ -60,7 +67,7 @@ const helping = (deps: AccountDeps): readonly Route[] => [
     return { message: 'Password reset successfully' };
   }),
   handle(verifyUserEmail, async ({ body, user }) => {
-    await verifyAddressFor(user, body.userId);
+    await verifyAddressFor(deps, user, body.userId);
     return { message: 'Email verified successfully' };
   }),
   handle(resendUserVerification, async ({ body, user }) => {

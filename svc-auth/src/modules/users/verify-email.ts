@@ -1,17 +1,29 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest } from '@hypercar/service-kit/errors';
+import type { AccountDeps } from '../../account-deps';
 import { hashToken } from '../one-time-tokens/one-time-tokens';
 import { holdReferral } from '../referrals/referrals';
 import { User, type UserRecord } from './user.model';
 
-/** Confirms a user's address and, the first time, begins the hold of the referral that brought them. */
-export const confirmAddress = async ({ _id }: Pick<UserRecord, '_id'>): Promise<void> => {
+type TellDeps = Pick<AccountDeps, 'outbox'>;
+
+/** Tells svc-contest, which keeps what an entry's flags and search need, that an address or its state has changed; part of a transaction. */
+export const tellMemberChanged = ({ outbox }: TellDeps, userId: UserRecord['_id']): Promise<void> =>
+  outbox.emit('svc-contest', 'member.changed', { userId: String(userId) });
+
+/** Confirms a user's address and, the first time, begins the hold of the referral that brought them; part of a transaction. */
+export const confirmAddress = async (
+  deps: TellDeps,
+  { _id }: Pick<UserRecord, '_id'>,
+): Promise<void> => {
   const first = await User.updateOne({ _id, emailVerified: false }, { emailVerified: true });
-  if (first.modifiedCount === 1) await holdReferral(_id, new Date());
+  if (first.modifiedCount !== 1) return;
+  await holdReferral(_id, new Date());
+  await tellMemberChanged(deps, _id);
 };
 
 /** Verifies the address of a token; repeating it succeeds while the token is valid. Throws 400 for an invalid one. */
-export const verifyEmailByToken = (token: string): Promise<void> =>
+export const verifyEmailByToken = (deps: TellDeps, token: string): Promise<void> =>
   inTransaction(async () => {
     const user = await User.findOne({
       emailVerificationToken: hashToken(token),
@@ -19,5 +31,5 @@ export const verifyEmailByToken = (token: string): Promise<void> =>
     }).lean<UserRecord>();
     if (!user)
       throw badRequest('This verification link is invalid or has expired', { success: false });
-    await confirmAddress(user);
+    await confirmAddress(deps, user);
   });

@@ -1,0 +1,24 @@
+import type { listUsers, UserSort } from '@hypercar/contracts/users';
+import type { EndpointInput } from '@hypercar/contracts/endpoint';
+import { type ListOrder, newestFirst, readPage } from '@hypercar/service-kit/read-page';
+import { foundBy } from '../../text-matching';
+import { User, type UserRecord } from './user.model';
+
+type Wanted = EndpointInput<typeof listUsers>['query'];
+
+const orders: Record<UserSort, ListOrder> = {
+  newest: newestFirst,
+  oldest: { ...newestFirst, direction: 1 },
+  username: { by: 'usernameKey', direction: 1, unique: true },
+};
+
+const matching = ({ search, status, role, verified }: Wanted): Record<string, unknown> => ({
+  ...foundBy(search),
+  ...(status && { status }),
+  ...(role && { role }),
+  ...(verified && { emailVerified: verified === 'true' }),
+});
+
+/** Accounts in an order: all, or those of a filter; one page when a limit is given. */
+export const findUserList = (wanted: Wanted) =>
+  readPage<UserRecord>(User, matching(wanted), wanted, orders[wanted.sort]);
