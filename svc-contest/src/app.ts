@@ -2,17 +2,19 @@ import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { createOutbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
+import { keepCountersProven } from '@hypercar/service-kit/prove-counters';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { type SignInSource, watchSignIns } from '@hypercar/service-kit/sign-ins';
 import { allRecords } from './all-records';
 import { internalRouter } from './internal.routes';
+import { counterProofs } from './kept-counters';
 import { achievementRoutes } from './modules/achievements/achievements';
 import { badgeRoutes } from './modules/badges/badges';
 import { contestStatusRoutes } from './modules/contest-status/contest-status';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
 import { drawRoutes } from './modules/draws/draws';
-import { entryRoutes } from './modules/entries/entries';
+import { entryRoutes, reviewEntries } from './modules/entries/entries';
 import { marketingRoutes } from './modules/marketing/marketing';
 import { accountsClient } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history';
@@ -28,7 +30,12 @@ import { socialPostRoutes } from './modules/social-posts/social-posts';
 import { createTileFeed, findTiles, type ProjectDates, tileRoutes } from './modules/tiles/tiles';
 import { triviaRoutes } from './modules/trivia/trivia';
 import { videoRoutes } from './modules/videos/videos';
-import { keepFigures, viewerRoutes } from './modules/viewer-analytics/viewer-analytics';
+import {
+  keepFigures,
+  proveFigures,
+  startVisitLog,
+  viewerRoutes,
+} from './modules/viewer-analytics/viewer-analytics';
 
 export interface AppDeps extends SignInSource {
   authUrl: string;
@@ -55,25 +62,32 @@ const startWork = (deps: AppDeps) => {
     await finishDays(now());
     await findDailyWinners(contestPeriod, accounts.readLogins, now());
   });
+  const visits = startVisitLog();
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
-  const deleted = repeat('deleted questions and posts', everyMinute / 2, async () => {
+  const proof = repeat('proof of viewer figures', 10 * everyMinute, () => proveFigures(now()));
+  const reviews = repeat('reviews of entries', everyMinute / 2, (stopping) =>
+    reviewEntries(accounts.readMembers, now(), stopping),
+  );
+  const counters = keepCountersProven(counterProofs, now);
+  const deleted = repeat('deleted questions and posts', 5 * everyMinute, async () => {
     for (const list of Object.values(allRecords)) await list.purge(now());
   });
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
-    await Promise.all([signIns, outbox, days, figures, deleted, tiles].map((part) => part.stop()));
+    const jobs = [days, figures, proof, reviews, counters, deleted];
+    await Promise.all([signIns, outbox, tiles, visits, ...jobs].map((part) => part.stop()));
   };
-  return { signIns, accounts, outbox, tiles, stop };
+  return { signIns, accounts, outbox, reviews, tiles, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
 
-const routesOf = (deps: AppDeps, { accounts, outbox, tiles }: Work): readonly Route[] => [
+const routesOf = (deps: AppDeps, { accounts, outbox, reviews, tiles }: Work): readonly Route[] => [
   ...tileRoutes(deps.projectDates, deps.now, tiles),
   ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
   ...pointRoutes,
   ...contestStatusRoutes(deps.contestPeriod, deps.now),
-  ...entryRoutes(deps.contestPeriod, accounts, deps.now),
+  ...entryRoutes(deps.contestPeriod, accounts, deps.now, () => reviews.nudge()),
   ...shareRoutes(deps.contestPeriod, accounts, deps.now),
   ...shareBoardRoutes(deps.contestPeriod, deps.now),
   ...achievementRoutes,
@@ -97,13 +111,10 @@ export const createApp = (deps: AppDeps): RunningParts => {
   const app = createServiceApp({
     service: 'svc-contest',
     routes: routesOf(deps, work),
-    internal: internalRouter(deps.contestPeriod, deps.now),
-    tokens: work.signIns.tokens,
+    internal: internalRouter(deps.contestPeriod, deps.now, () => work.reviews.nudge()),
+    ...work.signIns.guards,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
-    isLive: work.signIns.sessions.isLive,
-    readSession: deps.readSession,
-    adminsNeedSecondFactor: deps.adminsNeedSecondFactor,
   });
   return { app, known: work.signIns.known, stop: work.stop };
 };

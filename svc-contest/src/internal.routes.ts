@@ -1,6 +1,8 @@
+import { afterCommit } from '@hypercar/service-kit/database';
 import { inboxRouter } from '@hypercar/service-kit/events';
 import { Router } from 'express';
 import { z } from 'zod';
+import { wantReviews } from './modules/entries/entries';
 import type { ContestPeriod } from './modules/period/period';
 import { takeAward } from './modules/points/points';
 import { exportUser, forgetUser } from './user-data';
@@ -12,10 +14,15 @@ const award = z.object({
   cause: z.string(),
   earnedAt: z.coerce.date().optional(),
 });
-const deleted = z.object({ userId: z.string() });
+const ofMember = z.object({ userId: z.string() });
 
 /** The calls of the other services. */
-export const internalRouter = (period: ContestPeriod, now: () => Date): Router => {
+export const internalRouter = (
+  period: ContestPeriod,
+  now: () => Date,
+  onMemberChanged: () => void,
+): Router => {
+  const reviewSoon = () => afterCommit(onMemberChanged);
   const router = Router();
   router.get('/export/:userId', async (request, response) => {
     response.json(await exportUser(request.params.userId));
@@ -23,7 +30,14 @@ export const internalRouter = (period: ContestPeriod, now: () => Date): Router =
   return router.use(
     inboxRouter({
       'points.awarded': (payload) => takeAward(period, award.parse(payload), now()),
-      'user.deleted': (payload) => forgetUser(deleted.parse(payload).userId),
+      'user.deleted': async (payload) => {
+        await forgetUser(ofMember.parse(payload).userId);
+        reviewSoon();
+      },
+      'member.changed': async (payload) => {
+        await wantReviews([ofMember.parse(payload).userId]);
+        reviewSoon();
+      },
     }),
   );
 };

@@ -5,13 +5,14 @@ import { startService } from '@hypercar/service-kit/start-service';
 import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
 import { createApp } from './app';
 import { contestConfig } from './config';
+import { fillCounters } from './kept-counters';
 import { ensureTiles } from './modules/tiles/tiles';
 import { addSampleData } from './sample-data/add-sample-data';
 
 startService({
   name: 'svc-contest',
   dbName: 'hypercar_contest',
-  migrations: [nameReceivers('profile.completed', 'svc-auth')],
+  migrations: [nameReceivers('profile.completed', 'svc-auth'), fillCounters],
   readConfig: () => readConfig(contestConfig),
   create: async (config) => {
     const projectDates = {

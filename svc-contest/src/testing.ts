@@ -4,8 +4,8 @@ import {
   serve,
   type TestServer,
   testSecrets,
+  testSignInSource,
 } from '@hypercar/service-kit/testing';
-import { publicKeysOf } from '@hypercar/service-kit/token-keys';
 import type { ReadSession } from '@hypercar/service-kit/session-facts';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
@@ -31,23 +31,16 @@ export const contestPeriod = {
   end: new Date('2025-08-13T06:59:00Z'),
 };
 
-const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
-
 /** The real application, one of any number of replicas, on the database that is open. */
 export const createTestApp = (
   ended: readonly string[] = [],
   options: ContestOptions = {},
 ): RunningParts =>
   createApp({
-    readEndedSessions: () =>
-      Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
-    readSession:
-      options.readSession ?? (() => Promise.resolve({ fresh: true, secondFactor: false })),
+    ...testSignInSource(ended),
+    ...(options.readSession ? { readSession: options.readSession } : {}),
     adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false,
     authUrl: options.authUrl ?? 'http://127.0.0.1:9',
-    readTokenKeys: () => Promise.resolve(publicKeysOf([testSecrets.token])),
-    sendSessionUses: () => Promise.resolve(),
-    olderSecrets: [],
     internalToken: testSecrets.internal,
     projectDates: { start: new Date('2025-08-01'), end: new Date('2025-08-31') },
     contestPeriod,

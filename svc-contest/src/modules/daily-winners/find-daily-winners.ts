@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import { type Accounts, type LoginsOfDay, membersPerCall } from '../members/members';
 import type { ContestPeriod } from '../period/period';
-import { findVisitorsOfDay } from '../shares/shares';
+import { walkVisitorsOfDay } from '../shares/shares';
 import { DailyWinner, type DailyWinnerRecord } from './daily-winner.model';
 
 const dayMs = 86_400_000;
@@ -17,17 +17,15 @@ const finishedDays = ({ start, end }: ContestPeriod, now: Date): string[] => {
   return days.filter((day) => day < dayOf(now));
 };
 
-/** Most logins wins; of equals the one who visited first. The ids come in the order of the visits. */
-const bestOf = async (
-  ids: readonly string[],
+/** Most logins wins; of equals the one who visited first. */
+const findBest = async (
   date: string,
   readLogins: Accounts['readLogins'],
 ): Promise<LoginsOfDay | undefined> => {
   let best: LoginsOfDay | undefined;
-  for (let i = 0; i < ids.length; i += membersPerCall) {
-    const slice = ids.slice(i, i + membersPerCall);
-    const found = new Map((await readLogins(slice, date)).map((logins) => [logins.id, logins]));
-    for (const id of slice) {
+  for await (const ids of walkVisitorsOfDay(date, membersPerCall)) {
+    const found = new Map((await readLogins(ids, date)).map((logins) => [logins.id, logins]));
+    for (const id of ids) {
       const logins = found.get(id);
       if (logins && logins.loginCount > (best?.loginCount ?? 0)) best = logins;
     }
@@ -50,9 +48,10 @@ export const findDailyWinners = async (
   readLogins: Accounts['readLogins'],
   now: Date,
 ): Promise<void> => {
-  for (const date of finishedDays(period, now)) {
-    if (await DailyWinner.exists({ date })) continue;
-    const best = await bestOf(await findVisitorsOfDay(date), date, readLogins);
+  const days = finishedDays(period, now);
+  const decided = new Set<string>(await DailyWinner.distinct('date', { date: { $in: days } }));
+  for (const date of days.filter((day) => !decided.has(day))) {
+    const best = await findBest(date, readLogins);
     if (best) await keep(best, date, now);
   }
 };

@@ -18,8 +18,12 @@ import {
 } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import express from 'express';
+import mongoose from 'mongoose';
 import { type ContestFixture, startContest } from '../../testing';
-import { ContestEntry } from './entry.model';
+import { tellOf } from '../../testing/accounts.testing';
+import { accountsClient } from '../members/members';
+import { ContestEntry, EntryHistory } from './entry.model';
+import { reviewEntries } from './review-entries';
 
 interface Account {
   id: string;
@@ -43,14 +47,6 @@ beforeAll(async () => {
     asked.push(ids);
     response.json(ids.flatMap((id) => accounts.get(id) ?? []));
   });
-  app.post('/internal/users/search', express.json(), (request, response) => {
-    if (down) return void response.status(503).end();
-    const { text } = request.body as { text: string };
-    const found = [...accounts.values()].filter(
-      ({ username, email }) => username.includes(text) || email.includes(text),
-    );
-    response.json(found.map(({ id }) => id));
-  });
   auth = await serve(app);
   contest = await startContest([], { authUrl: auth.url, now: () => clock });
 });
@@ -59,6 +55,8 @@ beforeEach(async () => {
   asked.length = 0;
   clock = new Date('2025-08-05T12:00:00Z');
   await ContestEntry.deleteMany({});
+  await EntryHistory.deleteMany({});
+  await mongoose.connection.collection('counters').deleteMany({});
 });
 afterAll(async () => {
   await contest.stop();
@@ -85,6 +83,9 @@ const enter = async (
 };
 const share = (mine: string, platform: string) =>
   contest.server.call(recordShare, { token: mine, body: { platform } });
+/** Waits until flags and search terms are known. */
+const reviewed = (at = clock) =>
+  reviewEntries(accountsClient(auth.url, testSecrets.internal).readMembers, at);
 const list = async (query?: Record<string, string>) =>
   (await contest.server.call(listContestEntries, { token, ...(query ? { query } : {}) }))
     .body as ContestEntryRow[];
@@ -97,6 +98,8 @@ test('entries are ranked by points, ties to the earlier, with members from one c
   ];
   await share(first.token, 'facebook');
   await share(second.token, 'twitter');
+  await reviewed();
+  asked.length = 0;
   const rows = await list();
   expect(rows.map(({ rank, username }) => [rank, username])).toEqual([
     [1, 'first'],
@@ -155,6 +158,7 @@ describe('narrowed', () => {
     const { entryId } = await enter('ruby4', 5, { emailVerified: false });
     const body = { status: 'void', reason: 'a twin' };
     await contest.server.call(setEntryStatus, { token, params: { id: entryId }, body });
+    await reviewed();
   });
 
   test('by a name, page by page: who matches, each with the place among all', async () => {
@@ -191,14 +195,16 @@ describe('narrowed', () => {
     expect(await list({ search: 'nobody' })).toEqual([]);
   });
 
-  test('a search that svc-auth cannot answer is 503, an unknown kind is 400', async () => {
+  test('a search needs no svc-auth, an unknown kind is 400', async () => {
     down = true;
     const query = { search: 'ruby', limit: '2' };
     expect(await contest.server.call(listContestEntries, { token, query })).toMatchObject({
-      status: 503,
-      body: { message: 'Members cannot be searched just now. Please try again in a moment.' },
+      status: 200,
+      body: [
+        { rank: 1, username: 'Unknown' },
+        { rank: 3, username: 'Unknown' },
+      ],
     });
-    down = false;
     const odd = { show: 'rich' };
     expect((await contest.server.call(listContestEntries, { token, query: odd })).status).toBe(400);
   });
@@ -256,6 +262,8 @@ test('2,500 entries are listed and exported in batches, each member asked for on
     updatedAt: at,
   }));
   await ContestEntry.insertMany(rows);
+  await reviewed();
+  asked.length = 0;
   const listed = await list();
   expect(new Set(listed.map(({ id }) => id)).size).toBe(2500);
   expect(listed.at(-1)).toMatchObject({ rank: 2500, totalPoints: 0 });
@@ -308,6 +316,7 @@ test('flags: the same address and agent, not verified, a throw-away address', as
   await enter('alone', 3);
   await enter('unsure', 4, { emailVerified: false });
   await enter('brief', 5, { email: 'x@mailinator.com' });
+  await reviewed();
   const flags = Object.fromEntries((await list()).map((row) => [row.username, row.flags]));
   expect(flags).toEqual({
     twin1: ['same-origin'],
@@ -315,6 +324,75 @@ test('flags: the same address and agent, not verified, a throw-away address', as
     alone: [],
     unsure: ['unverified'],
     brief: ['disposable-mail'],
+  });
+});
+
+describe('flags follow', () => {
+  const flagsByName = async (query = {}) => {
+    await reviewed();
+    const rows = await list({ show: 'flagged', limit: '9', ...query });
+    return Object.fromEntries(rows.map((row) => [row.username, row.flags]));
+  };
+  const tell = (type: string, userId: string) => tellOf(contest.server.url)(type, { userId });
+
+  test('an account that changes, which svc-auth tells', async () => {
+    const { id } = await enter('unsure', 4, { emailVerified: false });
+    expect(await flagsByName()).toEqual({ unsure: ['unverified'] });
+    const account = accounts.get(id)!;
+    account.emailVerified = true;
+    account.email = 'me@yopmail.com';
+    await tell('member.changed', id);
+    expect(await flagsByName({ search: 'yopmail' })).toEqual({ unsure: ['disposable-mail'] });
+    account.email = 'me@example.test';
+    await tell('member.changed', id);
+    expect(await flagsByName()).toEqual({});
+    expect(await list({ search: 'yopmail', limit: '9' })).toEqual([]);
+  });
+
+  test('a member who shared a browser and is gone', async () => {
+    const twins = [
+      await enter('twin1', 1, { agent: 'x' }),
+      await enter('twin2', 1, { agent: 'x' }),
+    ];
+    await enter('twin3', 1, { agent: 'x' });
+    expect(Object.keys(await flagsByName())).toEqual(['twin1', 'twin2', 'twin3']);
+    await tell('user.deleted', twins[0]!.id);
+    expect(Object.keys(await flagsByName())).toEqual(['twin2', 'twin3']);
+    await tell('user.deleted', twins[1]!.id);
+    expect(await flagsByName()).toEqual({});
+  });
+
+  test('a guess from a browser of somebody else, at the same moment too', async () => {
+    const [one, two, three] = [
+      await enter('one', 1),
+      await enter('two', 2),
+      await enter('three', 3),
+    ];
+    const headers = { 'User-Agent': 'library' };
+    const again = ({ token: mine }: { token: string }) =>
+      contest.server.call(submitEntry, { token: mine, body: { rhinestoneGuess: 9 }, headers });
+    await Promise.all([again(one), again(two)]);
+    expect(Object.keys(await flagsByName())).toEqual(['one', 'two']);
+    await again(three);
+    expect(Object.keys(await flagsByName())).toEqual(['one', 'two', 'three']);
+  });
+
+  test('a svc-auth that did not answer, as soon as it does', async () => {
+    down = true;
+    await enter('unsure', 4, { emailVerified: false });
+    expect(await reviewed()).toBe(1000);
+    expect(await flagsByName()).toEqual({});
+    down = false;
+    expect(await flagsByName()).toEqual({ unsure: ['unverified'] });
+  });
+
+  test('whatever nobody told, within a week', async () => {
+    const { id } = await enter('quiet', 4);
+    expect(await flagsByName()).toEqual({});
+    accounts.get(id)!.emailVerified = false;
+    expect(await flagsByName()).toEqual({});
+    await reviewed(new Date(clock.getTime() + 7 * 86_400_000 + 1));
+    expect(await flagsByName()).toEqual({ quiet: ['unverified'] });
   });
 });
 

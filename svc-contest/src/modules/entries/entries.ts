@@ -6,11 +6,13 @@ import {
   listUserSubmissions,
   setEntryStatus,
 } from '@hypercar/contracts/contest-entries';
+import { handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, inputOf, type Route } from '@hypercar/service-kit/handle';
+import { sendJsonRows } from '@hypercar/service-kit/json-rows';
 import type { Accounts } from '../members/members';
 import type { ContestPeriod } from '../period/period';
 import { entriesFileName, entryColumns } from './entry-files';
-import { readSummary } from './entry-list';
+import { countAllEntries, readSummary } from './entry-list';
 import {
   readEntryPage,
   readSubmissions,
@@ -18,13 +20,15 @@ import {
   walkContestEntries,
 } from './entry-rows';
 import { presentMyEntry } from './entry.presenter';
-import { sendCsvRows, sendJsonRows } from './send-rows.routes';
 import { findEntry, submitMemberEntry } from './submit-entry';
 
 export { addToContest } from './add-to-contest';
-export { countEntries, type RankedEntry, walkEntries } from './entry-list';
+export { countEntries, entriesProof } from './entry-counts';
+export { type RankedEntry, walkEntries } from './entry-list';
+export { wantReviews } from './entry-origins';
 export { findMember } from './entry-rows';
-export { findSharedDevices } from './shared-devices';
+export { reviewEntries } from './review-entries';
+export { countAllSubmissions, findSharedDevices } from './shared-devices';
 export {
   countSubmissionsOfDay,
   exportEntry,
@@ -47,18 +51,23 @@ const listRoute = (accounts: Accounts): Route => {
   };
 };
 
-const exportRoute = (accounts: Accounts, now: () => Date): Route => ({
-  ...handle(exportContestEntries, () => Promise.resolve('')),
-  respond: (_request, response) => {
-    const rows = walkContestEntries(accounts, { sort: 'points' });
-    return sendCsvRows(response, entriesFileName(now()), entryColumns, rows);
-  },
-});
+const exportRoute = (accounts: Accounts, now: () => Date): Route =>
+  handleCsv(exportContestEntries, async () => ({
+    fileName: entriesFileName(now()),
+    columns: entryColumns,
+    batches: walkContestEntries(accounts, { sort: 'points' }),
+    expected: await countAllEntries(),
+  }));
 
-const submitting = (period: ContestPeriod, now: () => Date): readonly Route[] => [
+const submitting = (
+  period: ContestPeriod,
+  now: () => Date,
+  onEntered: () => void,
+): readonly Route[] => [
   handle(submitEntry, async ({ user, body, origin }) => {
     const submission = { userId: user.sub, body, origin, at: now() };
     const entry = presentMyEntry(await submitMemberEntry(period, submission));
+    onEntered();
     return { message: 'Your entry has been submitted. Good luck!', entry };
   }),
   handle(getMyEntry, async ({ user }) => {
@@ -71,8 +80,9 @@ export const entryRoutes = (
   period: ContestPeriod,
   accounts: Accounts,
   now: () => Date,
+  onEntered: () => void,
 ): readonly Route[] => [
-  ...submitting(period, now),
+  ...submitting(period, now, onEntered),
   listRoute(accounts),
   exportRoute(accounts, now),
   handle(getContestSummary, () => readSummary()),

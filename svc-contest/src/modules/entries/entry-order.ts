@@ -6,7 +6,7 @@ import type { ContestEntryRecord } from './entry.model';
 
 type Field =
   'totalPoints' | 'totalEntries' | 'rhinestoneGuess' | 'submittedAt' | 'updatedAt' | '_id';
-type Order = readonly (readonly [field: Field, direction: 1 | -1])[];
+export type Order = readonly (readonly [field: Field, direction: 1 | -1])[];
 
 const earliest: Order = [
   ['submittedAt', 1],
@@ -22,10 +22,18 @@ const orders: Record<EntrySort, Order> = {
   updated: [['updatedAt', -1], ...earliest],
 };
 
-export const orderOf = (sort: EntrySort): Record<string, 1 | -1> =>
-  Object.fromEntries(orders[sort]);
+const turned = (direction: 1 | -1): 1 | -1 => (direction === 1 ? -1 : 1);
 
-/** The cursor's content: the last entry of a page, and the number of ranks so far. */
+/** An order as it is read: from the best entry, or backwards from the last. */
+export const readingOrder = (sort: EntrySort, backwards = false): Order =>
+  !backwards
+    ? orders[sort]
+    : orders[sort].map(([field, direction]) => [field, turned(direction)] as const);
+
+/** An order as the database takes it. */
+export const sortBy = (order: Order): Record<string, 1 | -1> => Object.fromEntries(order);
+
+/** The cursor's content: the last entry of a page as it is read, and the number of ranks before the next one. */
 export interface Place {
   ranked: number;
   last: Pick<ContestEntryRecord, Field>;
@@ -58,24 +66,24 @@ export const readCursor = (cursor: string): Place => {
   }
 };
 
-/** Does an entry come after another one? */
-export const isAfter = (sort: EntrySort, entry: Place['last'], other: Place['last']): boolean => {
-  for (const [field, direction] of orders[sort]) {
-    const [here, there] = [entry[field], other[field]].map((value) =>
-      value instanceof Types.ObjectId ? String(value) : value.valueOf(),
-    ) as [string | number, string | number];
-    if (here !== there) return here > there === direction > 0;
-  }
-  return false;
-};
+/** Below 0 when one entry comes before another, above when after it. */
+export const compareBy =
+  (order: Order) =>
+  (one: Place['last'], other: Place['last']): number => {
+    for (const [field, direction] of order) {
+      const [here, there] = [one[field], other[field]].map((value) =>
+        value instanceof Types.ObjectId ? String(value) : value.valueOf(),
+      ) as [string | number, string | number];
+      if (here !== there) return here > there === direction > 0 ? 1 : -1;
+    }
+    return 0;
+  };
 
 /** Keyset filters: run in order, they find what comes after an entry, each in one range of the index. */
-export const keysetFilters = (sort: EntrySort, last: Place['last']): Record<string, unknown>[] => {
-  const order = orders[sort];
-  return order
+export const keysetFilters = (order: Order, last: Place['last']): Record<string, unknown>[] =>
+  order
     .map(([field, direction], i) => ({
       ...Object.fromEntries(order.slice(0, i).map(([equal]) => [equal, last[equal]])),
       [field]: { [direction === 1 ? '$gt' : '$lt']: last[field] },
     }))
     .reverse();
-};

@@ -1,17 +1,17 @@
-import type { ContestEntryRow, EntrySort } from '@hypercar/contracts/contest-entries';
+import type { ContestEntryRow, EntryShow, EntrySort } from '@hypercar/contracts/contest-entries';
 import { notFound } from '@hypercar/service-kit/errors';
 import { type Accounts, type Member, type ReadMembers, stopAfterFailure } from '../members/members';
 import {
   changeEntryStatus,
+  type EntryPlace,
   findEntryPage,
   type RankedEntry,
+  showFilters,
   type StatusChange,
   walkEntries,
 } from './entry-list';
-import { type EntryFilter, readEntryMatch } from './entry-match';
 import { presentContestEntry, presentSubmission } from './entry.presenter';
-import { type FlagsOf, readFlags } from './flags';
-import { findMatchingPage } from './matching-entries';
+import { findSearchedPage, searchFilter, walkSearched } from './search-entries';
 import { findEntry, findEntryHistory } from './submit-entry';
 
 const idsOf = (rows: readonly RankedEntry[]): string[] =>
@@ -21,44 +21,48 @@ const idsOf = (rows: readonly RankedEntry[]): string[] =>
 const complete = async (
   rows: readonly RankedEntry[],
   readMembers: ReadMembers,
-  flagsOf: FlagsOf,
 ): Promise<ContestEntryRow[]> => {
   const ids = idsOf(rows);
   const members = await readMembers(ids);
-  return rows.map((row, i) => {
-    const member = members?.get(ids[i]!);
-    return presentContestEntry(row, member, flagsOf(ids[i]!, member));
-  });
+  return rows.map((row, i) => presentContestEntry(row, members?.get(ids[i]!)));
 };
+
+export interface EntryFilter {
+  search?: string | undefined;
+  show?: EntryShow | undefined;
+}
 
 export interface EntryQuery extends EntryFilter {
   sort: EntrySort;
 }
 
-/** One page of the entries that the query asks for. Throws 400 for a bad cursor; as readEntryMatch. */
+/** One page of the entries that the query asks for. Throws 400 for a bad cursor. */
 export const readEntryPage = async (
-  accounts: Accounts,
-  query: EntryQuery & { limit: number; cursor?: string | undefined },
+  { readMembers }: Accounts,
+  { search, show, ...at }: EntryFilter & EntryPlace,
 ) => {
-  const matches = await readEntryMatch(accounts, query);
-  const found = await (matches
-    ? findMatchingPage(query.sort, query, matches)
-    : findEntryPage(query.sort, query));
-  const flagsOf = await readFlags(idsOf(found.rows));
-  return { ...found, rows: await complete(found.rows, accounts.readMembers, flagsOf) };
+  const filter = searchFilter(search);
+  const found = await (filter ? findSearchedPage(at, filter, show) : findEntryPage(at, show));
+  return { ...found, rows: await complete(found.rows, readMembers) };
 };
 
-/** Every entry that the query asks for, with its member, some hundreds at a time. Throws as readEntryMatch. */
+const matches = (entry: RankedEntry['entry'], show?: EntryShow): boolean =>
+  Object.entries(show ? showFilters[show] : {}).every(
+    ([field, value]) => entry[field as keyof typeof entry] === value,
+  );
+
+/** Every entry that the query asks for, with its member, some hundreds at a time; a search finds a thousand. */
 export async function* walkContestEntries(
   accounts: Accounts,
-  query: EntryQuery,
+  { sort, search, show }: EntryQuery,
 ): AsyncGenerator<ContestEntryRow[]> {
-  const matches = await readEntryMatch(accounts, query);
   const patient = stopAfterFailure(accounts.readMembers);
-  // One query for everybody: a query per batch would read the whole history each time.
-  const flagsOf = await readFlags();
-  for await (const rows of walkEntries(query.sort))
-    yield complete(matches ? rows.filter(({ entry }) => matches(entry)) : rows, patient, flagsOf);
+  const filter = searchFilter(search);
+  for await (const rows of filter ? walkSearched(sort, filter, show) : walkEntries(sort))
+    yield complete(
+      rows.filter(({ entry }) => matches(entry, show)),
+      patient,
+    );
 }
 
 export const setContestEntryStatus = async (
@@ -67,8 +71,7 @@ export const setContestEntryStatus = async (
   change: StatusChange,
 ): Promise<ContestEntryRow> => {
   const entry = await changeEntryStatus(id, change);
-  const flagsOf = await readFlags([String(entry.userId)]);
-  return (await complete([{ entry, rank: null }], readMembers, flagsOf))[0]!;
+  return (await complete([{ entry, rank: null }], readMembers))[0]!;
 };
 
 /** Who a member is, as far as known. Throws 404 when no member has this id, as far as known. */

@@ -1,7 +1,11 @@
 import { entryStatuses } from '@hypercar/contracts/contest';
+import { entryFlags } from '@hypercar/contracts/contest-entries';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const { ObjectId } = Schema.Types;
+
+/** What a search reads: the newest entries with a term first. */
+export const termsIndex = { terms: 1, _id: -1 } as const;
 
 const entrySchema = new Schema(
   {
@@ -21,6 +25,14 @@ const entrySchema = new Schema(
     voidedAt: { type: Date, default: null },
     submittedAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    /** What review-entries.ts found out: what to look at, and the terms of the member's names. */
+    flags: { type: [{ type: String, enum: entryFlags }], default: [] },
+    flagged: { type: Boolean, default: false },
+    terms: { type: [String], default: [] },
+    /** Null when something that the flags or terms depend on has changed since. */
+    reviewedAt: { type: Date, default: null },
+    /** Grows with each such change, so that none is lost while a review is under way. */
+    reviewsWanted: { type: Number, default: 0 },
   },
   { versionKey: false },
 );
@@ -30,6 +42,21 @@ entrySchema.index({ totalEntries: -1, submittedAt: 1, _id: 1 });
 entrySchema.index({ rhinestoneGuess: -1, submittedAt: 1, _id: 1 });
 entrySchema.index({ submittedAt: 1, _id: 1 });
 entrySchema.index({ updatedAt: -1, submittedAt: 1, _id: 1 });
+// The same for the few that are void or flagged.
+const taken = { partialFilterExpression: { status: 'void' } };
+entrySchema.index({ status: 1, totalPoints: -1, submittedAt: 1, _id: 1 }, taken);
+entrySchema.index({ status: 1, totalEntries: -1, submittedAt: 1, _id: 1 }, taken);
+entrySchema.index({ status: 1, rhinestoneGuess: -1, submittedAt: 1, _id: 1 }, taken);
+entrySchema.index({ status: 1, submittedAt: 1, _id: 1 }, taken);
+entrySchema.index({ status: 1, updatedAt: -1, submittedAt: 1, _id: 1 }, taken);
+const flagged = { partialFilterExpression: { flagged: true } };
+entrySchema.index({ flagged: 1, totalPoints: -1, submittedAt: 1, _id: 1 }, flagged);
+entrySchema.index({ flagged: 1, totalEntries: -1, submittedAt: 1, _id: 1 }, flagged);
+entrySchema.index({ flagged: 1, rhinestoneGuess: -1, submittedAt: 1, _id: 1 }, flagged);
+entrySchema.index({ flagged: 1, submittedAt: 1, _id: 1 }, flagged);
+entrySchema.index({ flagged: 1, updatedAt: -1, submittedAt: 1, _id: 1 }, flagged);
+entrySchema.index(termsIndex);
+entrySchema.index({ reviewedAt: 1 });
 
 const historySchema = new Schema(
   {

@@ -1,12 +1,9 @@
 import type { MyEntry } from '@hypercar/contracts/contest';
-import {
-  type ContestEntryRow,
-  type EntryFlag,
-  unknownName,
-} from '@hypercar/contracts/contest-entries';
+import { type ContestEntryRow, unknownName } from '@hypercar/contracts/contest-entries';
 import type { Member } from '../members/members';
 import type { RankedEntry } from './entry-list';
 import type { ContestEntryRecord, EntryHistoryRecord } from './entry.model';
+import { shownFlags } from './flags';
 
 export const presentMyEntry = (entry: ContestEntryRecord): MyEntry => ({
   id: String(entry._id),
@@ -29,13 +26,13 @@ const presentMember = (member: Member | undefined) => ({
 });
 
 export const presentContestEntry = (
-  { entry, rank }: RankedEntry,
+  { entry, rank, rankAtLeast }: RankedEntry,
   member: Member | undefined,
-  flags: EntryFlag[],
 ): ContestEntryRow => ({
   id: String(entry._id),
   userId: String(entry.userId),
   rank,
+  ...(rankAtLeast ? { rankAtLeast } : {}),
   ...presentMember(member),
   rhinestoneGuess: entry.rhinestoneGuess,
   bonusWeightGuess: entry.bonusWeightGuess ?? null,
@@ -46,7 +43,7 @@ export const presentContestEntry = (
   status: entry.status,
   voidReason: entry.voidReason ?? null,
   voidedBy: entry.voidedByName ?? null,
-  flags,
+  flags: shownFlags(entry, member),
   submittedAt: entry.submittedAt.toISOString(),
   updatedAt: entry.updatedAt.toISOString(),
 });

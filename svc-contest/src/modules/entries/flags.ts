@@ -1,9 +1,9 @@
 import type { EntryFlag } from '@hypercar/contracts/contest-entries';
 import type { Member } from '../members/members';
 import { isDisposable } from './disposable-mail';
-import { findSharedOrigins } from './entry-origins';
 
-const flagsOf = (shared: boolean, member: Member | undefined): EntryFlag[] => {
+/** An entry's flags, by whether its member shares a browser with another, and by the account if it is known. */
+export const flagsOf = (shared: boolean, member: Member | undefined): EntryFlag[] => {
   const flags: Record<EntryFlag, boolean> = {
     'same-origin': shared,
     unverified: member ? !member.emailVerified : false,
@@ -12,11 +12,8 @@ const flagsOf = (shared: boolean, member: Member | undefined): EntryFlag[] => {
   return (Object.keys(flags) as EntryFlag[]).filter((flag) => flags[flag]);
 };
 
-/** Returns a member's flags, by the id and by the account if it is known. */
-export type FlagsOf = (userId: string, member: Member | undefined) => EntryFlag[];
-
-/** Reads the data for the flags of some members, or of all. */
-export const readFlags = async (userIds?: readonly string[]): Promise<FlagsOf> => {
-  const shared = await findSharedOrigins(userIds);
-  return (userId, member) => flagsOf(shared.has(userId), member);
-};
+/** The flags that a row shows: the account's as it is now, the kept ones when it is not known. */
+export const shownFlags = (
+  { flags = [] }: { flags?: readonly EntryFlag[] },
+  member: Member | undefined,
+): EntryFlag[] => (member ? flagsOf(flags.includes('same-origin'), member) : [...flags]);

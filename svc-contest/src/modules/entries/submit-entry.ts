@@ -5,6 +5,8 @@ import type { Origin } from '@hypercar/service-kit/handle';
 import { oneAtATime } from '../../one-at-a-time';
 import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
 import { countSubmission, forgetStanding } from '../standings/standings';
+import { countEntryChanges } from './entry-counts';
+import { findOrigins, reviewFormerSharers } from './entry-origins';
 import {
   ContestEntry,
   type ContestEntryRecord,
@@ -69,7 +71,10 @@ const saveEntry = async (submission: Submission, before: ContestEntryRecord | nu
         totalPoints: gathered.points,
         totalEntries: 1 + gathered.entries,
         updatedAt: at,
+        // It may come from a browser that another member uses.
+        reviewedAt: null,
       },
+      $inc: { reviewsWanted: 1 },
       $setOnInsert: { status: 'active', submittedAt: at },
     },
     { upsert: true, returnDocument: 'after' },
@@ -82,6 +87,7 @@ const enter = (submission: Submission): Promise<ContestEntryRecord> =>
     await checkMaySubmit(submission, before);
     const entry = await saveEntry(submission, before);
     await keepHistory(submission);
+    await countEntryChanges([[before, entry]]);
     return entry;
   });
 
@@ -104,8 +110,13 @@ export const exportEntry = async (userId: string) => {
   };
 };
 
+/** Removes a member's entry and submissions; a part of the surrounding transaction. */
 export const forgetEntries = async (userId: string): Promise<void> => {
+  const entry = await findEntry(userId);
+  const origins = (await findOrigins([userId])).get(userId) ?? new Map<string, never>();
   await ContestEntry.deleteMany({ userId });
   await EntryHistory.deleteMany({ userId });
   await forgetStanding(userId);
+  await countEntryChanges([[entry, null]]);
+  await reviewFormerSharers(origins.values());
 };

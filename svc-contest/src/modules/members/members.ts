@@ -41,8 +41,6 @@ export type ReadMembers = (
 
 export interface Accounts {
   readMembers: ReadMembers;
-  /** The ids of members whose username or e-mail contains a text; throws 503 when svc-auth does not answer. */
-  searchMembers(text: string): Promise<ReadonlySet<string>>;
   /** The ids of a member's referrals that are confirmed, and held long enough; throws 503 when svc-auth does not answer. */
   readReferrals(id: string): Promise<string[]>;
   /** What looks wrong about accounts; throws 503 when svc-auth does not answer. */
@@ -75,8 +73,6 @@ export const accountsClient = (authUrl: string, internalToken: string): Accounts
         return undefined;
       }
     },
-    searchMembers: async (text) =>
-      new Set(await answered('Members cannot be searched', ask('search', { text }), ids)),
     readReferrals: (id) =>
       answered('Referrals cannot be checked', ask('rewarded-referrals', { id }), ids),
     readPatterns: () => answered('Accounts cannot be checked', ask('patterns'), z.array(pattern)),

@@ -1,4 +1,4 @@
-import { type NinjaBody, ninjaRecord } from '@hypercar/contracts/ninja-history';
+import { type NinjaBody, type NinjaQuestion, ninjaRecord } from '@hypercar/contracts/ninja-history';
 import type { CsvColumn } from '@hypercar/service-kit/csv';
 import {
   indexOf,
@@ -6,14 +6,13 @@ import {
   optionHeadings,
   type QuestionFile,
 } from '../question-files/question-files';
-import type { NinjaQuestionRow } from './ninja-questions';
 
 const options = optionHeadings(8);
 
 /** The columns of a file of ninja-history questions; the right option is counted from 1. */
-export const ninjaColumns: readonly CsvColumn<NinjaQuestionRow>[] = [
+export const ninjaColumns: readonly CsvColumn<NinjaQuestion>[] = [
   ['Question', (row) => row.question],
-  ...options.map((heading, i): CsvColumn<NinjaQuestionRow> => [
+  ...options.map((heading, i): CsvColumn<NinjaQuestion> => [
     heading,
     (row) => row.options[i] ?? '',
   ]),

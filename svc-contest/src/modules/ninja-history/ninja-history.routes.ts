@@ -5,7 +5,7 @@ import {
   importNinjaQuestions,
   ninjaCalls,
 } from '@hypercar/contracts/ninja-history';
-import { handleCsv } from '@hypercar/service-kit/csv';
+import { handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { actOf } from '@hypercar/service-kit/records/act';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
@@ -20,7 +20,7 @@ export const ninjaRoutes = (now: () => Date): readonly Route[] => [
   handleCsv(exportNinjaQuestions, async () => ({
     fileName: `ninja-history-questions-${now().toISOString().slice(0, 10)}.csv`,
     columns: ninjaColumns,
-    rows: await ninjaQuestions.find(),
+    ...(await ninjaQuestions.walk()),
   })),
   handle(importNinjaQuestions, ({ body, user }) =>
     importQuestions(ninjaQuestions, readQuestions(body.csv, ninjaFile), actOf(user, now)),

@@ -33,21 +33,25 @@ const readCursor = (cursor: string): Place => {
 const writeCursor = (last: IdentifiedPattern): string =>
   Buffer.from(JSON.stringify(placeOf(last))).toString('base64url');
 
-/** One page of patterns, the latest first, from after the cursor. Throws 400 for a bad cursor. */
+const forwards = (a: IdentifiedPattern, b: IdentifiedPattern): number =>
+  isAfter(placeOf(a), placeOf(b)) ? 1 : -1;
+
+/** One page of patterns, the latest first, from after the cursor; or backwards from the last. Throws 400 for a bad cursor. */
 export const pageOfPatterns = (
   patterns: readonly Pattern[],
-  { limit, cursor }: PageQuery,
+  { limit, cursor, backwards }: PageQuery,
 ): Page<IdentifiedPattern> => {
-  const sorted = patterns
-    .map((pattern) => ({ ...pattern, id: idOf(pattern) }))
-    .sort((a, b) => (isAfter(placeOf(a), placeOf(b)) ? 1 : -1));
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rest = after ? sorted.filter((pattern) => isAfter(placeOf(pattern), after)) : sorted;
-  const rows = limit ? rest.slice(0, limit) : rest;
-  const isLast = rows.length === rest.length;
+  const sorted = patterns.map((pattern) => ({ ...pattern, id: idOf(pattern) })).sort(forwards);
+  if (backwards) sorted.reverse();
+  const last = cursor === undefined ? undefined : readCursor(cursor);
+  const isBeyond = (at: Place, known: Place) =>
+    backwards ? isAfter(known, at) : isAfter(at, known);
+  const rest = last ? sorted.filter((pattern) => isBeyond(placeOf(pattern), last)) : sorted;
+  const read = limit ? rest.slice(0, limit) : rest;
+  const more = read.length === rest.length ? undefined : writeCursor(read.at(-1)!);
   return {
-    rows,
+    rows: backwards ? read.toReversed() : read,
     total: sorted.length,
-    nextCursor: isLast ? undefined : writeCursor(rows.at(-1)!),
+    ...(backwards ? { previousCursor: more } : { nextCursor: more }),
   };
 };

@@ -160,6 +160,16 @@ test('pages are cut latest first, each pattern once, whatever is added meanwhile
   expect((await list({ limit: '2', cursor: 'bad' })).status).toBe(400);
 });
 
+test('backwards from the end the pages are those from the start', async () => {
+  accountPatterns = [3, 9, 5, 7, 8].map((day) => accountPattern(day));
+  const all = (await list()).rows.map(({ id }) => id);
+  const last = await list({ limit: '2', backwards: 'true' });
+  expect(last.rows.map(({ id }) => id)).toEqual(all.slice(3));
+  const link = /<([^>]+)>; rel="prev"/.exec(last.headers.get('Link') ?? '')![1]!;
+  const before = await list(Object.fromEntries(new URL(link, 'http://x').searchParams));
+  expect(before.rows.map(({ id }) => id)).toEqual(all.slice(1, 3));
+});
+
 test('one kind can be asked for, and no more than ten members are named', async () => {
   const userIds = Array.from({ length: 30 }, (_, i) => member(`m${i}`).userId);
   accountPatterns = [

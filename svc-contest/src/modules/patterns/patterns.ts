@@ -6,19 +6,29 @@ import {
   type SuspiciousPattern,
 } from '@hypercar/contracts/suspicious-patterns';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { findSharedDevices } from '../entries/entries';
+import { countAllSubmissions, findSharedDevices } from '../entries/entries';
 import { type Accounts, type Member, membersPerCall, type Pattern } from '../members/members';
+import { countAllShares } from '../shares/shares';
 import { findSharedVideos } from '../videos/videos';
 import { findFullDays } from './full-days';
+import { keptRead } from './kept-read';
 import { type IdentifiedPattern, pageOfPatterns } from './pattern-page';
 
-const findPatterns = async ({ readPatterns }: Accounts, wanted?: PatternKind): Promise<Pattern[]> =>
-  [
-    ...(await readPatterns()),
-    ...(await findSharedDevices()),
-    ...(await findFullDays()),
-    ...(await findSharedVideos()),
-  ].filter(({ kind }) => wanted === undefined || kind === wanted);
+const findPatterns = async ({ readPatterns }: Accounts): Promise<Pattern[]> => [
+  ...(await readPatterns()),
+  ...(await findSharedDevices()),
+  ...(await findFullDays()),
+  ...(await findSharedVideos()),
+];
+
+/** How many shares and submissions are read for each caller. */
+const readAtOnce = 10_000;
+
+const isMuchToRead = async (): Promise<boolean> =>
+  (await countAllShares()) + (await countAllSubmissions()) > readAtOnce;
+
+const ofKind = (patterns: readonly Pattern[], wanted?: PatternKind): readonly Pattern[] =>
+  wanted === undefined ? patterns : patterns.filter(({ kind }) => kind === wanted);
 
 const namedOf = ({ userIds }: Pattern): string[] => [...new Set(userIds)].slice(0, namedMembers);
 
@@ -53,10 +63,13 @@ const present = (
   lastAt: row.lastAt.toISOString(),
 });
 
-export const patternRoutes = (accounts: Accounts): readonly Route[] => [
-  handle(listSuspiciousPatterns, async ({ query }) => {
-    const page = pageOfPatterns(await findPatterns(accounts, query.kind), query);
-    const members = await readNamed(accounts, page.rows);
-    return { ...page, rows: page.rows.map((row) => present(row, members)) };
-  }),
-];
+export const patternRoutes = (accounts: Accounts): readonly Route[] => {
+  const read = keptRead({ read: () => findPatterns(accounts), isMuch: isMuchToRead });
+  return [
+    handle(listSuspiciousPatterns, async ({ query }) => {
+      const page = pageOfPatterns(ofKind(await read(), query.kind), query);
+      const members = await readNamed(accounts, page.rows);
+      return { ...page, rows: page.rows.map((row) => present(row, members)) };
+    }),
+  ];
+};

@@ -14,7 +14,8 @@ const dailyShareSchema = new Schema(
   { versionKey: false },
 );
 dailyShareSchema.index({ userId: 1, date: 1 }, { unique: true });
-dailyShareSchema.index({ date: 1, shareCount: -1, updatedAt: 1 });
+// The board's order to its last tie: without the id every row of the day would be sorted.
+dailyShareSchema.index({ date: 1, shareCount: -1, updatedAt: 1, _id: 1 });
 dailyShareSchema.index({ position: 1, date: 1 });
 
 export const DailyShare = mongoose.model('DailyShare', dailyShareSchema, 'daily_share_leaderboard');

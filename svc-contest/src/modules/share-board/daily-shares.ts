@@ -49,22 +49,35 @@ export const readBoard = async (
 export const countPodiumDays = (userId: string): Promise<number> =>
   DailyShare.countDocuments({ userId, position: { $gte: 1, $lte: podium } });
 
+const rankedAtOnce = 500;
+
 const rankDay = async (date: string): Promise<void> => {
   let position = 0;
-  const rows = DailyShare.find({ date }).sort(order).select('_id').lean().cursor();
-  for await (const { _id } of rows) {
+  let batch: { updateOne: { filter: object; update: { position: number } } }[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await DailyShare.bulkWrite(batch);
+    batch = [];
+  };
+  const rows = DailyShare.find({ date }).sort(order).select('_id').lean();
+  for await (const { _id } of rows.cursor({ batchSize: rankedAtOnce })) {
     position += 1;
-    await DailyShare.updateOne({ _id }, { position });
+    batch.push({ updateOne: { filter: { _id }, update: { position } } });
+    if (batch.length === rankedAtOnce) await flush();
   }
+  await flush();
+};
+
+/** The first finished day with somebody who has no rank. */
+const findOpenDay = async (now: Date): Promise<string | undefined> => {
+  const row = await DailyShare.findOne({ position: null, date: { $lt: dayOf(now) } })
+    .sort({ date: 1 })
+    .lean<DailyShareRecord>();
+  return row?.date;
 };
 
 /** Assigns the ranks of every finished day without ranks. Idempotent. */
 export const finishDays = async (now: Date): Promise<void> => {
-  const open = await DailyShare.aggregate<{ _id: string }>([
-    { $match: { position: null, date: { $lt: dayOf(now) } } },
-    { $group: { _id: '$date' } },
-  ]);
-  for (const { _id } of open) await rankDay(_id);
+  for (let day = await findOpenDay(now); day; day = await findOpenDay(now)) await rankDay(day);
 };
 
 export const forgetDailyShares = async (userId: string): Promise<void> => {

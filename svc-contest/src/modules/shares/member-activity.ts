@@ -3,7 +3,7 @@ import type { CsvColumn } from '@hypercar/service-kit/csv';
 import { findMember } from '../entries/entries';
 import type { ReadMembers } from '../members/members';
 import { dayOf } from '../period/period';
-import { findShares } from './record-share';
+import { findShares, walkShares } from './record-share';
 import type { ContestShareRecord } from './share.model';
 
 const present = (share: ContestShareRecord): SocialActivity => ({
@@ -14,11 +14,19 @@ const present = (share: ContestShareRecord): SocialActivity => ({
   entries: share.entries,
 });
 
-/** One member's shares, newest first, and who it is as far as known. Throws 404. */
-export const readActivity = async (readMembers: ReadMembers, userId: string) => ({
-  member: await findMember(readMembers, userId),
-  activities: (await findShares(userId)).map(present),
-});
+/** One member's shares, newest first. Throws 404. */
+export const readActivity = async (
+  readMembers: ReadMembers,
+  userId: string,
+): Promise<SocialActivity[]> => {
+  await findMember(readMembers, userId);
+  return (await findShares(userId)).map(present);
+};
+
+/** The same, some hundreds at a time. */
+export async function* walkActivity(userId: string): AsyncGenerator<SocialActivity[]> {
+  for await (const shares of walkShares(userId)) yield shares.map(present);
+}
 
 export const activityColumns: readonly CsvColumn<SocialActivity>[] = [
   ['Date', (row) => row.sharedAt],

@@ -1,8 +1,8 @@
-import { countByWrittenDay } from '@hypercar/service-kit/count-by-day';
 import type { Achievement } from '@hypercar/contracts/achievements';
 import type { Reward } from '@hypercar/contracts/contest-rewards';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { HttpError } from '@hypercar/service-kit/errors';
+import { walkRows } from '@hypercar/service-kit/walk-rows';
 import { oneAtATime } from '../../one-at-a-time';
 import { unlockEarned } from '../achievements/achievements';
 import { addToContest } from '../entries/entries';
@@ -10,6 +10,7 @@ import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
 import { awardPoints } from '../points/points';
 import { countDailyShare, countPodiumDays } from '../share-board/share-board';
 import { ContestShare, type ContestShareRecord } from './share.model';
+import { countShareOfDay } from './share-days';
 import { type Share, type Worth, worthOf } from './share-worth';
 
 export interface SharedResult extends Reward {
@@ -25,22 +26,34 @@ const nothing: SharedResult = { awarded: false, points: 0, entries: 0, achieveme
 export const findShares = (userId: string): Promise<ContestShareRecord[]> =>
   ContestShare.find({ userId }).sort({ sharedAt: -1, _id: -1 }).lean<ContestShareRecord[]>();
 
+/** The same, some hundreds at a time. */
+export const walkShares = (userId: string): AsyncGenerator<ContestShareRecord[]> =>
+  walkRows(ContestShare, { userId }, { by: 'sharedAt', direction: -1 });
+
 export const findSharesOfDay = (userId: string, date: string): Promise<ContestShareRecord[]> =>
   ContestShare.find({ userId, date }).lean<ContestShareRecord[]>();
 
-/** Who made the daily visit on a day, the earliest first. */
-export const findVisitorsOfDay = async (date: string): Promise<string[]> => {
-  const visits = await ContestShare.find({ date, platform: 'daily-visit' })
+/** Who made the daily visit on a day, the earliest first, so many at a time. */
+export async function* walkVisitorsOfDay(date: string, atOnce: number): AsyncGenerator<string[]> {
+  const visits = ContestShare.find({ date, platform: 'daily-visit' })
     .sort({ sharedAt: 1, _id: 1 })
     .select('userId')
-    .lean<Pick<ContestShareRecord, 'userId'>[]>();
-  return visits.map(({ userId }) => String(userId));
-};
+    .lean<Pick<ContestShareRecord, 'userId'>>();
+  let batch: string[] = [];
+  for await (const { userId } of visits.cursor({ batchSize: atOnce })) {
+    batch.push(String(userId));
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
 
 const keep = async ({ member, platform, origin, at }: Share, reward: Reward): Promise<void> => {
   const date = dayOf(at);
   if ((await ContestShare.countDocuments({ userId: member.sub, date })) >= mostPerDay)
     throw new HttpError(429, 'That is enough for today. Please come back tomorrow.');
+  await countShareOfDay(date, 1);
   await ContestShare.create([
     {
       userId: member.sub,
@@ -102,9 +115,8 @@ export const recordMemberShare = async (
 export const exportShares = async (userId: string) =>
   (await findShares(userId)).map(({ _id, userId: _, ...rest }) => rest);
 
+/** Removes a member's shares; a part of the surrounding transaction. */
 export const forgetShares = async (userId: string): Promise<void> => {
+  for (const { date } of await findShares(userId)) await countShareOfDay(date, -1);
   await ContestShare.deleteMany({ userId });
 };
-
-/** Shares a day, of whatever platform. */
-export const countShares = (now: Date) => countByWrittenDay(ContestShare, 'date', now);

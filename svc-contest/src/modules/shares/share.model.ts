@@ -16,7 +16,7 @@ const contestShareSchema = new Schema(
 );
 contestShareSchema.index({ userId: 1, date: 1, platform: 1 }, { unique: true });
 contestShareSchema.index({ userId: 1, sharedAt: -1 });
-contestShareSchema.index({ date: 1, platform: 1 });
+contestShareSchema.index({ date: 1, platform: 1, sharedAt: 1, _id: 1 });
 
 export const ContestShare = mongoose.model('ContestShare', contestShareSchema, 'contest_shares');
 export type ContestShareRecord = InferSchemaType<typeof contestShareSchema> & {

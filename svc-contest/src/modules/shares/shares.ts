@@ -3,32 +3,33 @@ import {
   getUserActivity,
   unknownName,
 } from '@hypercar/contracts/contest-entries';
-import { handleCsv } from '@hypercar/service-kit/csv';
+import { findMember } from '../entries/entries';
+import { handleCsv } from '@hypercar/service-kit/csv-file';
 import { recordShare } from '@hypercar/contracts/contest';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { Accounts, ReadMembers } from '../members/members';
 import type { ContestPeriod } from '../period/period';
-import { activityColumns, activityFileName, readActivity } from './member-activity';
+import { activityColumns, activityFileName, readActivity, walkActivity } from './member-activity';
 import { addShare } from './add-share';
 
-export { findFullShareDays } from './full-share-days';
+export { countAllShares, walkFullShareDays } from './full-share-days';
 export {
-  countShares,
   exportShares,
   findSharesOfDay,
-  findVisitorsOfDay,
   forgetShares,
   recordMemberShare,
+  walkVisitorsOfDay,
 } from './record-share';
+export { countShares, shareDaysProof } from './share-days';
 
 const activityRoutes = (readMembers: ReadMembers, now: () => Date): readonly Route[] => [
   handle(getUserActivity, async ({ params }) => {
-    return (await readActivity(readMembers, params.userId)).activities;
+    return readActivity(readMembers, params.userId);
   }),
   handleCsv(exportUserActivity, async ({ params }) => {
-    const { member, activities } = await readActivity(readMembers, params.userId);
+    const member = await findMember(readMembers, params.userId);
     const fileName = activityFileName(member?.username ?? unknownName, now());
-    return { fileName, columns: activityColumns, rows: activities };
+    return { fileName, columns: activityColumns, batches: walkActivity(params.userId) };
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { repeat } from '@hypercar/service-kit/repeat';
+import { repeat, untilNudged } from '@hypercar/service-kit/repeat';
 import type { TileRecord } from './tile.model';
 
 /** Each tile's revision that a subscriber has seen. */
@@ -40,16 +40,18 @@ export interface TileFeed {
 export const createTileFeed = (read: () => Promise<TileRecord[]>, everyMs = 300): TileFeed => {
   const listeners = new Set<Listener>();
   const poll = repeat('tile changes', everyMs, async () => {
-    if (listeners.size === 0) return;
+    if (listeners.size === 0) return untilNudged;
     const tiles = await read();
     const version = versionOf(tiles);
     for (const listener of listeners) bringUpToDate(listener, tiles, version);
+    return everyMs;
   });
   return {
     follow: (known, send) => {
       const seen = new Map(known.map(({ _id, revision }) => [_id, revision ?? 0]));
       const listener = { seen, version: versionOf(known), send };
       listeners.add(listener);
+      if (listeners.size === 1) poll.nudge();
       return () => listeners.delete(listener);
     },
     nudge: () => poll.nudge(),

@@ -1,4 +1,3 @@
-import { countByDay } from '@hypercar/service-kit/count-by-day';
 import type { PageQuery } from '@hypercar/contracts/fields';
 import {
   type Progress,
@@ -12,7 +11,8 @@ import { readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
 import { type ProjectDates, progressOf } from './progress';
 import { TileChange, type TileChangeRecord } from './tile-change.model';
-import { type DayChange, historyOf } from './tile-history';
+import { countTileChange, readDayChanges } from './tile-days';
+import { historyOf } from './tile-history';
 import { tileNames } from './tile-names';
 import { Tile, type TileRecord } from './tile.model';
 
@@ -50,6 +50,7 @@ const completion = (status: TileRow['status'], by: Claims, at: Date) =>
 const keepChange = async ({ _id, status }: TileRecord, by: Claims, at: Date): Promise<void> => {
   const who = { changedBy: by.sub, changedByName: by.name };
   await TileChange.create([{ tileId: _id, status, ...who, changedAt: at }]);
+  await countTileChange(status, at);
 };
 
 /** Sets one tile's status, keeping who and when; the same status again changes nothing. Throws 404. */
@@ -76,18 +77,6 @@ const countCompleted = (): Promise<number> => Tile.countDocuments({ status: 'com
 export const readProgress = async (dates: ProjectDates, now: Date): Promise<Progress> =>
   progressOf(await countCompleted(), dates, now);
 
-const readDayChanges = async (): Promise<DayChange[]> => {
-  const days = await TileChange.aggregate<{ _id: string; net: number }>([
-    {
-      $group: {
-        _id: { $dateToString: { date: '$changedAt', format: '%Y-%m-%d' } },
-        net: { $sum: { $cond: [{ $eq: ['$status', 'completed'] }, 1, -1] } },
-      },
-    },
-  ]);
-  return days.map(({ _id, net }) => ({ date: _id, net }));
-};
-
 /** Completion day by day, from the kept changes. */
 export const readHistory = async (dates: ProjectDates, now: Date): Promise<TileHistory> =>
   historyOf(await readDayChanges(), await countCompleted(), dates, now);
@@ -102,6 +91,3 @@ export const forgetTileWorker = async (userId: string): Promise<void> => {
     { changedBy: null, changedByName: 'a former member' },
   );
 };
-
-/** Changes of tiles a day. */
-export const countTileChanges = (now: Date) => countByDay(TileChange, 'changedAt', now);

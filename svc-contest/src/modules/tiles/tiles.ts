@@ -8,20 +8,19 @@ import {
 } from '@hypercar/contracts/tiles';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
+import { joinedRead } from '@hypercar/service-kit/joined-read';
 import type { ProjectDates } from './progress';
 import { type TileFeed, versionOf } from './tile-feed';
 import { findChanges, findTiles, readHistory, readProgress, setStatus } from './tile-store';
-import { presentTile, presentTileChange } from './tile.presenter';
+import { presentEvent, presentTile, presentTileChange } from './tile.presenter';
 
 export type { ProjectDates } from './progress';
 export { createTileFeed } from './tile-feed';
-export {
-  countTileChanges,
-  ensureTiles,
-  findTiles,
-  forgetTileWorker,
-  setStatus,
-} from './tile-store';
+export { countTileChanges, tileDaysProofs } from './tile-days';
+export { ensureTiles, findTiles, forgetTileWorker, setStatus } from './tile-store';
+
+/** Listeners who come at once, as after a restart, begin with one read. */
+const readKnown = joinedRead(findTiles);
 
 const changing = (feed: TileFeed, now: () => Date): readonly Route[] => [
   handle(setTileStatus, async ({ params, body, user }) => {
@@ -30,11 +29,9 @@ const changing = (feed: TileFeed, now: () => Date): readonly Route[] => [
     return tile;
   }),
   handleStream(tileEvents, async (_input, stream) => {
-    const known = await findTiles();
+    const known = await readKnown();
     stream.send({ type: 'open', version: versionOf(known) });
-    const stop = feed.follow(known, (tile, version) =>
-      stream.send({ type: 'changed', version, tile: presentTile(tile) }),
-    );
+    const stop = feed.follow(known, (tile, version) => stream.send(presentEvent(tile, version)));
     stream.onClose(stop);
   }),
 ];

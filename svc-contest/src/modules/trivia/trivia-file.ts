@@ -1,4 +1,9 @@
-import { type TriviaBody, triviaRecord, triviaOptionCount } from '@hypercar/contracts/trivia';
+import {
+  type TriviaBody,
+  triviaOptionCount,
+  type TriviaQuestion,
+  triviaRecord,
+} from '@hypercar/contracts/trivia';
 import type { CsvColumn } from '@hypercar/service-kit/csv';
 import {
   indexOf,
@@ -6,14 +11,13 @@ import {
   optionHeadings,
   type QuestionFile,
 } from '../question-files/question-files';
-import type { TriviaQuestionRow } from './trivia-questions';
 
 const options = optionHeadings(triviaOptionCount);
 
 /** The columns of a file of trivia questions; the right option is counted from 1. */
-export const triviaColumns: readonly CsvColumn<TriviaQuestionRow>[] = [
+export const triviaColumns: readonly CsvColumn<TriviaQuestion>[] = [
   ['Question', (row) => row.question],
-  ...options.map((heading, i): CsvColumn<TriviaQuestionRow> => [
+  ...options.map((heading, i): CsvColumn<TriviaQuestion> => [
     heading,
     (row) => row.options[i] ?? '',
   ]),

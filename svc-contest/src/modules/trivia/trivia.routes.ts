@@ -7,7 +7,7 @@ import {
   resetTrivia,
   triviaCalls,
 } from '@hypercar/contracts/trivia';
-import { handleCsv } from '@hypercar/service-kit/csv';
+import { handleCsv } from '@hypercar/service-kit/csv-file';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { actOf } from '@hypercar/service-kit/records/act';
@@ -28,7 +28,7 @@ const files = (now: () => Date): readonly Route[] => [
   handleCsv(exportTriviaQuestions, async () => ({
     fileName: `trivia-questions-${now().toISOString().slice(0, 10)}.csv`,
     columns: triviaColumns,
-    rows: await triviaQuestions.find(),
+    ...(await triviaQuestions.walk()),
   })),
   handle(importTriviaQuestions, ({ body, user }) =>
     importQuestions(triviaQuestions, readQuestions(body.csv, triviaFile), actOf(user, now)),

@@ -18,6 +18,26 @@ const visitSchema = new Schema(
 visitSchema.index({ date: 1, hour: 1 });
 visitSchema.index({ seenAt: 1 });
 
+const counted = {
+  type: [new Schema({ key: Number, count: Number }, { _id: false })],
+  required: true,
+} as const;
+
+/** What the views of a UTC day add up to, moved by every write of a view. */
+const viewerDaySchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    /** Views by the hour in which they began. */
+    views: counted,
+    /** The milliseconds of those views. */
+    ms: counted,
+    /** Views that have not left, by the second in which they were seen last; older seconds are dropped. */
+    seen: counted,
+    forgetAt: { type: Date, required: true, expires: 0 },
+  },
+  { versionKey: false },
+);
+
 /** The figures at the end of each hour. */
 const viewerAnalyticsSchema = new Schema(
   {
@@ -31,6 +51,8 @@ const viewerAnalyticsSchema = new Schema(
 );
 
 export const Visit = mongoose.model('Visit', visitSchema, 'viewer_visits');
+export type VisitRecord = InferSchemaType<typeof visitSchema>;
+export const ViewerDay = mongoose.model('ViewerDay', viewerDaySchema, 'viewer_days');
 export const ViewerAnalytics = mongoose.model(
   'ViewerAnalytics',
   viewerAnalyticsSchema,

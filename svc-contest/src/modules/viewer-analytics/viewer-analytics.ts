@@ -6,8 +6,11 @@ import {
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { createAddressLimit } from '../../address-limit';
 import { cachedRead } from './cached-read';
-import { findFigures, noteVisit, readFigures } from './visits';
+import { noteVisit } from './visit-log';
+import { findFigures, readFigures } from './visits';
 
+export { proveFigures } from './prove-figures';
+export { startVisitLog } from './visit-log';
 export { keepFigures } from './visits';
 
 /** Everybody polls the figures every 10 s; they are read once a second. */
@@ -17,10 +20,10 @@ export const viewerRoutes = (now: () => Date, rateLimitScale: number): readonly 
   const limit = createAddressLimit(rateLimitScale);
   const figures = cachedRead(figuresMs, readFigures);
   return [
-    handle(recordVisit, async ({ body, origin }) => {
+    handle(recordVisit, ({ body, origin }) => {
       limit(origin.ip, now());
-      await noteVisit(body.view, body.left ?? false, now());
-      return undefined;
+      noteVisit({ view: body.view, left: body.left ?? false, at: now() });
+      return Promise.resolve(undefined);
     }),
     handle(getViewerAnalytics, () => figures(now())),
     handle(listViewerHistory, async ({ query }) => {

@@ -1,66 +1,34 @@
 import type { ViewerAnalytics as Figures } from '@hypercar/contracts/viewer-analytics';
-import { visitBeaconMs } from '@hypercar/contracts/viewer-analytics';
 import type { PageQuery } from '@hypercar/contracts/fields';
 import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { readPage } from '@hypercar/service-kit/read-page';
-import { ViewerAnalytics, type ViewerAnalyticsRecord, Visit } from './viewer-analytics.model';
+import { activeMs, dayOf, emptyDay, readDays, secondOf } from './day-counts';
+import { ViewerAnalytics, type ViewerAnalyticsRecord } from './viewer-analytics.model';
+import { flushVisits } from './visit-log';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-/** A view ends after two missed beacons. */
-const activeMs = 2 * visitBeaconMs + 5000;
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-const endOfDay = (now: Date): Date => new Date(Date.parse(dayOf(now)) + dayMs);
+const sum = (counts: ReadonlyMap<number, number>): number =>
+  [...counts.values()].reduce((total, count) => total + count, 0);
 
-/** Records a beacon: a view continues or ends, and a new value starts one. After midnight a new view starts. */
-export const noteVisit = async (view: string, left: boolean, now: Date): Promise<void> => {
-  const date = dayOf(now);
-  await Visit.updateOne(
-    { _id: `${date}:${view}` },
-    {
-      $set: { seenAt: now, left },
-      $setOnInsert: { date, hour: now.getUTCHours(), startedAt: now, forgetAt: endOfDay(now) },
-    },
-    { upsert: true, setDefaultsOnInsert: false },
-  ).catch((error: unknown) => {
-    // A concurrent first beacon has started the view.
-    if (!isDuplicateKey(error)) throw error;
-  });
-};
+/** The hour with the most views; of equal ones the first, of none the first of the day. */
+const peakOf = (views: ReadonlyMap<number, number>): number =>
+  [...views].sort(([a, most], [b, more]) => more - most || a - b)[0]?.[0] ?? 0;
 
-interface HourOfViews {
-  _id: number;
-  views: number;
-  ms: number;
-}
-
-const readHours = (date: string): Promise<HourOfViews[]> =>
-  Visit.aggregate<HourOfViews>([
-    { $match: { date } },
-    {
-      $group: {
-        _id: '$hour',
-        views: { $sum: 1 },
-        ms: { $sum: { $subtract: ['$seenAt', '$startedAt'] } },
-      },
-    },
-    { $sort: { views: -1, _id: 1 } },
-  ]);
-
-const sum = (hours: readonly HourOfViews[], of: 'views' | 'ms'): number =>
-  hours.reduce((total, hour) => total + hour[of], 0);
-
-/** The figures of this moment. */
+/** The figures of this moment, from what the writes of views have kept: views of the day before may still be there. */
 export const readFigures = async (now: Date): Promise<Figures> => {
-  const hours = await readHours(dayOf(now));
-  const dailyTotal = sum(hours, 'views');
+  await flushVisits();
   const since = new Date(now.getTime() - activeMs);
+  const days = await readDays([...new Set([dayOf(now), dayOf(since)])]);
+  const { views, ms } = days.get(dayOf(now)) ?? emptyDay();
+  const seen = [...days.values()].flatMap((day) => [...day.seen]);
+  const there = seen.filter(([second]) => second >= secondOf(since) && second <= secondOf(now));
+  const dailyTotal = sum(views);
   return {
-    activeViewers: await Visit.countDocuments({ seenAt: { $gt: since, $lte: now }, left: false }),
+    activeViewers: there.reduce((total, [, count]) => total + count, 0),
     dailyTotal,
-    peakHour: hours[0]?._id ?? 0,
-    sessionDuration: dailyTotal === 0 ? 0 : Math.round(sum(hours, 'ms') / dailyTotal / 1000),
+    peakHour: peakOf(views),
+    sessionDuration: dailyTotal === 0 ? 0 : Math.round(sum(ms) / dailyTotal / 1000),
   };
 };
 

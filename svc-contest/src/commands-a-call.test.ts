@@ -1,0 +1,33 @@
+import { setTileStatus } from '@hypercar/contracts/tiles';
+import { commandsOfCalls, tokenOf } from '@hypercar/service-kit/testing';
+import { type ContestFixture, startContest } from './testing';
+
+let contest: ContestFixture;
+let commandsOf: ReturnType<typeof commandsOfCalls>;
+beforeAll(async () => {
+  contest = await startContest();
+  commandsOf = commandsOfCalls();
+});
+afterAll(() => contest.stop());
+
+const token = tokenOf('assistant');
+const set = (status: string, headers: Record<string, string> = {}) =>
+  contest.server.call(setTileStatus, {
+    token,
+    params: { id: 7 },
+    body: { status },
+    headers,
+  });
+
+test('a tile is written with its change and its count in one transaction; a key adds one read and one row', async () => {
+  const work = ['findAndModify', 'insert', 'insert'];
+  expect(commandsOf(await set('completed'))).toEqual([...work, 'commitTransaction']);
+  const key = { 'Idempotency-Key': 'a-tile' };
+  expect(commandsOf(await set('pending', key))).toEqual([
+    'find',
+    ...work,
+    'insert',
+    'commitTransaction',
+  ]);
+  expect(commandsOf(await set('pending', key))).toEqual(['find']);
+});

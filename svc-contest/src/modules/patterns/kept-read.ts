@@ -1,0 +1,46 @@
+import { logger } from '@hypercar/service-kit/logger';
+import { requestContext } from '@hypercar/service-kit/request-context';
+
+interface Kept<T> {
+  value: T;
+  readAt: number;
+  tookMs: number;
+}
+
+/** The background works a fiftieth of the time at most. */
+const restOf = 50;
+
+export interface Reading<T> {
+  read: () => Promise<T>;
+  /** Is there so much that it cannot be read for each caller? */
+  isMuch: () => Promise<boolean>;
+  clock?: () => number;
+}
+
+/**
+ * A read that gets slow when there is much: then callers get what the last one found, and one begins again in the
+ * background when the last is long over. It belongs to no request, whose time would end it.
+ */
+export const keptRead = <T>({ read, isMuch, clock = () => performance.now() }: Reading<T>) => {
+  let kept: Kept<T> | undefined;
+  let running: Promise<T> | undefined;
+  const begin = async (): Promise<T> => {
+    const begun = clock();
+    try {
+      const value = await read();
+      kept = { value, readAt: clock(), tookMs: clock() - begun };
+      return value;
+    } finally {
+      running = undefined;
+    }
+  };
+  const refresh = (): Promise<T> => (running ??= requestContext.exit(begin));
+  return async (): Promise<T> => {
+    if (!kept || !(await isMuch())) return refresh();
+    if (clock() - kept.readAt > restOf * kept.tookMs)
+      refresh().catch((error: unknown) =>
+        logger.warn({ err: error }, 'patterns are not up to date'),
+      );
+    return kept.value;
+  };
+};
