@@ -1,5 +1,6 @@
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import type { Route } from '@hypercar/service-kit/handle';
+import { keepCountersProven } from '@hypercar/service-kit/prove-counters';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { type SignInSource, watchSignIns } from '@hypercar/service-kit/sign-ins';
 import { watchChanges } from './changes/changes';
@@ -10,7 +11,7 @@ import { cleanupTaskRoutes, startResets } from './modules/cleanup-tasks/cleanup-
 import { cspReportRoutes } from './modules/csp-reports/csp-reports';
 import { cureTimerRoutes, startCureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings';
-import { expenseRoutes } from './modules/expenses/expenses';
+import { expenseProof, expenseRoutes } from './modules/expenses/expenses';
 import { operationRoutes } from './modules/operations/operations';
 import { sliceVariantRoutes } from './modules/slice-variants/slice-variants';
 import { taskRoutes } from './modules/tasks/tasks';
@@ -41,6 +42,7 @@ const startWork = (deps: AppDeps) => {
     startResets(now, deps.cleanupResetMs, deps.cleanupCheckMs),
     startCureTimers(now, deps.cureCheckMs),
     startPurging(now),
+    keepCountersProven([expenseProof], now),
   ];
   const stop = async (): Promise<void> => {
     await Promise.all([signIns, changes, ...jobs].map((part) => part.stop()));
@@ -74,12 +76,9 @@ export const createApp = (deps: AppDeps): RunningParts => {
     service: 'svc-ops',
     routes: routesOf(deps, work),
     internal: internalRouter(),
-    tokens: work.signIns.tokens,
+    ...work.signIns.guards,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
-    isLive: work.signIns.sessions.isLive,
-    readSession: deps.readSession,
-    adminsNeedSecondFactor: deps.adminsNeedSecondFactor,
   });
   return { app, known: work.signIns.known, stop: work.stop };
 };

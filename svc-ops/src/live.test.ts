@@ -3,7 +3,7 @@ import { endCureTimer, startCureTimer } from '@hypercar/contracts/cure-timers';
 import { createSupply, supplyEvents } from '@hypercar/contracts/supplies';
 import { createTransferSheet, transferSheetEvents } from '@hypercar/contracts/transfer-sheets';
 import { workshopEvents } from '@hypercar/contracts/workshop-events';
-import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
+import { claimsOf, endedNow, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type OpsFixture, startOps } from './testing';
 import { listenTo } from './testing/event-stream';
@@ -11,12 +11,10 @@ import { listenTo } from './testing/event-stream';
 const admin = tokenOf('admin');
 const leaving = claimsOf('assistant');
 const ended: string[] = [];
-const tomorrow = new Date(Date.now() + 86_400_000);
 let ops: OpsFixture;
 beforeAll(async () => {
   ops = await startOps([], {
-    readEndedSessions: () =>
-      Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow }))),
+    endedSessions: () => endedNow(ended),
   });
 });
 afterAll(() => ops.stop());

@@ -4,11 +4,13 @@ import { startService } from '@hypercar/service-kit/start-service';
 import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
 import { createApp } from './app';
 import { opsConfig } from './config';
+import { countFormerExpenses } from './modules/expenses/expenses';
 import { addSampleData } from './sample-data';
 
 startService({
   name: 'svc-ops',
   dbName: 'hypercar_ops',
+  migrations: [countFormerExpenses],
   readConfig: () => readConfig(opsConfig),
   create: async (config) => {
     const now = (): Date => new Date();

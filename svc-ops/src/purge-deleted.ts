@@ -7,4 +7,4 @@ export const purgeDeleted = async (now: Date): Promise<void> => {
 };
 
 export const startPurging = (now: () => Date): Repeated =>
-  repeat('purge deleted rows', 30_000, () => purgeDeleted(now()));
+  repeat('purge deleted rows', 300_000, () => purgeDeleted(now()));

@@ -3,8 +3,8 @@ import {
   serve,
   type TestServer,
   testSecrets,
+  testSignInSource,
 } from '@hypercar/service-kit/testing';
-import { publicKeysOf } from '@hypercar/service-kit/token-keys';
 import mongoose from 'mongoose';
 import { type AppDeps, createApp } from './app';
 
@@ -30,17 +30,11 @@ export interface OpsFixture {
   stop(): Promise<void>;
 }
 
-const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
 const hour = 3_600_000;
 
 /** The dependencies in tests: everything real except the clock; the given sessions have ended. */
 export const testDeps = (now: () => Date, ended: readonly string[] = []): AppDeps => ({
-  readEndedSessions: () =>
-    Promise.resolve(ended.map((sid) => ({ sid, endedAt: new Date(), expiresAt: tomorrow() }))),
-  readSession: () => Promise.resolve({ fresh: true, secondFactor: false }),
-  readTokenKeys: () => Promise.resolve(publicKeysOf([testSecrets.token])),
-  sendSessionUses: () => Promise.resolve(),
-  olderSecrets: [],
+  ...testSignInSource(ended),
   internalToken: testSecrets.internal,
   now,
   cleanupResetMs: 4 * hour,

@@ -1,4 +1,4 @@
-import { repeat } from '@hypercar/service-kit/repeat';
+import { repeat, untilNudged } from '@hypercar/service-kit/repeat';
 import { Types } from 'mongoose';
 import { Change, type ChangeRow, type topics } from './change.model';
 
@@ -69,8 +69,12 @@ export const watchChanges = (everyMs = 500): ChangeWatch => {
     });
   let reader: ReturnType<typeof begin> | undefined;
   const poll = repeat('changes', everyMs, async () => {
-    if (listeners.size === 0) reader = undefined;
-    await reader?.read();
+    if (listeners.size > 0) {
+      await reader?.read();
+      return everyMs;
+    }
+    reader = undefined;
+    return untilNudged;
   });
   return {
     follow: async (callback) => {

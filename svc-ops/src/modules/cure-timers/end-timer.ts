@@ -64,15 +64,17 @@ export const endTimersThatRanOut = async (now: Date): Promise<void> => {
 };
 
 /** The milliseconds until the next running timer runs out; undefined when none runs. */
-const untilNextEnd = async (now: Date): Promise<number | undefined> => {
+const untilNextEnd = async (now: Date): Promise<number | void> => {
   const running = { completedAt: null, deletedAt: null };
   const next = await timers.findOne(running).sort({ endTime: 1 }).lean();
-  return next ? Math.max(0, next.endTime.getTime() - now.getTime()) : undefined;
+  if (next) return Math.max(0, next.endTime.getTime() - now.getTime());
 };
 
 /** Ends each timer when it runs out; one that another replica has started is found within checkMs. */
 export const startCureTimers = (now: () => Date, checkMs: number): Repeated =>
   repeat('cure timers', checkMs, async () => {
+    const left = await untilNextEnd(now());
+    if (left !== 0) return left;
     await endTimersThatRanOut(now());
-    return (await untilNextEnd(now())) ?? checkMs;
+    return untilNextEnd(now());
   });

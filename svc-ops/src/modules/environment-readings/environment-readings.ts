@@ -11,7 +11,6 @@ export const environmentReadings = storeRecord<typeof readingRecord, { timestamp
     collection: 'environment_readings',
     publish: () => publishChange('environment-readings'),
     more: { timestamp: { type: Date, required: true } },
-    indexes: [[{ location: 1, _id: -1 }]],
     also: (reading) => ({
       timestamp: reading.timestamp.toISOString(),
       recordedBy: reading.createdBy?.name ?? null,

@@ -1,19 +1,15 @@
-import {
-  expenseRecord,
-  type Expense,
-  type ExpenseFilter,
-  type ExpenseTotals,
-} from '@hypercar/contracts/expenses';
+import { expenseRecord, type ExpenseFilter } from '@hypercar/contracts/expenses';
 import { lineTotal, toMoney } from '@hypercar/contracts/money';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { publishChange } from '../../changes/changes';
-import { totalsOf } from './totals';
+import { tallyOf } from './expense-counters';
 
 export const expenses = storeRecord(expenseRecord, {
   model: 'Expense',
   collection: 'expenses',
   publish: () => publishChange('expenses'),
-  indexes: [[{ deletedAt: 1, date: 1 }]],
+  indexes: [[{ deletedAt: 1, date: 1, _id: 1 }]],
+  tally: tallyOf,
   also: (expense) => ({
     total: lineTotal(toMoney(expense.amountCents), expense.quantity),
     createdAt: expense.createdAt.toISOString(),
@@ -30,11 +26,6 @@ export const expenses = storeRecord(expenseRecord, {
   }),
 });
 
-/** The expenses that a query asks for, the oldest first. */
-export const readExpensesOf = async (query: ExpenseFilter): Promise<Expense[]> => {
-  const { rows } = await expenses.list(query);
-  return rows.toReversed().sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
-};
-
-export const readExpenseTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> =>
-  totalsOf(await readExpensesOf(query));
+/** The expenses that a query asks for, the oldest first, for a file. */
+export const walkExpenses = (query: ExpenseFilter) =>
+  expenses.export(query, { by: 'date', direction: 1 });

@@ -9,7 +9,9 @@ import {
   updateExpense,
 } from '@hypercar/contracts/expenses';
 import { tokenOf } from '@hypercar/service-kit/testing';
+import { proveCounters } from '@hypercar/service-kit/counters';
 import { type OpsFixture, startOps } from '../../testing';
+import { expenseProof, expenses } from './expenses';
 
 let ops: OpsFixture;
 const token = tokenOf('admin');
@@ -166,4 +168,75 @@ test('a long list is read in pages', async () => {
   const page = await ops.server.call(listExpenses, { token, query: { limit: '3' } });
   expect(page.body.map(({ id }: Expense) => id)).toEqual(ids.slice(0, 3));
   expect(page.headers.get('X-Total-Count')).toBe('5');
+});
+
+const totalsNow = async (query: Record<string, string> = {}) =>
+  (await ops.server.call(getExpenseTotals, { token, query })).body;
+
+test('the sums follow every write, and are what the rows say', async () => {
+  const { id, version } = await add({ amount: '10.00', quantity: 2, date: '2026-01-31' });
+  await add({ category: 'labor', amount: '1.00', date: '2026-03-01' });
+  const moved = { amount: '3.00', category: 'misc', date: '2026-02-01', version };
+  expect((await change(id, moved)).status).toBe(200);
+  expect(await totalsNow()).toMatchObject({
+    total: '7.00',
+    byCategory: [
+      { category: 'labor', total: '1.00', count: 1 },
+      { category: 'misc', total: '6.00', count: 1 },
+    ],
+    byMonth: [{ month: '2026-02' }, { month: '2026-03' }],
+  });
+  const params = { id };
+  await ops.server.call(deleteExpense, { token, params });
+  await ops.server.call(deleteExpense, { token, params });
+  expect(await totalsNow()).toMatchObject({ total: '1.00', count: 1 });
+  await ops.server.call(restoreExpense, { token, params });
+  await ops.server.call(restoreExpense, { token, params });
+  expect(await totalsNow()).toMatchObject({ total: '7.00', count: 2 });
+  expect((await proveCounters(expenseProof)).size).toBe(0);
+});
+
+test('a refused change moves no sum', async () => {
+  const { id, version } = await add({ amount: '10.00' });
+  await change(id, { amount: '11.00', version });
+  expect((await change(id, { amount: '12.00', version })).status).toBe(409);
+  expect((await totalsNow()).total).toBe('11.00');
+});
+
+test.each([
+  [{ from: '2026-01-15', to: '2026-01-20' }, '2.00', 1],
+  [{ from: '2026-01-15' }, '14.00', 3],
+  [{ to: '2026-03-01' }, '7.00', 3],
+  [{ from: '2026-01-31', to: '2026-03-01' }, '4.00', 1],
+  [{ from: '2026-02-01', to: '2026-02-28', category: 'labor' }, '0.00', 0],
+  [{ category: 'supplies' }, '15.00', 4],
+])('sums of %j', async (query, total, count) => {
+  for (const [date, amount] of Object.entries({
+    '2026-01-01': '1.00',
+    '2026-01-20': '2.00',
+    '2026-02-28': '4.00',
+    '2026-03-31': '8.00',
+  }))
+    await add({ date, amount });
+  expect(await totalsNow(query)).toMatchObject({ total, count });
+});
+
+test('rows that moved no counter, of the release before, are counted by the proof', async () => {
+  await add({ amount: '10.00', date: '2026-01-31' });
+  const [row] = await expenses.model.find().lean();
+  const { _id, ...values } = row!;
+  await expenses.model.collection.insertOne({ ...values, amountCents: 100 });
+  expect((await totalsNow()).total).toBe('10.00');
+  await proveCounters(expenseProof);
+  expect(await totalsNow()).toMatchObject({ total: '11.00', count: 2 });
+});
+
+test('many writes at once leave exact sums', async () => {
+  const body = { category: 'misc', amount: '0.10', date: '2026-01-31' };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => create(body)));
+  const made = answers.filter(({ status }) => status === 201).length;
+  expect(made).toBeGreaterThan(0);
+  // One that took too long on a busy machine may still be made; the sums say so, too.
+  expect((await totalsNow()).count).toBeGreaterThanOrEqual(made);
+  expect((await proveCounters(expenseProof)).size).toBe(0);
 });

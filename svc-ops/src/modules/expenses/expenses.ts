@@ -4,13 +4,15 @@ import {
   exportExpenses,
   getExpenseTotals,
 } from '@hypercar/contracts/expenses';
-import { handleCsv } from '@hypercar/service-kit/csv';
+import { handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
-import { expenses, readExpensesOf, readExpenseTotals } from './expense-list';
+import { readExpenseTotals } from './expense-counters';
+import { expenses, walkExpenses } from './expense-list';
 
 export { expenses } from './expense-list';
+export { countFormerExpenses, expenseProof } from './prove-expenses';
 
 const columns = csvColumns(expenseRecord, [
   'date',
@@ -28,6 +30,6 @@ export const expenseRoutes = (now: () => Date): readonly Route[] => [
   handleCsv(exportExpenses, async ({ query }) => ({
     fileName: `expenses-${now().toISOString().slice(0, 10)}.csv`,
     columns,
-    rows: await readExpensesOf(query),
+    ...(await walkExpenses(query)),
   })),
 ];

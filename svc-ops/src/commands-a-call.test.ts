@@ -1,0 +1,43 @@
+import {
+  createCleanupTask,
+  listCleanupTasks,
+  updateCleanupTask,
+} from '@hypercar/contracts/cleanup-tasks';
+import { commandsOfCalls, tokenOf } from '@hypercar/service-kit/testing';
+import { type OpsFixture, startOps } from './testing';
+
+let ops: OpsFixture;
+let commandsOf: ReturnType<typeof commandsOfCalls>;
+beforeAll(async () => {
+  ops = await startOps();
+  commandsOf = commandsOfCalls();
+});
+afterAll(() => ops.stop());
+
+const token = tokenOf('admin');
+
+test('the checklist is one query', async () => {
+  expect(commandsOf(await ops.server.call(listCleanupTasks, { token }))).toEqual(['find']);
+});
+
+test('a tick reads its task and writes it, its history and the news, in one transaction; a key adds one read and one row', async () => {
+  const made = await ops.server.call(createCleanupTask, { token, body: { title: 'Sweep' } });
+  expect(commandsOf(made)).toEqual(['insert', 'insert', 'update', 'commitTransaction']);
+  const tick = (completed: boolean, headers: Record<string, string> = {}) =>
+    ops.server.call(updateCleanupTask, {
+      token,
+      params: { id: made.body.id },
+      body: { completed },
+      headers,
+    });
+  const work = ['find', 'findAndModify', 'insert', 'update'];
+  expect(commandsOf(await tick(true))).toEqual([...work, 'commitTransaction']);
+  const keyed = { 'Idempotency-Key': 'a-tick' };
+  expect(commandsOf(await tick(false, keyed))).toEqual([
+    'find',
+    ...work,
+    'insert',
+    'commitTransaction',
+  ]);
+  expect(commandsOf(await tick(false, keyed))).toEqual(['find']);
+});
