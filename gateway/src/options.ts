@@ -23,7 +23,7 @@ const slice = z.union(
 
 /**
  * Milliseconds: for a caller to send the whole of the headers, and of the body after them; to connect to a service,
- * between two reads from it, and for requests in flight at a stop.
+ * between two reads from it, and for requests in flight at a stop; how long the answer of a public read is shared.
  */
 const timeouts = z.strictObject({
   headersMs: z.int().positive().default(15_000),
@@ -32,6 +32,8 @@ const timeouts = z.strictObject({
   // Longer than the comment that keeps an event stream alive, every 15 s.
   readMs: z.int().positive().default(20_000),
   stopMs: z.int().positive().default(5_000),
+  // With the time to read and to send it, no answer is older than a second.
+  sharedMs: z.int().positive().default(800),
 });
 
 /** Where the supervisor takes artefacts, and how large a body may be there. */

@@ -1,6 +1,7 @@
 import { appRoutes } from '@hypercar/contracts/app-routes';
 import { endpoints } from '@hypercar/contracts/endpoints';
 import { pageRoutes } from './table/page-routes';
+import { publicReads } from './table/public-reads';
 import { serviceRoutes } from './table/service-routes';
 
 /** Below the folder of pages: the files of the root that are made with the pages. */
@@ -11,6 +12,14 @@ export const routeTable = {
   /** Calls: everything under `api`; a path that no rule names is the gateway's own 404. */
   api: '^/api(?:/|$)',
   services: serviceRoutes(Object.values(endpoints)),
+  /** Reads whose answers callers share. */
+  publicReads: publicReads(Object.values(endpoints)),
+  /** Writes that may arrive twice, as `POST /api/…`. */
+  repeatable: new Set(
+    Object.values(endpoints)
+      .filter((one) => one.repeatable)
+      .map(({ method, path }) => `${method} ${path}`),
+  ) as ReadonlySet<string>,
   /** Artefacts that teams send; the supervisor takes them where it says so (`deployments` of the options). */
   deployments: '^/api/deployments/',
   /** Pages: the prerendered file, else the shell's index.html; any other path is that file with 404. */

@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { routeTable } from '../src/route-table';
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse, service: Service) => void;
+
+interface PublicRead {
+  status: number;
+  headers: Record<string, string>;
+}
 
 /** A small real service, one replica, whose answer depends on the last path segment. */
 export interface Service {
@@ -12,6 +18,10 @@ export interface Service {
   address: string;
   /** The requests that reached it, newest last. */
   seen: string[];
+  /** How many connections it has taken. */
+  connections: number;
+  /** How it answers public reads from now on; undefined: as any other call. */
+  publicRead: PublicRead | undefined;
   /** Resolves when the next caller of a stream disconnects. */
   streamClosed: Promise<void>;
   /** Answers the requests that it holds back. */
@@ -51,6 +61,21 @@ const stream =
     response.write('data: first\n\n');
   };
 
+let turn = 0;
+
+/** Says how often one was asked so far, and with which token and cookie. */
+const publicRead: Behaviour = ({ headers }, response, service) => {
+  turn += 1;
+  const { status, headers: own } = service.publicRead as PublicRead;
+  for (const entry of Object.entries(own)) response.setHeader(...entry);
+  response.setHeader('ETag', `W/"turn-${turn}"`);
+  const { authorization = null, cookie = null } = headers;
+  json(response, status, { turn, authorization, cookie, text: 'crystal '.repeat(200) });
+};
+
+const isPublicRead = ({ method, url = '' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && routeTable.publicReads.has(url.split('?')[0] ?? '');
+
 const behaviours: Record<string, Behaviour> = {
   big: (_request, response) => json(response, 200, { text: 'crystal '.repeat(4000) }),
   hang: () => {},
@@ -83,15 +108,17 @@ export const startService = async (
   host = '127.0.0.1',
 ): Promise<Service> => {
   let closed = () => {};
-  const service = { name, host, seen: [] as string[] } as Service;
+  const service = { name, host, connections: 0, seen: [] as string[] } as Service;
   service.released = new Promise((resolve) => (service.release = resolve));
   service.streamClosed = new Promise((resolve) => (closed = resolve));
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     service.seen.push(`${request.method} ${path}`);
     response.on('close', () => response.writableFinished || closed());
+    if (service.publicRead && isPublicRead(request)) return publicRead(request, response, service);
     (behaviours[path.split('/').at(-1) ?? ''] ?? echo)(request, response, service);
   });
+  server.on('connection', () => (service.connections += 1));
   await once(server.listen(port, host), 'listening');
   service.port = (server.address() as AddressInfo).port;
   service.address = `${host}:${service.port}`;

@@ -8,7 +8,7 @@ import {
 } from '../options';
 import { rootFolder, routeTable } from '../route-table';
 import { errorPages } from './errors';
-import { deploymentsUpstream, writesUpstream } from './maps';
+import { deploymentsUpstream, sharedUpstream, writesUpstream } from './maps';
 import { quote, quotePath } from './quote';
 import { dirOf, folderOf, pagesFolder } from './variants';
 
@@ -24,17 +24,26 @@ default_type application/json;
 return 200 '{"status":"ok"}';
 }`;
 
-// 418 is internal: it stands for a call that goes by the process of writes.ts, part by part as it arrives.
-const calls = ({
-  timeouts,
-  upstreams,
-}: GatewaySettings): string => `location ~ ${quote(routeTable.api)} {
+// 418 and 420 are internal: they stand for calls that go by the process of writes.ts. The former go part by part as they
+// arrive; the answers to the latter are compressed there, once for all.
+const calls = (
+  { timeouts, upstreams }: GatewaySettings,
+  brotli: boolean,
+): string => `location ~ ${quote(routeTable.api)} {
 ${notRefused}
 ${errorPages()}
 error_page 418 = @written;
+error_page 420 = @shared;
 if ($service = "") { return 404; }
 if ($written) { return 418; }
+if ($shared) { return 420; }
 proxy_pass http://$service;
+}
+location @shared {
+gzip off;${brotli ? '\nbrotli off;' : ''}
+proxy_next_upstream error;
+proxy_read_timeout ${timeouts.readMs * (1 + mostReplicas(upstreams))}ms;
+proxy_pass http://${sharedUpstream('$service')};
 }
 location @written {
 proxy_request_buffering off;
@@ -92,13 +101,13 @@ try_files /index.html =404;
 }`;
 
 /** The route table as nginx locations. */
-export const locations = (settings: GatewaySettings): string => {
+export const locations = (settings: GatewaySettings, brotli: boolean): string => {
   const { slices, pages: folder, deployments: receiver } = settings;
   return [
     health,
     // The first matching pattern wins.
     ...(receiver ? [deployments(receiver)] : []),
-    calls(settings),
+    calls(settings, brotli),
     ...sliceNames.map((name) => sliceFiles(name, slices[name])),
     `location ${quote('/remotes/')} { return 404; }`,
     `location ~ ${quote(routeTable.remotes)} { return 404; }`,

@@ -17,6 +17,10 @@ const services = ({ deployments }: GatewaySettings): Rule[] => [
   ...routeTable.services,
 ];
 
+/** The name of the upstream that shares the public reads of a service; see src/shared/shared-reads.ts. */
+export const sharedUpstream = (service: string): string => `shared-${service}`;
+const sharedPaths = [...routeTable.publicReads.keys()].join('|');
+
 const { cache } = routeTable;
 /** Where the gateway's own errors are kept; no request from outside reaches it. */
 export const errorsAt = '/gateway-errors';
@@ -52,12 +56,16 @@ export const maps = (settings: GatewaySettings): string =>
     map('$request_uri', '$sent_path', ['default "";', '"~^(?<before_query>[^?]*)" $before_query;']),
     map('$sent_path', '$refused', ['default "";', `${quote(`~*${routeTable.refused}`)} 1;`]),
     map('$request_method', '$writes', ['default 1;', 'GET "";', 'HEAD "";']),
-    // Calls that nginx alone could not bound, or not send again safely; see src/nginx/writes.ts.
+    // Calls that nginx alone could not bound, or not send again safely, or that change what callers share; see writes.ts.
     map('"$request_method:$http_content_length:$http_transfer_encoding"', '$written', [
       'default 1;',
-      '"~^(?:POST|PATCH):" 1;',
-      '"~^[^:]*:0*:$" "";',
+      '"~^(?:GET|HEAD|OPTIONS):0*:$" "";',
     ]),
+    map('"$request_method:$http_authorization:$request_uri"', '$shared', [
+      'default "";',
+      `${quote(`~^(?:GET|HEAD)::(?:${sharedPaths})$`)} 1;`,
+    ]),
+    map('$shared', '$passed_encoding', ['default "";', '1 $http_accept_encoding;']),
     map('$uri', '$service', ['default "";', ...rules(services(settings))]),
     map('$uri', '$page', ['default "";', ...rules(routeTable.pages)]),
     map('$upstream_http_cache_control', '$calls_cache', ['default "";', `"" ${cache.calls};`]),

@@ -149,7 +149,7 @@ ${errorPages()}
 recursive_error_pages on;
 ${proxy(settings)}
 ${chooseVariants(settings)}
-${locations(settings)}
+${locations(settings, facts.modules.length > 0)}
 ${errorLocations(addHeaders(settings))}
 }
 }

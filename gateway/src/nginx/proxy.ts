@@ -2,7 +2,7 @@ import type { ServiceName } from '@hypercar/contracts/endpoint';
 import type { GatewaySettings } from '../options';
 import { routeTable } from '../route-table';
 import { hiddenHeaders } from '../table/security-headers';
-import { deploymentsUpstream, writesUpstream } from './maps';
+import { deploymentsUpstream, sharedUpstream, writesUpstream } from './maps';
 import { quotePath } from './quote';
 
 /** Where the relays of services listen whose replicas have names. */
@@ -29,6 +29,14 @@ const keptConnections = `
 keepalive 64;
 keepalive_timeout ${routeTable.idleUpstreamMs}ms;`;
 
+/** Without the process of writes.ts, which a killed gateway has lost, each call goes to a replica. */
+const sharing = (settings: GatewaySettings, { relays, writes }: Ways): string[] =>
+  [...new Set(routeTable.publicReads.values())].map((service) => {
+    const replicas = relays[service] ? [relays[service]] : settings.upstreams[service];
+    const instead = replicas.map((replica) => `\nserver ${wordOf(replica)} max_fails=0 backup;`);
+    return upstream(sharedUpstream(service), [writes], instead.join('') + keptConnections);
+  });
+
 /**
  * Each service with its replicas. A relay is listed twice, so that a call that one replica breaks off is sent to the next,
  * and without keep-alive, which ends with the replica.
@@ -42,6 +50,7 @@ export const upstreams = (settings: GatewaySettings, { relays, writes }: Ways): 
         : upstream(service, replicas, keptConnections);
     }),
     upstream(writesUpstream, [writes]),
+    ...sharing(settings, { relays, writes }),
     ...(settings.deployments ? [upstream(deploymentsUpstream, [settings.deployments.at])] : []),
   ].join('\n');
 
@@ -65,6 +74,6 @@ proxy_set_header X-Forwarded-Host "";
 proxy_set_header X-Forwarded-Port "";
 proxy_set_header X-Real-IP "";
 proxy_set_header Forwarded "";
-proxy_set_header Accept-Encoding "";
+proxy_set_header Accept-Encoding $passed_encoding;
 proxy_hide_header X-Upstream;
 ${hiddenHeaders.map((name) => `proxy_hide_header ${name};`).join('\n')}`;

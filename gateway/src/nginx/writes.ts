@@ -7,10 +7,12 @@ import { createHttpServer } from '../node/http-server';
 import { localsOf } from '../node/locals';
 import { mark, screen } from '../node/middleware';
 import type { GatewaySettings, Upstreams } from '../options';
+import { createSharedReads } from '../shared/shared-reads';
 import { forgetSocket, writesSocket } from './writes-socket';
 
 const createApp = (settings: () => GatewaySettings): Express => {
   const app = express();
+  const shared = createSharedReads(settings);
   app.disable('x-powered-by');
   // nginx alone reaches the socket, and says itself where a call comes from.
   app.set('trust proxy', true);
@@ -19,13 +21,13 @@ const createApp = (settings: () => GatewaySettings): Express => {
     localsOf(response).namesUpstream = true;
     next();
   });
-  return app.use(calls(settings), answerFailure);
+  return app.use(shared.answer, calls(settings, shared.renew), answerFailure);
 };
 
 /**
- * Takes the calls with a body from nginx, which bounds the time between two parts of a body but never that of the whole,
- * and which could send a write again only from a body that it has kept. A service gets them once they are complete.
- * See decision 041.
+ * Takes the writes from nginx, which bounds the time between two parts of a body but never that of the whole, and which
+ * could send a write again only from a body that it has kept. A service gets them once they are complete; see decision 041.
+ * The public reads that callers share come here, too, as a write makes them new; see decision 048.
  */
 export const startWrites = async (settings: GatewaySettings, addresses: Upstreams) => {
   let current = { ...settings, upstreams: addresses };

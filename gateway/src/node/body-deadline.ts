@@ -4,7 +4,8 @@ import { routeTable } from '../route-table';
 import { answerError } from './answer';
 import { sentPath } from './middleware';
 
-const hasBody = ({ headers }: Request): boolean =>
+/** Whether a request comes with a body. */
+export const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const uploads = new RegExp(routeTable.deployments);

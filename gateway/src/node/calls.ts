@@ -47,16 +47,22 @@ export const relay = async (answer: IncomingMessage, response: Response): Promis
   await pipeline(answer, response).catch(() => {});
 };
 
-const nameUpstream = (response: Response): void => {
+/** Names the replicas that were tried where nginx wants to know, for its log. */
+export const nameUpstream = (response: Response): void => {
   const { namesUpstream, upstream = [] } = localsOf(response);
   if (namesUpstream && !response.headersSent) response.set('X-Upstream', upstream.join(', '));
 };
+
+/** A visitor's beacon changes nothing that must be seen at once, and there are many. */
+const isChange = ({ method, headers }: Request, { statusCode = 0 }: IncomingMessage): boolean =>
+  method !== 'GET' && method !== 'HEAD' && !!headers.authorization && statusCode < 300;
 
 const pass = async (
   settings: GatewaySettings,
   service: ServiceName,
   request: Request,
   response: Response,
+  changed: (service: ServiceName) => void,
 ): Promise<void> => {
   const body = await readBody(request, settings.maxBodyBytes);
   if (!body) return answerError(response, 413);
@@ -66,6 +72,7 @@ const pass = async (
   try {
     const replicas = settings.upstreams[service];
     const answer = await sendToService(replicas, forwarded, settings.timeouts, tried);
+    if (isChange(request, answer)) changed(service);
     nameUpstream(response);
     await relay(answer, response);
   } catch (error) {
@@ -75,11 +82,14 @@ const pass = async (
   }
 };
 
-/** Forwards a call to its service; 404 for a path under /api without a service. */
+/**
+ * Forwards a call to its service, and tells `changed` of a signed-in caller's write before its caller knows; 404 for a path
+ * under /api without a service.
+ */
 export const calls =
-  (settings: () => GatewaySettings): RequestHandler =>
+  (settings: () => GatewaySettings, changed: (service: ServiceName) => void): RequestHandler =>
   async (request, response) => {
     const service = firstMatch(routeTable.services, localsOf(response).path);
     if (!service) return answerError(response, 404);
-    await pass(settings(), service, request, response);
+    await pass(settings(), service, request, response, changed);
   };

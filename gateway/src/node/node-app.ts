@@ -13,6 +13,7 @@ import { pages, remotes, rootFiles } from './files';
 import { limitConnections } from './limit-connections';
 import { mark, readOnly, screen } from './middleware';
 import { localsOf } from './locals';
+import { createSharedReads } from '../shared/shared-reads';
 import { isTrusted } from '../trusted-proxies';
 
 const health: RequestHandler = (_request, response) =>
@@ -28,13 +29,15 @@ const where = (pattern: string, handler: RequestHandler): RequestHandler => {
 /** The route table as an Express application; reads `settings()` for each request. */
 export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStream): Express => {
   const app = express();
+  const shared = createSharedReads(settings);
   app.disable('x-powered-by');
   app.set('trust proxy', (address: string) => isTrusted(settings().trustedProxies, address));
   app.use(mark(settings), accessLog(log), limitConnections(settings));
-  app.use(bodyDeadline(settings), screen(settings), compress);
+  app.use(bodyDeadline(settings), screen(settings));
+  app.use(shared.answer, compress);
   app.use(where('^/healthz$', health));
   app.use(where(routeTable.deployments, deployments(settings)));
-  app.use(where(routeTable.api, calls(settings)), readOnly);
+  app.use(where(routeTable.api, calls(settings, shared.renew)), readOnly);
   app.use(choose(settings), where(routeTable.remotes, remotes(settings)));
   app.use(where(routeTable.file, rootFiles(settings)), pages(settings));
   app.use(answerFailure);

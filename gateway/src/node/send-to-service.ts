@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { GatewaySettings } from '../options';
+import { routeTable } from '../route-table';
 import { sendToReplica, type NoAnswer, type ForwardedRequest } from './send-to-replica';
 
 type Forwarded = Omit<ForwardedRequest, 'fresh'>;
@@ -7,9 +8,11 @@ type Forwarded = Omit<ForwardedRequest, 'fresh'>;
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 let turn = 0;
 
-/** Whether sending it twice is safe: a read, or a write with an idempotency key. */
-const isRetryable = ({ method, headers }: Forwarded): boolean =>
-  idempotent.has(method) || 'idempotency-key' in headers;
+/** Whether sending it twice is safe: a read, a write with an idempotency key, or one whose contract says so. */
+const isRetryable = ({ method, path, headers }: Forwarded): boolean =>
+  idempotent.has(method) ||
+  'idempotency-key' in headers ||
+  routeTable.repeatable.has(`${method} ${path}`);
 
 interface Attempt {
   replica: string;

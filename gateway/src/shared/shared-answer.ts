@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Request, Response } from 'express';
+import { responseHeaders } from '../node/pass-headers';
+import { routeTable } from '../route-table';
+import { createBody } from './encoding';
+
+/** A service's whole answer to a read without a caller's headers. */
+export interface SharedAnswer {
+  /** The service says that it is everybody's: it may be kept. */
+  isPublic: boolean;
+  /** Those who asked at the same moment may get it, too; not, say, one address's 429. */
+  isForAll: boolean;
+  send(request: Request, response: Response): Promise<void>;
+}
+
+const isPublic = ({ statusCode, headers }: IncomingMessage): boolean =>
+  statusCode === 200 &&
+  /(?:^|,)\s*public\s*(?:,|$)/i.test(headers['cache-control'] ?? '') &&
+  headers['set-cookie'] === undefined;
+
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether a caller's If-None-Match names this entity tag; RFC 9110, section 13.1.2. */
+export const isKnown = (ifNoneMatch: string | undefined, etag: string | undefined): boolean =>
+  ifNoneMatch !== undefined &&
+  etag !== undefined &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').map(strong).includes(strong(etag)));
+
+/** Reads the whole answer of a service. Rejects when it breaks off. */
+export const readShared = async (answer: IncomingMessage): Promise<SharedAnswer> => {
+  const { statusCode = 502 } = answer;
+  const body = createBody(await buffer(answer));
+  const { 'content-length': _length, ...passed } = responseHeaders(answer.headers);
+  const headers = {
+    'cache-control': routeTable.cache.calls,
+    ...passed,
+    ...(body.varies && { vary: 'Accept-Encoding' }),
+  };
+  const publicly = isPublic(answer);
+  return {
+    isPublic: publicly,
+    isForAll: publicly || statusCode >= 500,
+    send: async (request, response) => {
+      for (const entry of Object.entries(headers)) response.setHeader(...entry);
+      if (publicly && isKnown(request.headers['if-none-match'], answer.headers.etag)) {
+        response.removeHeader('Content-Type');
+        return void response.writeHead(304).end();
+      }
+      const [bytes, encoding] = await body.for(request.headers['accept-encoding']);
+      if (encoding) response.setHeader('Content-Encoding', encoding);
+      response.writeHead(statusCode, { 'Content-Length': bytes.length });
+      response.end(request.method === 'HEAD' ? undefined : bytes);
+    },
+  };
+};

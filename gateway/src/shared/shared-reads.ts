@@ -1,0 +1,98 @@
+import type { ServiceName } from '@hypercar/contracts/endpoint';
+import type { Request, RequestHandler, Response } from 'express';
+import { hasBody } from '../node/body-deadline';
+import { answerError } from '../node/answer';
+import { forwardedHeaders, nameUpstream } from '../node/calls';
+import { localsOf } from '../node/locals';
+import { NoAnswer } from '../node/send-to-replica';
+import { sendToService } from '../node/send-to-service';
+import type { GatewaySettings } from '../options';
+import { routeTable } from '../route-table';
+import { readShared, type SharedAnswer } from './shared-answer';
+
+/** One question to a service, which answers everybody who asks the same within its time. */
+interface Read {
+  service: ServiceName;
+  since: number;
+  answer: Promise<SharedAnswer>;
+}
+
+/**
+ * The service of a read that callers share; undefined for any other request: one with a token, which may be a person's who
+ * has just changed what they read, and one with a query, of which there are endlessly many.
+ */
+const serviceOf = (request: Request): ServiceName | undefined => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || request.headers.authorization || hasBody(request)) return undefined;
+  return routeTable.publicReads.get(request.originalUrl);
+};
+
+/** What a service learns of the caller: the request's id, and the address, for its log. */
+const questionOf = (request: Request, response: Response, service: ServiceName) => {
+  const all = forwardedHeaders(request, response, service);
+  const named = ['host', 'x-request-id', 'x-forwarded-for', 'x-forwarded-proto'] as const;
+  return {
+    method: 'GET',
+    path: request.originalUrl,
+    headers: Object.fromEntries(named.map((name) => [name, all[name]])),
+    body: Buffer.alloc(0),
+    // Whoever asked first may leave: others wait for the answer.
+    signal: new AbortController().signal,
+  };
+};
+
+/** The reads that are under way or fresh, by path: never more than there are public reads in the contracts. */
+const createReads = (settings: () => GatewaySettings, now: () => number) => {
+  const reads = new Map<string, Read>();
+  return {
+    fresh: (path: string): Read | undefined => {
+      const read = reads.get(path);
+      return read && now() - read.since < settings().timeouts.sharedMs ? read : undefined;
+    },
+    ask: (request: Request, response: Response, service: ServiceName): Read => {
+      const path = request.originalUrl;
+      const tried: string[] = [];
+      localsOf(response).upstream = tried;
+      const { upstreams, timeouts } = settings();
+      const question = questionOf(request, response, service);
+      const answer = sendToService(upstreams[service], question, timeouts, tried).then(readShared);
+      const read = { service, since: now(), answer };
+      reads.set(path, read);
+      const forget = (): void => void (reads.get(path) === read && reads.delete(path));
+      answer.then(({ isPublic }) => isPublic || forget(), forget);
+      return read;
+    },
+    forget: (service: ServiceName): void => {
+      for (const [path, read] of reads) if (read.service === service) reads.delete(path);
+    },
+  };
+};
+
+/** Public reads of a gateway: many who ask at once, or within a moment, get one answer of a service. See decision 048. */
+export const createSharedReads = (
+  settings: () => GatewaySettings,
+  now = (): number => performance.now(),
+) => {
+  const reads = createReads(settings, now);
+  /** Answers what callers share, and leaves any other request to the next handler. */
+  const answer: RequestHandler = async (request, response, next) => {
+    const service = serviceOf(request);
+    if (!service) return next();
+    const fresh = reads.fresh(request.originalUrl);
+    if (fresh) localsOf(response).upstream = ['shared'];
+    try {
+      const shared = await (fresh ?? reads.ask(request, response, service)).answer;
+      if (fresh && !shared.isForAll) return next();
+      nameUpstream(response);
+      await shared.send(request, response);
+    } catch (error) {
+      nameUpstream(response);
+      answerError(response, error instanceof NoAnswer && error.reason === 'hung' ? 504 : 502);
+    }
+  };
+  return {
+    answer,
+    /** Forgets a service's answers, because somebody has changed something there. */
+    renew: reads.forget,
+  };
+};
