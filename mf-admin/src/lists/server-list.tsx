@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { ServerPager, type ServerPagerProps } from './server-pager';
 
-type PagesOf<Row> = Pick<ServerPagerProps, 'page' | 'total' | 'busy' | 'onPage'> & {
+type PagesOf<Row> = Omit<ServerPagerProps, 'of' | 'tool' | 'children'> & {
   read: UseQueryResult<ListPage<Row> | null>;
 };
 
@@ -21,7 +21,8 @@ export interface ServerListProps<Row> {
 
 /** A list that the service filters and cuts, with its loading, failed, empty and stale states, pages and a refresh. */
 export const ServerList = <Row,>({ of, pages, empty, children }: ServerListProps<Row>) => {
-  const { read, busy } = pages;
+  const { read, ...shown } = pages;
+  const { busy } = shown;
   const refresh = (
     <Button
       size="small"
@@ -35,7 +36,7 @@ export const ServerList = <Row,>({ of, pages, empty, children }: ServerListProps
   return (
     <Loaded query={read} of={of}>
       {({ rows }: ListPage<Row>) => (
-        <ServerPager of={of} {...pages} tool={refresh}>
+        <ServerPager of={of} {...shown} tool={refresh}>
           {rows.length === 0 ? empty : children(rows)}
         </ServerPager>
       )}

@@ -5,7 +5,7 @@ import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-export interface ServerPagerProps extends Pick<PagerProps, 'of' | 'page' | 'onPage'> {
+export interface ServerPagerProps extends Omit<PagerProps, 'count'> {
   total: number;
   /** The rows are still those of the page before. */
   busy: boolean;
@@ -39,6 +39,7 @@ const Foot = styled.div`
   align-items: center;
   gap: ${theme.space.s} ${theme.space.l};
 `;
+/* On a phone the four steps have a line of their own. */
 const Pages = styled.div`
-  flex: 1;
+  flex: 1 1 19rem;
 `;

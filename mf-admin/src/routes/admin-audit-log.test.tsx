@@ -1,7 +1,7 @@
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { listAuditLog, type AuditEntry } from '@hypercar/contracts/audit-log';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idOf } from '../testing/build-user';
 import { adminServer } from '../testing/admin-server';
@@ -87,6 +87,26 @@ test('the service searches, and returns a page at a time', async () => {
   expect((await rows())[0]).toHaveTextContent('Set a new password for p59');
   await userEvent.type(screen.getByLabelText('Search the audit log'), 'and more');
   expect(await screen.findByText('No audit entries found')).toBeVisible();
+});
+
+test('more entries than were counted are walked from the end, and not numbered', async () => {
+  const log = Array.from({ length: 90 }, (_, n) => entry(`p${n}`));
+  server.onList(listAuditLog, () => log, 50);
+  await openLog();
+  expect(await screen.findByText('1–25 of 50+ entries')).toBeVisible();
+  const turn = async (name: string, range: string, first: string) => {
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(range)).toBeVisible();
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent(`for ${first}–`));
+  };
+  await turn('Last', 'Last 25 of 50+ entries', 'p65');
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await turn('Previous', '26–50 from the end of 50+ entries', 'p40');
+  await turn('Previous', '51–75 from the end of 75+ entries', 'p15');
+  await turn('Previous', '76–90 from the end of 90 entries', 'p0');
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+  await turn('Next', '51–75 from the end of 75+ entries', 'p15');
+  await turn('First', '1–25 of 50+ entries', 'p0');
 });
 
 test('filtered by action and time', async () => {

@@ -151,6 +151,12 @@ test('requests 25 of 10,000 entries, with the filter', async () => {
   expect(calls.every((call) => call.includes('limit=25'))).toBe(true);
 });
 
+test('places that nobody counted have a plus', async () => {
+  server.onList(listContestEntries, () => [entry('ben', 1000, { rankAtLeast: true })]);
+  open();
+  expect(await rowOf('ben')).toHaveTextContent(/#1,000\+/);
+});
+
 test('when the last row of a page is removed, the page before is shown', async () => {
   let all = Array.from({ length: 26 }, (_, n) => entry(`p${n}`, n + 1, { id: idOf(`entry ${n}`) }));
   server.onList(listContestEntries, () => all);

@@ -4,15 +4,18 @@ import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/test
 import {
   createExpense,
   deleteExpense,
+  type ExpenseTotals,
+  expenseCategories,
   exportExpenses,
+  getExpenseTotals,
   listExpenses,
   restoreExpense,
   updateExpense,
   type Expense,
   expenseRecord,
 } from '@hypercar/contracts/expenses';
-import { lineTotal } from '@hypercar/contracts/money';
-import { act, screen, within } from '@testing-library/react';
+import { lineTotal, sumMoney } from '@hypercar/contracts/money';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer } from '../testing/admin-server';
 import { idOf } from '../testing/build-user';
@@ -42,10 +45,44 @@ const expenseOf = (name: string, more: Partial<Expense> = {}): Expense => {
 
 let server: FakeServer;
 let rows: Expense[];
+/** How often the service was asked for sums or lines. */
+const reads = () => server.calls.filter(({ call }) => call.startsWith('GET /api/expenses'));
+
+const isWanted = ({ category, date }: Expense, query: URLSearchParams): boolean =>
+  (query.get('category') ?? category) === category &&
+  (query.get('from') ?? date) <= date &&
+  (query.get('to') ?? date) >= date;
+const wantedBy = (query: URLSearchParams): Expense[] => rows.filter((row) => isWanted(row, query));
+
+const sumOf = (lines: readonly Expense[]) => ({
+  total: sumMoney(lines.map(({ total }) => total)),
+  count: lines.length,
+});
+const byCategory = (lines: readonly Expense[]) =>
+  expenseCategories
+    .map((category) => ({ category, ...sumOf(lines.filter((row) => row.category === category)) }))
+    .filter(({ count }) => count > 0);
+const monthsOf = (lines: readonly Expense[]): string[] =>
+  [...new Set(lines.map(({ date }) => date.slice(0, 7)))].sort();
+const totalsOf = (lines: readonly Expense[]): ExpenseTotals => ({
+  ...sumOf(lines),
+  byCategory: byCategory(lines),
+  byMonth: monthsOf(lines).map((month) => {
+    const ofMonth = lines.filter(({ date }) => date.startsWith(month));
+    return { month, ...sumOf(ofMonth), byCategory: byCategory(ofMonth) };
+  }),
+});
+
+/** Answers sums, and lines a page at a time, as the service does. */
+const answerExpenses = () => {
+  server.onList(listExpenses, ({ query }) => wantedBy(query));
+  server.on(getExpenseTotals, ({ query }) => totalsOf(wantedBy(query)));
+};
+
 beforeEach(() => {
   rows = [];
   server = adminServer();
-  server.on(listExpenses, () => rows);
+  answerExpenses();
   startAs(people.admin);
 });
 
@@ -103,14 +140,27 @@ test('nothing recorded', async () => {
 });
 
 test('a list that cannot be read can be retried', async () => {
+  server.on(getExpenseTotals, () => {
+    throw new Refusal(503, { message: 'Busy' });
+  });
+  const panel = await open();
+  expect(await panel.findByRole('alert')).toHaveTextContent('503');
+  answerExpenses();
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText('No expenses recorded yet')).toBeVisible();
+});
+
+test('lines that cannot be read can be retried, while the sums stay', async () => {
+  rows = [expenseOf('Taxi')];
   server.on(listExpenses, () => {
     throw new Refusal(503, { message: 'Busy' });
   });
   const panel = await open();
   expect(await panel.findByRole('alert')).toHaveTextContent('503');
-  server.on(listExpenses, () => rows);
+  expect(panel.getByText('Grand Total')).toHaveTextContent('$10.00');
+  answerExpenses();
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
-  expect(await panel.findByText('No expenses recorded yet')).toBeVisible();
+  expect(await panel.findByRole('row', { name: /Taxi/ })).toBeVisible();
 });
 
 test('10,000 lines are shown 25 at a time', async () => {
@@ -120,6 +170,11 @@ test('10,000 lines are shown 25 at a time', async () => {
   const panel = await open();
   expect(await panel.findByText('1–25 of 10,000 expenses')).toBeVisible();
   expect(panel.getByText('Grand Total')).toHaveTextContent('$100,000.00');
+  await userEvent.click(panel.getByRole('button', { name: 'Next' }));
+  expect(await panel.findByText('26–50 of 10,000 expenses')).toBeVisible();
+  // Never the whole list.
+  for (const { call } of reads())
+    expect(call).toMatch(/^GET \/api\/expenses(\/totals|\?category=travel&limit=25)/);
 });
 
 test('adding: the amount goes as a string, a quantity that is no number becomes 1', async () => {
@@ -271,7 +326,7 @@ describe('deleting', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Taxi ($10.00)');
     await press('Delete Expense');
     expect(await findToast('Expense deleted')).toBeVisible();
-    expect(screen.getByText('No expenses recorded yet')).toBeVisible();
+    expect(await screen.findByText('No expenses recorded yet')).toBeVisible();
     await press('Undo');
     expect(await screen.findByRole('row', { name: /Taxi/ })).toBeVisible();
   });
@@ -295,12 +350,12 @@ test('a range of days narrows list, sums and file', async () => {
   const panel = await open();
   await panel.findByRole('row', { name: /Flight/ });
   await userEvent.type(panel.getByLabelText('From'), '2025-08-01');
-  expect(panel.queryByRole('row', { name: /Flight/ })).not.toBeInTheDocument();
-  expect(panel.getByText('Grand Total')).toHaveTextContent('$10.00');
+  await waitFor(() => expect(panel.getByText('Grand Total')).toHaveTextContent('$10.00'));
+  await waitFor(() => expect(panel.queryByRole('row', { name: /Flight/ })).not.toBeInTheDocument());
   await press('Export CSV');
   expect(await findToast('expenses-2025-08-05.csv')).toBeVisible();
   expect(saved.size).toBe(1);
   expect(server.calls.at(-1)!.call).toBe('GET /api/expenses/export?from=2025-08-01');
   await userEvent.type(panel.getByLabelText('To'), '2025-08-02');
-  expect(panel.getByText('No expenses found')).toBeVisible();
+  expect(await panel.findByText('No expenses found')).toBeVisible();
 });

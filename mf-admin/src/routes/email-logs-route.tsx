@@ -1,23 +1,34 @@
-import { Loaded } from '@hypercar/app-kit/loaded';
+import { endpointQuery } from '@hypercar/app-kit/query';
+import { getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
 import { Button } from '@hypercar/ui/button';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { emailLogsQuery } from '../features/email-logs/api/email-logs-query';
+import { useState } from 'react';
+import { emailQuery, everyEmail } from '../features/email-logs/api/email-filter';
 import { EmailsPanel } from '../features/email-logs/components/emails-panel';
 import { AdminScreen } from '../guard/admin-screen';
+import { useServerPages } from '../lists/use-server-pages';
+import { useSettled } from '../lists/use-settled';
+
+/** What is shown is polled every 30 s. */
+const pollMs = 30_000;
+
+const summaryQuery = () => endpointQuery(getEmailSummary, undefined, { refetchInterval: pollMs });
 
 const Content = () => {
-  const query = useQuery(emailLogsQuery());
-  const refresh = (
-    <Button variant="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
+  const [filter, setFilter] = useState(everyEmail);
+  const pages = useServerPages(listEmailLogs, emailQuery(useSettled(filter)), { pollMs });
+  const summary = useQuery(summaryQuery());
+  const { read, busy } = pages;
+  const refresh = () => Promise.all([read.refetch(), summary.refetch()]);
+  const button = (
+    <Button variant="secondary" pending={read.isFetching && !busy} onClick={() => void refresh()}>
       Refresh
     </Button>
   );
   return (
-    <Page title="Email Logs" width="wide" actions={refresh}>
-      <Loaded query={query} of="email logs">
-        {(emails) => <EmailsPanel emails={emails} />}
-      </Loaded>
+    <Page title="Email Logs" width="wide" actions={button}>
+      <EmailsPanel counts={summary.data} pages={pages} filter={filter} onFilter={setFilter} />
     </Page>
   );
 };

@@ -1,9 +1,10 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
-import { listUsers, setUserStatus, type UserRow } from '@hypercar/contracts/users';
+import { getUserSummary, listUsers, setUserStatus, type UserRow } from '@hypercar/contracts/users';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser as user } from '../testing/build-user';
+import { answerUsers } from '../testing/users-answers';
 import { UserManagementRoute } from './user-management-route';
 
 let server: FakeServer;
@@ -16,13 +17,15 @@ beforeEach(() => {
     user('dora', { status: 'banned' }),
   ];
   server = fakeServer();
-  server.on(listUsers, () => users);
+  answerUsers(server, () => users);
   startAs(people.admin);
 });
 
 const open = () => renderScreen(<UserManagementRoute />, { path: '/user-management' });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 const rows = () => screen.getAllByRole('row').slice(1);
+const firstPage = 'GET /api/admin/users?limit=25';
+const hasRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
 const tile = (label: string) => screen.getByRole('group', { name: label });
 const buttons = (name: string) =>
   within(row(name))
@@ -46,7 +49,7 @@ test('tiles and table show all users', async () => {
     Suspended: 1,
     Banned: 1,
   }))
-    expect(tile(label)).toHaveTextContent(`${label}${count}`);
+    await waitFor(() => expect(tile(label)).toHaveTextContent(`${label}${count}`));
   expect(within(row('ada')).getByText('Aug 5, 2025', { exact: false })).toBeVisible();
   expect(row('ada')).toHaveTextContent(/ada@example\.test/);
   expect(row('cleo')).toHaveTextContent(/Suspended.*Public.*Not verified.*Never/);
@@ -62,7 +65,7 @@ test('a search in the address is made at once, and can be cleared', async () => 
   const search = screen.getByLabelText('Search');
   expect(search).toHaveValue('BEN');
   await userEvent.clear(search);
-  expect(rows()).toHaveLength(4);
+  await hasRows(4);
 });
 
 test('a status that ends says when', async () => {
@@ -72,27 +75,59 @@ test('a status that ends says when', async () => {
   expect(row('cleo')).toHaveTextContent(/Suspended ?until Sep 1, 2025/);
 });
 
-test('a thousand users are paged, and the search covers them all', async () => {
-  users = Array.from({ length: 1000 }, (_, n) => user(`member${n}`));
+test('a thousand users are paged, from either end, and the search covers them all', async () => {
+  users = Array.from({ length: 1010 }, (_, n) => user(`member${n}`));
   open();
   await screen.findByRole('table', { name: 'Users' });
-  expect(tile('Total Users')).toHaveTextContent('1000');
+  await waitFor(() => expect(tile('Total Users')).toHaveTextContent('1010'));
   expect(rows()).toHaveLength(25);
-  expect(screen.getByText('1–25 of 1,000 users')).toBeVisible();
+  expect(screen.getByText('1–25 of 1,010 users')).toBeVisible();
+  const turn = async (name: string, first: string) => {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(new RegExp(`^${first}${first}@`)));
+  };
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(row('member0')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(rows()[0]).toHaveTextContent('member25');
+  await turn('Next', 'member25');
+  await turn('Last', 'member1000');
+  expect(rows()).toHaveLength(10);
+  expect(screen.getByText('1,001–1,010 of 1,010 users')).toBeVisible();
+  await turn('Previous', 'member975');
+  expect(screen.getByText('976–1,000 of 1,010 users')).toBeVisible();
+  await turn('Previous', 'member950');
+  await turn('Next', 'member975');
+  await turn('Next', 'member1000');
+  await turn('First', 'member0');
   await userEvent.type(screen.getByLabelText('Search'), 'member777');
-  expect(rows()).toHaveLength(1);
+  await hasRows(1);
   expect(screen.getByText('1 user')).toBeVisible();
+});
+
+test('a service of the release before answers every user, and no figures', async () => {
+  server.on(listUsers, () => users);
+  server.on(getUserSummary, () => {
+    throw new Refusal(404, { message: 'Not found' });
+  });
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  expect(rows()).toHaveLength(4);
+  expect(tile('Total Users')).toHaveTextContent('–');
+});
+
+test('a person who types asks once, and what was typed before counts no more', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  await userEvent.type(screen.getByLabelText('Search'), 'cleo', { delay: 5 });
+  await hasRows(1);
+  const searches = server.calls.filter(({ call }) => call.includes('search='));
+  expect(searches.map(({ call }) => call)).toEqual(['GET /api/admin/users?search=cleo&limit=25']);
 });
 
 test('no users at all', async () => {
   users = [];
   open();
   expect(await screen.findByText('No users found')).toBeVisible();
-  expect(tile('Total Users')).toHaveTextContent('0');
+  await waitFor(() => expect(tile('Total Users')).toHaveTextContent('0'));
 });
 
 test('quick buttons by the status of the user', async () => {
@@ -110,12 +145,20 @@ test('search and filters narrow the table, not the tiles', async () => {
   open();
   await screen.findByRole('table', { name: 'Users' });
   await userEvent.type(screen.getByLabelText('Search'), 'CLEO@');
-  expect(rows()).toHaveLength(1);
+  await hasRows(1);
   await userEvent.clear(screen.getByLabelText('Search'));
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Banned');
-  expect(rows()[0]).toHaveTextContent('dora');
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('dora'));
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Assistant');
-  expect(screen.getByText('No users found')).toBeVisible();
+  expect(await screen.findByText('No users found')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'All');
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'All');
+  await userEvent.selectOptions(screen.getByLabelText('Address'), 'Unverified only');
+  await hasRows(1);
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Username');
+  await waitFor(() =>
+    expect(server.count('GET /api/admin/users?verified=false&sort=username&limit=25')).toBe(1),
+  );
   expect(tile('Total Users')).toHaveTextContent('4');
 });
 
@@ -229,7 +272,7 @@ test('a list that cannot be read can be retried', async () => {
   });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('503');
-  server.on(listUsers, () => users);
+  answerUsers(server, () => users);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
 });
@@ -244,11 +287,26 @@ test('polling leaves an open dialog alone, even when its user is gone', async ()
   await person.type(dialog.getByLabelText('Notes'), 'Half a sen');
   users = users.slice(1);
   await act(() => jest.advanceTimersByTimeAsync(31_000));
-  expect(server.count('GET /api/admin/users')).toBe(2);
+  expect(server.count(firstPage)).toBe(2);
   expect(dialog.getByLabelText('Notes')).toHaveValue('Half a sen');
   expect(dialog.getByLabelText('Notes')).toHaveFocus();
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('row', { name: /^ada/ })).toBeNull();
+  jest.useRealTimers();
+});
+
+test('nothing is polled while the page is hidden', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const before = server.calls.length;
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(server.calls).toHaveLength(before);
+  visibility.mockReturnValue('visible');
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
+  expect(server.calls).toHaveLength(before + 2);
+  visibility.mockRestore();
   jest.useRealTimers();
 });
 
@@ -260,9 +318,9 @@ test('the list is polled every 30 s, and stays when polling fails', async () => 
     throw new Refusal(500);
   });
   await act(() => jest.advanceTimersByTimeAsync(29_000));
-  expect(server.count('GET /api/admin/users')).toBe(1);
+  expect(server.count(firstPage)).toBe(1);
   await act(() => jest.advanceTimersByTimeAsync(1_500));
-  expect(server.count('GET /api/admin/users')).toBe(2);
+  expect(server.count(firstPage)).toBe(2);
   expect(await screen.findByText('Not up to date')).toBeVisible();
   expect(rows()).toHaveLength(4);
   jest.useRealTimers();

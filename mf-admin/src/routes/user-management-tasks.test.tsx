@@ -3,7 +3,6 @@ import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/test
 import { reauthenticate } from '@hypercar/contracts/sign-in-methods';
 import {
   deleteUser,
-  listUsers,
   removeUserMethods,
   resendUserVerification,
   resetUserPassword,
@@ -14,6 +13,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser, idOf } from '../testing/build-user';
+import { answerUsers } from '../testing/users-answers';
 import { UserManagementRoute } from './user-management-route';
 
 let server: FakeServer;
@@ -21,7 +21,7 @@ let users: UserRow[];
 beforeEach(() => {
   users = [buildUser('ada', { role: 'admin' }), buildUser('cleo', { emailVerified: false })];
   server = fakeServer();
-  server.on(listUsers, () => users);
+  answerUsers(server, () => users);
   startAs(people.admin);
 });
 
@@ -237,7 +237,8 @@ describe('deleting a user', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete User' }));
     expect(await findToast('User deleted successfully')).toBeVisible();
     expect(screen.queryByRole('row', { name: /^cleo/ })).toBeNull();
-    expect(screen.getByRole('group', { name: 'Total Users' })).toHaveTextContent('1');
+    const total = screen.getByRole('group', { name: 'Total Users' });
+    await waitFor(() => expect(total).toHaveTextContent('1'));
     expect(screen.getByLabelText('Search')).toHaveFocus();
     expect(server.count(`DELETE /api/users/${cleoId}`)).toBe(1);
   });

@@ -24,13 +24,19 @@ test('an address has its params encoded and its undefined query parts left out',
   expect(urlOf(me, { query: { limit: 5, cursor: undefined } })).toBe('/api/auth/me?limit=5');
 });
 
-test('a call sends cookies and the stored token', async () => {
+/** The requests from now on, each answered with an empty object. */
+const catchRequests = (): RequestInit[] => {
   const seen: RequestInit[] = [];
   const answer = { ok: true, status: 200, json: () => Promise.resolve({}) };
   globalThis.fetch = ((_url: string, init: RequestInit) => {
     seen.push(init);
     return Promise.resolve(answer);
   }) as unknown as typeof fetch;
+  return seen;
+};
+
+test('a call sends cookies and the stored token', async () => {
+  const seen = catchRequests();
   await callApi(me);
   expect(seen[0]).toMatchObject({
     credentials: 'include',
@@ -39,12 +45,7 @@ test('a call sends cookies and the stored token', async () => {
 });
 
 test('a page that nobody uses for five minutes says so with its calls, until somebody does', async () => {
-  const seen: RequestInit[] = [];
-  const answer = { ok: true, status: 200, json: () => Promise.resolve({}) };
-  globalThis.fetch = ((_url: string, init: RequestInit) => {
-    seen.push(init);
-    return Promise.resolve(answer);
-  }) as unknown as typeof fetch;
+  const seen = catchRequests();
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
   await callApi(me);
   noteInput();

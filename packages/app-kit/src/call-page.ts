@@ -7,14 +7,18 @@ export interface ListPage<Row> {
   rows: readonly Row[];
   /** Rows of all pages together. */
   total: number;
+  /** There are more than the total says. */
+  atLeast: boolean;
   /** The cursor of the next page; undefined on the last one. */
   cursor: string | undefined;
+  /** Of a page read backwards: the cursor of the page before it; undefined on the first one. */
+  previous: string | undefined;
 }
 
 export type RowOf<C> = CallResult<C> extends (infer Row)[] | null ? Row : never;
 
-const cursorIn = (link: string | null): string | undefined => {
-  const address = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
+const cursorIn = (link: string | null, rel: 'next' | 'prev'): string | undefined => {
+  const address = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(link ?? '')?.[1];
   return address && (new URL(address, 'http://gateway').searchParams.get('cursor') ?? undefined);
 };
 
@@ -30,5 +34,7 @@ export const callPage = async <const C extends Call>(
     throw new ApiError(status, `${status}: ${(await response.text()) || statusText}`);
   const rows = (await response.json()) as RowOf<C>[];
   const total = Number(headers.get('X-Total-Count') ?? rows.length);
-  return { rows, total, cursor: cursorIn(headers.get('Link')) };
+  const atLeast = headers.has('X-Total-Count-At-Least');
+  const link = headers.get('Link');
+  return { rows, total, atLeast, cursor: cursorIn(link, 'next'), previous: cursorIn(link, 'prev') };
 };

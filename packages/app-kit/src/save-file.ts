@@ -1,5 +1,7 @@
 import { ApiError, isConfirmed } from '@hypercar/app-kit/api';
+import { endMarkHeader } from '@hypercar/contracts/csv-end';
 import { urlOf, type Call, type InputArgs } from './call';
+import { type ExportProgress, readExport } from './read-export';
 import { readResponse } from './read-response';
 
 /** A file from a service. */
@@ -26,21 +28,35 @@ const handOver = ({ name, content }: SavedFile): void => {
   URL.revokeObjectURL(url);
 };
 
-const fetchFile = async (url: string, mayRepeat = true): Promise<Response> => {
-  const response = await readResponse(url);
+const fetchFile = async (
+  url: string,
+  signal: AbortSignal | undefined,
+  mayRepeat = true,
+): Promise<Response> => {
+  const response = await readResponse(url, signal, { [endMarkHeader]: '1' });
   if (response.ok) return response;
   const failure = await failureOf(response);
-  if (mayRepeat && (await isConfirmed(failure))) return fetchFile(url, false);
+  if (mayRepeat && (await isConfirmed(failure))) return fetchFile(url, signal, false);
   throw failure;
 };
 
-/** Fetches an export with the bearer token and saves it under the service's file name. Throws ApiError. */
+/** Who waits for a file: is told how far it has come, and may stop it. */
+export interface Saving {
+  onProgress: (progress: ExportProgress) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Fetches an export with the bearer token and saves it under the service's file name, when it is whole. Throws ApiError,
+ * CutExport, and the signal's reason.
+ */
 export const saveFile = async <const C extends Call>(
   target: C,
-  ...[input]: InputArgs<C, object>
+  ...[input]: InputArgs<C, Partial<Saving>>
 ): Promise<SavedFile> => {
-  const response = await fetchFile(urlOf(target, input));
-  const file = { name: nameOf(response), content: await response.blob() };
+  const { signal, onProgress = () => undefined } = input ?? {};
+  const response = await fetchFile(urlOf(target, input), signal);
+  const file = { name: nameOf(response), content: await readExport(response, onProgress, signal) };
   handOver(file);
   return file;
 };

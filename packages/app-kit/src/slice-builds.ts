@@ -1,6 +1,12 @@
 import type { SliceName } from '@hypercar/contracts/app-routes';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { embeddedAddress, fetchAhead, findSlice, type SliceAddress } from './slice-manifest';
+import {
+  type Ahead,
+  embeddedAddress,
+  fetchAhead,
+  findSlice,
+  type SliceAddress,
+} from './slice-manifest';
 
 /** Remotes to load afresh. */
 const stale = new Set<SliceName>();
@@ -44,7 +50,9 @@ export const sliceBuilds: ModuleFederationRuntimePlugin = {
     const afresh = stale.delete(slice);
     // If that fails, too, loading reports the error.
     if (afresh) await forget(slice).catch(() => undefined);
-    const address = (!afresh && embeddedAddress(slice)) || (await currentAddress(slice));
+    const address =
+      (!afresh && (embeddedAddress(slice) ?? (await (globalThis as Ahead).ahead?.[slice]))) ||
+      (await currentAddress(slice));
     const { entry, globalName } = address;
     request.origin.registerRemotes(
       [{ name: containerOf(slice), entry, entryGlobalName: globalName, type: 'var' }],

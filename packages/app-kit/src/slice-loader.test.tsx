@@ -1,3 +1,4 @@
+import type { Ahead } from './slice-manifest';
 import type { AppRoute } from '@hypercar/contracts/app-routes';
 import { peerDependencies } from '../package.json';
 import type { ScreenLoader } from './slice-loader';
@@ -98,6 +99,22 @@ test('a prerendered page uses its own build; only a retry reads the manifest', a
   expect(fetchManifest).not.toHaveBeenCalled();
   await expect(loadScreen(route, 1)).resolves.toBe(Screen);
   expect(ran).toEqual(['/old.js', '/remotes/mf-assist/assets/remoteEntry.1.js']);
+});
+
+test('what is fetched ahead of the shell is used once there is no build in the page; a retry reads the manifest', async () => {
+  const fetchManifest = serveManifest();
+  const address = { entry: '/ahead.js', globalName: 'mf_assist', scripts: [] };
+  (globalThis as Ahead).ahead = { 'mf-assist': Promise.resolve(address) };
+  const ran: string[] = [];
+  run = [
+    (src) => (ran.push(src), null),
+    (src) => (ran.push(src), container({ '/x': () => Promise.resolve(Screen) })),
+  ];
+  await expect(loadScreen(route, 0)).rejects.toMatchObject({ reason: 'unreachable' });
+  expect(fetchManifest).not.toHaveBeenCalled();
+  await expect(loadScreen(route, 1)).resolves.toBe(Screen);
+  expect(ran).toEqual(['/ahead.js', '/remotes/mf-assist/assets/remoteEntry.1.js']);
+  delete (globalThis as Ahead).ahead;
 });
 
 test('a retry fetches the slice’s files past the cache, which may contain a broken file', async () => {

@@ -6,6 +6,8 @@ interface Manifest {
     globalName: string;
     publicPath: string;
     remoteEntry: { path: string; name: string };
+    /** The scripts of each screen's module. */
+    screens: Record<string, string[]>;
   };
   exposes: { path: string; assets: { js: { sync: string[] } } }[];
 }
@@ -23,12 +25,15 @@ export const embeddedAddress = (slice: SliceName): SliceAddress | undefined => {
   return text ? (JSON.parse(text) as SliceAddress) : undefined;
 };
 
-/** Reads the current build of a remote from the server; rejects when that fails. */
-export const findSlice = async (slice: SliceName): Promise<SliceAddress> => {
+/** Reads the manifest of a remote's current build from the server; rejects when that fails. */
+export const readManifest = async (slice: SliceName): Promise<Manifest> => {
   // no-cache: a new deployment is found by the next visit, an old one is revalidated for a 304.
   const response = await fetch(`/remotes/${slice}/mf-manifest.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The manifest of ${slice} answered ${response.status}`);
-  const { metaData, exposes } = (await response.json()) as Manifest;
+  return (await response.json()) as Manifest;
+};
+
+export const addressIn = ({ metaData, exposes }: Manifest): SliceAddress => {
   const { globalName, publicPath, remoteEntry } = metaData;
   const app = exposes.find(({ path }) => path === './app');
   return {
@@ -37,6 +42,15 @@ export const findSlice = async (slice: SliceName): Promise<SliceAddress> => {
     scripts: (app?.assets.js.sync ?? []).map((file) => publicPath + file),
   };
 };
+
+/** Reads the current build of a remote from the server; rejects when that fails. */
+export const findSlice = async (slice: SliceName): Promise<SliceAddress> =>
+  addressIn(await readManifest(slice));
+
+/** What the shell's `ahead` script leaves: the build of the page's screen, undefined when it cannot be read. */
+export interface Ahead {
+  ahead?: Partial<Record<SliceName, Promise<SliceAddress | undefined>>>;
+}
 
 /**
  * Fetches scripts in parallel with the entry instead of after it. Not by `<link rel="preload">`: a retry would get

@@ -1,4 +1,4 @@
-import { endpointQuery, QueryProvider } from '@hypercar/app-kit/query';
+import { endpointKey, endpointQuery, QueryProvider } from '@hypercar/app-kit/query';
 import { useRemoval } from '@hypercar/app-kit/use-removal';
 import { deleteNote, listNotes, restoreNote, type Note } from '@hypercar/contracts/notes';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,7 @@ import { findToast, people, renderScreen, startAs } from './testing/render-scree
 
 const note = { id: 'a'.repeat(24), title: 'Polish' } as Note;
 
-const Notes = () => {
-  const { data } = useQuery(endpointQuery(listNotes));
+const Rows = ({ rows }: { rows: readonly Note[] | undefined }) => {
   const removal = useRemoval({
     list: listNotes,
     remove: deleteNote,
@@ -19,14 +18,28 @@ const Notes = () => {
     failed: 'Failed to delete note',
     restored: 'Note restored',
   });
-  return data?.map((row) => (
+  return rows?.map((row) => (
     <button key={row.id} onClick={() => removal.mutate(row)}>
       Delete {row.title}
     </button>
   ));
 };
 
-const open = () => {
+const Notes = () => <Rows rows={useQuery(endpointQuery(listNotes)).data ?? undefined} />;
+
+/** One page of the list, whose next reads never come. */
+const Page = () => {
+  const { data } = useQuery({
+    queryKey: endpointKey(listNotes, { query: { limit: 25 } }),
+    queryFn: ({ client, queryKey }) =>
+      client.getQueryData(queryKey)
+        ? new Promise<never>(() => undefined)
+        : Promise.resolve({ rows: [note], total: 1, atLeast: false }),
+  });
+  return <Rows rows={data?.rows} />;
+};
+
+const open = (screenOfRows = <Notes />) => {
   const server = fakeServer();
   let rows = [note];
   server.on(listNotes, () => rows);
@@ -39,12 +52,7 @@ const open = () => {
     return note;
   });
   startAs(people.admin);
-  renderScreen(
-    <QueryProvider>
-      <Notes />
-    </QueryProvider>,
-    { path: '/' },
-  );
+  renderScreen(<QueryProvider>{screenOfRows}</QueryProvider>, { path: '/' });
   return server;
 };
 const button = { name: 'Delete Polish' };
@@ -58,6 +66,13 @@ test('deletes a row, and Undo brings it back', async () => {
   expect(await screen.findByRole('button', button)).toBeVisible();
   await findToast('Note restored');
   expect(server.count(`POST /api/admin/notes/${note.id}/restore`)).toBe(1);
+});
+
+test('a row goes from its page at once, not when the page has been read again', async () => {
+  open(<Page />);
+  await userEvent.click(await screen.findByRole('button', button));
+  await findToast('Note deleted successfully');
+  expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
 });
 
 test('a row that cannot be deleted stays, and the reason is shown', async () => {

@@ -3,6 +3,7 @@ import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Call } from './call';
+import type { ListPage } from './call-page';
 
 export interface Removal {
   /** The list's read; its path begins the keys of every query that shows the rows. */
@@ -23,18 +24,20 @@ interface Identified {
 const callById = (target: Call, { id }: Identified): Promise<unknown> =>
   callAny(target, { params: { id } });
 
-/** Changes the rows that are shown, then asks the service for them again. */
-const changeRows = async (
-  client: QueryClient,
-  list: Call,
-  change: (rows: Identified[]) => Identified[],
-): Promise<void> => {
+/** Without a row: a whole list, or a page of one. Anything else stays as it is. */
+const without = (shown: unknown, id: string): unknown => {
+  if (Array.isArray(shown)) return (shown as Identified[]).filter((row) => row.id !== id);
+  const page = shown as Partial<ListPage<Identified>> | null | undefined;
+  if (!page?.rows) return shown;
+  return { ...page, rows: page.rows.filter((row) => row.id !== id) };
+};
+
+/** Takes a row away that is shown, then asks the service for the rows again. */
+const takeAway = async (client: QueryClient, list: Call, { id }: Identified): Promise<void> => {
   const queryKey = endpointKey(list);
   // A response in flight is older than the change.
   await client.cancelQueries({ queryKey });
-  client.setQueriesData({ queryKey }, (rows) =>
-    Array.isArray(rows) ? change(rows as Identified[]) : rows,
-  );
+  client.setQueriesData({ queryKey }, (shown: unknown) => without(shown, id));
   void client.invalidateQueries({ queryKey });
 };
 
@@ -55,7 +58,7 @@ export const useRemoval = (removal: Removal) => {
   return useMutation({
     mutationFn: (row: Identified) => callById(removal.remove, row),
     onSuccess: async (_answer, row) => {
-      await changeRows(client, removal.list, (rows) => rows.filter(({ id }) => id !== row.id));
+      await takeAway(client, removal.list, row);
       const run = () => void bringBack(client, removal, row);
       notify({ title: removal.deleted, kind: 'success', action: { label: 'Undo', run } });
     },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Alert } from './alert';
 import { AvatarIcon } from './avatar-icon';
 import { Collapsible } from './collapsible';
+import { Pager } from './pager';
 import { ProgressBar } from './progress-bar';
 import { Table } from './table';
 import { Tile } from './tile';
@@ -25,6 +26,19 @@ describe('displays', () => {
     const bar = screen.getByRole('progressbar', { name: 'Tiles' });
     expect(bar).toHaveAttribute('aria-valuenow', '100');
     expect(bar).toHaveAttribute('aria-valuetext', '81 of 81 tiles');
+  });
+
+  it.each([
+    [{ page: 0, count: 1000, atLeast: true }, '1–25 of 1,000+ mails', false],
+    [{ page: 39, count: 1000, atLeast: true }, '976–1,000 of 1,000+ mails', false],
+    [{ page: 39, count: 1000 }, '976–1,000 of 1,000 mails', true],
+    [{ page: -1, count: 1000, atLeast: true }, 'Last 25 of 1,000+ mails', true],
+    [{ page: -3, count: 1000, atLeast: true }, '51–75 from the end of 1,000+ mails', false],
+  ])('pages %j', (props, range, isLast) => {
+    render(<Pager of="mails" {...props} onPage={jest.fn()} />);
+    expect(screen.getByRole('status')).toHaveTextContent(range);
+    const next = screen.getByRole('button', { name: 'Next' });
+    expect(next.getAttribute('aria-disabled')).toBe(isLast ? 'true' : null);
   });
 
   it('opens a collapsible by its title', async () => {

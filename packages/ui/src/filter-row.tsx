@@ -42,7 +42,7 @@ const wideFirst = css`
 export const FilterRow = styled.div.attrs({ role: 'search' })<{ $even?: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: end;
+  align-items: start;
   gap: ${theme.space.s};
   ${from.tablet} {
     grid-auto-flow: column;

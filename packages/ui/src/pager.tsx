@@ -6,11 +6,18 @@ import { pageSize } from './page-of';
 export interface PagerProps {
   /** What is paged, such as "users". */
   of: string;
-  /** Counted from 0. */
+  /** Counted from 0; from -1, the last page, when nobody has counted how many there are before it. */
   page: number;
   /** Rows of all pages. */
   count: number;
+  /** There are more rows than were counted. */
+  atLeast?: boolean;
+  /** No page is before this one: told where pages are counted from the end. */
+  isFirst?: boolean;
   onPage: (page: number) => void;
+  /** Offers the first and the last page. */
+  onFirst?: (() => void) | undefined;
+  onLast?: (() => void) | undefined;
 }
 
 /** Thousands stand apart. */
@@ -20,22 +27,43 @@ const figure = new Intl.NumberFormat('en-US');
 const counted = (count: number, of: string): string =>
   `${figure.format(count)} ${count === 1 ? of.replace(/ies$/, 'y').replace(/s$/, '') : of}`;
 
+/** Rows before a page, or behind it when pages are counted from the end. */
+const besides = (page: number): number => (page < 0 ? -page - 1 : page) * pageSize;
+
+const rangeOf = (page: number, most: number): string => {
+  const before = besides(page);
+  if (page === -1) return `Last ${pageSize}`;
+  const range = [before + 1, Math.min(most, before + pageSize)].map((n) => figure.format(n));
+  return `${range.join('–')}${page < 0 ? ' from the end' : ''}`;
+};
+
 /** The range of shown rows, with paging buttons; only the count when there is one page. */
-export const Pager = ({ of, page, count, onPage }: PagerProps) => {
-  const last = Math.min(count, (page + 1) * pageSize);
-  const isLast = last === count;
-  const [first, end, all] = [page * pageSize + 1, last, count].map((n) => figure.format(n));
-  const range = `${first}–${end} of ${all} ${of}`;
-  if (page === 0 && isLast) return <Words role="status">{counted(count, of)}</Words>;
+export const Pager = ({ of, page, count, atLeast = false, ...steps }: PagerProps) => {
+  const most = atLeast && page < 0 ? Infinity : count;
+  const isLast = page < 0 ? page === -1 : !atLeast && count <= besides(page) + pageSize;
+  const { isFirst = page === 0, onPage, onFirst, onLast } = steps;
+  if (isFirst && isLast) return <Words role="status">{counted(count, of)}</Words>;
   return (
     <Root aria-label={`Pages of ${of}`}>
-      <Words role="status">{range}</Words>
-      <Step off={page === 0} onClick={() => onPage(page - 1)}>
+      <Words role="status">
+        {`${rangeOf(page, most)} of ${figure.format(count)}${atLeast ? '+' : ''} ${of}`}
+      </Words>
+      {onFirst && (
+        <Step off={isFirst} onClick={onFirst}>
+          First
+        </Step>
+      )}
+      <Step off={isFirst} onClick={() => onPage(page - 1)}>
         Previous
       </Step>
       <Step off={isLast} onClick={() => onPage(page + 1)}>
         Next
       </Step>
+      {onLast && (
+        <Step off={isLast} onClick={onLast}>
+          Last
+        </Step>
+      )}
     </Root>
   );
 };

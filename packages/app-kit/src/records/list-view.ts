@@ -9,7 +9,8 @@ export interface RowFilter<Row> {
   choices?: readonly (readonly [string, string])[];
   /** The declared filter whose place it takes. */
   insteadOf?: string;
-  matches: (row: Row, value: string) => boolean;
+  /** Missing where the service narrows the list. */
+  matches?: (row: Row, value: string) => boolean;
 }
 
 /** An order that can be chosen; without `compare` as the service sends the rows. */

@@ -32,7 +32,7 @@ const isWanted = <Row extends object>(view: ListView<Row>, row: Row, wanted: Wan
     ([name]) => !(name in wanted) || filterValueOf(row, name) === wanted[name],
   ) &&
   Object.entries(view.filters ?? {}).every(
-    ([name, { matches }]) => !(name in wanted) || matches(row, wanted[name]!),
+    ([name, { matches }]) => !(name in wanted) || (matches?.(row, wanted[name]!) ?? true),
   );
 
 /** The rows that match the search and the filters, in the order that is asked for. */

@@ -3,7 +3,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { SaveButton } from '../save-button';
-import { saveFile } from '../save-file';
+import { saveFile, type Saving } from '../save-file';
 import type { Wanted } from './list-view';
 import { RecordForm } from './record-form';
 import { RecordList } from './record-list';
@@ -43,7 +43,7 @@ const DoingDialog = <Row extends RecordRow>({ doing, ...rest }: DoingProps<Row>)
 };
 
 /** The filters that are set and that the service knows. */
-const queryOf = ({ record }: RecordView<never>, wanted: Wanted) =>
+export const queryOf = ({ record }: RecordView<never>, wanted: Wanted) =>
   Object.fromEntries(Object.entries(wanted).filter(([name]) => name in record.filter.shape));
 
 export interface RecordBoardProps<Row extends RecordRow> {
@@ -57,11 +57,8 @@ export interface RecordBoardProps<Row extends RecordRow> {
   children: (rows: readonly Row[], acts: RowActs<Row>) => ReactNode;
 }
 
-/** A list of records with its filters, and what is being done to one of them. */
-export const RecordBoard = <Row extends RecordRow>(props: RecordBoardProps<Row>) => {
-  const { view, rows, head = (tools) => <Tools>{tools}</Tools>, empty, children } = props;
-  const [listView] = useState(() => listViewOf(view));
-  const list = useRecordList(listView, rows);
+/** What can be done to the rows of a view: the buttons that export and add, the acts of a row, and the open dialog. */
+export const useRecordActs = <Row extends RecordRow>(view: RecordView<Row>, wanted: Wanted) => {
   const [doing, setDoing] = useState<Doing<Row>>();
   const adder = useRef<HTMLButtonElement>(null);
   const acts: RowActs<Row> = {
@@ -69,29 +66,36 @@ export const RecordBoard = <Row extends RecordRow>(props: RecordBoardProps<Row>)
     onDelete: (row) => setDoing({ kind: 'delete', row }),
   };
   const { file } = view;
-  const save = file && (() => saveFile(file, { query: queryOf(view, list.asked.wanted) }));
+  const save =
+    file && ((saving: Saving) => saveFile(file, { query: queryOf(view, wanted), ...saving }));
+  const tools = (
+    <>
+      {save && <SaveButton save={save}>Export CSV</SaveButton>}
+      <Button ref={adder} onClick={() => setDoing({ kind: 'add' })}>
+        {textsOf(view).titles.add}
+      </Button>
+    </>
+  );
+  const close = () => setDoing(undefined);
+  const dialog = doing && (
+    <DoingDialog view={view} doing={doing} onClose={close} focusAfter={adder} />
+  );
+  return { tools, acts, dialog };
+};
+
+/** A list of records with its filters, and what is being done to one of them. */
+export const RecordBoard = <Row extends RecordRow>(props: RecordBoardProps<Row>) => {
+  const { view, rows, head = (tools) => <Tools>{tools}</Tools>, empty, children } = props;
+  const [listView] = useState(() => listViewOf(view));
+  const list = useRecordList(listView, rows);
+  const { tools, acts, dialog } = useRecordActs(view, list.asked.wanted);
   return (
     <>
-      {head(
-        <>
-          {save && <SaveButton save={save}>Export CSV</SaveButton>}
-          <Button ref={adder} onClick={() => setDoing({ kind: 'add' })}>
-            {textsOf(view).titles.add}
-          </Button>
-        </>,
-        list.found,
-      )}
+      {head(tools, list.found)}
       <RecordList list={list} empty={empty}>
         {(found) => children(found, acts)}
       </RecordList>
-      {doing && (
-        <DoingDialog
-          view={view}
-          doing={doing}
-          onClose={() => setDoing(undefined)}
-          focusAfter={adder}
-        />
-      )}
+      {dialog}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { endMark, endMarkHeader } from '@hypercar/contracts/csv-end';
 import type { EndpointBody, EndpointResult } from '@hypercar/contracts/endpoint';
 import { pathOf, type Call, type EndpointOf } from '../call';
 
@@ -23,11 +24,20 @@ export class Refusal extends Error {
   }
 }
 
+interface FilePart {
+  /** How many rows the service says there will be. */
+  total?: number;
+  isCut?: boolean;
+}
+
 /** A file to save, as the CSV exports answer it. */
 class FileAnswer {
   constructor(
     readonly name: string,
-    readonly text: string,
+    readonly lines: string,
+    readonly total: number | undefined,
+    /** The connection breaks off after the text. */
+    readonly isCut: boolean,
   ) {}
 }
 
@@ -35,33 +45,67 @@ class FileAnswer {
 class PageAnswer {
   constructor(
     readonly rows: readonly unknown[],
-    readonly total: number,
-    /** The next page's address. */
-    readonly next: string | undefined,
+    readonly count: number,
+    /** The address of the next page, or of the previous one. */
+    readonly link: string | undefined,
+    /** How far rows are counted. */
+    readonly countedTo: number,
   ) {}
 }
 
-/** Pages a list as the services do; the cursor is the number of rows before. */
-const cut = (rows: readonly unknown[], query: URLSearchParams): PageAnswer => {
-  const from = Number(query.get('cursor') ?? 0);
-  const to = from + Number(query.get('limit'));
+const linkTo = (rel: 'next' | 'prev', query: URLSearchParams, cursor: number): string => {
   const following = new URLSearchParams(query);
-  following.set('cursor', String(to));
-  const next = to < rows.length ? `/api/next?${following}` : undefined;
-  return new PageAnswer(rows.slice(from, to), rows.length, next);
+  following.set('cursor', String(cursor));
+  return `</api/next?${following}>; rel="${rel}"`;
 };
 
-const fileResponse = ({ name, text }: FileAnswer): Response =>
-  ({
+/** Pages a list as the services do; the cursor is the number of rows before, or of the rows up to the page's end. */
+const cut = (
+  rows: readonly unknown[],
+  query: URLSearchParams,
+  countedTo = Infinity,
+): PageAnswer => {
+  const limit = Number(query.get('limit'));
+  if (query.has('backwards')) {
+    const to = Number(query.get('cursor') ?? rows.length);
+    const from = Math.max(0, to - limit);
+    const link = from > 0 ? linkTo('prev', query, from) : undefined;
+    return new PageAnswer(rows.slice(from, to), rows.length, link, countedTo);
+  }
+  const from = Number(query.get('cursor') ?? 0);
+  const to = from + limit;
+  const link = to < rows.length ? linkTo('next', query, to) : undefined;
+  return new PageAnswer(rows.slice(from, to), rows.length, link, countedTo);
+};
+
+/** A body in one piece; a part of it is read, and then the connection breaks off. */
+const bodyOf = (text: string, isCut: boolean) => {
+  const pieces = [{ done: false, value: new TextEncoder().encode(text) }];
+  const after = () =>
+    isCut ? Promise.reject(new TypeError('network error')) : Promise.resolve({ done: true });
+  return { getReader: () => ({ read: () => Promise.resolve(pieces.shift() ?? after()) }) };
+};
+
+const fileResponse = ({ name, lines, total, isCut }: FileAnswer): Response => {
+  const text = lines.endsWith('\n') ? lines : `${lines}\r\n`;
+  const rows = text.split('\n').length - 2;
+  const mark = endMark({ rows, bytes: new TextEncoder().encode(text).length });
+  return {
     ok: true,
     status: 200,
-    headers: new Map([['Content-Disposition', `attachment; filename="${name}"`]]),
-    blob: () => Promise.resolve(new Blob([text], { type: 'text/csv' })),
-  }) as unknown as Response;
+    headers: new Map([
+      ['Content-Disposition', `attachment; filename="${name}"`],
+      ['X-Total-Count', String(total ?? rows)],
+      [endMarkHeader, '1'],
+    ]),
+    body: bodyOf(isCut ? text : text + mark, isCut),
+  } as unknown as Response;
+};
 
-const pageResponse = ({ rows, total, next }: PageAnswer): Response => {
-  const headers = new Map([['X-Total-Count', String(total)]]);
-  if (next) headers.set('Link', `<${next}>; rel="next"`);
+const pageResponse = ({ rows, count, link, countedTo }: PageAnswer): Response => {
+  const headers = new Map([['X-Total-Count', String(Math.min(count, countedTo))]]);
+  if (count > countedTo) headers.set('X-Total-Count-At-Least', 'true');
+  if (link) headers.set('Link', link);
   return {
     ok: true,
     status: 200,
@@ -132,17 +176,17 @@ export const fakeServer = () => {
     on: <const C extends Call>(target: C, reply: Reply<C>) => {
       routes.push(routeOf(target, reply));
     },
-    /** Answers a list by the rows that match the query: all of them, or a page when it has a limit. */
-    onList: <const C extends Call>(target: C, rowsFor: Reply<C>) => {
+    /** Answers a list by the rows that match the query, counted so far: all of them, or a page when it has a limit. */
+    onList: <const C extends Call>(target: C, rowsFor: Reply<C>, countedTo?: number) => {
       const answer = async (sent: Sent<C>) => {
         const rows = (await rowsFor(sent)) as readonly unknown[];
-        return sent.query.has('limit') ? cut(rows, sent.query) : rows;
+        return sent.query.has('limit') ? cut(rows, sent.query, countedTo) : rows;
       };
       routes.push(routeOf(target, answer));
     },
-    /** Answers an export with a file. */
-    onFile: (target: Call, name: string, text: string) => {
-      routes.push(routeOf(target, () => new FileAnswer(name, text)));
+    /** Answers an export with a file of lines, or with a part of it. */
+    onFile: (target: Call, name: string, text: string, { total, isCut = false }: FilePart = {}) => {
+      routes.push(routeOf(target, () => new FileAnswer(name, text, total, isCut)));
     },
   };
 };

@@ -1,6 +1,7 @@
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { TimeSelect } from '../../../lists/time-select';
+import { wordsFound } from '../../../lists/words-found';
 import type { AuditFilter } from '../api/audit-filter';
 import { actionChoices } from '../api/audit-labels';
 
@@ -15,7 +16,8 @@ export const AuditFilters = ({ filter, onChange }: AuditFiltersProps) => (
     <Field
       label="Search the audit log"
       type="search"
-      placeholder="Who, whom, a value or a request id"
+      placeholder="Who, whom, a value, a request id"
+      hint={wordsFound}
       maxLength={254}
       value={filter.search}
       onChange={({ target }) => onChange({ ...filter, search: target.value })}

@@ -14,7 +14,9 @@ export const EntriesHead = () => {
       <Button variant="quiet" pending={refreshing} onClick={refresh}>
         Refresh
       </Button>
-      <SaveButton save={() => saveFile(exportContestEntries)}>Export All CSV</SaveButton>
+      <SaveButton save={(saving) => saveFile(exportContestEntries, saving)}>
+        Export All CSV
+      </SaveButton>
     </PanelHead>
   );
 };

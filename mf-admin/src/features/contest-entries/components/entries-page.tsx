@@ -2,7 +2,9 @@ import type { ListPage } from '@hypercar/app-kit/call-page';
 import type { ContestEntryRow, listContestEntries } from '@hypercar/contracts/contest-entries';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Loading } from '@hypercar/ui/loading';
+import { theme } from '@hypercar/ui/theme';
 import { Loaded } from '@hypercar/app-kit/loaded';
+import styled from 'styled-components';
 import { ServerPager } from '../../../lists/server-pager';
 import type { ServerPages } from '../../../lists/use-server-pages';
 import { everyEntry, type EntryFilter } from '../api/entry-filter';
@@ -21,6 +23,9 @@ const NoEntries = ({ filter }: { filter: EntryFilter }) => (
   </EmptyState>
 );
 
+const tooMany =
+  'More than 1,000 entries match. Only the newest 1,000 of them are listed: write more of the name.';
+
 /** The entries that match, a page at a time. */
 export const EntriesPage = ({ pages, filter, ...acts }: EntriesPageProps) => (
   <Loaded
@@ -28,14 +33,21 @@ export const EntriesPage = ({ pages, filter, ...acts }: EntriesPageProps) => (
     of="contest entries"
     loading={<Loading label="Loading contest entries..." />}
   >
-    {({ rows }: ListPage<ContestEntryRow>) =>
+    {({ rows, atLeast }: ListPage<ContestEntryRow>) =>
       rows.length === 0 ? (
         <NoEntries filter={filter} />
       ) : (
         <ServerPager of="entries" {...pages}>
+          {atLeast && <TooMany role="note">{tooMany}</TooMany>}
           <EntriesTable entries={rows} {...acts} />
         </ServerPager>
       )
     }
   </Loaded>
 );
+
+const TooMany = styled.p`
+  margin-bottom: ${theme.space.s};
+  font-size: ${theme.size.small};
+  color: ${theme.colour.textMuted};
+`;

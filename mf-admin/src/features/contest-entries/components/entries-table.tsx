@@ -26,7 +26,7 @@ const EntryLine = (props: EntryActionsProps) => {
   return (
     <tr>
       <td data-label="Rank">
-        <RankMark rank={entry.rank} />
+        <RankMark {...entry} />
       </td>
       <EntryMember entry={entry} />
       <td data-label="Email">

@@ -20,7 +20,7 @@ export const EntryActions = ({ entry, onView, onJudge }: EntryActionsProps) => {
       <RowAction
         as={SaveButton}
         aria-label={`Export ${entry.username}`}
-        save={() => saveFile(exportUserActivity, { params })}
+        save={(saving) => saveFile(exportUserActivity, { params, ...saving })}
       >
         Export
       </RowAction>

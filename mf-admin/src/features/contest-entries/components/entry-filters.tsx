@@ -1,6 +1,7 @@
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import type { RefObject } from 'react';
+import { wordsFound } from '../../../lists/words-found';
 import type { EntryFilter } from '../api/entry-filter';
 
 export interface EntryFiltersProps {
@@ -22,6 +23,7 @@ export const EntryFilters = ({ filter, onChange, searchRef }: EntryFiltersProps)
       label="Search entries"
       type="search"
       placeholder="Username or email"
+      hint={wordsFound}
       ref={searchRef}
       value={filter.search}
       onChange={({ target }) => onChange({ ...filter, search: target.value })}

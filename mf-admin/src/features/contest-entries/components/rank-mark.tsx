@@ -1,3 +1,4 @@
+import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 
@@ -7,10 +8,17 @@ const medals: Readonly<Record<number, string>> = {
   3: theme.medal.bronze,
 };
 
-/** A place: #1, #2 … with a medal's colour for the first three; a void entry has none. */
-export const RankMark = ({ rank }: { rank: number | null }) => {
+export type RankMarkProps = Pick<ContestEntryRow, 'rank' | 'rankAtLeast'>;
+
+/** A place: #1, #2 … with a medal's colour for the first three, #1,000+ where no further ones were counted; a void entry has none. */
+export const RankMark = ({ rank, rankAtLeast }: RankMarkProps) => {
   if (rank === null) return <>–</>;
-  return <Mark $medal={medals[rank]}>#{rank}</Mark>;
+  return (
+    <Mark $medal={medals[rank]}>
+      #{rank.toLocaleString('en-US')}
+      {rankAtLeast && '+'}
+    </Mark>
+  );
 };
 
 const Mark = styled.span<{ $medal: string | undefined }>`

@@ -1,7 +1,12 @@
 import { callApi } from '@hypercar/app-kit/api';
 import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
-import { listEmailLogs, resendEmail, type EmailLog } from '@hypercar/contracts/email-logs';
+import {
+  getEmailSummary,
+  listEmailLogs,
+  resendEmail,
+  type EmailLog,
+} from '@hypercar/contracts/email-logs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Mails of these kinds can be resent: the others are notifications. */
@@ -16,6 +21,7 @@ export const useResendEmail = () => {
     onSuccess: () => {
       notify({ title: 'Email sent again', kind: 'success' });
       void client.invalidateQueries({ queryKey: endpointKey(listEmailLogs) });
+      void client.invalidateQueries({ queryKey: endpointKey(getEmailSummary) });
     },
     onError: ({ message }) =>
       notify({ title: 'Failed to send email again', description: message, kind: 'error' }),

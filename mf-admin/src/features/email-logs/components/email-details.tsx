@@ -2,12 +2,11 @@ import type { EmailLog } from '@hypercar/contracts/email-logs';
 import { Badge } from '@hypercar/ui/badge';
 import { Dialog } from '@hypercar/ui/dialog';
 import { theme } from '@hypercar/ui/theme';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
+import { type Fact, FactList } from '../../../panels/fact-list';
 import { emailStatusTones, emailStatusLabel, emailTypeLabel } from '../api/email-labels';
-
-type Fact = readonly [name: string, value: ReactNode];
 
 const when = (at: string | null): ReactNode => (at ? <Moment at={at} /> : 'Not yet');
 
@@ -34,39 +33,15 @@ const courseOf = (email: EmailLog): readonly Fact[] => [
   ['Clicked', when(email.clickedAt)],
 ];
 
-const List = ({ facts }: { facts: readonly Fact[] }) => (
-  <Facts>
-    {facts.map(([name, value]) => (
-      <Fragment key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </Fragment>
-    ))}
-  </Facts>
-);
-
 /** All details of a mail, with the times of its delivery. */
 export const EmailDetails = ({ email, onClose }: { email: EmailLog; onClose: () => void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title="Email Details">
-    <List facts={factsOf(email)} />
+    <FactList facts={factsOf(email)} />
     <Heading>Timeline</Heading>
-    <List facts={courseOf(email)} />
+    <FactList facts={courseOf(email)} />
   </Dialog>
 );
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr);
-  gap: ${theme.space.xs} ${theme.space.m};
-  font-size: ${theme.size.small};
-  dt {
-    color: ${theme.colour.textMuted};
-  }
-  dd {
-    overflow-wrap: anywhere;
-    color: ${theme.colour.textStrong};
-  }
-`;
 const Heading = styled.h3`
   padding-top: ${theme.space.m};
   border-top: 1px solid ${theme.colour.line};

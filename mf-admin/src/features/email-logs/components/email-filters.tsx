@@ -2,7 +2,8 @@ import { emailStatuses, emailTypes } from '@hypercar/contracts/email-logs';
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { emailStatusLabel, emailTypeLabel } from '../api/email-labels';
-import type { EmailFilter } from '../api/filter-emails';
+import { wordsFound } from '../../../lists/words-found';
+import type { EmailFilter } from '../api/email-filter';
 
 export interface EmailFiltersProps {
   filter: EmailFilter;
@@ -15,6 +16,8 @@ export const EmailFilters = ({ filter, onChange }: EmailFiltersProps) => (
       label="Search"
       type="search"
       placeholder="Email or subject"
+      hint={wordsFound}
+      maxLength={254}
       value={filter.search}
       onChange={({ target }) => onChange({ ...filter, search: target.value })}
     />

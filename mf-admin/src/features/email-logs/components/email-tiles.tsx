@@ -1,4 +1,4 @@
-import type { EmailLog } from '@hypercar/contracts/email-logs';
+import type { EmailSummary } from '@hypercar/contracts/email-logs';
 import { from, theme } from '@hypercar/ui/theme';
 import { Tile } from '@hypercar/ui/tile';
 import styled from 'styled-components';
@@ -6,16 +6,12 @@ import { emailStatusLabel } from '../api/email-labels';
 
 const shown = ['sent', 'failed', 'pending'] as const;
 
-/** Counts, in total and by status. */
-export const EmailTiles = ({ emails }: { emails: readonly EmailLog[] }) => (
+/** Counts, in total and by status, which the service keeps; a dash until they are there. */
+export const EmailTiles = ({ counts }: { counts: EmailSummary | null | undefined }) => (
   <Row>
-    <Tile label="Total Emails" value={emails.length} />
+    <Tile label="Total Emails" value={counts?.total ?? '–'} />
     {shown.map((status) => (
-      <Tile
-        key={status}
-        label={emailStatusLabel[status]}
-        value={emails.filter((email) => email.status === status).length}
-      />
+      <Tile key={status} label={emailStatusLabel[status]} value={counts?.[status] ?? '–'} />
     ))}
   </Row>
 );

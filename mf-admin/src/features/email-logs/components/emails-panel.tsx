@@ -1,26 +1,43 @@
-import type { EmailLog } from '@hypercar/contracts/email-logs';
-import { useState } from 'react';
+import type { ListPage } from '@hypercar/app-kit/call-page';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import type { EmailLog, EmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
+import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
-import { everyEmail, filterEmails } from '../api/filter-emails';
+import { useState } from 'react';
+import { ServerPager } from '../../../lists/server-pager';
+import type { ServerPages } from '../../../lists/use-server-pages';
+import type { EmailFilter } from '../api/email-filter';
 import { EmailFilters } from './email-filters';
 import { EmailTaskDialog, type EmailTask } from './email-task-dialog';
 import { EmailTiles } from './email-tiles';
-import { EmailsList } from './emails-list';
+import { EmailsTable } from './emails-table';
+
+export interface EmailsPanelProps {
+  counts: EmailSummary | null | undefined;
+  pages: ServerPages<typeof listEmailLogs>;
+  filter: EmailFilter;
+  onFilter: (filter: EmailFilter) => void;
+}
 
 /** Tiles, filters and table of the mails, with details and resending. */
-export function EmailsPanel({ emails }: { emails: readonly EmailLog[] }) {
-  const [view, setView] = useState({ filter: everyEmail, page: 0 });
+export function EmailsPanel({ counts, pages, filter, onFilter }: EmailsPanelProps) {
   const [task, setTask] = useState<EmailTask>();
+  const { read, ...shown } = pages;
   return (
     <Stack>
-      <EmailTiles emails={emails} />
-      <EmailFilters filter={view.filter} onChange={(filter) => setView({ filter, page: 0 })} />
-      <EmailsList
-        emails={filterEmails(emails, view.filter)}
-        page={view.page}
-        onPage={(page) => setView({ ...view, page })}
-        onTask={setTask}
-      />
+      <EmailTiles counts={counts} />
+      <EmailFilters filter={filter} onChange={onFilter} />
+      <Loaded query={read} of="email logs">
+        {({ rows }: ListPage<EmailLog>) => (
+          <ServerPager of="emails" {...shown}>
+            {rows.length === 0 ? (
+              <EmptyState title="No email logs found matching your criteria" />
+            ) : (
+              <EmailsTable emails={rows} onTask={setTask} />
+            )}
+          </ServerPager>
+        )}
+      </Loaded>
       {task && <EmailTaskDialog task={task} onClose={() => setTask(undefined)} />}
     </Stack>
   );

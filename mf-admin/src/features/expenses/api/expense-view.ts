@@ -12,11 +12,9 @@ export const expenseView: RecordView<Expense> = {
   calls: expenseCalls,
   file: exportExpenses,
   filters: {
-    from: { label: 'From', matches: ({ date }, from) => date >= from },
-    to: { label: 'To', matches: ({ date }, to) => date <= to },
+    from: { label: 'From' },
+    to: { label: 'To' },
   },
-  // They are shown by category, each of them a page at a time.
-  whole: true,
   nameOf: expenseName,
   pairs: [
     ['category', 'date'],

@@ -1,7 +1,7 @@
-import type { Expense } from '@hypercar/contracts/expenses';
+import type { ExpenseTotals } from '@hypercar/contracts/expenses';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { byCategory, byMonth, largestOf, shareOf } from '../api/expense-sums';
+import { largestOf, shareOf } from '../api/expense-sums';
 import { dollars } from '@hypercar/app-kit/records/show-value';
 import { categoryLabel, formatMonth } from '../api/expense-labels';
 import { BarLine } from './bar-line';
@@ -9,8 +9,7 @@ import { BarLine } from './bar-line';
 /** Months that the chart shows, the newest first. */
 const monthsShown = 12;
 
-const CategoryChart = ({ expenses }: { expenses: readonly Expense[] }) => {
-  const groups = byCategory(expenses);
+const CategoryChart = ({ byCategory: groups }: Pick<ExpenseTotals, 'byCategory'>) => {
   const most = largestOf(groups.map(({ total }) => total));
   return (
     <figure>
@@ -29,14 +28,14 @@ const CategoryChart = ({ expenses }: { expenses: readonly Expense[] }) => {
   );
 };
 
-const MonthChart = ({ expenses }: { expenses: readonly Expense[] }) => {
-  const months = byMonth(expenses).slice(0, monthsShown);
+const MonthChart = ({ byMonth }: Pick<ExpenseTotals, 'byMonth'>) => {
+  const months = byMonth.slice(-monthsShown).toReversed();
   const most = largestOf(months.map(({ total }) => total));
   return (
     <figure>
       <figcaption>By month</figcaption>
       <Bars>
-        {months.map(({ month, total, groups }) => (
+        {months.map(({ month, total, byCategory: groups }) => (
           <BarLine
             key={month}
             name={formatMonth(month)}
@@ -53,10 +52,10 @@ const MonthChart = ({ expenses }: { expenses: readonly Expense[] }) => {
 };
 
 /** Expenses by category and by month, as bars with figures. */
-export const ExpenseCharts = ({ expenses }: { expenses: readonly Expense[] }) => (
+export const ExpenseCharts = ({ totals }: { totals: ExpenseTotals }) => (
   <Row>
-    <CategoryChart expenses={expenses} />
-    <MonthChart expenses={expenses} />
+    <CategoryChart {...totals} />
+    <MonthChart {...totals} />
   </Row>
 );
 

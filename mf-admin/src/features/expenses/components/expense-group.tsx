@@ -1,29 +1,37 @@
-import type { Expense } from '@hypercar/contracts/expenses';
+import type { RowActs } from '@hypercar/app-kit/records/record-board';
+import {
+  type Expense,
+  type ExpenseFilter,
+  type ExpenseTotals,
+  listExpenses,
+} from '@hypercar/contracts/expenses';
 import { Collapsible } from '@hypercar/ui/collapsible';
-import { pageOf } from '@hypercar/ui/page-of';
-import { Pager } from '@hypercar/ui/pager';
 import { from, theme } from '@hypercar/ui/theme';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import type { CategoryGroup } from '../api/expense-sums';
 import { dollars } from '@hypercar/app-kit/records/show-value';
+import { Loaded } from '@hypercar/app-kit/loaded';
+import { ServerPager } from '../../../lists/server-pager';
+import { useServerPages } from '../../../lists/use-server-pages';
 import { categoryLabel } from '../api/expense-labels';
 import { ExpensesTable } from './expenses-table';
 
-export interface ExpenseGroupProps {
-  group: CategoryGroup;
-  onEdit: (expense: Expense) => void;
-  onDelete: (expense: Expense) => void;
+export interface ExpenseGroupProps extends RowActs<Expense> {
+  group: ExpenseTotals['byCategory'][number];
+  filter: ExpenseFilter;
+  /** When the sum was read; the lines are read again then. */
+  readAt: number;
 }
 
 /** On a phone the lines are collapsed, so that all sums are visible. */
 const hasRoom = (): boolean => window.matchMedia?.('(max-width: 48rem)').matches !== true;
 
 /** The lines of one category, a page at a time, and what they add up to. */
-export const ExpenseGroup = ({ group, ...acts }: ExpenseGroupProps) => {
-  const { category, expenses, total } = group;
-  const [wanted, setPage] = useState(0);
-  const { rows, page } = pageOf(expenses, wanted);
+export const ExpenseGroup = ({ group, filter, readAt, ...acts }: ExpenseGroupProps) => {
+  const { category, count, total } = group;
+  const pages = useServerPages(listExpenses, { ...filter, category });
+  const { refetch } = pages.read;
+  useEffect(() => void refetch({ cancelRefetch: false }), [readAt, refetch]);
   const words = categoryLabel[category];
   return (
     <Root aria-label={words}>
@@ -39,8 +47,18 @@ export const ExpenseGroup = ({ group, ...acts }: ExpenseGroupProps) => {
         }
       >
         <Lines>
-          <ExpensesTable label={`${words} expenses`} expenses={rows} {...acts} />
-          <Pager of="expenses" page={page} count={expenses.length} onPage={setPage} />
+          <Loaded query={pages.read} of="expenses">
+            {({ rows }) => (
+              <ServerPager of="expenses" {...pages} total={count} atLeast={false}>
+                <ExpensesTable
+                  label={`${words} expenses`}
+                  // A service of the release before does not know the filter.
+                  expenses={rows.filter((row) => row.category === category)}
+                  {...acts}
+                />
+              </ServerPager>
+            )}
+          </Loaded>
         </Lines>
       </Collapsible>
     </Root>

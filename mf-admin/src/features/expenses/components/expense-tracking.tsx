@@ -1,18 +1,40 @@
-import { endpointQuery } from '@hypercar/app-kit/query';
-import { listExpenses } from '@hypercar/contracts/expenses';
-import { useQuery } from '@tanstack/react-query';
-import { Stack } from '@hypercar/ui/stack';
 import { Loaded } from '@hypercar/app-kit/loaded';
+import { ListFilters } from '@hypercar/app-kit/records/list-filters';
+import { queryOf, useRecordActs } from '@hypercar/app-kit/records/record-board';
+import { listViewOf } from '@hypercar/app-kit/records/record-view';
+import { useRecordList } from '@hypercar/app-kit/records/use-record-list';
+import type { Expense } from '@hypercar/contracts/expenses';
+import { Stack } from '@hypercar/ui/stack';
+import { useQuery } from '@tanstack/react-query';
+import { totalsQuery } from '../api/expense-queries';
+import { expenseView } from '../api/expense-view';
 import { ExpensesBoard } from './expenses-board';
+import { ExpensesHead } from './expenses-head';
+
+const listView = listViewOf(expenseView);
+/** The service narrows the list: there are no rows to narrow here. */
+const noRows: readonly Expense[] = [];
 
 /** The project's expenses: lines by category, exact sums, charts and a file. */
 export function ExpenseTracking() {
-  const query = useQuery(endpointQuery(listExpenses, undefined, { refetchInterval: 30_000 }));
+  const list = useRecordList(listView, noRows);
+  const { wanted } = list.asked;
+  const { tools, acts, dialog } = useRecordActs(expenseView, wanted);
+  const filter = queryOf(expenseView, wanted);
+  const query = useQuery(totalsQuery(filter));
+  const isNarrowed = Object.keys(filter).length > 0;
   return (
     <Stack>
       <Loaded query={query} of="expenses">
-        {(expenses) => <ExpensesBoard expenses={expenses} />}
+        {(totals) => (
+          <>
+            <ExpensesHead total={totals.total} tools={tools} />
+            {(isNarrowed || totals.count > 0) && <ListFilters list={list} />}
+            <ExpensesBoard totals={totals} filter={filter} readAt={query.dataUpdatedAt} {...acts} />
+          </>
+        )}
       </Loaded>
+      {dialog}
     </Stack>
   );
 }

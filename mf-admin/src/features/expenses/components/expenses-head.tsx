@@ -1,22 +1,20 @@
-import type { Expense } from '@hypercar/contracts/expenses';
 import { theme } from '@hypercar/ui/theme';
 import { dollars } from '@hypercar/app-kit/records/show-value';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { totalOf } from '../api/expense-sums';
 
 export interface ExpensesHeadProps {
-  /** Those that the filters match. */
-  expenses: readonly Expense[];
+  /** Of those that the filters match. */
+  total: string;
   /** The buttons that export and add. */
   tools: ReactNode;
 }
 
 /** The grand total, and the actions. */
-export const ExpensesHead = ({ expenses, tools }: ExpensesHeadProps) => (
+export const ExpensesHead = ({ total, tools }: ExpensesHeadProps) => (
   <Row>
     <Total>
-      Grand Total <strong>{dollars(totalOf(expenses))}</strong>
+      Grand Total <strong>{dollars(total)}</strong>
     </Total>
     <Tools>{tools}</Tools>
   </Row>

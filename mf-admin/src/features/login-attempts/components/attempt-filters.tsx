@@ -19,7 +19,7 @@ export const AttemptFilters = ({ filter, onChange, children }: AttemptFiltersPro
     <Field
       label="IP address"
       type="search"
-      placeholder="All or part of it"
+      placeholder="All or parts of it"
       value={filter.ip}
       onChange={({ target }) => onChange({ ...filter, ip: target.value })}
     />

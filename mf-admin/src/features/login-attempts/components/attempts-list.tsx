@@ -15,7 +15,7 @@ export interface AttemptsListProps {
 /** The attempts that match, a page at a time. */
 export const AttemptsList = ({ scope, filter, onUsername }: AttemptsListProps) => {
   const { target, params } = callOf(scope);
-  const pages = useServerPages(target, attemptQuery(useSettled(filter)), params);
+  const pages = useServerPages(target, attemptQuery(useSettled(filter)), { params });
   return (
     <ServerList
       of="login attempts"

@@ -1,5 +1,4 @@
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { endpointQuery } from '@hypercar/app-kit/query';
 import type { SupportTicket } from '@hypercar/contracts/support';
 import { listUsers, type UserRow } from '@hypercar/contracts/users';
 import { Dialog } from '@hypercar/ui/dialog';
@@ -8,6 +7,7 @@ import { FormStack } from '@hypercar/ui/form-stack';
 import { Select } from '@hypercar/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { pageQuery } from '../../../lists/page-query';
 import { useChangeTicket } from '../api/use-ticket-writes';
 
 export interface AssignDialogProps {
@@ -16,6 +16,12 @@ export interface AssignDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
+const adminsQuery = () =>
+  pageQuery<typeof listUsers, UserRow>(listUsers, {
+    query: { role: 'admin', status: 'active', sort: 'username', limit: 500 },
+  });
+
+/** The service of the release before knows no filter. */
 const isAdmin = ({ role, status }: UserRow): boolean => role === 'admin' && status === 'active';
 
 interface AssignFormProps {
@@ -61,8 +67,8 @@ export const AssignDialog = ({ ticket, onClose, focusAfter }: AssignDialogProps)
     description={`Who takes care of the ticket of ${ticket.email}?`}
     focusAfter={focusAfter}
   >
-    <Loaded query={useQuery(endpointQuery(listUsers))} of="administrators">
-      {(users) => <AssignForm ticket={ticket} admins={users.filter(isAdmin)} onClose={onClose} />}
+    <Loaded query={useQuery(adminsQuery())} of="administrators">
+      {({ rows }) => <AssignForm ticket={ticket} admins={rows.filter(isAdmin)} onClose={onClose} />}
     </Loaded>
   </Dialog>
 );

@@ -1,12 +1,11 @@
 import type { SupportTicket } from '@hypercar/contracts/support';
 import { Moment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import styled from 'styled-components';
+import { type Fact, FactList } from '../../../panels/fact-list';
 import { ticketContextLabel } from '../api/ticket-labels';
 import { TicketState } from './ticket-state';
-
-type Fact = readonly [name: string, value: ReactNode];
 
 const factsOf = (ticket: SupportTicket): readonly Fact[] => [
   ['From', ticket.email],
@@ -43,31 +42,11 @@ const Answers = ({ answers }: Pick<SupportTicket, 'answers'>) => (
 /** Who asked what and when, and what was answered. */
 export const TicketFacts = ({ ticket }: { ticket: SupportTicket }) => (
   <>
-    <Facts>
-      {factsOf(ticket).map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </Facts>
+    <FactList facts={factsOf(ticket)} />
     {ticket.answers.length > 0 && <Answers answers={ticket.answers} />}
   </>
 );
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr);
-  gap: ${theme.space.xs} ${theme.space.m};
-  font-size: ${theme.size.small};
-  dt {
-    color: ${theme.colour.textMuted};
-  }
-  dd {
-    overflow-wrap: anywhere;
-    color: ${theme.colour.textStrong};
-  }
-`;
 const List = styled.ol`
   display: grid;
   gap: ${theme.space.s};

@@ -11,7 +11,9 @@ import { PatternsTable } from './patterns-table';
 /** What looks like points or entries for nothing, for a person to judge. */
 export const SuspiciousPatterns = () => {
   const [kind, setKind] = useState<PatternKind | 'all'>('all');
-  const pages = useServerPages(listSuspiciousPatterns, kind === 'all' ? {} : { kind });
+  const pages = useServerPages(listSuspiciousPatterns, kind === 'all' ? {} : { kind }, {
+    hasLast: false,
+  });
   return (
     <Stack>
       <p>

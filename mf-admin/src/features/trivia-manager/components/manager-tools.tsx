@@ -25,8 +25,12 @@ export const ManagerTools = ({ adding, adderRef, onAdd, onTask }: ManagerToolsPr
     <Button variant="secondary" onClick={() => onTask('import')}>
       Import CSV…
     </Button>
-    <SaveButton save={() => saveFile(exportTriviaQuestions)}>Export Trivia CSV</SaveButton>
-    <SaveButton save={() => saveFile(exportNinjaQuestions)}>Export Ninja History CSV</SaveButton>
+    <SaveButton save={(saving) => saveFile(exportTriviaQuestions, saving)}>
+      Export Trivia CSV
+    </SaveButton>
+    <SaveButton save={(saving) => saveFile(exportNinjaQuestions, saving)}>
+      Export Ninja History CSV
+    </SaveButton>
     <Gap />
     <Button variant="quiet" onClick={() => onTask('reset mine')}>
       Reset My Progress…

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@hypercar/contracts/users';
+import type { UserSort, UserStatus } from '@hypercar/contracts/users';
 import type { Role } from '@hypercar/contracts/endpoint';
 import type { Tone } from '@hypercar/ui/badge';
 
@@ -25,4 +25,9 @@ export const roleLabel: Readonly<Record<Role, string>> = {
   admin: 'Admin',
   assistant: 'Assistant',
   public: 'Public',
+};
+export const sortLabel: Readonly<Record<UserSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  username: 'Username',
 };

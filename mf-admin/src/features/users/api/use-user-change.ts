@@ -1,12 +1,13 @@
 import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
-import { listUsers, type UserRow } from '@hypercar/contracts/users';
+import type { ListPage } from '@hypercar/app-kit/call-page';
+import { getUserSummary, listUsers, type UserRow } from '@hypercar/contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export interface UserChange<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** The list after the change, before it is refetched. */
-  put: (rows: UserRow[], result: Result, input: Input) => UserRow[];
+  /** The rows of a page after the change, before it is refetched. */
+  put: (rows: readonly UserRow[], result: Result, input: Input) => readonly UserRow[];
   done: string;
   failed: string;
 }
@@ -21,14 +22,18 @@ export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) 
       const queryKey = endpointKey(listUsers);
       // A response in flight is older than the change.
       await client.cancelQueries({ queryKey });
-      client.setQueryData<UserRow[]>(queryKey, (rows) => rows && put(rows, result, input));
+      client.setQueriesData<ListPage<UserRow>>(
+        { queryKey },
+        (page) => page && { ...page, rows: put(page.rows, result, input) },
+      );
       notify({ title: done, kind: 'success' });
       void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: endpointKey(getUserSummary) });
     },
     onError: ({ message }) => notify({ title: failed, description: message, kind: 'error' }),
   });
 };
 
 /** Replaces a user in the list by the service's response. */
-export const replaceUser = (rows: UserRow[], changed: UserRow): UserRow[] =>
+export const replaceUser = (rows: readonly UserRow[], changed: UserRow): readonly UserRow[] =>
   rows.map((row) => (row.id === changed.id ? changed : row));

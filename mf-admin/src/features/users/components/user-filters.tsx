@@ -1,10 +1,12 @@
-import { userStatuses } from '@hypercar/contracts/users';
+import { type UserSort, userSorts, userStatuses } from '@hypercar/contracts/users';
 import { roles } from '@hypercar/contracts/endpoint';
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import type { Ref } from 'react';
-import type { UserFilter } from '../api/filter-users';
-import { roleLabel, statusLabel } from '../api/status-labels';
+import { Select } from '@hypercar/ui/select';
+import { wordsFound } from '../../../lists/words-found';
+import type { UserFilter } from '../api/user-filter';
+import { roleLabel, sortLabel, statusLabel } from '../api/status-labels';
 
 export interface UserFiltersProps {
   filter: UserFilter;
@@ -19,6 +21,8 @@ export const UserFilters = ({ filter, searchRef, onChange }: UserFiltersProps) =
       label="Search"
       type="search"
       placeholder="Username or email"
+      hint={wordsFound}
+      maxLength={254}
       value={filter.search}
       onChange={({ target }) => onChange({ ...filter, search: target.value })}
     />
@@ -34,5 +38,25 @@ export const UserFilters = ({ filter, searchRef, onChange }: UserFiltersProps) =
       choices={roles.map((role) => [role, roleLabel[role]])}
       onChange={(role) => onChange({ ...filter, role })}
     />
+    <FilterChoice
+      label="Address"
+      value={filter.verified}
+      choices={[
+        ['true', 'Verified only'],
+        ['false', 'Unverified only'],
+      ]}
+      onChange={(verified) => onChange({ ...filter, verified })}
+    />
+    <Select
+      label="Order"
+      value={filter.sort}
+      onChange={({ target }) => onChange({ ...filter, sort: target.value as UserSort })}
+    >
+      {userSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {sortLabel[sort]}
+        </option>
+      ))}
+    </Select>
   </FilterRow>
 );

@@ -1,22 +1,23 @@
-import { userStatuses, type UserRow } from '@hypercar/contracts/users';
+import { getUserSummary, userStatuses } from '@hypercar/contracts/users';
+import { endpointQuery } from '@hypercar/app-kit/query';
 import { Tile } from '@hypercar/ui/tile';
 import { from, theme } from '@hypercar/ui/theme';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { statusLabel } from '../api/status-labels';
 
-/** Counts, in total and by status. */
-export const UserTiles = ({ users }: { users: readonly UserRow[] }) => (
-  <Row>
-    <Tile label="Total Users" value={users.length} />
-    {userStatuses.map((status) => (
-      <Tile
-        key={status}
-        label={statusLabel[status]}
-        value={users.filter((user) => user.status === status).length}
-      />
-    ))}
-  </Row>
-);
+/** Counts, in total and by status, which the service keeps; a dash until they are there. */
+export const UserTiles = () => {
+  const { data } = useQuery(endpointQuery(getUserSummary, undefined, { refetchInterval: 30_000 }));
+  return (
+    <Row>
+      <Tile label="Total Users" value={data?.total ?? '–'} />
+      {userStatuses.map((status) => (
+        <Tile key={status} label={statusLabel[status]} value={data?.[status] ?? '–'} />
+      ))}
+    </Row>
+  );
+};
 
 /* On a phone three above two: the list below must not be a screen away. */
 const Row = styled.div`

@@ -1,36 +1,39 @@
-import type { UserRow, UserStatus } from '@hypercar/contracts/users';
+import { listUsers, type UserRow, type UserStatus } from '@hypercar/contracts/users';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { pageOf } from '@hypercar/ui/page-of';
-import { Pager } from '@hypercar/ui/pager';
+import { ServerList } from '../../../lists/server-list';
+import { useServerPages } from '../../../lists/use-server-pages';
+import { useSettled } from '../../../lists/use-settled';
+import { type UserFilter, userQuery } from '../api/user-filter';
 import type { UserTask } from '../api/user-task';
 import { useSetStatus } from '../api/use-set-status';
 import { UsersTable } from './users-table';
 
 export interface UsersListProps {
-  users: readonly UserRow[];
-  page: number;
-  onPage: (page: number) => void;
+  filter: UserFilter;
   onTask: (task: UserTask) => void;
 }
 
-/** The users that match, a page at a time, with their quick status buttons. */
-export const UsersList = ({ users, page: wanted, onPage, onTask }: UsersListProps) => {
+/** The users that match, a page at a time, polled every 30 s, with their quick status buttons. */
+export const UsersList = ({ filter, onTask }: UsersListProps) => {
+  const pages = useServerPages(listUsers, userQuery(useSettled(filter)), { pollMs: 30_000 });
   const change = useSetStatus();
-  const { rows, page } = pageOf(users, wanted);
-  if (users.length === 0)
-    return <EmptyState title="No users found">Try another search or filter.</EmptyState>;
   return (
-    <>
-      <UsersTable
-        users={rows}
-        pendingId={change.isPending ? change.variables.user.id : undefined}
-        // Keep the user's notes.
-        onSetStatus={(user: UserRow, status: UserStatus) =>
-          change.mutate({ user, status, notes: user.statusNotes })
-        }
-        onTask={onTask}
-      />
-      <Pager of="users" page={page} count={users.length} onPage={onPage} />
-    </>
+    <ServerList
+      of="users"
+      pages={pages}
+      empty={<EmptyState title="No users found">Try another search or filter.</EmptyState>}
+    >
+      {(users) => (
+        <UsersTable
+          users={users}
+          pendingId={change.isPending ? change.variables.user.id : undefined}
+          // Keep the user's notes.
+          onSetStatus={(user: UserRow, status: UserStatus) =>
+            change.mutate({ user, status, notes: user.statusNotes })
+          }
+          onTask={onTask}
+        />
+      )}
+    </ServerList>
   );
 };

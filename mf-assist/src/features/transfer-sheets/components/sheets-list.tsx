@@ -40,7 +40,7 @@ export function SheetsList({ sheets, onEdit }: SheetsListProps) {
           Recorded sheets
         </h3>
         {sheets.length > 0 && (
-          <SaveButton save={() => saveFile(file, { query: list.asked.wanted })}>
+          <SaveButton save={(saving) => saveFile(file, { query: list.asked.wanted, ...saving })}>
             Export CSV
           </SaveButton>
         )}

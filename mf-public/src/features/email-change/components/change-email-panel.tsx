@@ -5,10 +5,9 @@ import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { PasswordField } from '@hypercar/ui/password-field';
-import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Panel } from '../../../panels/panel';
+import { PanelForm } from '../../../panels/panel-form';
 
 /** Asks for a link to a new e-mail address, which changes when it is confirmed there. */
 export function ChangeEmailPanel() {
@@ -24,7 +23,7 @@ export function ChangeEmailPanel() {
   });
   return (
     <Panel title="Change your email">
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <PanelForm noValidate onSubmit={(event) => void submit(event)}>
         {answer && <Alert tone="success">{answer}</Alert>}
         <Field
           label="New Email"
@@ -44,16 +43,7 @@ export function ChangeEmailPanel() {
         <Button type="submit" pending={pending}>
           Change Email
         </Button>
-      </Form>
+      </PanelForm>
     </Panel>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space.l};
-  max-width: ${theme.width.narrow};
-  > button {
-    justify-self: start;
-  }
-`;

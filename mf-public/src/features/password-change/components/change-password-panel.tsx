@@ -5,10 +5,9 @@ import { changePassword } from '@hypercar/contracts/password-reset';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { PasswordField } from '@hypercar/ui/password-field';
-import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Panel } from '../../../panels/panel';
+import { PanelForm } from '../../../panels/panel-form';
 
 /** Changes the own password; every other session ends with the old one. */
 export function ChangePasswordPanel() {
@@ -26,7 +25,7 @@ export function ChangePasswordPanel() {
   });
   return (
     <Panel title="Change your password">
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <PanelForm noValidate onSubmit={(event) => void submit(event)}>
         {answer && <Alert tone="success">{answer}</Alert>}
         <PasswordField
           label="Current Password"
@@ -45,16 +44,7 @@ export function ChangePasswordPanel() {
         <Button type="submit" pending={pending}>
           Change Password
         </Button>
-      </Form>
+      </PanelForm>
     </Panel>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space.l};
-  max-width: ${theme.width.narrow};
-  > button {
-    justify-self: start;
-  }
-`;
