@@ -16,13 +16,18 @@ const routeOf = (pathname: string) => appRoutes.find(({ path }) => path === path
 /** How long the first paint waits for the first screen before it shows the frame alone. */
 const patienceMs = 3000;
 
-/** Loads the first screen if the user may open it, so that a visitor loads nothing of the other slices. */
+/**
+ * Loads the first screen if the user may open it, so that a visitor loads nothing of the other slices. One for signed-in
+ * users is not waited for: the frame is shown, and the session resolved, meanwhile.
+ */
 const firstScreen = async (pathname: string): Promise<void> => {
   const route = routeOf(pathname);
   if (!route || !mayOpen(route.access, currentSession().user)) return;
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   // The slot handles a failure: it loads again and shows the error.
-  await Promise.race([loadScreen(route).catch(() => undefined), patience]);
+  const loaded = loadScreen(route).catch(() => undefined);
+  if (route.access !== 'anyone') return;
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([loaded, patience]);
 };
 
 const tree = (load: ScreenLoader) => (

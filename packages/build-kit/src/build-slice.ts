@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
-import { buildWorker } from './build-worker';
+import { buildAloneScripts } from './build-alone-scripts';
 import { compile } from './compile';
 import { compressFiles } from './compress-files';
 import { writeFragments } from './prerender/write-fragments';
@@ -22,7 +22,7 @@ export const loadSliceConfig = async (dir: string, mode: Mode): Promise<Configur
 export const buildSlice = async (dir: string): Promise<BuildVersion> => {
   const outDir = path.join(dir, 'dist');
   await compile(await loadSliceConfig(dir, 'production'));
-  await buildWorker(dir, outDir);
+  await buildAloneScripts(dir, outDir);
   await writeFragments(dir, outDir);
   await keepSourceMaps(path.basename(dir), outDir);
   writeContractFile(dir, outDir);

@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { packagesInside } from './packages-inside';
 import { root } from './workspace';
 
@@ -25,3 +25,6 @@ export const bundleForNode = async (entryPoints: string[], outdir: string): Prom
     plugins: [packagesInside(outdir)],
   });
 };
+
+/** Ends the bundler's process, which the next build starts again; nothing may be building. */
+export const stopBundler = (): Promise<void> => Promise.resolve(stop());

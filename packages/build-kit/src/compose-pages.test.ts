@@ -18,6 +18,8 @@ import type { HostFragments, ScreenFragments } from './prerender/fragments';
 const page = (head: string, styles: string, body: string) => ({ head, styles, body });
 const host: HostFragments = {
   slot: '_R_6_',
+  later: ['/query.js'],
+  signedIn: ['/query.js', '/session.js'],
   pages: {
     '/': page(
       '<title>Home</title><style>@font-face{src:url(/a.woff2)}</style>',
@@ -38,7 +40,7 @@ const screens: ScreenFragments = {
       `<h1>$& $1 ${'x'.repeat(600)}</h1>`,
     ),
   },
-  scripts: { '/': ['/landing.js'] },
+  scripts: { '/': ['/landing.js'], '/login': ['/login.js'], '/dashboard': ['/own.js'] },
 };
 const document =
   '<!doctype html><head><meta name="shell-build" content="/main.js"><title>App</title><script defer src="/main.js"></script></head><body><div id="root"></div><noscript>Needs</noscript></body>';
@@ -147,18 +149,18 @@ describe('with the owner’s settings', () => {
     publicUrl: 'https://cars.test',
     paymentLink: 'https://pay.test/?a=1&b="</script>',
   };
+  const siteOf = () => ({
+    settings,
+    embedScript: 'https://social.test/e.js',
+    securityContact: 'care@cars.test',
+  });
   const published = (file: string) => readFileSync(path.join(sources.pagesDir, file), 'utf8');
 
   beforeEach(async () => {
     deployBoth();
     const link = `<a href="${sitePlaceholders.paymentLink}">Pay</a>`;
     deploy(sources.publicDist, { ...screens, pages: { '/': page('', '', link) } });
-    const site = {
-      settings,
-      embedScript: 'https://social.test/e.js',
-      securityContact: 'care@cars.test',
-    };
-    await composePages({ ...sources, site });
+    await composePages({ ...sources, site: siteOf() });
   });
 
   test('a page has them as text and as data, both escaped', () => {
@@ -174,6 +176,40 @@ describe('with the owner’s settings', () => {
     expect(published('login.html')).toContain('<meta name="robots" content="noindex">');
     expect(published('root/sitemap.xml').match(/<loc>[^<]*/g)).toEqual(['<loc>https://cars.test/']);
     expect(published('root/robots.txt')).toContain('Sitemap: https://cars.test/sitemap.xml');
+  });
+
+  const preloadsOf = (file: string): string[] =>
+    [...published(file).matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map((m) => m[1]!);
+
+  test('a page of the public slice loads its screen beside the shell, and names the build', () => {
+    expect(preloadsOf('login.html')).toEqual(['/entry.js', '/app.js', '/query.js', '/login.js']);
+    expect(preloadsOf('dashboard.html')).toEqual([
+      ...['/entry.js', '/app.js'],
+      ...['/query.js', '/session.js', '/own.js'],
+    ]);
+    expect(published('login.html')).toContain('data-slice="mf-public">{"entry":"/entry.js"');
+    expect(preloadsOf('index.html')).toEqual(['/entry.js', '/app.js', '/landing.js']);
+  });
+
+  test('a page of another slice names nothing of it: a script asks, for who may open it', async () => {
+    const ahead = '<script async src="/remotes/shell/ahead.js"></script>';
+    expect(published('admin.html')).not.toContain(ahead);
+    writeFileSync(path.join(sources.shellDist, 'ahead.js'), '');
+    await composePages({ ...sources, site: siteOf() });
+    expect(published('admin.html')).toContain(ahead);
+    expect(preloadsOf('admin.html')).toEqual(['/query.js', '/session.js']);
+    for (const file of ['admin.html', 'assist.html'])
+      expect(published(file)).not.toMatch(/entry\.js|data-slice/);
+    for (const file of ['index.html', 'login.html']) expect(published(file)).not.toContain(ahead);
+  });
+
+  test('builds of earlier releases name no scripts of the shell', async () => {
+    const { later: _, signedIn: __, ...older } = host;
+    deploy(sources.shellDist, older);
+    deploy(sources.publicDist, { ...screens, scripts: { '/': ['/landing.js'] } });
+    await composePages({ ...sources, site: siteOf() });
+    expect(preloadsOf('login.html')).toEqual(['/entry.js', '/app.js']);
+    expect(preloadsOf('admin.html')).toEqual([]);
   });
 
   test('security.txt says where to report a weakness, for less than a year', () => {

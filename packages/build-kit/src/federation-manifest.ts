@@ -25,21 +25,30 @@ interface Chunk {
 
 /** The name of the chunk with `src/app.ts`. */
 export const exposedChunk = '__federation_expose_app';
-const appModule = './src/app.ts';
 const scriptsOf = ({ files = [] }: Chunk): string[] =>
   files.filter((f) => /(?<!hot-update)\.js$/.test(f));
 
-const screensOf = (compilation: Compilation): Record<string, string[]> => {
+/** The scripts of each module that a module imports when it is asked to, by the name in its import. */
+export const scriptsOfImports = (
+  compilation: Compilation,
+  importer: string,
+): Record<string, string[]> => {
   const parts = { all: false, chunks: true, chunkOrigins: true, ids: true } as const;
-  const screens: Record<string, string[]> = {};
+  const found: Record<string, string[]> = {};
   for (const chunk of (compilation.getStats().toJson(parts).chunks ?? []) as Chunk[])
     for (const { moduleName, request } of chunk.origins ?? []) {
-      if (moduleName !== appModule || !request?.startsWith('.')) continue;
-      const name = path.posix.join('src', request);
-      screens[name] = [...new Set([...(screens[name] ?? []), ...scriptsOf(chunk)])];
+      if (moduleName !== importer || !request) continue;
+      found[request] = [...new Set([...(found[request] ?? []), ...scriptsOf(chunk)])];
     }
-  return screens;
+  return found;
 };
+
+const screensOf = (compilation: Compilation): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(scriptsOfImports(compilation, './src/app.ts'))
+      .filter(([request]) => request.startsWith('.'))
+      .map(([request, scripts]) => [path.posix.join('src', request), scripts]),
+  );
 
 /** Adds the scripts of each screen to the manifest. */
 export const manifestOptions: moduleFederationPlugin.PluginManifestOptions = {

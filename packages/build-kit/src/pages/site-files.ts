@@ -42,16 +42,16 @@ export interface Site {
 const unlisted = (document: string): string =>
   document.replace('</head>', '<meta name="robots" content="noindex"></head>');
 
-/** Every page with the owner's settings, and the files of the root; `pages` are the composed ones. */
+/** Every page with the owner's settings, and the files of the root; `pages` are the composed ones, `documentOf` answers the others. */
 export const siteFiles = (
   { settings, embedScript, securityContact }: Site,
   pages: ReadonlyMap<string, string>,
-  document: string,
+  documentOf: (path: string) => string,
 ): Map<string, string> => {
   const files = new Map<string, string>();
   for (const { path } of appRoutes) {
     const file = fileOf(path);
-    files.set(file, fillSettings(pages.get(file) ?? unlisted(document), settings));
+    files.set(file, fillSettings(pages.get(file) ?? unlisted(documentOf(path)), settings));
   }
   const listed = appRoutes.filter(({ path }) => pages.has(fileOf(path))).map(({ path }) => path);
   files.set('root/robots.txt', robots(settings));

@@ -1,20 +1,12 @@
+import { addressData, attribute, preload, scriptsAhead } from './ahead';
 import { emptySlot, type Fragment, type HostFragments, type ScreenFragments } from './fragments';
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const fontHints = ' type="font/woff2" crossorigin fetchpriority="low"';
-const preload = (href: string, as: string, more = ''): string =>
-  `<link rel="preload" as="${as}" href="${attribute(href)}"${more}>`;
 
 /** The fonts of a style sheet, all of which the page uses. */
 const fontsIn = (styles: string): string[] => [
   ...new Set([...styles.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, url = '']) => url)),
 ];
-
-/** Data, not code: "<" would end the element early. */
-const addressData = ({ slice, address }: ScreenFragments): string => {
-  const json = JSON.stringify({ ...address, scripts: [] }).replaceAll('<', '\\u003c');
-  return `<script type="application/json" data-slice="${slice}">${json}</script>`;
-};
 
 /** `replace` reads `$` in its text; a page's text may hold any. */
 const put = (page: string, place: RegExp, text: string): string => {
@@ -27,6 +19,7 @@ const startScript = /<script defer [^>]*><\/script>/;
 
 interface Parts {
   document: string;
+  host: HostFragments;
   screens: ScreenFragments;
   path: string;
   frame: Fragment;
@@ -40,12 +33,12 @@ const headOf = ({ frame, screen }: Parts): string => {
 };
 
 /** After the content, so that scripts do not compete with it for bandwidth. */
-const tailOf = ({ document, screens, path }: Parts): string => {
-  const { entry, scripts } = screens.address;
-  const files = [entry, ...scripts, ...(screens.scripts[path] ?? [])];
+const tailOf = ({ document, host, screens, path }: Parts): string => {
   const [start = ''] = startScript.exec(document) ?? [];
   return [
-    ...files.map((href) => preload(href, 'script', ' fetchpriority="low"')),
+    ...scriptsAhead(host, screens, path).map((href) =>
+      preload(href, 'script', ' fetchpriority="low"'),
+    ),
     addressData(screens),
     start.replace('<script ', '<script fetchpriority="low" '),
   ].join('');
@@ -66,7 +59,7 @@ export const joinPage = (
   const frame = host.pages[path];
   const screen = screens.pages[path];
   if (!frame || !screen || host.slot !== screens.slot) return undefined;
-  const parts: Parts = { document, screens, path, frame, screen };
+  const parts: Parts = { document, host, screens, path, frame, screen };
   // Replace the root last, so that no marker is found in a screen's text.
   const places: [RegExp, string][] = [
     [startScript, ''],

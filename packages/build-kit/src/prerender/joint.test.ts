@@ -50,6 +50,8 @@ beforeAll(async () => {
   for (const slice of ['shell', 'mf-public'])
     mkdirSync(path.join(home, slice), { recursive: true });
   writeFileSync(path.join(home, 'mf-public/mf-manifest.json'), JSON.stringify(manifest));
+  const shared = { shared: [], later: ['/query.js'], signedIn: ['/session.js'] };
+  writeFileSync(path.join(home, 'shell/shared.json'), JSON.stringify(shared));
   await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', script],
@@ -85,4 +87,6 @@ test.each(['/', '/progress'])('%s has every style that one tree has, and no othe
 test('a page names the scripts of its own screen', () => {
   expect(screens.scripts['/']).toEqual(['/landing.js']);
   expect(screens.scripts['/progress']).toEqual([]);
+  expect(screens.scripts).toHaveProperty(['/login']);
+  expect(host).toMatchObject({ later: ['/query.js'], signedIn: ['/session.js'] });
 });

@@ -16,7 +16,7 @@ export interface ScreenPages {
 export interface RenderedScreens {
   slot: string;
   pages: Record<string, Fragment>;
-  /** The module of each page's screen: `src/routes/landing-route`. */
+  /** The module of each screen: `src/routes/landing-route`. */
   modules: Record<string, string>;
 }
 
@@ -50,12 +50,12 @@ const moduleOf = (path: string, load: () => Promise<unknown>): string => {
 /** Renders each page's screen for the shell's slot. */
 export const renderScreens = async ({ app, paths }: ScreenPages): Promise<RenderedScreens> => {
   const rendered: RenderedScreens = { slot: '', pages: {}, modules: {} };
+  for (const [path, load] of Object.entries(app)) rendered.modules[path] = moduleOf(path, load);
   for (const path of paths) {
     const load = app[path];
     if (!load) throw new Error(`${path} is no screen of this slice`);
     const { body, ...page } = await renderAlone(path, marked(await load()));
     rendered.pages[path] = { ...page, body: inSlot(body) };
-    rendered.modules[path] = moduleOf(path, load);
     rendered.slot = inSlot((await renderAlone(path, SlotId)).body);
   }
   return rendered;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SliceManifest } from '../federation-manifest';
+import type { SharedFile } from '../shared-file';
 import { fragmentsFile, type HostFragments, type ScreenFragments } from './fragments';
 import type { RenderedScreens } from './render-screens';
 import { here, runInNode } from './server-bundle';
@@ -13,6 +14,13 @@ export const fragments = ${call}(pages);`;
 const run = async <T>(...[dir, call, file]: Parameters<typeof sourceOf>): Promise<T> => {
   const source = sourceOf(dir, call, file);
   return (await runInNode<{ fragments: Promise<T> }>(dir, path.basename(dir), source)).fragments;
+};
+
+const hostOf = async (dir: string, outDir: string): Promise<HostFragments> => {
+  const { later, signedIn } = JSON.parse(
+    readFileSync(path.join(outDir, 'shared.json'), 'utf8'),
+  ) as SharedFile;
+  return { ...(await run<HostFragments>(dir, 'renderHost', 'render-host.tsx')), later, signedIn };
 };
 
 const screensOf = async (dir: string, outDir: string): Promise<ScreenFragments> => {
@@ -45,8 +53,6 @@ const screensOf = async (dir: string, outDir: string): Promise<ScreenFragments> 
 export const writeFragments = async (dir: string, outDir: string): Promise<void> => {
   if (!existsSync(path.join(dir, 'src/prerender.ts'))) return;
   const isHost = !existsSync(path.join(outDir, 'mf-manifest.json'));
-  const fragments = isHost
-    ? await run<HostFragments>(dir, 'renderHost', 'render-host.tsx')
-    : await screensOf(dir, outDir);
+  const fragments = isHost ? await hostOf(dir, outDir) : await screensOf(dir, outDir);
   writeFileSync(path.join(outDir, fragmentsFile), JSON.stringify(fragments));
 };
