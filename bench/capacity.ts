@@ -4,20 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestSite, type TestSite } from '../scripts/test-site';
 import { fromRoot } from '../scripts/workspaces';
+import { cpuSeconds } from './cpu';
 import { type Measured, measuredCalls } from './capacity-calls';
 import { drive } from './drive';
 import { median } from './report';
-
-/** A kernel clock tick in seconds: 100 Hz in user space on Linux. */
-const tick = 1 / 100;
-
-/** CPU seconds that a process has used so far, all threads together. Linux only. */
-const cpuSeconds = (pid: number): number => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name may hold blanks; what follows its bracket does not.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * tick;
-};
 
 const rounds = 3;
 const ms = 2_000;
@@ -49,7 +39,8 @@ const measure = async (
   database: number,
 ): Promise<Used> => {
   const before = [cpuSeconds(pid), cpuSeconds(database)] as const;
-  const answers = await drive(base, askOf, ms);
+  const end = Date.now() + ms;
+  const answers = await drive(base, askOf, () => Date.now() < end);
   return {
     answers,
     own: cpuSeconds(pid) - before[0],

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export interface Ask {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT';
   path: string;
   headers?: Record<string, string>;
   body?: object;
@@ -17,18 +17,17 @@ const send = (agent: Agent, base: string, { method, path, headers, body }: Ask):
     call.end(body && JSON.stringify(body));
   });
 
-/** Sends requests for a duration from a few callers on kept connections; returns the number of answers. Throws for another status than 200. */
+/** Sends requests from a few callers on kept connections as long as it goes on; returns the number of answers. Throws for another status than 200. */
 export const drive = async (
   base: string,
   askOf: (turn: number) => Ask,
-  ms: number,
+  goesOn: (turn: number) => boolean,
   callers = 8,
 ): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
-  const end = Date.now() + ms;
   let turn = 0;
   const call = async (): Promise<void> => {
-    while (Date.now() < end) {
+    while (goesOn(turn)) {
       const ask = askOf(turn++);
       const status = await send(agent, base, ask);
       if (status !== 200) throw new Error(`${ask.method} ${ask.path} answered ${status}`);

@@ -25,7 +25,7 @@ export const benchLanding = async (checkouts: readonly string[]): Promise<void> 
     // Round by round, so that a busy minute of the machine affects every variant.
     for (let round = 0; round < rounds; round += 1)
       for (const { name, runs, site } of sites)
-        visits.get(name)!.push(await visit(browser, site.url, runs));
+        visits.get(name)!.push(await visit(browser, site.url, { runs }));
   } finally {
     await browser.close();
     for (const { site } of sites) await site.stop();
@@ -34,5 +34,5 @@ export const benchLanding = async (checkouts: readonly string[]): Promise<void> 
   process.stdout.write(
     `Slow 4G, ${slowerCpu} × slower CPU, empty cache, median of ${rounds}; ms.\n\n`,
   );
-  process.stdout.write(`${report(rows)}\n`);
+  process.stdout.write(`${report('landing page', rows)}\n`);
 };

@@ -61,8 +61,20 @@ const timesOf = (page: Page) =>
     interactive: performance.getEntriesByName('interactive')[0]?.startTime,
   }));
 
+/** How a page is opened. */
+export interface Opening {
+  /** Whether a script makes it interactive. */
+  runs?: boolean;
+  /** What the browser's storage holds. */
+  storage?: Readonly<Record<string, string>>;
+}
+
 /** Opens a page as a new visitor with a phone's screen, a slow network and a slow processor. */
-export const visit = async (browser: Browser, url: string, runs: boolean): Promise<Visit> => {
+export const visit = async (
+  browser: Browser,
+  url: string,
+  { runs = true, storage = {} }: Opening = {},
+): Promise<Visit> => {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 2,
@@ -74,6 +86,7 @@ export const visit = async (browser: Browser, url: string, runs: boolean): Promi
     await cdp.send('Network.emulateNetworkConditions', slow4g);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
     await page.addInitScript({ content: observer });
+    await page.addInitScript((items) => Object.assign(localStorage, items), storage);
     await page.goto(url, { waitUntil: 'load' });
     if (runs)
       await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);

@@ -18,7 +18,7 @@ test.each([
 ])('the median of %p is %p', (values, middle) => expect(median(values)).toBe(middle));
 
 test('prints medians and ratios; a missing value is a dash', () => {
-  const text = report([
+  const text = report('landing page', [
     { name: 'ours', visits: [visit({ lcp: 770 }), visit({ lcp: 9000 }), visit({ lcp: 700 })] },
     {
       name: 'static',

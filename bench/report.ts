@@ -47,9 +47,9 @@ const ratios = (product: Row, other: Row): string => {
 };
 
 /** The medians as a Markdown table, then the first row's ratios to the others. */
-export const report = (rows: readonly Row[]): string => {
+export const report = (page: string, rows: readonly Row[]): string => {
   const [product, ...others] = rows;
-  const head = ['landing page', ...columns.map(({ title }) => title)];
+  const head = [page, ...columns.map(({ title }) => title)];
   const lines = [head, head.map(() => '---'), ...rows.map((row) => [row.name, ...cellsOf(row)])];
   return [
     ...lines.map((cells) => `| ${cells.join(' | ')} |`),

@@ -35,13 +35,15 @@ const optionsOf = ({ shell, publicSlice, pages }: Folders, port: number, home: s
   engine: 'auto',
 });
 
-/** Serves one variant of the site's files through the product's gateway, on a free port. */
-export const serve = async (folders: Folders): Promise<Served> => {
+/** Starts the product's gateway on a free port with the given options, its own folder for what it writes. */
+export const serveWith = async (
+  optionsFor: (port: number, home: string) => object,
+): Promise<Served> => {
   const home = mkdtempSync(path.join(tmpdir(), 'hypercar-bench-'));
   for (const folder of ['run', 'logs']) mkdirSync(path.join(home, folder));
   const port = await freePort();
   const optionsFile = path.join(home, 'run', 'gateway.json');
-  writeFileSync(optionsFile, JSON.stringify(optionsOf(folders, port, home)));
+  writeFileSync(optionsFile, JSON.stringify(optionsFor(port, home)));
   const { process: gateway } = await startProcess({
     name: 'gateway',
     file: fromRoot('gateway/dist/main.mjs'),
@@ -57,3 +59,7 @@ export const serve = async (folders: Folders): Promise<Served> => {
     },
   };
 };
+
+/** Serves one variant of the site's files through the product's gateway. */
+export const serve = (folders: Folders): Promise<Served> =>
+  serveWith((port, home) => optionsOf(folders, port, home));

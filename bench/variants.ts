@@ -42,9 +42,12 @@ const joinPages = async ({ shell, publicSlice, pages }: Folders): Promise<void> 
 const withoutScripts = (page: string): string =>
   page
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/<script (?:fetchpriority|type="application\/json")[^>]*>[^<]*<\/script>/g, '');
+    .replace(
+      /<script (?:fetchpriority|defer|async|type="application\/json")[^>]*>[^<]*<\/script>/g,
+      '',
+    );
 
-const withScript = (page: string, src: string): string =>
+export const withScript = (page: string, src: string): string =>
   withoutScripts(page).replace(
     '</body>',
     `<script fetchpriority="high" defer src="${src}"></script></body>`,
@@ -82,7 +85,7 @@ export const makeVariants = async (checkouts: readonly string[]): Promise<Varian
   await joinPages(product);
   const page = readFileSync(path.join(product.pages, 'index.html'), 'utf8');
   const plain = path.join(home, 'plain-shell');
-  const src = await buildPlainBundle(plain);
+  const src = await buildPlainBundle(plain, 'landing');
   // The page's fonts have the names of the product's build.
   cpSync(path.join(product.shell, 'assets'), path.join(plain, 'assets'), { recursive: true });
   const pagesOf = async (name: string, html: string) => writePage(name, html);

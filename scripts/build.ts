@@ -82,6 +82,8 @@ const buildSideBySide = async (stale: readonly Wanted[]): Promise<void> => {
     built += 1;
     process.stdout.write(`  ${built} of ${stale.length}: ${part.name}\n`);
   });
+  // Else the bundler's process stays, and wakes this one each second.
+  await (await import('@hypercar/build-kit/bundle-for-node')).stopBundler();
   process.stdout.write(`Built in ${secondsSince(begin)} s\n`);
 };
 

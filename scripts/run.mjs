@@ -46,6 +46,8 @@ const installPackages = () => {
 
 checkNode();
 installPackages();
+// An image installs before it has the sources, so that an edit does not install anew.
+if (command === 'install') process.exit(0);
 process.chdir(root);
 const { register } = await import('tsx/esm/api');
 register();

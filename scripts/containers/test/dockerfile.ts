@@ -18,8 +18,12 @@ export interface Image {
   text: string;
   /** The base image of each stage that has one from outside. */
   bases: string[];
+  /** The RUN lines of the stage `manifests`. */
+  manifestSteps: string[];
   /** The RUN lines of the stage `build`, without their mounts. */
   buildSteps: string[];
+  /** The instructions of the stage `build`, in their order. */
+  buildOrder: string[];
   copies: CopyLine[];
   env: Record<string, string>;
   user: string;
@@ -44,28 +48,51 @@ const linesBetween = (all: Instruction[], start: number, end: number): Instructi
     return at > start && at < end;
   });
 
+const stepsOf = (lines: Instruction[]): string[] =>
+  lines
+    .filter((line) => line.getKeyword() === 'RUN')
+    .map((line) => (line.getArgumentsContent() ?? '').replace(/--mount=\S+|\\\n/g, '').trim());
+
+type Dockerfile = ReturnType<typeof DockerfileParser.parse>;
+
+/** The instructions between one FROM and the next. */
+const stageLines = (file: Dockerfile, index: number): Instruction[] => {
+  const froms = file.getFROMs();
+  const end = froms[index + 1]?.getRange().start.line ?? Infinity;
+  return linesBetween(file.getInstructions(), froms[index]!.getRange().start.line, end);
+};
+
+/** The images from outside, an argument's default in its place. */
+const basesOf = (file: Dockerfile): string[] => {
+  const froms = file.getFROMs();
+  const stages = new Set(froms.map((from) => from.getBuildStage()));
+  const args = new Map(
+    file.getARGs().map((arg) => [arg.getProperty()?.getName(), arg.getProperty()?.getValue()]),
+  );
+  return froms
+    .map((from) => from.getImage() ?? '')
+    .filter((image) => !stages.has(image))
+    .map((image) => (image.startsWith('$') ? (args.get(image.slice(1)) ?? '') : image));
+};
+
 /** Reads the Dockerfile of an image. */
 export const readImage = (name: ImageName): Image => {
   const text = readFileSync(fromRoot(name, 'Dockerfile'), 'utf8');
   const file = DockerfileParser.parse(text);
   const froms = file.getFROMs();
-  const stages = new Set(froms.map((from) => from.getBuildStage()));
-  const all = file.getInstructions();
-  const stageLines = (index: number) =>
-    linesBetween(
-      all,
-      froms[index]!.getRange().start.line,
-      froms[index + 1]?.getRange().start.line ?? Infinity,
+  const stage = (called: string) =>
+    stageLines(
+      file,
+      froms.findIndex((from) => from.getBuildStage() === called),
     );
-  const last = stageLines(froms.length - 1);
+  const last = stageLines(file, froms.length - 1);
   const find = (keyword: string) => last.filter((line) => line.getKeyword() === keyword);
-  const build = stageLines(froms.findIndex((from) => from.getBuildStage() === 'build'));
   return {
     text,
-    bases: froms.map((from) => from.getImage() ?? '').filter((image) => !stages.has(image)),
-    buildSteps: build
-      .filter((line) => line.getKeyword() === 'RUN')
-      .map((line) => (line.getArgumentsContent() ?? '').replace(/--mount=\S+|\\\n/g, '').trim()),
+    bases: basesOf(file),
+    manifestSteps: stepsOf(stage('manifests')),
+    buildSteps: stepsOf(stage('build')),
+    buildOrder: stage('build').map((line) => line.getTextContent()),
     copies: (find('COPY') as Copy[]).map(copyOf),
     env: Object.fromEntries(
       file

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { siteEnvironment } from '@hypercar/contracts/site-settings';
 import { secretNames, settingNames } from '@hypercar/service-kit/settings/table';
 import { validate } from 'dockerfile-utils';
@@ -110,6 +112,17 @@ describe('docker-compose.yml', () => {
     });
   });
 
+  test('every part has a limit of memory and of processor time', () => {
+    for (const [name, part] of Object.entries(readCompose(newEnv()).services))
+      expect([name, part]).toEqual([
+        name,
+        expect.objectContaining({
+          mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
+          cpus: expect.any(Number) as number,
+        }),
+      ]);
+  });
+
   test('images of others are pinned, and volumes and mounted files are there', () => {
     const { services, volumes } = readCompose(newEnv());
     for (const { image } of Object.values(services))
@@ -166,7 +179,17 @@ describe.each(imageNames)('the Dockerfile of %s', (name) => {
   test('takes all that it runs from the build, and no folder of packages', () => {
     expect(new Set(image.copies.map(({ from }) => from))).toEqual(new Set(['build']));
     expect(image.text).not.toContain('node_modules');
-    expect(image.buildSteps[0]).toMatch(/^node scripts\/run\.mjs build /);
+    expect(image.buildSteps.at(-1)).toMatch(/^node scripts\/run\.mjs build /);
+  });
+
+  test('installs before it has the sources, so that an edit does not install anew', () => {
+    const order = image.buildOrder.filter((line) => /^(COPY|RUN) /.test(line));
+    expect(order.map((line) => line.replace(/--mount=\S+ /, ''))).toEqual([
+      'COPY --from=manifests /app .',
+      'RUN node scripts/run.mjs install',
+      'COPY . .',
+      expect.stringMatching(/^RUN node scripts\/run\.mjs build /),
+    ]);
   });
 
   test('has a health check and a command, on files that it holds', () => {
@@ -180,6 +203,24 @@ describe.each(imageNames)('the Dockerfile of %s', (name) => {
       ]).toEqual([file, true]);
     }
   });
+});
+
+test('what is installed by follows from the manifests alone', () => {
+  const [step] = new Set(imageNames.flatMap((name) => readImage(name).manifestSteps));
+  const folder = mkdtempSync(path.join(tmpdir(), 'manifests-'));
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: fromRoot(), encoding: 'utf8' });
+  const sources = stdout.split('\0').filter((file) => file && existsSync(fromRoot(file)));
+  for (const file of sources) cpSync(fromRoot(file), path.join(folder, file), { recursive: true });
+  expect(spawnSync('sh', ['-c', step!], { cwd: folder }).status).toBe(0);
+  const left = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const manifests = sources.filter((file) => path.basename(file) === 'package.json');
+  expect(manifests.length).toBeGreaterThan(10);
+  expect(left.sort()).toEqual(
+    [...manifests, 'package-lock.json', 'scripts/run.mjs', '.npmrc'].sort(),
+  );
+  rmSync(folder, { recursive: true });
 });
 
 test('the gateway holds every slice', () => {

@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runningUri } from '@hypercar/embedded-mongodb/wire/running';
+import { tokenOf } from '../e2e/support/token';
+import { databaseFile } from '../scripts/site/data-dir';
+import { startTestSite, type TestSite } from '../scripts/test-site';
+import { fromRoot, serviceNames } from '../scripts/workspaces';
+import { type Case, casesOf } from './calls-cases';
+import { callTable, isMissed, type Measured } from './calls-report';
+import { cpuSeconds } from './cpu';
+import { drive } from './drive';
+
+const rounds = 5;
+/** As many on a busy machine as on an idle one, so that both warm up as far. */
+const callsOfRound = 400;
+const callsToWarmUp = 4_000;
+const callers = 4;
+
+/** A server with the processes that work for its answers. */
+interface Side {
+  base: string;
+  pids: readonly number[];
+}
+
+const inRun = (site: TestSite, file: string): string =>
+  readFileSync(path.join(site.dataDir, 'run', file), 'utf8');
+const pidOf = (site: TestSite, name: string): number => Number(inRun(site, `${name}.pid`));
+
+const json = async <T>(url: string, headers: Record<string, string>): Promise<T> =>
+  (await (await fetch(url, { headers })).json()) as T;
+
+const readCases = async (site: TestSite, headers: Record<string, string>): Promise<Case[]> => {
+  const ids = async (where: string, which: (row: { id: string; role?: string }) => boolean) => {
+    const rows = await json<{ id: string; role?: string }[]>(`${site.url}${where}`, headers);
+    return rows.filter(which).map(({ id }) => id);
+  };
+  return casesOf(headers, {
+    tasks: await ids('/api/cleanup-tasks', () => true),
+    users: await ids('/api/admin/users', ({ role }) => role !== 'admin'),
+  });
+};
+
+const startBare = async (site: TestSite, userId: string): Promise<[ChildProcess, Side]> => {
+  const uri = (await runningUri(databaseFile(site.dataDir)))!;
+  const child = fork(fromRoot('bench/bare-server.mjs'), {
+    env: { ...process.env, NODE_ENV: 'production', BARE_MONGODB_URI: uri, BARE_USER_ID: userId },
+  });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const pids = [child.pid!, pidOf(site, 'embedded-mongodb')];
+  return [child, { base: `http://127.0.0.1:${port}`, pids }];
+};
+
+const sideOf = (site: TestSite, { service, also = [] }: Case): Side => {
+  const ports = JSON.parse(inRun(site, 'ports.json')) as Record<string, number>;
+  const pids = [service, ...also, 'embedded-mongodb'].map((name) => pidOf(site, name));
+  return { base: `http://127.0.0.1:${ports[service]}`, pids };
+};
+
+const used = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+
+/** What each process uses in a second without any call. */
+const readIdle = async (pids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const seconds = 5;
+  const before = pids.map(cpuSeconds);
+  await pause(seconds * 1000);
+  return new Map(pids.map((pid, i) => [pid, (cpuSeconds(pid) - before[i]!) / seconds]));
+};
+
+/** Throws unless both give the same answer to a read. */
+const compareAnswers = async ({ kind, what, ask }: Case, ours: Side, bare: Side): Promise<void> => {
+  if (kind === 'write') return;
+  const { path: asked, headers = {} } = ask();
+  const [one, other] = await Promise.all(
+    [ours, bare].map(async ({ base }) => (await fetch(base + asked, { headers })).text()),
+  );
+  if (one !== other) throw new Error(`The answers to "${what}" differ:\n${one}\n${other}`);
+};
+
+/** Seconds of CPU for a call, without what the processes use when nobody calls. */
+const costOf = async (
+  side: Side,
+  { ask }: Case,
+  calls: number,
+  idle: ReadonlyMap<number, number>,
+): Promise<number> => {
+  const [begin, before] = [performance.now(), used(side.pids)];
+  const answers = await drive(side.base, ask, (turn) => turn < calls, callers);
+  const seconds = (performance.now() - begin) / 1000;
+  const rest = side.pids.reduce((sum, pid) => sum + (idle.get(pid) ?? 0) * seconds, 0);
+  return (used(side.pids) - before - rest) / answers;
+};
+
+const measureAll = async (site: TestSite, cases: readonly Case[], bare: Side) => {
+  const everything = [...serviceNames, 'embedded-mongodb'].map((name) => pidOf(site, name));
+  const idle = await readIdle(everything);
+  const measured: Measured[] = cases.map((call) => ({ ...call, ours: [], bare: [] }));
+  for (const call of cases) await compareAnswers(call, sideOf(site, call), bare);
+  // The first round warms up and is not counted.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const call of measured) {
+      const sides = [
+        [call.ours, sideOf(site, call)],
+        [call.bare, bare],
+      ] as const;
+      // Who goes first alternates.
+      for (const [costs, side] of round % 2 === 0 ? sides : sides.toReversed()) {
+        const calls = round > 0 ? callsOfRound : callsToWarmUp;
+        const cost = await costOf(side, call, calls, idle);
+        if (round > 0) costs.push(cost);
+      }
+    }
+  return measured;
+};
+
+/**
+ * `npm run bench calls [name …]`: CPU of a call, service and database together, beside a bare Express handler with the same
+ * query and answer in the same run; the calls whose name begins so, or all.
+ */
+export const benchCalls = async (names: readonly string[]): Promise<void> => {
+  const site = await startTestSite({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' });
+  const headers = { Authorization: `Bearer ${await tokenOf(site, 'admin')}` };
+  const { id } = await json<{ id: string }>(`${site.url}/api/auth/me`, headers);
+  const [child, bare] = await startBare(site, id);
+  try {
+    const cases = (await readCases(site, headers)).filter(
+      ({ what }) => names.length === 0 || names.some((name) => what.startsWith(name)),
+    );
+    const measured = await measureAll(site, cases, bare);
+    const load = loadavg().map((value) => value.toFixed(1));
+    process.stdout.write(`${callTable(measured)}\n\nLoad ${load.join(', ')}. `);
+    const missed = measured.filter(isMissed).length;
+    process.stdout.write(`${missed} of ${measured.length} above their goal.\n`);
+  } finally {
+    child.disconnect();
+    await site.stop();
+  }
+};

@@ -1,0 +1,5 @@
+import '../../svc-ops/src/app';
+import { opsKinds } from './ops-rows';
+import { testRowsFit } from './testing';
+
+testRowsFit(opsKinds);

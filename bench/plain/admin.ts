@@ -1,0 +1,4 @@
+import { AdminRoute } from '../../mf-admin/src/routes/admin-route';
+import { startPlain } from './start-plain';
+
+startPlain(AdminRoute);

@@ -1,0 +1,4 @@
+import { AssistRoute } from '../../mf-assist/src/routes/assist-route';
+import { startPlain } from './start-plain';
+
+startPlain(AssistRoute);

@@ -1,0 +1,4 @@
+import { ProgressRoute } from '../../mf-public/src/routes/progress-route';
+import { startPlain } from './start-plain';
+
+startPlain(ProgressRoute);
