@@ -220,7 +220,7 @@ test('a file of expenses opens as it was typed, and nothing in it is a formula',
   const body = { category: 'misc', amount: '0.10', quantity: 3, date };
   await other.add('/api/expenses', { ...body, description, vendor: '=HYPERLINK("http://x")' });
   await panel.getByLabel('From').fill(date);
-  await panel.getByLabel('To').fill(date);
+  await panel.getByLabel('To', { exact: true }).fill(date);
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;

@@ -64,12 +64,15 @@ const runningCommits = (): Promise<string[]> => {
   );
 };
 
+/** Reads that the release before does not know: `deploy` wants the services first, and the screens do without them. */
+const newReads = /\/api\/admin\/(users|email-logs)\/summary answered 404$/;
+
 test('this release’s remotes work with the services of the release before', async ({ browser }) => {
   for (const name of serviceNames)
     await deployService(site.dataDir, name, path.join(previous, name));
   expect(await runningCommits()).toEqual(serviceNames.map(() => previousCommit));
   const { violations, paths } = await walkThrough(browser, site.url);
-  expect(violations).toEqual([]);
+  expect(violations.filter((violation) => !newReads.test(violation))).toEqual([]);
   for (const name of remotes) expect(paths).toContain(entryOf(fromRoot(), name));
 });
 

@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/site/ports';
 import { startTestSite, type TestSite } from '../../scripts/test-site';
+import { workDuring } from '../../scripts/test-work';
 import { fromRoot } from '../../scripts/workspaces';
 import { type Ended, runToEnd } from '../../scripts/run-program';
 import { aliveOf, isAlive, pidsOf } from '../support/parts-of';
@@ -51,6 +53,13 @@ test.describe('a running site', () => {
   test('keeps its secrets private', () => {
     for (const name of ['secrets.json', 'demo-accounts.json'])
       expect(statSync(path.join(site.dataDir, name)).mode & 0o777).toBe(0o600);
+  });
+
+  test('does little while nobody uses it', async () => {
+    // Ended sessions once a second, queues and timers every five, clocks and connections every ten.
+    const { commands, internalCalls } = await workDuring(site, () => pause(15_000));
+    expect(commands).toBeLessThanOrEqual(70);
+    expect(internalCalls).toBeLessThanOrEqual(4);
   });
 
   test('make-admin promotes an account, and reports an unknown name', async () => {

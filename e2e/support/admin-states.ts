@@ -31,7 +31,7 @@ export const panelStates: readonly PanelStates[] = [
   },
   {
     title: 'Expense Tracking',
-    reads: ['/api/expenses'],
+    reads: ['/api/expenses/totals'],
     loading: 'Loading expenses…',
     narrowed: {
       narrow: (panel) => panel.getByLabel('From').fill('2099-01-01'),
