@@ -23,6 +23,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
+      testEnvironment: '<rootDir>/scripts/test-environment.ts',
       testMatch: ['<rootDir>/**/*.test.ts'],
       globalSetup: '<rootDir>/scripts/test-database/start.ts',
       globalTeardown: '<rootDir>/scripts/test-database/stop.ts',

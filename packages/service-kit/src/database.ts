@@ -13,7 +13,11 @@ mongoose.set('bufferCommands', false);
 mongoose.plugin(limitQueries);
 
 /** Connects this process to one service's own database; throws when the server cannot be reached in 3 s. */
-export const connectDatabase = async (uri: string, dbName: string): Promise<void> => {
+export const connectDatabase = async (
+  uri: string,
+  dbName: string,
+  options: mongoose.ConnectOptions = {},
+): Promise<void> => {
   await mongoose.connect(uri, {
     dbName,
     serverSelectionTimeoutMS: 3000,
@@ -21,6 +25,7 @@ export const connectDatabase = async (uri: string, dbName: string): Promise<void
     socketTimeoutMS: 4000,
     maxPoolSize: 50,
     waitQueueTimeoutMS: 10_000,
+    ...options,
   });
 };
 

@@ -51,3 +51,13 @@ test('a nudge during a run starts one more right after it', async () => {
   end();
   await repeated.stop();
 });
+
+test('work that waits for its next turn keeps no process alive', async () => {
+  jest.useRealTimers();
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  const repeated = repeat('test', 60_000, () => Promise.resolve());
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(timers()).toBe(before);
+  await repeated.stop();
+});

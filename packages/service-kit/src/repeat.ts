@@ -43,6 +43,8 @@ export const repeat = (name: string, everyMs: number, work: Work, retryMs = ever
   const stopping = new AbortController();
   const once = logged(name, retryMs, work);
 
+  // What only waits does not keep a process alive.
+  const wait = (ms: number): void => void (timer = setTimeout(run, ms).unref());
   // Bound, so that a nudge from inside a request or a transaction does not inherit its async context.
   const run = AsyncResource.bind((): void => {
     clearTimeout(timer);
@@ -51,7 +53,7 @@ export const repeat = (name: string, everyMs: number, work: Work, retryMs = ever
       running = undefined;
       if (stopping.signal.aborted) return;
       if (again) run();
-      else if (next !== untilNudged) timer = setTimeout(run, Math.min(next ?? everyMs, everyMs));
+      else if (next !== untilNudged) wait(Math.min(next ?? everyMs, everyMs));
     });
   });
   run();

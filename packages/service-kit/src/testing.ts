@@ -43,16 +43,30 @@ export const testSignInSource = (ended: readonly string[] = []): SignInSource =>
   };
 };
 
+/** On a busy machine a database is slow, not gone. */
+const patient = { serverSelectionTimeoutMS: 60_000, connectTimeoutMS: 60_000, socketTimeoutMS: 0 };
+
+const { leftOpen } = globalThis as { leftOpen?: Set<() => Promise<void>> };
+
+/** Closes once, at the latest after the last test and hook of the file, so that one that fails does not keep Jest from ending. */
+const closedAtTheEnd = (close: () => Promise<void>): (() => Promise<void>) => {
+  const once = (): Promise<void> =>
+    leftOpen?.delete(once) === false ? Promise.resolve() : close();
+  leftOpen?.add(once);
+  return once;
+};
+
 /** Connects to a separate database for this test file; returns a function that drops it and disconnects. */
 export const openTestDatabase = async (): Promise<() => Promise<void>> => {
   const uri = new URL(process.env.TEST_MONGODB_URI!);
   // For commandsOfCalls.
   uri.searchParams.set('monitorCommands', 'true');
-  await connectDatabase(uri.href, `test_${randomBytes(6).toString('hex')}`);
+  const disconnect = closedAtTheEnd(disconnectDatabase);
+  await connectDatabase(uri.href, `test_${randomBytes(6).toString('hex')}`, patient);
   await prepareCollections();
   return async () => {
     await mongoose.connection.dropDatabase();
-    await disconnectDatabase();
+    await disconnect();
   };
 };
 
@@ -125,11 +139,11 @@ export const serve = async (app: Express): Promise<TestServer> => {
       const { status, headers: answered } = response;
       return { status, headers: answered, body: parseBody(await response.text()) };
     },
-    close: async () => {
+    close: closedAtTheEnd(async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
-    },
+    }),
   };
 };
 
