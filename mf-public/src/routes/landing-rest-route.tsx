@@ -1,7 +1,7 @@
 import { useSession } from '@hypercar/app-kit/session';
 import { WhenNear } from '@hypercar/ui/when-near';
 import { LandingRest } from '../features/landing/components/landing-rest';
-import { siteConfig } from '../features/landing/site-config';
+import { siteBasics } from '../features/landing/site-basics';
 import { DonationBlock } from '../features/progress/components/donation-block';
 import { carouselHeight } from '../features/social-posts/carousel-height';
 
@@ -23,6 +23,6 @@ export const LandingRestRoute = () => (
   <LandingRest
     posts={<WhenNear load={loadPosts} minHeight={carouselHeight} name="The posts" />}
     rules={<RulesForAdmins />}
-    donation={<DonationBlock amount={siteConfig.donation} />}
+    donation={<DonationBlock amount={siteBasics.donation} />}
   />
 );

@@ -1,5 +1,5 @@
 import { QueryProvider } from '@hypercar/app-kit/query';
-import { siteConfig } from '../features/landing/site-config';
+import { siteBasics } from '../features/landing/site-basics';
 import { DonationBlock } from '../features/progress/components/donation-block';
 import { ProgressPage } from '../features/progress/components/progress-page';
 import { useVisit } from '../features/viewers/api/use-visit';
@@ -9,7 +9,7 @@ export const ProgressRoute = () => {
   useVisit();
   return (
     <QueryProvider>
-      <ProgressPage donation={<DonationBlock amount={siteConfig.donation} />} />
+      <ProgressPage donation={<DonationBlock amount={siteBasics.donation} />} />
     </QueryProvider>
   );
 };

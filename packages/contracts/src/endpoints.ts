@@ -6,6 +6,7 @@ import * as cleanupTasks from './cleanup-tasks';
 import * as contest from './contest';
 import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
+import * as contestResults from './contest-results';
 import * as cspReports from './csp-reports';
 import * as cureTimers from './cure-timers';
 import * as dailyWinners from './daily-winners';
@@ -52,6 +53,7 @@ const modules: Record<string, unknown>[] = [
   contest,
   contestDraws,
   contestEntries,
+  contestResults,
   cspReports,
   cureTimers,
   dailyWinners,

@@ -1,25 +1,20 @@
-import { useSyncExternalStore } from 'react';
-import { siteConfig } from './site-config';
+import { useByDate } from '../../site/by-date';
+import { siteBasics } from './site-basics';
 
-const weekMs = 7 * 24 * 3600 * 1000;
+export const weekMs = 7 * 24 * 3600 * 1000;
 
-/** Whether the early-bird price is available: not while a session runs. */
-export const isEarlyBird = (now: Date, { session } = siteConfig): boolean => {
-  const opens = Date.UTC(
-    now.getUTCFullYear(),
-    session.month - 1,
-    session.day,
-    -session.utcOffsetHours,
-  );
-  return now.getTime() < opens || now.getTime() >= opens + session.weeks * weekMs;
+/** When a year's session opens, in epoch milliseconds. */
+export const opening = (year: number, { session } = siteBasics): number =>
+  Date.UTC(year, session.month - 1, session.day, -session.utcOffsetHours);
+
+/** The year of the session that runs or comes next. */
+export const sessionYear = (now: Date, { session } = siteBasics): number => {
+  const year = now.getUTCFullYear();
+  return now.getTime() < opening(year) + session.weeks * weekMs ? year : year + 1;
 };
 
-const never = () => () => undefined;
+/** Whether the early-bird price is available: not while a session runs. */
+export const isEarlyBird = (now: Date): boolean => now.getTime() < opening(sessionYear(now));
 
 /** The current offer. The prerendered page always shows the early bird; the browser corrects it by date. */
-export const useEarlyBird = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => isEarlyBird(new Date()),
-    () => true,
-  );
+export const useEarlyBird = (): boolean => useByDate(isEarlyBird, true);

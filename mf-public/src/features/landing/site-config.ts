@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
+import { siteBasics } from './site-basics';
 
 /** A package of section 9.1. Prices are US dollars as they are shown. */
 export interface CoursePackage {
@@ -13,33 +14,19 @@ export interface CoursePackage {
   checkout: keyof SiteSettings['checkout'];
 }
 
-/** Settings of the public site in code: prices, dates, offers. Links are in the environment. */
+/** Settings of the public site in code: prices, offers. Links are in the environment. */
 export const siteConfig = {
-  name: 'Hypercar Crystallization',
-  tagline: 'The crystal car course',
-  description:
-    'A 6-week video course, with kits, for applying rhinestones and crystals to cars. For custom car shops, wrap shops, hobbyists and artists.',
-  meta: {
-    path: '/',
-    title: 'Hypercar Crystallization: the crystal car course',
-    picture: {
-      file: 'share.png',
-      alt: 'A hypercar covered with crystals, and the words Set a car in light',
-    },
-  },
-  copyright: '© 2025 Hypercar Crystallization. All rights reserved.',
-  entryPrice: '$179',
+  ...siteBasics,
+  /** Follows the year. */
+  copyright: 'Hypercar Crystallization. All rights reserved.',
   earlyBird: {
     discount: '25%',
     until: 'October 1st',
   },
-  /** Each year's session: early-bird prices hold until it opens, regular prices while it runs. */
-  session: { month: 10, day: 1, weeks: 6, utcOffsetHours: -7 },
   upgradePrice: '+300',
   weightLimit: '220 lbs',
   /** The author of the social post. */
   network: 'Instagram',
-  donation: '$5',
   packages: [
     {
       id: 'full-course',

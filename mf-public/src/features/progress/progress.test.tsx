@@ -18,9 +18,17 @@ const open = () =>
     { path: '/progress' },
   );
 
+const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+const others = ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] as const;
+/** Moves the date alone. */
+const setDate = (now: string) =>
+  jest.useFakeTimers({ now: new Date(now), doNotFake: [...timers, ...others, 'performance'] });
+const during = '2025-08-08T12:00:00Z';
+
 let server: FakeServer;
 let tiles: Tile[];
 beforeEach(() => {
+  setDate(during);
   server = fakeServer();
   tiles = Array.from({ length: 81 }, (_, i) => ({
     id: i + 1,
@@ -60,6 +68,65 @@ describe('a visitor', () => {
     expect(await card('Progress')).toHaveTextContent('33.3%27/81 tiles');
     expect(await card('Pace')).toHaveTextContent('2.3tiles per day needed · 24 days remaining');
     expect(await card('Remaining')).toHaveTextContent('54tiles left · 54 square feet');
+  });
+
+  const answer = (of: object) =>
+    server.on(getProgress, () => ({
+      progressPercent: 33.3,
+      completedTiles: 27,
+      totalTiles: 81,
+      dailyPace: 2.61,
+      daysRemaining: 31,
+      ...of,
+    }));
+  const pace = () => screen.findByRole('group', { name: 'Pace' });
+
+  it('sees before the project when it begins, and that nothing is live', async () => {
+    answer({ progressPercent: 0, completedTiles: 0 });
+    jest.useFakeTimers({ now: new Date('2025-08-01T06:59:00Z'), advanceTimers: true });
+    open();
+    expect(await screen.findByText('The project begins on Aug 1, 2025.')).toBeVisible();
+    expect(await pace()).toHaveTextContent('2.6tiles per day needed · 31 days from Aug 1, 2025');
+    expect(screen.getByRole('heading', { name: 'Tile map' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(await pace()).toHaveTextContent('31 days remaining');
+    expect(screen.getByRole('heading', { name: 'Live tile map' })).toBeVisible();
+  });
+
+  it('sees while it runs what is left, in the singular on the last day', async () => {
+    answer({ daysRemaining: 1 });
+    open();
+    expect(await pace()).toHaveTextContent('1 day remaining');
+    expect(screen.getByRole('heading', { name: 'Live tile map' })).toBeVisible();
+    expect(screen.queryByText(/The project (begins|ended)/)).toBeNull();
+  });
+
+  it.each([
+    ['the clock', '2025-09-01T07:00:00Z', { daysRemaining: 1 }],
+    ['the service', during, { daysRemaining: 0, dailyPace: 0 }],
+    ['both', '2026-11-23T12:00:00Z', { daysRemaining: 0, dailyPace: 0 }],
+  ])('sees after the end by %s what was reached and what comes next', async (_by, now, of) => {
+    answer(of);
+    setDate(now);
+    open();
+    expect(
+      await screen.findByText('The project ended on Aug 31, 2025 with 27 of 81 tiles set.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'see the course' })).toHaveAttribute(
+      'href',
+      '/#packages',
+    );
+    expect(await pace()).toHaveTextContent('0.9tiles per day of the project · ended Aug 31, 2025');
+    expect(screen.queryByText(/days? remaining/)).toBeNull();
+    expect(screen.queryByText(/^Live/)).toBeNull();
+  });
+
+  it('sees the covered car named as such', async () => {
+    answer({ completedTiles: 81, progressPercent: 100, daysRemaining: 0, dailyPace: 0 });
+    setDate('2025-09-02T12:00:00Z');
+    open();
+    expect(await screen.findByText('The car is covered: all 81 tiles are set.')).toBeVisible();
+    expect(screen.getByText(/The project ran until Aug 31, 2025\./)).toBeVisible();
   });
 
   it('sees the map and the pace, and can change nothing', async () => {

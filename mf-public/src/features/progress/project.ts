@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
+import type { Progress } from '@hypercar/contracts/tiles';
 
 /** The tile project, as the page announces it. */
 export const project = {
@@ -14,7 +15,7 @@ export const project = {
 } as const;
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+export const dayMs = 24 * hourMs;
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** The nth Sunday of a month at an hour of UTC, in epoch milliseconds. */
@@ -37,8 +38,24 @@ export const workshopDay = (at: number): string => {
   return `${months[day.getUTCMonth()]} ${day.getUTCDate()}`;
 };
 
+/** The workshop's day of a moment with its year, as "Aug 5, 2025". */
+export const workshopDate = (at: number): string =>
+  `${workshopDay(at)}, ${new Date(at - behindUtc(at)).getUTCFullYear()}`;
+
 /** From when to when the project runs, in epoch milliseconds: its days are those of its workshop. */
 export const projectPeriod = ({ firstDay, lastDay }: SiteSettings['project']) => ({
   start: midnight(Date.parse(firstDay)),
   end: midnight(Date.parse(lastDay) + dayMs),
 });
+
+export type ProjectPhase = 'before' | 'during' | 'after';
+
+/** Where the project stands: by the service's days once it says that none is left, else by the browser's clock. */
+export const projectPhase = (
+  { daysRemaining }: Pick<Progress, 'daysRemaining'>,
+  { start, end }: ReturnType<typeof projectPeriod>,
+  now: Date,
+): ProjectPhase => {
+  if (daysRemaining === 0 || now.getTime() >= end) return 'after';
+  return now.getTime() < start ? 'before' : 'during';
+};

@@ -4,9 +4,11 @@ import {
   getContestRules,
   listDraws,
 } from '@hypercar/contracts/contest-draws';
+import { getContestResults } from '@hypercar/contracts/contest-results';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ReadMembers } from '../members/members';
 import type { ContestPeriod } from '../period/period';
+import { readResults } from './contest-results';
 import { officialRules } from './official-rules';
 import { draw, findDraws, repeatDraw } from './record-draw';
 
@@ -25,5 +27,6 @@ export const drawRoutes = (
   ),
   handle(listDraws, () => findDraws(readMembers)),
   handle(checkDraw, ({ params }) => repeatDraw(params.id), patient),
+  handle(getContestResults, () => readResults(period, readMembers, now())),
   handle(getContestRules, () => Promise.resolve(officialRules)),
 ];

@@ -14,6 +14,12 @@ export const stateOf = (
   return now < end ? 'open' : 'ended';
 };
 
+const hourMs = 3_600_000;
+
+/** When the winners are announced: by the rules 5 PM of the fourth day after an end at 11:59 PM. */
+export const announcementOf = ({ end }: ContestPeriod): Date =>
+  new Date(end.getTime() + (3 * 24 + 17) * hourMs + hourMs / 60);
+
 /** Throws 409 with the reason outside the period. */
 export const checkOpen = (period: ContestPeriod, now: Date): void => {
   const state = stateOf(period, now);

@@ -2,35 +2,44 @@ import { Badge } from '@hypercar/ui/badge';
 import { Collapsible } from '@hypercar/ui/collapsible';
 import { from, theme } from '@hypercar/ui/theme';
 import { Tile } from '@hypercar/ui/tile';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { contest } from '../content/contest';
+import { periodOf } from '../content/contest-words';
+import { useContestResults } from '../use-contest-results';
+import { contestHeads, contestStates } from './contest-state';
 
-/** The rhinestone-count contest in its ended state; `rules` is for administrators only. */
-export const ContestPanel = ({ rules }: { rules: ReactNode }) => (
-  <Root aria-labelledby="contest">
-    <Head>
-      <h2 id="contest">CONTEST IS OVER!</h2>
-      <Badge>ENDED</Badge>
-    </Head>
-    <p>{contest.announcement}</p>
-    <Collapsible title="Contest details">
-      <Prizes>
-        {contest.prizes.map(({ place, prize, value }) => (
-          <Tile key={place} label={place} value={prize} detail={`Value ${value}`} />
-        ))}
-      </Prizes>
-      <Notes>
-        <p>{contest.bonus}</p>
-        <p>{contest.total}</p>
-        <p>{contest.period}</p>
-        <p>{contest.winners}</p>
-        <Ended>{contest.ended}</Ended>
-      </Notes>
-    </Collapsible>
-    {rules}
-  </Root>
-);
+/** The rhinestone-count contest, before, while and after it runs; `rules` is for administrators only. */
+export const ContestPanel = ({ rules }: { rules: ReactNode }) => {
+  const place = useRef<HTMLElement>(null);
+  const results = useContestResults(place);
+  const { title, badge } = contestHeads[results.phase];
+  const State = contestStates[results.phase];
+  return (
+    <Root ref={place} aria-labelledby="contest">
+      <Head>
+        <h2 id="contest">{title}</h2>
+        <Badge>{badge}</Badge>
+      </Head>
+      <State results={results} />
+      <Collapsible title="Contest details">
+        <Prizes>
+          {contest.prizes.map(({ place: rank, prize, value }) => (
+            <Tile key={rank} label={rank} value={prize} detail={`Value ${value}`} />
+          ))}
+        </Prizes>
+        <Notes>
+          <p>{contest.bonus}</p>
+          <p>{contest.total}</p>
+          <p>{periodOf(results)}</p>
+          <p>{contest.winners}</p>
+          {badge === 'ENDED' && <Ended>{contest.ended}</Ended>}
+        </Notes>
+      </Collapsible>
+      {rules}
+    </Root>
+  );
+};
 
 const Root = styled.section`
   display: grid;

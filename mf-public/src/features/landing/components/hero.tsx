@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
-import { siteConfig } from '../site-config';
+import { siteBasics } from '../site-basics';
 import { useEarlyBird } from '../early-bird';
 import { useSweep } from '../use-sweep';
 import { MotionButton } from '@hypercar/ui/motion-button';
@@ -21,8 +21,8 @@ export const Hero = () => {
       <Words>
         <Name>
           <LogoMark height={34} />
-          <VisuallyHidden>{siteConfig.name}: </VisuallyHidden>
-          {siteConfig.tagline}
+          <VisuallyHidden>{siteBasics.name}: </VisuallyHidden>
+          {siteBasics.tagline}
         </Name>
         <Title>
           Set a car <br />
@@ -34,7 +34,7 @@ export const Hero = () => {
         </Lead>
         <Actions>
           <LinkButton href={`#${packagesId}`} variant="prismatic" size="large">
-            {isEarlyBird ? `Enroll from ${siteConfig.entryPrice}` : 'Enroll now'}
+            {isEarlyBird ? `Enroll from ${siteBasics.entryPrice}` : 'Enroll now'}
           </LinkButton>
           <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="large" $full={false}>
             Watch the car fill

@@ -1,5 +1,5 @@
 import { PageMeta } from '../../../site/page-meta';
-import { siteConfig } from '../site-config';
+import { siteBasics } from '../site-basics';
 import { FactsStrip } from './facts-strip';
 import { Hero } from './hero';
 import { StructuredData } from './structured-data';
@@ -7,7 +7,7 @@ import { StructuredData } from './structured-data';
 /** The first screen of the landing page. */
 export const LandingFirst = () => (
   <>
-    <PageMeta {...siteConfig.meta} description={siteConfig.description} />
+    <PageMeta {...siteBasics.meta} description={siteBasics.description} />
     <StructuredData />
     <Hero />
     <FactsStrip />

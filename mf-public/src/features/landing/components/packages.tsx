@@ -3,16 +3,19 @@ import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
 import { useEarlyBird } from '../early-bird';
+import { useNextOpening } from '../session-dates';
 import { PackageCard } from './package-card';
 import { Section } from './section';
 
 const { discount, until } = siteConfig.earlyBird;
-const offer = `Early bird: ${discount} off until ${until}. After ${until} all course prices rise by ${discount}.`;
+const offerUntil = (day: string): string =>
+  `Early bird: ${discount} off until ${day}. After ${until} all course prices rise by ${discount}.`;
 const regular = `The session has opened: regular prices apply while it runs, for ${siteConfig.session.weeks} weeks.`;
 
 /** The three packages: where every call to action leads. */
 export const Packages = () => {
   const isEarlyBird = useEarlyBird();
+  const offer = offerUntil(useNextOpening());
   return (
     <Section id={packagesId} title="Success packages" lead={isEarlyBird ? offer : regular}>
       <Grid>

@@ -3,6 +3,8 @@ import { from, theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
 import styled, { keyframes } from 'styled-components';
 import { scrollToPackages } from '../scroll-to-packages';
 import { useEarlyBird } from '../early-bird';
+import { useNextOpening, useSessionWeek } from '../session-dates';
+import { siteConfig } from '../site-config';
 import { useSparkle } from '../use-sparkle';
 
 const sparkles = [
@@ -13,10 +15,35 @@ const sparkles = [
   { x: 97, y: 70, size: 0.7 },
 ];
 
-/** The invitation to the first session. Its corners sparkle every 30 seconds. */
+const ToCome = () => {
+  const opening = useNextOpening();
+  return (
+    <>
+      <p>Limited Seating for This First Session</p>
+      <When>Class Starts OCTOBER. 1st!!!</When>
+      <Exact>The session opens on {opening}.</Exact>
+    </>
+  );
+};
+
+const Running = ({ week }: { week: number }) => {
+  const opening = useNextOpening();
+  return (
+    <>
+      <p>The class has started</p>
+      <When>
+        Week {week} of {siteConfig.session.weeks}
+      </When>
+      <Exact>Regular prices apply while it runs. The next session opens on {opening}.</Exact>
+    </>
+  );
+};
+
+/** The invitation to the session. Its corners sparkle every 30 seconds. */
 export const SignUpCard = () => {
   const sparkling = useSparkle();
   const isEarlyBird = useEarlyBird();
+  const week = useSessionWeek();
   return (
     <Outer>
       <Root aria-labelledby="sign-up">
@@ -33,8 +60,7 @@ export const SignUpCard = () => {
           ))}
         <div>
           <h2 id="sign-up">Sign Up NOW!</h2>
-          <p>Limited Seating for This First Session</p>
-          <When>Class Starts OCTOBER. 1st!!!</When>
+          {week > 0 ? <Running week={week} /> : <ToCome />}
         </div>
         <Button size="large" onClick={scrollToPackages}>
           {isEarlyBird ? 'Get Early Bird Pricing' : 'See the packages'}
@@ -76,6 +102,12 @@ const When = styled.p`
   font-stretch: ${theme.font.displayStretch};
   font-weight: ${theme.weight.display};
   color: ${theme.colour.textStrong};
+`;
+const Exact = styled.p`
+  && {
+    font-size: ${theme.size.small};
+    color: ${theme.colour.textMuted};
+  }
 `;
 const Star = styled.svg`
   position: absolute;

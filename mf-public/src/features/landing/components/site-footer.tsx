@@ -3,12 +3,14 @@ import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useByDate } from '../../../site/by-date';
 import { useSiteSettings } from '../../../site/site-settings';
 import { siteConfig } from '../site-config';
 
 /** Logo, sister sites, the way in for members, copyright. */
 export const SiteFooter = () => {
   const { sisterSites } = useSiteSettings();
+  const year = useByDate((now) => now.getFullYear(), 0);
   return (
     <Root>
       <Column>
@@ -25,7 +27,10 @@ export const SiteFooter = () => {
           <Link to="/login">Log in</Link>
           <Link to="/register">Create an account</Link>
         </nav>
-        <small>{siteConfig.copyright}</small>
+        <small>
+          © {year > 0 && `${year} `}
+          {siteConfig.copyright}
+        </small>
       </Column>
     </Root>
   );

@@ -72,11 +72,11 @@ export const benefits: readonly CardText[] = [
   },
 ];
 
-/** Only before a session opens. */
-export const earlyBirdPromotion: CardText = {
-  title: '25% off until October 1st',
+/** Only before a session opens on this day. */
+export const earlyBirdPromotion = (opening: string): CardText => ({
+  title: `25% off until ${opening}`,
   text: 'After October 1st all course prices rise by 25%.',
-};
+});
 
 export const promotions: readonly CardText[] = [
   {
@@ -92,7 +92,7 @@ export const promotions: readonly CardText[] = [
 export const highlights: readonly CardText[] = [
   {
     title: '6 weeks',
-    text: 'The first session starts on October 1st. One step at a time, two modules a week.',
+    text: 'One step at a time, two modules a week.',
   },
   { title: '12 modules', text: 'From the empty bench to the signed delivery note.' },
   {
@@ -103,6 +103,6 @@ export const highlights: readonly CardText[] = [
   { title: 'Kits worldwide', text: 'We ship to your door; you need nothing that we do not name.' },
   {
     title: 'Limited seats',
-    text: 'Seating is limited for the first session, so that every question gets its answer.',
+    text: 'Seating is limited, so that every question gets its answer.',
   },
 ];

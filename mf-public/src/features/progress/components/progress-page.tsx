@@ -1,5 +1,6 @@
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { from, theme } from '@hypercar/ui/theme';
+import type { Progress } from '@hypercar/contracts/tiles';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
@@ -8,9 +9,14 @@ import { PageMeta } from '../../../site/page-meta';
 import { useSiteSettings } from '../../../site/site-settings';
 import { progressQuery, tilesQuery } from '../api/progress-queries';
 import { project } from '../project';
+import { useProject } from '../use-project';
 import { LiveMap } from './live-map';
 import { PaceChart } from './pace-chart';
 import { ProgressCards } from './progress-cards';
+
+/** The map is live while the project runs. */
+const MapTitle = ({ progress }: { progress: Progress }) =>
+  useProject(progress).phase === 'during' ? 'Live tile map' : 'Tile map';
 
 /** How far the car is: figures, the live map, the pace, and how to help. */
 export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
@@ -28,7 +34,9 @@ export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
           </Loaded>
         </Figures>
         <Part aria-labelledby="tile-map">
-          <h2 id="tile-map">Live tile map</h2>
+          <h2 id="tile-map">
+            {progress.data ? <MapTitle progress={progress.data} /> : 'Tile map'}
+          </h2>
           <Reserved>
             <Loaded query={tiles} of="the tiles">
               {(data) => <LiveMap tiles={data} />}

@@ -1,0 +1,19 @@
+import { useByDate } from '../../site/by-date';
+import { isEarlyBird, opening, sessionYear, weekMs } from './early-bird';
+import { siteConfig } from './site-config';
+
+/** Which week of the session it is, from 1; 0 when none runs. */
+const sessionWeek = (now: Date): number =>
+  isEarlyBird(now) ? 0 : Math.floor((now.getTime() - opening(sessionYear(now))) / weekMs) + 1;
+
+/** The year in which the next session opens: never one that runs. */
+const nextYear = (now: Date): number => sessionYear(now) + (isEarlyBird(now) ? 0 : 1);
+
+/** The running session's week, 0 when none runs; a prerendered page says 0. */
+export const useSessionWeek = (): number => useByDate(sessionWeek, 0);
+
+/** The day of the next opening with its year, so that nobody takes it for one that has passed: `October 1st, 2027`. */
+export const useNextOpening = (): string => {
+  const { until } = siteConfig.earlyBird;
+  return useByDate((now) => `${until}, ${nextYear(now)}`, until as string);
+};
