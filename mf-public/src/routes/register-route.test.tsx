@@ -1,6 +1,6 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
-import { register } from '@hypercar/contracts/accounts';
+import { checkReferralCode, register } from '@hypercar/contracts/accounts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegisterRoute } from './register-route';
@@ -46,8 +46,10 @@ test('each rule has its message, all at once', async () => {
 
 test('a registration with a referral code ends at the mailbox', async () => {
   server.on(register, () => ({ message: 'Check your email' }));
+  server.on(checkReferralCode, () => ({ rewards: true }));
   open('/register?ref=REF-9');
   expect(screen.getByText('You have been invited')).toBeVisible();
+  expect(await screen.findByText(/rewards you and the person who sent it/)).toBeVisible();
   await fill();
   await adult();
   await submit();
@@ -55,12 +57,28 @@ test('a registration with a referral code ends at the mailbox', async () => {
   expect(screen.getByText(/5-10 minutes/)).toHaveTextContent(/spam folder/);
   expect(await findToast('Registration Successful!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
-  expect(server.calls[0]?.body).toEqual({
+  expect(server.calls.at(-1)?.body).toEqual({
     username: 'Cleo',
     email: 'cleo@example.test',
     password: 'secret1',
     referralCode: 'REF-9',
   });
+});
+
+test('a code that is not known promises no reward', async () => {
+  server.on(checkReferralCode, () => ({ rewards: false }));
+  open('/register?ref=nobody');
+  expect(await screen.findByText(/is not known, so it brings no reward/)).toBeVisible();
+  expect(screen.queryByText(/rewards you/)).toBeNull();
+});
+
+test('a code that cannot be checked promises nothing, and is sent', async () => {
+  server.on(checkReferralCode, () => {
+    throw new Refusal(429, { message: 'Too many attempts' });
+  });
+  open('/register?ref=REF-9');
+  expect(await screen.findByText(/is sent with your registration/)).toBeVisible();
+  expect(screen.queryByText(/reward/)).toBeNull();
 });
 
 test('without a code there is no banner, and none is sent', async () => {

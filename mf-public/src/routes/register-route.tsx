@@ -1,9 +1,9 @@
-import { Alert } from '@hypercar/ui/alert';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CheckYourEmail } from '../features/registration/components/check-your-email';
+import { Invitation } from '../features/registration/components/invitation';
 import { RegistrationForm } from '../features/registration/components/registration-form';
 import { Entrance } from '../layout/entrance';
 
@@ -14,12 +14,7 @@ export const RegisterRoute = () => {
   return (
     <Entrance title="Create your account" lead="Follow the car, take part, learn.">
       <Stack>
-        {referralCode && (
-          <Alert tone="success" title="You have been invited">
-            Your referral code <strong>{referralCode}</strong> rewards you and the person who sent
-            it.
-          </Alert>
-        )}
+        {referralCode && <Invitation code={referralCode} />}
         <RegistrationForm referralCode={referralCode} onRegistered={setRegistered} />
         <p>
           Already registered? <Link to="/login">Log in</Link>

@@ -95,11 +95,13 @@ export const sessionEvents = endpoint({
   stream: true,
 });
 
+const referralCode = z.string().max(64).transform(normalText);
+
 export const registerBody = z.object({
   username: usernameField,
   email: emailField,
   password: registerPassword,
-  referralCode: z.string().max(64).transform(normalText).optional(),
+  referralCode: referralCode.optional(),
 });
 
 export const register = endpoint({
@@ -141,4 +143,15 @@ export const verifyEmail = endpoint({
   response: z.object({ success: z.boolean(), message: z.string() }),
   status: 200,
   carriesSecrets: true,
+});
+
+export const checkReferralCode = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/auth/referral-code',
+  summary: 'Whether registering with this code brings a reward; says nothing about whose it is',
+  access: 'anyone',
+  query: z.object({ code: referralCode }),
+  response: z.object({ rewards: z.boolean() }),
+  status: 200,
 });

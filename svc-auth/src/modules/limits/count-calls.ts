@@ -98,12 +98,15 @@ const mailLimits = () => {
 /** The rate limits of registrations, mails and tickets; those per address are multiplied by scale. */
 export const createCallLimits = (scale: number) => {
   const registrations = limiter('register', 100 * scale, hour);
+  const codeChecks = limiter('code-check', 60 * scale, hour);
   const mailRequests = limiter('mail-request', 60 * scale, hour);
   const emailChanges = limiter('email-change', 5, hour);
   const tickets = limiter('ticket', 20 * scale, hour);
   const ticketsOf = limiter('ticket-of', 3, 24 * hour);
   return {
     countRegistration: (ip: string) => count(registrations, networkOf(ip)),
+    /** Before anybody hears whether a referral code is known. */
+    countCodeCheck: (ip: string) => count(codeChecks, networkOf(ip)),
     countEmailChange: (userId: string) => count(emailChanges, userId),
     countMailRequest: (ip: string) => count(mailRequests, networkOf(ip)),
     /** By an account's id, or a guest's e-mail address: from elsewhere a stranger cannot use up what its owner has. */

@@ -1,6 +1,14 @@
-import { login, me, register, resendVerification, verifyEmail } from '@hypercar/contracts/accounts';
+import {
+  checkReferralCode,
+  login,
+  me,
+  register,
+  resendVerification,
+  verifyEmail,
+} from '@hypercar/contracts/accounts';
 import { toldContest } from '../../told-contest.testing';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
+import { RateLimit } from '../limits/rate-limit.model';
 import { Referral } from '../referrals/referral.model';
 import { User } from './user.model';
 
@@ -25,6 +33,34 @@ const verifyPerson = async (name: string) => {
   const mail = await auth.mailBox.to(`${name.toLowerCase()}@example.test`);
   return verify(tokenIn(mail.text));
 };
+
+describe('a referral code', () => {
+  const check = (code: string) => auth.server.call(checkReferralCode, { query: { code } });
+
+  test('rewards when it is an active account’s, and says nothing else', async () => {
+    await buildUser({ referralCode: 'known-code' });
+    expect((await check('known-code')).body).toEqual({ rewards: true });
+    for (const code of ['unknown-code', 'KNOWN-CODE', '', '$ne'])
+      expect((await check(code)).body).toEqual({ rewards: false });
+    expect((await check('x'.repeat(65))).status).toBe(400);
+  });
+
+  test.each(['banned', 'suspended', 'inactive'] as const)(
+    'of an account that is %s looks unknown',
+    async (status) => {
+      await buildUser({ referralCode: `of-${status}`, status });
+      expect((await check(`of-${status}`)).body).toEqual({ rewards: false });
+    },
+  );
+
+  test('can be asked for only so often from one address', async () => {
+    const expire = new Date(Date.now() + 60_000);
+    const key = 'code-check:127.0.0.1';
+    await RateLimit.updateOne({ key }, { points: 1_000_000, expire }, { upsert: true });
+    expect((await check('known-code')).status).toBe(429);
+    await RateLimit.deleteOne({ key });
+  });
+});
 
 describe('register', () => {
   test('opens an account and mails a link on its own line', async () => {

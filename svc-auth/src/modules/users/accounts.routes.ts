@@ -1,4 +1,10 @@
-import { login, register, resendVerification, verifyEmail } from '@hypercar/contracts/accounts';
+import {
+  checkReferralCode,
+  login,
+  register,
+  resendVerification,
+  verifyEmail,
+} from '@hypercar/contracts/accounts';
 import { confirmEmailChange, requestEmailChange } from '@hypercar/contracts/email-change';
 import {
   changePassword,
@@ -14,7 +20,7 @@ import { logIn } from './log-in';
 import { answerEntered, loginCallerOf } from './login-call';
 import type { LoginDeps } from './login-guess';
 import type { MailRequests } from './mail-requests';
-import { registerAccount } from './register-account';
+import { isRewardingCode, registerAccount } from './register-account';
 import { changeOwnPassword, resetByToken } from './set-password';
 import { verifyEmailByToken } from './verify-email';
 
@@ -43,6 +49,10 @@ const entering = (deps: LoginDeps, requests: MailRequests): readonly Route[] => 
     },
     hashing,
   ),
+  handle(checkReferralCode, async ({ query, origin }) => {
+    await deps.limits.countCodeCheck(origin.ip);
+    return { rewards: await isRewardingCode(query.code) };
+  }),
   handle(resendVerification, async ({ body, origin }) => {
     await deps.limits.countMailRequest(origin.ip);
     await requests.add({ kind: 'verification', email: body.email });

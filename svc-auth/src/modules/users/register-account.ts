@@ -22,8 +22,12 @@ type Registration = z.output<typeof registerBody> & { ip: string };
 
 const newReferralCode = (): string => randomBytes(6).toString('base64url').replace(/[-_]/g, 'x');
 
-const referrerOf = (code: string | undefined): Promise<UserRecord | null> | null =>
+const referrerOf = async (code: string | undefined): Promise<UserRecord | null> =>
   code ? User.findOne({ referralCode: code }).lean<UserRecord>() : null;
+
+/** Whether a registration with this code brings a reward, as far as its owner is concerned. */
+export const isRewardingCode = async (code: string): Promise<boolean> =>
+  (await referrerOf(code))?.status === 'active';
 
 const createUser = async (given: Registration, password: string, tokenHash: string) => {
   const _id = new Types.ObjectId();
