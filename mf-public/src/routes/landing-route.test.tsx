@@ -47,6 +47,21 @@ const open = () => renderScreen(<LandingRoute />, { path: '/' });
 const carousel = () => screen.findByLabelText('Social posts');
 const shown = () => document.querySelector('[data-shown="true"]')?.getAttribute('aria-label');
 
+describe('the way in', () => {
+  it('stands in the first corner for guests', () => {
+    open();
+    const way = within(screen.getByRole('navigation', { name: 'Account' }));
+    expect(way.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(way.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
+  });
+
+  it('is not shown to members', () => {
+    startAs(people.member);
+    open();
+    expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
+  });
+});
+
 describe('social posts', () => {
   const openWithClock = async () => {
     jest.useFakeTimers({ advanceTimers: true });

@@ -15,6 +15,12 @@ const links: readonly NavigationLink[] = [
   { path: '/admin', label: 'Admin' },
 ];
 
+/** The guests' way in, at the top of the phone's menu: the bar's right side stays empty for them. */
+export const waysIn: readonly NavigationLink[] = [
+  { path: '/login', label: 'Log in' },
+  { path: '/register', label: 'Create account' },
+];
+
 /** The navigation's links for a person: those whose routes they may open. */
 export const linksFor = (user: Pick<SessionUser, 'role'> | null): NavigationLink[] =>
   links.filter(({ path }) => {

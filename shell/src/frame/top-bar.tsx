@@ -4,7 +4,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountCorner } from './account-corner';
-import { linksFor } from './links';
+import { linksFor, waysIn } from './links';
 import { PhoneMenu } from './phone-menu';
 import { WideNavigation } from './wide-navigation';
 
@@ -28,7 +28,7 @@ export const TopBar = () => {
       <WideNavigation links={links} />
       <Corner>
         {token && user && <AccountCorner username={user.username} />}
-        <PhoneMenu links={links} />
+        <PhoneMenu links={token ? links : [...waysIn, ...links]} />
       </Corner>
     </Bar>
   );

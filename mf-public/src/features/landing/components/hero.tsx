@@ -5,6 +5,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '@hypercar/app-kit/session';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
 import { siteBasics } from '../site-basics';
@@ -12,12 +13,22 @@ import { useEarlyBird } from '../early-bird';
 import { useSweep } from '../use-sweep';
 import { MotionButton } from '@hypercar/ui/motion-button';
 
+/** For guests, in the corner. */
+const WayIn = () =>
+  useSession().token ? null : (
+    <Corner aria-label="Account">
+      <Link to="/login">Log in</Link>
+      <Link to="/register">Create account</Link>
+    </Corner>
+  );
+
 /** The first screen: what it is, for whom, the car, the price. */
 export const Hero = () => {
   const [playing, setPlaying] = useState(true);
   const isEarlyBird = useEarlyBird();
   return (
     <Root>
+      <WayIn />
       <Words>
         <Name>
           <LogoMark height={34} />
@@ -58,6 +69,18 @@ const Root = styled.section`
   padding: clamp(2rem, 7vh, 6rem) ${theme.space.gutter} ${theme.space.l};
   ${from.desktop} {
     min-height: min(calc(100svh - 4rem), 62rem);
+  }
+`;
+const Corner = styled.nav`
+  position: absolute;
+  top: 0;
+  right: ${theme.space.gutter};
+  z-index: ${theme.layer.raised};
+  display: flex;
+  gap: ${theme.space.l};
+  font-size: ${theme.size.small};
+  a {
+    line-height: ${theme.target.medium};
   }
 `;
 const Words = styled.div`
