@@ -58,6 +58,19 @@ test('the current route is marked', async () => {
   );
 });
 
+test('a missing page has a picture and ways on', async () => {
+  open('/nowhere');
+  const main = within(await screen.findByRole('main'));
+  await waitFor(() => expect(document.querySelector('main svg')).toBeInTheDocument());
+  const ways = main
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(ways).toEqual([
+    ['Go to the home page', '/'],
+    ['See the car', '/progress'],
+  ]);
+});
+
 test('the account corner is empty when nobody is signed in', () => {
   open('/nowhere');
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
@@ -72,6 +85,16 @@ test('a signed-in user sees their name and can log out', async () => {
   expect(localStorage.getItem('token')).toBeNull();
   expect(server.count('POST /api/auth/logout')).toBe(1);
   expect(screen.queryByText('cleo')).toBeNull();
+});
+
+test.each([
+  [null, ['Log in /login', 'Create account /register', 'Home /']],
+  [people.member, ['Home /']],
+])('the phone menu of %p begins with the way in for guests alone', async (person, links) => {
+  open('/nowhere', person);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const items = document.querySelectorAll<HTMLAnchorElement>('#phone-menu a');
+  expect([...items].map((link) => `${link.textContent} ${link.pathname}`)).toEqual(links);
 });
 
 test('the phone menu opens, closes on Escape and returns the focus', async () => {

@@ -192,6 +192,11 @@ test('a newcomer is led to the questionnaire', async () => {
     '/progress',
   ]);
   expect(await panel('Your points').findByText(/first friend you bring along/)).toBeVisible();
+  expect(panel('Your points').queryByText('0')).toBeNull();
+  await screen.findByLabelText('Your referral link');
+  expect(panel('Invite a friend').queryByText('Rewarded')).toBeNull();
+  expect(await panel('Watching with you').findByText(/^Nobody has come by/)).toBeVisible();
+  expect(panel('Watching with you').queryByText('0')).toBeNull();
   expect(await figure('Your login streak', 'In a row')).toBe('1 day');
 });
 

@@ -101,10 +101,47 @@ test('after the contest nothing can be shared', async () => {
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Count it/ })).not.toBeInTheDocument();
   expect(screen.getByText('Today: 35 points, 3 entries')).toBeVisible();
+  expect(screen.getByText('Twitter share')).not.toBeVisible();
+  await userEvent.click(screen.getByText('What counted while it ran'));
+  expect(screen.getByText('Twitter share')).toBeVisible();
+});
+
+test('before and after the contest a day without points has no sum', async () => {
+  server.on(getDailyStatus, () => ({ ...status('ended'), pointsToday: 0, entriesToday: 0 }));
+  open();
+  expect(await screen.findByText('What counted while it ran')).toBeVisible();
+  expect(screen.queryByText(/^Today: /)).toBeNull();
+});
+
+test('after the contest what was not earned is folded away, and what was is not', async () => {
+  server.on(listMyAchievements, () => [turbo]);
+  open();
+  const stones = panel('Contest achievements');
+  expect(await stones.findByText('What could be earned')).toBeVisible();
+  expect(stones.getByText('Turbo Boost')).toBeVisible();
+  expect(stones.getByText('Podium Regular')).not.toBeVisible();
+  await userEvent.click(stones.getByText('What could be earned'));
+  expect(stones.getByText('Podium Regular')).toBeVisible();
+});
+
+test('after a contest without shares nobody is told to be the first', async () => {
+  server.on(getShareLeaderboard, () => []);
+  open();
+  expect(
+    await panel('Share leaderboard').findByText('Nobody shared on the days of the contest.'),
+  ).toBeVisible();
 });
 
 describe('while the contest runs', () => {
   beforeEach(() => server.on(getDailyStatus, () => status('open')));
+
+  test('all tasks and achievements are in sight', async () => {
+    open();
+    expect(await screen.findByText('Twitter share')).toBeVisible();
+    expect(await screen.findByText('Podium Regular')).toBeVisible();
+    expect(screen.queryByText(/^What (could|counted|will)/)).toBeNull();
+  });
+
   const share = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Count it (TikTok visit)' }));
   const answer = (achievements: Achievement[]) => ({

@@ -57,6 +57,10 @@ test('a registration with a referral code ends at the mailbox', async () => {
   expect(screen.getByText(/5-10 minutes/)).toHaveTextContent(/spam folder/);
   expect(await findToast('Registration Successful!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'watch the car fill' })).toHaveAttribute(
+    'href',
+    '/progress',
+  );
   expect(server.calls.at(-1)?.body).toEqual({
     username: 'Cleo',
     email: 'cleo@example.test',

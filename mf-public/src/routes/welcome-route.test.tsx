@@ -69,6 +69,12 @@ test('completing saves the answers with their level, says so, and goes home afte
   open();
   await answerAll(0);
   expect(await screen.findByRole('heading', { name: 'Profile Created!' })).toBeVisible();
+  expect(screen.getByText('Your level: Hobby')).toBeVisible();
+  expect(document.querySelectorAll('svg')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'See your dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
   const { level, answers } = server.calls[0]!.body as { level: string; answers: string };
   expect(level).toBe('hobby');
   expect(Object.keys(JSON.parse(answers) as object)).toEqual(questions.map(({ id }) => id));

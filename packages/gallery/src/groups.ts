@@ -1,6 +1,7 @@
 import { AlertStates } from './examples/alert';
 import { AvatarIconStates } from './examples/avatar-icon';
 import { BadgeStates } from './examples/badge';
+import { BrilliantStates } from './examples/brilliant';
 import { ButtonStates } from './examples/button';
 import { CardStates } from './examples/card';
 import { CheckboxStates } from './examples/checkbox';
@@ -9,6 +10,7 @@ import { ConfirmActStates } from './examples/confirm-act';
 import { ConfirmDialogStates } from './examples/confirm-dialog';
 import { DialogStates } from './examples/dialog';
 import { EmptyStateStates } from './examples/empty-state';
+import { EndPictureStates } from './examples/end-picture';
 import { ErrorStateStates } from './examples/error-state';
 import { FieldFrameStates } from './examples/field-frame';
 import { FieldPairStates } from './examples/field-pair';
@@ -38,6 +40,7 @@ import { SelectStates } from './examples/select';
 import { SpinnerStates } from './examples/spinner';
 import { StackStates } from './examples/stack';
 import { StaleChoiceStates } from './examples/stale-choice';
+import { StoneRowStates } from './examples/stone-row';
 import { TableStates } from './examples/table';
 import { TextAreaStates } from './examples/text-area';
 import { TileStates } from './examples/tile';
@@ -134,6 +137,9 @@ export const groups: readonly Group[] = [
     entries: [
       { module: 'global-style', States: GlobalStyleStates },
       { module: 'logo', States: LogoStates },
+      { module: 'brilliant', States: BrilliantStates },
+      { module: 'stone-row', States: StoneRowStates },
+      { module: 'end-picture', States: EndPictureStates },
     ],
   },
   {

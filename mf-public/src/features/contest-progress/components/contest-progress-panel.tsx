@@ -2,7 +2,6 @@ import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Figures, NamedFigure } from '../../../panels/figure';
 import { Panel } from '../../../panels/panel';
 import { contestCounters } from '../api/contest-progress';
 
@@ -10,13 +9,14 @@ import { contestCounters } from '../api/contest-progress';
 export const ContestProgressPanel = () => (
   <Panel title="Your Contest Progress">
     <Content>
-      <Figures>
+      <Counters>
         {contestCounters.map(({ name, count }) => (
-          <NamedFigure key={name} name={name}>
-            {count}
-          </NamedFigure>
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
         ))}
-      </Figures>
+      </Counters>
       <LinkButtonRoot as={Link} to="/" $variant="secondary" $size="medium" $full={false}>
         Go to Contest Page
       </LinkButtonRoot>
@@ -24,6 +24,21 @@ export const ContestProgressPanel = () => (
   </Panel>
 );
 
+/** Small: they always stand at zero. */
+const Counters = styled.dl`
+  margin: 0;
+  font-size: ${theme.size.small};
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: flex;
+    justify-content: space-between;
+    padding-block: ${theme.space.xs};
+    border-bottom: 1px solid ${theme.colour.line};
+  }
+  dd {
+    margin: 0;
+  }
+`;
 const Content = styled.div`
   display: grid;
   gap: ${theme.space.l};

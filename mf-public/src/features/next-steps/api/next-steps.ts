@@ -27,8 +27,8 @@ export const nextSteps = (done: { hasProfile: boolean; hasInvited: boolean }): S
       isDone: false,
     },
     {
-      title: 'Watch the car grow',
-      text: '81 tiles, live on the map.',
+      title: 'See the car',
+      text: 'Each of its 81 tiles on the map.',
       to: '/progress',
       isDone: false,
     },

@@ -16,7 +16,7 @@ export const PointsPanel = () => (
     <Loaded query={useQuery(pointsQuery())} of="your points">
       {({ points }) => (
         <Content>
-          <Figure $size="h1">{points.toLocaleString('en-US')}</Figure>
+          {points !== 0 && <Figure $size="h1">{points.toLocaleString('en-US')}</Figure>}
           <p>
             {points === 0
               ? 'Nothing yet. Your first points come with the first friend you bring along.'

@@ -1,3 +1,4 @@
+import { EndPicture } from '@hypercar/ui/end-picture';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import styled from 'styled-components';
 /** Before the questionnaire. */
 export const NoLevel = () => (
   <Root>
+    <EndPicture scene="stone" />
     <Welcome>Welcome to the product!</Welcome>
     <p>
       Six short questions, one minute, and we know where you start. Then this is where your level

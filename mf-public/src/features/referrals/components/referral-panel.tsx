@@ -20,13 +20,15 @@ const Referrals = ({ referrals }: { referrals: MyReferrals }) => (
       Until then they count as pending.
     </p>
     <ReferralLink link={referrals.link} />
-    <Figures>
-      <NamedFigure name="Pending">{referrals.pending}</NamedFigure>
-      <NamedFigure name="Rewarded">{referrals.rewarded}</NamedFigure>
-      <NamedFigure name="Points earned">
-        {referrals.pointsEarned.toLocaleString('en-US')}
-      </NamedFigure>
-    </Figures>
+    {referrals.pending + referrals.rewarded + referrals.pointsEarned > 0 && (
+      <Figures>
+        <NamedFigure name="Pending">{referrals.pending}</NamedFigure>
+        <NamedFigure name="Rewarded">{referrals.rewarded}</NamedFigure>
+        <NamedFigure name="Points earned">
+          {referrals.pointsEarned.toLocaleString('en-US')}
+        </NamedFigure>
+      </Figures>
+    )}
     <PendingList {...referrals} />
   </Content>
 );

@@ -1,4 +1,5 @@
 import { Alert } from '@hypercar/ui/alert';
+import { EndPicture } from '@hypercar/ui/end-picture';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { Entrance } from '../../../layout/entrance';
 export const CheckYourEmail = ({ email }: { email: string }) => (
   <Entrance follows title="Check Your Email">
     <Stack>
+      <EndPicture scene="mail" />
       <p>
         We sent a link to <strong>{email}</strong>. Open it to confirm the address, then log in.
       </p>
@@ -18,6 +20,9 @@ export const CheckYourEmail = ({ email }: { email: string }) => (
       <LinkButtonRoot as={Link} to="/login" $variant="primary" $size="medium" $full>
         Go to Login
       </LinkButtonRoot>
+      <p>
+        While you wait: <Link to="/progress">watch the car fill</Link>.
+      </p>
     </Stack>
   </Entrance>
 );

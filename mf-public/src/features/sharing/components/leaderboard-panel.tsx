@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Figure } from '../../../panels/figure';
 import { Panel } from '../../../panels/panel';
-import { leaderboardQuery, leaderQuery } from '../api/sharing-queries';
+import { dailyStatusQuery, leaderboardQuery, leaderQuery } from '../api/sharing-queries';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const shares = (count: number): string => `${count} ${count === 1 ? 'share' : 'shares'}`;
@@ -36,13 +36,19 @@ const Ranks = ({ ranks }: { ranks: readonly ShareRank[] }) => (
   </List>
 );
 
+const Empty = () => {
+  const { data: status } = useQuery(dailyStatusQuery());
+  if (status?.contestState === 'ended') return <p>Nobody shared on the days of the contest.</p>;
+  return <EmptyState title="Nobody has shared yet">The first share of a day leads it.</EmptyState>;
+};
+
 /** Who shared most: today, or on the contest's last day with shares. */
 export const LeaderboardPanel = () => (
   <Panel title="Share leaderboard">
     <Loaded query={useQuery(leaderboardQuery())} of="the leaderboard">
       {(ranks) =>
         ranks.length === 0 ? (
-          <EmptyState title="Nobody has shared yet">The first share of a day leads it.</EmptyState>
+          <Empty />
         ) : (
           <Content>
             <Leader />

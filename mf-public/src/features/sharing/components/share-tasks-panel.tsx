@@ -2,6 +2,7 @@ import { Loaded } from '@hypercar/app-kit/loaded';
 import type { EndpointResult } from '@hypercar/contracts/endpoint';
 import type { getDailyStatus } from '@hypercar/contracts/contest';
 import { Button } from '@hypercar/ui/button';
+import { Collapsible } from '@hypercar/ui/collapsible';
 import { theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,12 @@ const stateTexts: Readonly<Record<Status['contestState'], string>> = {
   open: 'Each of these counts once a day.',
   ended: 'Contest has ended - No new bonus entries can be earned',
 };
+
+/** What cannot be done now is folded away under this. */
+const foldedTitles = {
+  upcoming: 'What will count',
+  ended: 'What counted while it ran',
+} as const;
 
 /** A referral is recorded when a friend joins, so members cannot report it. */
 const canBeReported = (platform: string): boolean => platform !== 'referral';
@@ -51,6 +58,16 @@ const Tasks = ({ status, userId }: { status: Status; userId: string }) => {
   );
 };
 
+const Today = ({ status }: { status: Status }) => {
+  const { contestState, pointsToday, entriesToday } = status;
+  if (contestState !== 'open' && pointsToday === 0 && entriesToday === 0) return null;
+  return (
+    <Sum>
+      Today: {pointsToday} points, {entriesToday} entries
+    </Sum>
+  );
+};
+
 /** The share tasks and their rewards, with today's status. */
 export const ShareTasksPanel = ({ userId }: { userId: string }) => (
   <Panel title="Sharing today">
@@ -58,10 +75,14 @@ export const ShareTasksPanel = ({ userId }: { userId: string }) => (
       {(status) => (
         <div>
           <p>{stateTexts[status.contestState]}</p>
-          <Sum>
-            Today: {status.pointsToday} points, {status.entriesToday} entries
-          </Sum>
-          <Tasks status={status} userId={userId} />
+          <Today status={status} />
+          {status.contestState === 'open' ? (
+            <Tasks status={status} userId={userId} />
+          ) : (
+            <Collapsible title={foldedTitles[status.contestState]}>
+              <Tasks status={status} userId={userId} />
+            </Collapsible>
+          )}
         </div>
       )}
     </Loaded>
@@ -69,11 +90,12 @@ export const ShareTasksPanel = ({ userId }: { userId: string }) => (
 );
 
 const Sum = styled.p`
-  margin-block: ${theme.space.xs} ${theme.space.m};
+  margin-top: ${theme.space.xs};
   font-size: ${theme.size.small};
   color: ${theme.colour.textMuted};
 `;
 const List = styled.ul`
+  margin-top: ${theme.space.m};
   li {
     display: flex;
     align-items: center;

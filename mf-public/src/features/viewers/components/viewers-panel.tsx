@@ -19,16 +19,20 @@ const viewersQuery = () =>
 export const ViewersPanel = () => (
   <Panel title="Watching with you">
     <Loaded query={useQuery(viewersQuery())} of="the figures">
-      {({ activeViewers, dailyTotal, peakHour, sessionDuration }) => (
-        <Four>
-          <NamedFigure name="Active now">{activeViewers.toLocaleString('en-US')}</NamedFigure>
-          <NamedFigure name="Today">{dailyTotal.toLocaleString('en-US')}</NamedFigure>
-          <NamedFigure name="Peak hour">
-            {dailyTotal === 0 ? '–' : formatHour(peakHour)}
-          </NamedFigure>
-          <NamedFigure name="Mean visit">{formatDuration(sessionDuration)}</NamedFigure>
-        </Four>
-      )}
+      {({ activeViewers, dailyTotal, peakHour, sessionDuration }) =>
+        activeViewers + dailyTotal === 0 ? (
+          <p>Nobody has come by yet today.</p>
+        ) : (
+          <Four>
+            <NamedFigure name="Active now">{activeViewers.toLocaleString('en-US')}</NamedFigure>
+            <NamedFigure name="Today">{dailyTotal.toLocaleString('en-US')}</NamedFigure>
+            <NamedFigure name="Peak hour">
+              {dailyTotal === 0 ? '–' : formatHour(peakHour)}
+            </NamedFigure>
+            <NamedFigure name="Mean visit">{formatDuration(sessionDuration)}</NamedFigure>
+          </Four>
+        )
+      }
     </Loaded>
   </Panel>
 );
