@@ -49,6 +49,11 @@ test('tries a relay twice, with a connection for each call', () => {
   expect(config({}, { relays: { 'svc-ops': '127.0.0.1:9' } })).toMatch(block);
 });
 
+test('keeps its connections to the process that takes the writes', () => {
+  const block = /upstream writes {\nserver "unix:\/tmp\/writes.sock" max_fails=0;\nkeepalive 64;/;
+  expect(config()).toMatch(block);
+});
+
 test('names a socket in a folder with a blank', () => {
   const upstreams = { ...options.upstreams, 'svc-ops': ['unix:/srv/with blank/a.sock'] };
   expect(config({ upstreams })).toContain('server "unix:/srv/with blank/a.sock" max_fails=0;');

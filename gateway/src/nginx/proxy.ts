@@ -49,7 +49,7 @@ export const upstreams = (settings: GatewaySettings, { relays, writes }: Ways): 
         ? upstream(service, [relay, relay])
         : upstream(service, replicas, keptConnections);
     }),
-    upstream(writesUpstream, [writes]),
+    upstream(writesUpstream, [writes], keptConnections),
     ...sharing(settings, { relays, writes }),
     ...(settings.deployments ? [upstream(deploymentsUpstream, [settings.deployments.at])] : []),
   ].join('\n');

@@ -47,21 +47,26 @@ export const startMaintenance = (engine: Engine): (() => Promise<void>) => {
     );
   };
   const minute = setInterval(() => enqueue(() => maintain(engine)), EVERY_MS).unref();
-  let sweeping = false;
+  let sweep: NodeJS.Timeout | undefined;
   let stopped = false;
-  const sweepAll = async () => {
-    // Each part is a separate write, which shares its flush with other writes.
-    while (!stopped && (await engine.catalog.sweep()));
+  // Set when there is litter: nothing wakes an idle database.
+  const sweepSoon = (): void => {
+    sweep ??= setTimeout(() => enqueue(sweepAll), SWEEP_MS).unref();
   };
-  const sweep = setInterval(() => {
-    if (sweeping) return;
-    sweeping = true;
-    enqueue(() => sweepAll().finally(() => (sweeping = false)));
-  }, SWEEP_MS).unref();
+  const sweepAll = async (): Promise<void> => {
+    sweep = undefined;
+    // Each part is a separate write, which shares its flush with other writes.
+    try {
+      while (!stopped && (await engine.catalog.sweep()));
+    } finally {
+      if (!stopped) engine.catalog.watchLitter(sweepSoon);
+    }
+  };
+  engine.catalog.watchLitter(sweepSoon);
   return async () => {
     stopped = true;
     clearInterval(minute);
-    clearInterval(sweep);
+    clearTimeout(sweep);
     await running;
   };
 };

@@ -31,6 +31,7 @@ export class Catalog {
   private nextId = 1;
   /** Something may wait to be swept; only a sweep that finds nothing takes it back. */
   private littered = false;
+  private onLitter: () => void = () => undefined;
 
   /** `documents` are the numbers of documents by collection where the file was read before; else they are counted. */
   constructor(
@@ -64,7 +65,7 @@ export class Catalog {
       this.nextId = Math.max(this.nextId, ...ids.map((id) => id + 1));
     }
     for (const [key] of readRange(env, Buffer.from('g'), Buffer.from('h'), { limit: EVERY })) {
-      this.littered = true;
+      this.litter();
       this.nextId = Math.max(this.nextId, key.readUInt32BE(2) + 1);
     }
   }
@@ -142,8 +143,19 @@ export class Catalog {
     for (const { prefix } of [collection, ...collection.indexes]) this.discard(unit, prefix);
   }
 
-  private discard(unit: UnitOfWork, prefix: Buffer): void {
+  /** Calls back, now too, when something may wait to be swept. */
+  watchLitter(callback: () => void): void {
+    this.onLitter = callback;
+    if (this.littered) callback();
+  }
+
+  private litter(): void {
     this.littered = true;
+    this.onLitter();
+  }
+
+  private discard(unit: UnitOfWork, prefix: Buffer): void {
+    this.litter();
     unit.put(garbageKey(prefix), Buffer.alloc(1), true);
   }
 

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ABORT } from 'lmdb';
 import { MongoClient, type Document } from 'mongodb';
 import { toBson } from '../bson/value';
-import { maintain } from '../engine/maintenance';
+import { maintain, startMaintenance } from '../engine/maintenance';
 import { openEngine } from '../engine/engine';
 import { silent } from '../engine/log';
 import { startEmbeddedMongoDB } from '../server';
@@ -188,6 +189,25 @@ describe('the data file', () => {
     while (await again.catalog.sweep());
     expect(again.catalog.unswept()).toBe(0);
     await again.store.close();
+  });
+
+  test('maintenance looks for something to sweep after a drop, again after a failure, and never else', async () => {
+    const engine = await openEngine(file('restful'), silent);
+    const { store, catalog } = engine;
+    const collection = await catalog.need('d.c');
+    const sweep = jest.spyOn(catalog, 'sweep');
+    const stop = startMaintenance(engine);
+    await pause(600);
+    expect(sweep).not.toHaveBeenCalled();
+    sweep.mockRejectedValueOnce(new Error('not now'));
+    await store.write((unit) => catalog.drop(unit, collection));
+    while (catalog.unswept() > 0) await pause(10);
+    await pause(10);
+    const calls = sweep.mock.calls.length;
+    await pause(600);
+    expect(sweep).toHaveBeenCalledTimes(calls);
+    await stop();
+    await store.close();
   });
 
   test('discards the changes of a failed commit', async () => {

@@ -104,10 +104,12 @@ test('a crowd of beacons is one write', async () => {
   at('19T08:00:00');
   await flushVisits();
   const writes = jest.spyOn(Visit, 'bulkWrite');
+  const began = performance.now();
   await Promise.all(Array.from({ length: 100 }, (_, turn) => visit(`crowd${turn}x`)));
   await flushVisits();
-  // One more when a second has passed meanwhile.
-  expect(writes.mock.calls.length).toBeLessThanOrEqual(3);
+  const seconds = Math.floor((performance.now() - began) / 1000);
+  // The first one after a rest, the others, and one for each second that has passed meanwhile.
+  expect(writes.mock.calls.length).toBeLessThanOrEqual(3 + seconds);
   writes.mockRestore();
   expect(await Visit.countDocuments({ date: '2095-08-19' })).toBe(100);
 });

@@ -1,5 +1,5 @@
 import { unavailable } from '@hypercar/service-kit/errors';
-import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
+import { type Repeated, repeat, untilNudged } from '@hypercar/service-kit/repeat';
 import { type Beacon, recordVisits, viewIdOf } from './record-visits';
 
 /** Stored so often, or as soon as there are so many views: a process that is killed loses no more. */
@@ -18,13 +18,15 @@ interface Noted {
 let noted = new Map<string, Noted>();
 let storing: Promise<void> = Promise.resolve();
 let nudge = (): void => undefined;
+/** Nothing was heard for flushMs, and no timer runs. */
+let resting = false;
 
 /** Notes a beacon. Throws 503 when too many views wait. */
 export const noteVisit = (beacon: Beacon): void => {
   if (noted.size >= most) throw unavailable('The visit cannot be counted now.');
   const id = viewIdOf(beacon);
   noted.set(id, { first: noted.get(id)?.first ?? beacon, last: beacon });
-  if (noted.size === batch) nudge();
+  if (resting || noted.size === batch) nudge();
 };
 
 const keepForNextTime = (views: ReadonlyMap<string, Noted>): void => {
@@ -49,9 +51,14 @@ export const flushVisits = (): Promise<void> => {
   return next;
 };
 
-/** Stores the views once a second; `stop` stores the last ones. */
+/** Stores the views once a second while there are any; `stop` stores the last ones. */
 export const startVisitLog = (): Pick<Repeated, 'stop'> => {
-  const work = repeat('visits', flushMs, flushVisits);
+  const work = repeat('visits', flushMs, async () => {
+    resting = false;
+    if (noted.size > 0) return flushVisits();
+    resting = true;
+    return untilNudged;
+  });
   nudge = work.nudge;
   return {
     stop: async () => {
