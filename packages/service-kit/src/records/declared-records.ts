@@ -154,8 +154,11 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
     declaration,
     model,
     present,
-    list: ({ limit, cursor, ...wanted }, ...within) =>
-      records.page({ limit, cursor }, allOf([...within, ...narrowedBy(fields, narrow, wanted)])),
+    list: ({ limit, cursor, backwards, ...wanted }, ...within) =>
+      records.page(
+        { limit, cursor, backwards },
+        allOf([...within, ...narrowedBy(fields, narrow, wanted)]),
+      ),
     export: (wanted, order) => records.walk(allOf(narrowedBy(fields, narrow, wanted)), order),
   };
 };

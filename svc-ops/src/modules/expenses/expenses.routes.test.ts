@@ -170,6 +170,22 @@ test('a long list is read in pages', async () => {
   expect(page.headers.get('X-Total-Count')).toBe('5');
 });
 
+test('a list is read from its end, page by page', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i += 1) ids.unshift((await add()).id);
+  const read = async (query: Record<string, string>) => {
+    const page = await ops.server.call(listExpenses, { token, query });
+    expect(page.status).toBe(200);
+    return { ids: page.body.map(({ id }: Expense) => id), link: page.headers.get('Link') };
+  };
+  const last = await read({ limit: '2', backwards: 'true' });
+  expect(last.ids).toEqual(ids.slice(3));
+  expect(last.link).toContain('rel="prev"');
+  const cursor = /cursor=(\w+)/.exec(last.link!)![1]!;
+  const before = await read({ limit: '2', backwards: 'true', cursor });
+  expect(before.ids).toEqual(ids.slice(1, 3));
+});
+
 const totalsNow = async (query: Record<string, string> = {}) =>
   (await ops.server.call(getExpenseTotals, { token, query })).body;
 
