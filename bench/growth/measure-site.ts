@@ -9,6 +9,8 @@ import type { GrowingSite } from './growing-site';
 import { lastPageOf } from './last-page';
 import { type Asked, measureCall, type Measured } from './measure-call';
 import { type Plan, planOf } from './plans';
+import { cpuMs } from './processes';
+import { untilQuiet } from './until-quiet';
 
 /** A call with what it took at one size. */
 export interface Row {
@@ -57,6 +59,8 @@ export const measureSite = async (
 ): Promise<Row[]> => {
   const client = await MongoClient.connect(grown.uri);
   const asked = await askedOf(grown);
+  const quiet = await untilQuiet({ used: () => cpuMs([...asked.services, asked.database]) });
+  tell(`The site's jobs rest after ${quiet} s.`);
   const rows: Row[] = [];
   const add = async (call: GrowthCall): Promise<GrowthCall | false | undefined> => {
     // Files are given to those who have just signed in.
