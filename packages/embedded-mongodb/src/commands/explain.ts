@@ -115,7 +115,7 @@ const describeIndex = (
 
 /** The chosen plan as MongoDB describes it: a sort that no index gives is a stage SORT. */
 const stageOf = ({ plan }: Execution, { sort, skip, limit }: Query, keysOnly: boolean): Doc => {
-  if (!plan) return { stage: 'EOF' };
+  if (!plan || plan.kind === 'nothing') return { stage: 'EOF' };
   const direction = 'reverse' in plan && plan.reverse ? 'backward' : 'forward';
   const wanted = { rows: limit ? limit + (skip ?? 0) : 0, keysOnly };
   const found: Doc =

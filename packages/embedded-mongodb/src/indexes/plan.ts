@@ -27,6 +27,7 @@ export interface IndexPlan {
  */
 export type Plan = { sorted: boolean; exact: boolean } & (
   | { kind: 'collection'; reverse: boolean }
+  | { kind: 'nothing' }
   | IndexPlan
   | { kind: 'unique'; index: Index; key: Buffer }
   | { kind: 'or'; plans: Plan[] }

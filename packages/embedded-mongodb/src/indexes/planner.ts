@@ -119,12 +119,20 @@ const pointPlan = (
   return undefined;
 };
 
+/** No value is one of none, so that nothing needs to be read. */
+const matchesNothing = ({ all }: Conditions): boolean =>
+  all.some(
+    ({ operator, argument }) =>
+      operator === '$in' && Array.isArray(argument) && argument.length === 0,
+  );
+
 /** The plans to find what a filter matches that may be the best, at least one; a hint that names no index is error 2. */
 export const choosePlans = (collection: Collection, request: PlanRequest): Plan[] => {
   const natural = naturalOrder(request);
   if (natural) return [natural];
   const conditions = conditionsOf(request.filter);
   const hinted = request.hint === undefined ? undefined : hintedIndex(collection, request.hint);
+  if (matchesNothing(conditions)) return [{ kind: 'nothing', sorted: true, exact: true }];
   const point = hinted ? undefined : pointPlan(collection, conditions, request);
   if (point) return [point];
   const candidates: Candidate[] = [];

@@ -139,6 +139,7 @@ const planRows = (source: Source, plan: Plan, unread: boolean, first?: number): 
   if (plan.kind === 'collection') return collectionRows(source, plan.reverse);
   if (plan.kind === 'index') return indexRows(source, plan, unread, first);
   if (plan.kind === 'unique') return uniqueRows(source, plan.key, unread);
+  if (plan.kind === 'nothing') return (function* (): Rows {})();
   return orRows(source, plan.plans);
 };
 

@@ -33,6 +33,7 @@ const condition = (): unknown => {
     () => ({ $gt: value() }),
     () => ({ $lte: value() }),
     () => ({ $in: [value(), value()] }),
+    () => ({ $in: [] }),
     () => ({ $gte: random(4), $lt: random(6) }),
     () => ({ $ne: value() }),
     () => ({ $exists: random(2) === 1 }),
