@@ -1,5 +1,6 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import type { Origin } from '@hypercar/service-kit/handle';
+import type { Page } from '@hypercar/service-kit/paging';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { LoginAttempt as ShownAttempt } from '@hypercar/contracts/login-attempts';
 import type { Types } from 'mongoose';
@@ -59,19 +60,19 @@ export const recordAttempt = ({
 
 type Wanted = PagedFind & AttemptFilter;
 
-/** Combines the list's own filter with the query's: there are no successes among the failed attempts. */
-const find = (of: Record<string, unknown>, { limit, cursor, backwards, ...filter }: Wanted) => {
-  const matching = attemptsMatching(filter);
-  const isBoth = Object.keys(of).some((field) => field in matching);
-  return readPage<LoginAttemptRecord>(
+const find = (of: Record<string, unknown>, { limit, cursor, backwards, ...filter }: Wanted) =>
+  readPage<LoginAttemptRecord>(
     LoginAttempt,
-    isBoth ? { $and: [of, matching] } : { ...of, ...matching },
+    { ...of, ...attemptsMatching(filter) },
     { limit, cursor, backwards },
   );
-};
 
 export const findAttempts = (wanted: Wanted) => find({}, wanted);
-export const findFailedAttempts = (wanted: Wanted) => find({ success: false }, wanted);
+/** There are no successes among the failed attempts. */
+export const findFailedAttempts = (wanted: Wanted): Promise<Page<LoginAttemptRecord>> =>
+  wanted.result === 'success'
+    ? Promise.resolve({ rows: [], total: 0 })
+    : find({ success: false }, wanted);
 export const findAttemptsOf = (username: string, wanted: Wanted) =>
   find({ usernameKey: usernameKeyOf(username) }, wanted);
 
