@@ -1,19 +1,17 @@
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 
-/** A package of section 9.1. Prices are US dollars as they are shown. */
+/** A package of section 9.1. Its prices are the owner's content. */
 export interface CoursePackage {
   id: 'full-course' | 'course-kit' | 'max-kit';
   name: string;
-  earlyBirdPrice: string;
-  regularPrice: string;
   summary: string;
   features: readonly string[];
   badge?: string;
-  /** Where it is bought, by its name among the settings of the environment. */
+  /** Its name among the owner's prices and checkout links. */
   checkout: keyof SiteSettings['checkout'];
 }
 
-/** Settings of the public site in code: prices, dates, offers. Links are in the environment. */
+/** Settings of the public site in code. Prices, dates and links are the owner's content. */
 export const siteConfig = {
   name: 'Hypercar Crystallization',
   tagline: 'The crystal car course',
@@ -28,11 +26,7 @@ export const siteConfig = {
     },
   },
   copyright: '© 2025 Hypercar Crystallization. All rights reserved.',
-  entryPrice: '$179',
-  earlyBird: {
-    discount: '25%',
-    until: 'October 1st',
-  },
+  discount: '25%',
   /** Each year's session: early-bird prices hold until it opens, regular prices while it runs. */
   session: { month: 10, day: 1, weeks: 6, utcOffsetHours: -7 },
   upgradePrice: '+300',
@@ -44,8 +38,6 @@ export const siteConfig = {
     {
       id: 'full-course',
       name: 'Full Course',
-      earlyBirdPrice: '179.99',
-      regularPrice: '289.99',
       summary: 'All twelve modules, for people who have their own stones and glue.',
       features: [
         '6-week video course, 12 modules',
@@ -58,8 +50,6 @@ export const siteConfig = {
     {
       id: 'course-kit',
       name: 'Course + Kit',
-      earlyBirdPrice: '479.99',
-      regularPrice: '589.99',
       summary: 'The course and the materials for your first panel, in one parcel.',
       features: [
         'Everything in the Full Course',
@@ -73,8 +63,6 @@ export const siteConfig = {
     {
       id: 'max-kit',
       name: 'Max Kit',
-      earlyBirdPrice: '779.99',
-      regularPrice: '929.99',
       summary: 'Course and stock for a shop that means to take paid work at once.',
       features: [
         'Everything in Course + Kit',

@@ -6,6 +6,7 @@ import {
   whyItMatters,
   whyUnique,
 } from '../content/cards';
+import { useSiteSettings } from '../../../site/site-settings';
 import { useEarlyBird } from '../early-bird';
 import { CardGrid } from './card-grid';
 import { Section } from './section';
@@ -31,14 +32,14 @@ export const Benefits = () => (
   </Section>
 );
 
-export const Promotions = () => (
-  <Section title="Special promotions">
-    <CardGrid
-      cards={useEarlyBird() ? [earlyBirdPromotion, ...promotions] : promotions}
-      look="facets"
-    />
-  </Section>
-);
+export const Promotions = () => {
+  const earlyBird = earlyBirdPromotion(useSiteSettings().earlyBird.until);
+  return (
+    <Section title="Special promotions">
+      <CardGrid cards={useEarlyBird() ? [earlyBird, ...promotions] : promotions} look="facets" />
+    </Section>
+  );
+};
 
 export const Highlights = () => (
   <Section title="Course highlights">

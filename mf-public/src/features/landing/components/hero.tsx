@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
+import { useSiteSettings } from '../../../site/site-settings';
 import { useEarlyBird } from '../early-bird';
 import { useSweep } from '../use-sweep';
 import { MotionButton } from '@hypercar/ui/motion-button';
@@ -16,6 +17,7 @@ import { MotionButton } from '@hypercar/ui/motion-button';
 export const Hero = () => {
   const [playing, setPlaying] = useState(true);
   const isEarlyBird = useEarlyBird();
+  const { prices } = useSiteSettings();
   return (
     <Root>
       <Words>
@@ -34,7 +36,7 @@ export const Hero = () => {
         </Lead>
         <Actions>
           <LinkButton href={`#${packagesId}`} variant="prismatic" size="large">
-            {isEarlyBird ? `Enroll from ${siteConfig.entryPrice}` : 'Enroll now'}
+            {isEarlyBird ? `Enroll from ${prices.entry}` : 'Enroll now'}
           </LinkButton>
           <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="large" $full={false}>
             Watch the car fill

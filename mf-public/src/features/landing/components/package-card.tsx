@@ -13,14 +13,15 @@ export interface PackageCardProps {
 }
 
 const Prices = ({ item, isEarlyBird }: PackageCardProps) => {
-  if (!isEarlyBird) return <Price>${item.regularPrice}</Price>;
+  const price = useSiteSettings().prices[item.checkout];
+  if (!isEarlyBird) return <Price>${price.regular}</Price>;
   return (
     <div>
       <Price>
-        <VisuallyHidden>Early-bird price </VisuallyHidden>${item.earlyBirdPrice}
+        <VisuallyHidden>Early-bird price </VisuallyHidden>${price.earlyBird}
       </Price>
       <Regular>
-        Regular price <s>${item.regularPrice}</s>
+        Regular price <s>${price.regular}</s>
       </Regular>
     </div>
   );

@@ -1,18 +1,21 @@
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { useSiteSettings } from '../../../site/site-settings';
 import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
 import { useEarlyBird } from '../early-bird';
 import { PackageCard } from './package-card';
 import { Section } from './section';
 
-const { discount, until } = siteConfig.earlyBird;
-const offer = `Early bird: ${discount} off until ${until}. After ${until} all course prices rise by ${discount}.`;
+const { discount } = siteConfig;
+const offerUntil = (day: string): string =>
+  `Early bird: ${discount} off until ${day}. After ${day} all course prices rise by ${discount}.`;
 const regular = `The session has opened: regular prices apply while it runs, for ${siteConfig.session.weeks} weeks.`;
 
 /** The three packages: where every call to action leads. */
 export const Packages = () => {
   const isEarlyBird = useEarlyBird();
+  const offer = offerUntil(useSiteSettings().earlyBird.until);
   return (
     <Section id={packagesId} title="Success packages" lead={isEarlyBird ? offer : regular}>
       <Grid>

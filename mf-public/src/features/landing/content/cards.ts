@@ -72,11 +72,11 @@ export const benefits: readonly CardText[] = [
   },
 ];
 
-/** Only before a session opens. */
-export const earlyBirdPromotion: CardText = {
-  title: '25% off until October 1st',
-  text: 'After October 1st all course prices rise by 25%.',
-};
+/** Only before the early bird ends, on this day. */
+export const earlyBirdPromotion = (until: string): CardText => ({
+  title: `25% off until ${until}`,
+  text: `After ${until} all course prices rise by 25%.`,
+});
 
 export const promotions: readonly CardText[] = [
   {
