@@ -43,10 +43,11 @@ test('a publication is told until it is taken; an answer that is none, and one t
   await new Promise<void>((resolve) => {
     stop = followPublished(
       () => `http://127.0.0.1:${port}`,
-      async ({ paymentLink }) => {
+      ({ paymentLink }) => {
         told.push(paymentLink);
-        if (told.length === 1) throw new Error('the disk is full');
+        if (told.length === 1) return Promise.reject(new Error('the disk is full'));
         if (told.length === 3) resolve();
+        return Promise.resolve();
       },
       5,
     );

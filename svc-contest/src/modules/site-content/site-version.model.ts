@@ -31,7 +31,7 @@ siteVersionSchema.index({ 'by.id': 1 });
 
 export const SiteVersion = mongoose.model('SiteVersion', siteVersionSchema, 'site_versions');
 
-export interface Planned {
+interface Planned {
   at: Date;
   by: Who;
   content: SiteContent;

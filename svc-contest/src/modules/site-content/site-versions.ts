@@ -46,7 +46,7 @@ export const addVersion = async (row: NewVersion): Promise<boolean> => {
 };
 
 /** The newest version after `version` that changed one of the fields, or null. */
-export const findOvertaking = (
+const findOvertaking = (
   version: number,
   fields: readonly string[],
 ): Promise<SiteVersionRow | null> =>
