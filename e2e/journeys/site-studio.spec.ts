@@ -32,6 +32,7 @@ test('a price and a date change in the studio, and a visitor sees them in the HT
   await other.getByRole('button', { name: 'Save draft' }).click();
   await expect(other.getByRole('dialog', { name: 'Changed in the Meantime' })).toBeVisible();
   await other.getByRole('button', { name: 'Take Theirs' }).click();
+  await expect(other.getByRole('dialog')).toBeHidden();
   await expect(other.getByLabel('Full Course, early bird')).toHaveValue('149.50');
 
   const html = async () => (await request.get('/')).text();
