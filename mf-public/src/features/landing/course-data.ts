@@ -1,9 +1,10 @@
 import { modules } from './content/curriculum';
 import { packageElementId } from './scroll-to-packages';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
-import { siteConfig, type CoursePackage } from './site-config';
+import { coursePackages, type CoursePackage } from './course-packages';
+import { siteConfig } from './site-config';
 
-const { name, description, session, packages } = siteConfig;
+const { name, description, session } = siteConfig;
 /** What the data depends on besides the code. */
 export interface CourseFacts {
   isEarlyBird: boolean;
@@ -35,7 +36,7 @@ const course = (facts: CourseFacts) => ({
     courseMode: 'Online',
     courseWorkload: `P${session.weeks}W`,
   },
-  offers: packages.map((item) => offer(item, facts)),
+  offers: coursePackages.map((item) => offer(item, facts)),
 });
 
 /** What comes in a parcel is a product besides. */
@@ -52,7 +53,7 @@ const graph = (facts: CourseFacts) => ({
   '@context': 'https://schema.org',
   '@graph': [
     course(facts),
-    ...packages.filter(({ id }) => id !== 'full-course').map((item) => product(item, facts)),
+    ...coursePackages.filter(({ id }) => id !== 'full-course').map((item) => product(item, facts)),
   ],
 });
 

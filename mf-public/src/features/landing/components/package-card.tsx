@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
 import { useSiteSettings } from '../../../site/site-settings';
 import { packageElementId } from '../scroll-to-packages';
-import type { CoursePackage } from '../site-config';
+import type { CoursePackage } from '../course-packages';
 
 export interface PackageCardProps {
   item: CoursePackage;

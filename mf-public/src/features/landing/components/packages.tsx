@@ -1,6 +1,7 @@
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useSiteSettings } from '../../../site/site-settings';
+import { coursePackages } from '../course-packages';
 import { packagesId } from '../scroll-to-packages';
 import { siteConfig } from '../site-config';
 import { useEarlyBird } from '../early-bird';
@@ -19,7 +20,7 @@ export const Packages = () => {
   return (
     <Section id={packagesId} title="Success packages" lead={isEarlyBird ? offer : regular}>
       <Grid>
-        {siteConfig.packages.map((item) => (
+        {coursePackages.map((item) => (
           <PackageCard key={item.id} item={item} isEarlyBird={isEarlyBird} />
         ))}
       </Grid>
