@@ -42,7 +42,8 @@ const writeOptions = async (settings: Settings): Promise<string> => {
   logToStderr(logDir);
   const file = path.join(runDir, 'gateway.json');
   const slices = slicesIn(webRoot(settings.dataDir));
-  const { pages, variants } = await preparePages(settings);
+  const { pages, variants, followContent } = await preparePages(settings);
+  followContent(() => `http://${addressOf('svc-contest')}`);
   const whole = {
     ...options,
     ...{ runDir, logDir },

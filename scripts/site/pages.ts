@@ -1,16 +1,19 @@
 import { watchFile } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import path from 'node:path';
 import { composePages } from '@hypercar/build-kit/compose-pages';
+import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { siteSettingsOf } from '@hypercar/contracts/site-settings';
 import { markTimes } from '../release/variant-folders';
 import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot } from '../workspaces';
 import { folderOf, forgetPairs, type Pair, pairsOf } from './page-pairs';
+import { followPublished, keepPublished, readPublished } from './published-settings';
 import type { Settings } from './settings';
 import { CannotStart } from './stop-with';
 
-const siteOf = (settings: Settings) => ({
-  settings: siteSettingsOf(settings, settings.publicUrl),
+const siteOf = (settings: Settings, published: SiteSettings) => ({
+  settings: published,
   embedScript: settings.EMBED_SCRIPT_URL,
   securityContact: settings.SUPPORT_EMAIL,
 });
@@ -26,6 +29,8 @@ export const otherHostsOf = (settings: Settings) => {
 };
 
 interface Folders {
+  /** The settings to put into the pages. */
+  published: SiteSettings;
   web: string;
   pages: string;
   variantPages: string;
@@ -33,7 +38,7 @@ interface Folders {
 
 const composePair = async (
   settings: Settings,
-  { web, pages, variantPages }: Folders,
+  { published, web, pages, variantPages }: Folders,
   [shell, screens]: Pair,
 ): Promise<void> => {
   const live = shell === 'live' && screens === 'live';
@@ -42,7 +47,7 @@ const composePair = async (
     shellDist: folderOf(web, 'shell', shell),
     publicDist: folderOf(web, 'mf-public', screens),
     pagesDir,
-    site: siteOf(settings),
+    site: siteOf(settings, published),
   });
   if (!live) markTimes(pagesDir, `${shell}/${screens}`);
 };
@@ -94,20 +99,38 @@ export const noPages = fromRoot('.build/no-pages');
 
 /**
  * Joins the pages with this environment's settings below the data folder, for what is live and for each preview and
- * canary; answers where they are, and how to compose them again, which throws CannotStart where one of them does not fit.
+ * canary; answers where they are, how to compose them again, which throws CannotStart where one of them does not fit, and
+ * how to do so at each publication of the owner's content, which svc-contest tells at an address.
  */
 export const preparePages = async (settings: Settings) => {
   const run = path.join(settings.dataDir, 'run');
   const web = webRoot(settings.dataDir);
   const pages = path.join(run, 'pages');
   const variantPages = path.join(run, 'variant-pages');
-  const compose = inTurn(() => composeAll(settings, { web, pages, variantPages }));
+  const defaults = siteSettingsOf(settings, settings.publicUrl);
+  const kept = path.join(run, 'published.json');
+  let published = readPublished(kept, defaults);
+  const compose = inTurn(() => composeAll(settings, { published, web, pages, variantPages }));
   report(await compose());
+  let composed = published;
   followReleases(web, compose);
   const secure = settings.publicUrl.startsWith('https:');
   const composeAgain = async (): Promise<void> => {
     const [complaint] = await compose();
     if (complaint) throw new CannotStart(complaint);
   };
-  return { pages, variants: { dir: web, pages: variantPages, secure }, composeAgain };
+  const followContent = (addressOf: () => string) =>
+    followPublished(addressOf, async (next) => {
+      if (isDeepStrictEqual(next, composed)) return;
+      published = next;
+      report(await compose());
+      composed = next;
+      keepPublished(kept, defaults, next);
+    });
+  return {
+    pages,
+    variants: { dir: web, pages: variantPages, secure },
+    composeAgain,
+    followContent,
+  };
 };

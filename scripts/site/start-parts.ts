@@ -44,17 +44,22 @@ const publishSlices = (settings: Settings): SliceSource[] => {
   return slices.map((name) => [name, { dir: liveFolder(web, name) }] as const);
 };
 
-/** What the gateway serves of the slices and as prerendered pages, and how to compose the pages again. */
+/** What the gateway serves of the slices and as prerendered pages, and how and when to compose the pages again. */
 const prepareWeb = async (settings: Settings, running: Running, mode: Mode) => {
   if (mode === 'development') {
     const slices = Object.fromEntries<object>(await startDevServers(settings, running));
-    return { served: { slices, pages: noPages }, composeAgain: () => Promise.resolve() };
+    const nothing = () => undefined;
+    return {
+      served: { slices, pages: noPages },
+      composeAgain: () => Promise.resolve(),
+      followContent: () => nothing,
+    };
   }
   const slices = Object.fromEntries<object>(publishSlices(settings));
   const stopExpiring = expirePreviews(settings);
   running.parts.push({ stop: stopExpiring });
-  const { pages, variants, composeAgain } = await preparePages(settings);
-  return { served: { slices, pages, variants }, composeAgain };
+  const { pages, variants, ...web } = await preparePages(settings);
+  return { served: { slices, pages, variants }, ...web };
 };
 
 /** For people and checks: where what listens. */
@@ -125,6 +130,8 @@ export const startParts = async (
   await phase('Gateway ready', () => startGateway(settings, running, mode, served));
   writePorts(settings, groups);
   if (mode === 'development') return;
+  const contest = groups.find(({ name }) => name === 'svc-contest')!;
+  running.parts.push({ stop: web.followContent(() => serviceUrl(contest.ports[0]!)) });
   running.parts.push({ stop: await takeArtefacts(settings, groups, receiver) });
   const stop = await serveCommands(settings.dataDir, sockets, async (command) => {
     if ('compose' in command) return web.composeAgain();

@@ -4,7 +4,7 @@ import type { PublicTokenKey } from '@hypercar/service-kit/signing-key';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from './account-deps';
-import { recordDeployment } from './modules/audit/audit';
+import { recordDeployment, recordSiteChange } from './modules/audit/audit';
 import { sessionsRouter } from './modules/sessions/sessions';
 import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
 import { sessionFactsRouter } from './session-facts.routes';
@@ -27,5 +27,6 @@ export const internalRouter = (
         'profile.completed': (payload) =>
           markProfileCompleted(profileCompleted.parse(payload).userId),
         'part.deployed': recordDeployment,
+        'site.changed': recordSiteChange,
       }),
     );

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
+import { contentOf } from '@hypercar/contracts/site-content-rules';
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
 import { createOutbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
@@ -25,6 +26,7 @@ import { pointRoutes } from './modules/points/points';
 import { profileRoutes } from './modules/profiles/profiles';
 import { finishDays, shareBoardRoutes } from './modules/share-board/share-board';
 import { shareRoutes } from './modules/shares/shares';
+import { keepSite, siteContentRoutes } from './modules/site-content/site-content';
 import { siteSettingsRoutes } from './modules/site-settings/site-settings';
 import { socialPostRoutes } from './modules/social-posts/social-posts';
 import { createTileFeed, findTiles, type ProjectDates, tileRoutes } from './modules/tiles/tiles';
@@ -43,6 +45,7 @@ export interface AppDeps extends SignInSource {
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
   projectDates: ProjectDates;
+  /** Until the owner publishes another one. */
   contestPeriod: ContestPeriod;
   siteSettings: SiteSettings;
   rateLimitScale: number;
@@ -53,14 +56,19 @@ const everyMinute = 60_000;
 
 /** What works in the background, and how to stop it. */
 const startWork = (deps: AppDeps) => {
-  const { now, authUrl, internalToken, contestPeriod } = deps;
+  const { now, authUrl, internalToken } = deps;
   const signIns = watchSignIns(deps);
   const accounts = accountsClient(authUrl, internalToken);
   const outbox = createOutbox(internalToken, { 'svc-auth': authUrl });
   outbox.start();
+  const site = keepSite({
+    defaults: contentOf(deps.siteSettings, deps.contestPeriod),
+    now,
+    tell: (by, action, changes) => outbox.emit('svc-auth', 'site.changed', { by, action, changes }),
+  });
   const days = repeat('finished contest days', everyMinute, async () => {
     await finishDays(now());
-    await findDailyWinners(contestPeriod, accounts.readLogins, now());
+    await findDailyWinners(site.period, accounts.readLogins, now());
   });
   const visits = startVisitLog();
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
@@ -75,28 +83,32 @@ const startWork = (deps: AppDeps) => {
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
     const jobs = [days, figures, proof, reviews, counters, deleted];
-    await Promise.all([signIns, outbox, tiles, visits, ...jobs].map((part) => part.stop()));
+    await Promise.all([signIns, outbox, site, tiles, visits, ...jobs].map((part) => part.stop()));
   };
-  return { signIns, accounts, outbox, reviews, tiles, stop };
+  return { signIns, accounts, outbox, site, reviews, tiles, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
 
-const routesOf = (deps: AppDeps, { accounts, outbox, reviews, tiles }: Work): readonly Route[] => [
+const routesOf = (
+  deps: AppDeps,
+  { accounts, outbox, site, reviews, tiles }: Work,
+): readonly Route[] => [
   ...tileRoutes(deps.projectDates, deps.now, tiles),
   ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
   ...pointRoutes,
-  ...contestStatusRoutes(deps.contestPeriod, deps.now),
-  ...entryRoutes(deps.contestPeriod, accounts, deps.now, () => reviews.nudge()),
-  ...shareRoutes(deps.contestPeriod, accounts, deps.now),
-  ...shareBoardRoutes(deps.contestPeriod, deps.now),
+  ...contestStatusRoutes(site.period, deps.now),
+  ...entryRoutes(site.period, accounts, deps.now, () => reviews.nudge()),
+  ...shareRoutes(site.period, accounts, deps.now),
+  ...shareBoardRoutes(site.period, deps.now),
   ...achievementRoutes,
-  ...siteSettingsRoutes(deps.siteSettings),
+  ...siteSettingsRoutes(deps.siteSettings, site),
+  ...siteContentRoutes(site, deps.now),
   ...socialPostRoutes(deps.now),
   ...patternRoutes(accounts),
-  ...drawRoutes(deps.contestPeriod, accounts.readMembers, deps.now),
+  ...drawRoutes(site.period, accounts.readMembers, deps.now),
   ...badgeRoutes(deps.now),
-  ...videoRoutes(deps.contestPeriod, deps.now),
+  ...videoRoutes(site.period, deps.now),
   ...dailyWinnerRoutes,
   ...marketingRoutes(deps.now, deps.rateLimitScale),
   ...triviaRoutes(deps.now),
@@ -111,7 +123,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
   const app = createServiceApp({
     service: 'svc-contest',
     routes: routesOf(deps, work),
-    internal: internalRouter(deps.contestPeriod, deps.now, () => work.reviews.nudge()),
+    internal: internalRouter(work.site.period, deps.now, () => work.reviews.nudge()),
     ...work.signIns.guards,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,

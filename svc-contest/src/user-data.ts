@@ -10,6 +10,7 @@ import { findAwards, forgetPoints, readPoints } from './modules/points/points';
 import { forgetProfile, readProfile } from './modules/profiles/profiles';
 import { forgetDailyShares } from './modules/share-board/share-board';
 import { exportShares, forgetShares } from './modules/shares/shares';
+import { findSiteEdits, forgetSiteEditor } from './modules/site-content/site-content';
 import { forgetTileWorker } from './modules/tiles/tiles';
 import { findTriviaAnswers, forgetTrivia } from './modules/trivia/trivia';
 import {
@@ -35,6 +36,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetVideoShares(userId);
   await forgetDailyWinner(userId);
   await forgetMarketing(userId);
+  await forgetSiteEditor(userId);
   await forgetInRecords(allRecords, userId);
 };
 
@@ -59,5 +61,6 @@ export const exportUser = async (userId: string) => ({
   videos: await findVideos(userId),
   videoShares: await findVideoShares(userId),
   claims: await findClaims(userId),
+  siteEdits: await findSiteEdits(userId),
   ...(await exportRecordsOf(allRecords, userId)),
 });

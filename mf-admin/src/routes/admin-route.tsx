@@ -1,5 +1,6 @@
 import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import { CleanupStatus } from '../features/cleanup-status/components/cleanup-status';
@@ -21,7 +22,11 @@ import { AdminScreen } from '../guard/admin-screen';
 /** The administrator's dashboard: its sections in the specification's order, its two unnamed panels being ours. */
 export const AdminRoute = () => (
   <AdminScreen>
-    <Page title="Admin Dashboard" width="wide">
+    <Page
+      title="Admin Dashboard"
+      width="wide"
+      actions={<Link to="/admin/site">Change prices, dates and links of the site</Link>}
+    >
       <Sections>
         <ContestEntries />
         <LazyPanel title="Winner Draws">

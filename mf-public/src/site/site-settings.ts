@@ -17,7 +17,8 @@ export const setSiteSettings = (settings: SiteSettings): void => {
 /** The gateway's pages contain them; a development page fetches them. */
 const read = (): SiteSettings => {
   const element = document.getElementById(siteSettingsId);
-  if (element) return JSON.parse(element.textContent) as SiteSettings;
+  // A page of an older release has not all of them.
+  if (element) return { ...siteDefaults, ...(JSON.parse(element.textContent) as SiteSettings) };
   callApi(settingsCall).then(
     (settings) => settings && setSiteSettings(settings),
     () => undefined,

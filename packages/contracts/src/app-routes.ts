@@ -34,6 +34,12 @@ export const appRoutes: readonly AppRoute[] = [
     denied: 'Only administrators can access this page.',
   },
   {
+    path: '/admin/site',
+    access: admins,
+    slice: 'mf-admin',
+    denied: 'Only administrators can access this page.',
+  },
+  {
     path: '/assist',
     access: workshop,
     slice: 'mf-assist',

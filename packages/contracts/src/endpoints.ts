@@ -25,6 +25,7 @@ import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
 import * as signInMethods from './sign-in-methods';
+import * as siteContent from './site-content';
 import * as siteSettings from './site-settings';
 import * as sliceVariants from './slice-variants';
 import * as socialPosts from './social-posts';
@@ -71,6 +72,7 @@ const modules: Record<string, unknown>[] = [
   points,
   profiles,
   signInMethods,
+  siteContent,
   siteSettings,
   sliceVariants,
   socialPosts,

@@ -4,6 +4,15 @@ export interface SiteSettings {
   publicUrl: string;
   /** Where each package is bought. */
   checkout: { fullCourse: string; courseKit: string; maxKit: string };
+  /** Dollars with two decimals; `entry` is what calls to action quote, such as `$179`. */
+  prices: {
+    fullCourse: PackagePrices;
+    courseKit: PackagePrices;
+    maxKit: PackagePrices;
+    entry: string;
+  };
+  /** The first day without early-bird prices (`2026-12-24`), empty for each year's October 1st; and that day in words. */
+  earlyBird: { endsOn: string; until: string };
   paymentLink: string;
   /** The picture of the payment link's QR code. */
   qrImage: string;
@@ -12,6 +21,13 @@ export interface SiteSettings {
   embeddedPost: string;
   /** The tile project's first and last day (`2025-08-01`), and both in words. */
   project: { firstDay: string; lastDay: string; dates: string };
+}
+
+export interface PackagePrices {
+  earlyBird: string;
+  regular: string;
+  /** The difference as it is shown, such as `$110`. */
+  saved: string;
 }
 
 export interface SisterSite {
@@ -30,6 +46,13 @@ export const siteDefaults: SiteSettings = {
     courseKit: 'https://checkout.example.com/course-kit',
     maxKit: 'https://checkout.example.com/max-kit',
   },
+  prices: {
+    fullCourse: { earlyBird: '179.99', regular: '289.99', saved: '$110' },
+    courseKit: { earlyBird: '479.99', regular: '589.99', saved: '$110' },
+    maxKit: { earlyBird: '779.99', regular: '929.99', saved: '$150' },
+    entry: '$179',
+  },
+  earlyBird: { endsOn: '', until: 'October 1st' },
   paymentLink: defaultPaymentLink,
   qrImage: defaultQrImageBase + encodeURIComponent(defaultPaymentLink),
   sisterSites: {

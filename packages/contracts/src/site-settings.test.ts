@@ -22,6 +22,8 @@ test('each variable is taken', () => {
       courseKit: siteDefaults.checkout.courseKit,
       maxKit: 'https://shop.test/m?x=1&y=2',
     },
+    prices: siteDefaults.prices,
+    earlyBird: siteDefaults.earlyBird,
     paymentLink: 'https://pay.test/?a=5&b=1',
     qrImage: 'https://qr.test/?data=https%3A%2F%2Fpay.test%2F%3Fa%3D5%26b%3D1',
     sisterSites: {

@@ -3,10 +3,18 @@ import { endpoint } from './endpoint';
 import { siteDefaults, type SisterSite, type SiteSettings } from './site-defaults';
 
 const sisterSite = z.object({ name: z.string(), url: z.string() });
+const packagePrices = z.object({ earlyBird: z.string(), regular: z.string(), saved: z.string() });
 
 export const siteSettings = z.object({
   publicUrl: z.string(),
   checkout: z.object({ fullCourse: z.string(), courseKit: z.string(), maxKit: z.string() }),
+  prices: z.object({
+    fullCourse: packagePrices,
+    courseKit: packagePrices,
+    maxKit: packagePrices,
+    entry: z.string(),
+  }),
+  earlyBird: z.object({ endsOn: z.string(), until: z.string() }),
   paymentLink: z.string(),
   qrImage: z.string(),
   sisterSites: z.object({ first: sisterSite, second: sisterSite }),
@@ -18,7 +26,8 @@ export const getSiteSettings = endpoint({
   service: 'svc-contest',
   method: 'GET',
   path: '/api/site-settings',
-  summary: "The owner's settings of the public site: its links",
+  summary:
+    "The owner's settings of the public site: prices, dates and links, as they are published",
   access: 'anyone',
   response: siteSettings,
   status: 200,
@@ -109,6 +118,8 @@ export interface SiteEnvironment {
 export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSettings => ({
   publicUrl,
   checkout: checkoutsIn(env.CHECKOUT_URLS ?? '') ?? siteDefaults.checkout,
+  prices: siteDefaults.prices,
+  earlyBird: siteDefaults.earlyBird,
   paymentLink: env.PAYMENT_LINK,
   qrImage: env.QR_IMAGE_BASE + encodeURIComponent(env.PAYMENT_LINK),
   sisterSites: sistersIn(env.SISTER_SITES ?? '') ?? siteDefaults.sisterSites,

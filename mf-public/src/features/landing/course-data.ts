@@ -1,56 +1,63 @@
 import { modules } from './content/curriculum';
 import { packageElementId } from './scroll-to-packages';
-import { siteConfig, type CoursePackage } from './site-config';
+import type { SiteSettings } from '@hypercar/contracts/site-defaults';
+import { coursePackages, type CoursePackage } from './course-packages';
+import { siteConfig } from './site-config';
 
-const { name, description, session, packages } = siteConfig;
+const { name, description, session } = siteConfig;
+/** What the data depends on besides the code. */
+export interface CourseFacts {
+  isEarlyBird: boolean;
+  home: string;
+  prices: SiteSettings['prices'];
+}
+
 const organization = { '@type': 'Organization', name };
 
-const offer = (item: CoursePackage, isEarlyBird: boolean, home: string) => ({
+const offer = (item: CoursePackage, { isEarlyBird, home, prices }: CourseFacts) => ({
   '@type': 'Offer',
   name: item.name,
   category: 'Paid',
   priceCurrency: 'USD',
-  price: isEarlyBird ? item.earlyBirdPrice : item.regularPrice,
+  price: prices[item.checkout][isEarlyBird ? 'earlyBird' : 'regular'],
   availability: 'https://schema.org/InStock',
   url: `${home}#${packageElementId(item.id)}`,
 });
 
-const course = (isEarlyBird: boolean, home: string) => ({
+const course = (facts: CourseFacts) => ({
   '@type': 'Course',
   name: `${name} Course`,
   description,
-  url: home,
-  provider: { ...organization, url: home },
+  url: facts.home,
+  provider: { ...organization, url: facts.home },
   syllabusSections: modules.map(({ title }) => ({ '@type': 'Syllabus', name: title })),
   hasCourseInstance: {
     '@type': 'CourseInstance',
     courseMode: 'Online',
     courseWorkload: `P${session.weeks}W`,
   },
-  offers: packages.map((item) => offer(item, isEarlyBird, home)),
+  offers: coursePackages.map((item) => offer(item, facts)),
 });
 
 /** What comes in a parcel is a product besides. */
-const product = (item: CoursePackage, isEarlyBird: boolean, home: string) => ({
+const product = (item: CoursePackage, facts: CourseFacts) => ({
   '@type': 'Product',
   name: item.name,
   description: item.summary,
-  image: `${home}share.png`,
+  image: `${facts.home}share.png`,
   brand: { '@type': 'Brand', name },
-  offers: offer(item, isEarlyBird, home),
+  offers: offer(item, facts),
 });
 
-const graph = (isEarlyBird: boolean, home: string) => ({
+const graph = (facts: CourseFacts) => ({
   '@context': 'https://schema.org',
   '@graph': [
-    course(isEarlyBird, home),
-    ...packages
-      .filter(({ id }) => id !== 'full-course')
-      .map((item) => product(item, isEarlyBird, home)),
+    course(facts),
+    ...coursePackages.filter(({ id }) => id !== 'full-course').map((item) => product(item, facts)),
   ],
 });
 
 /** What search engines read of the course and its kits, as JSON-LD; `home` is the landing page's address. */
-export const courseData = (isEarlyBird: boolean, home: string): string =>
+export const courseData = (facts: CourseFacts): string =>
   // "<" would end the element early.
-  JSON.stringify(graph(isEarlyBird, home)).replaceAll('<', '\\u003c');
+  JSON.stringify(graph(facts)).replaceAll('<', '\\u003c');

@@ -12,3 +12,11 @@ test.each([
 ])('%s: early bird is %s → %s', (_when, now, expected) => {
   expect(isEarlyBird(new Date(now))).toBe(expected);
 });
+
+test.each([
+  ['the last second of the day before in Los Angeles', '2026-12-24T06:59:59Z', true],
+  ['the day itself', '2026-12-24T07:00:00Z', false],
+  ['the next year', '2027-03-01T00:00:00Z', false],
+])("%s: the early bird of an owner's day is %s → %s", (_when, now, expected) => {
+  expect(isEarlyBird(new Date(now), '2026-12-24')).toBe(expected);
+});

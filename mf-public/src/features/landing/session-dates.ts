@@ -1,5 +1,6 @@
 import { useByDate } from '../../site/by-date';
 import { isEarlyBird, opening, sessionYear, weekMs } from './early-bird';
+import { useSiteSettings } from '../../site/site-settings';
 import { siteConfig } from './site-config';
 
 /** Which week of the session it is, from 1; 0 when none runs. */
@@ -14,6 +15,12 @@ export const useSessionWeek = (): number => useByDate(sessionWeek, 0);
 
 /** The day of the next opening with its year, so that nobody takes it for one that has passed: `October 1st, 2027`. */
 export const useNextOpening = (): string => {
-  const { until } = siteConfig.earlyBird;
-  return useByDate((now) => `${until}, ${nextYear(now)}`, until as string);
+  const day: string = siteConfig.openingDay;
+  return useByDate((now) => `${day}, ${nextYear(now)}`, day);
+};
+
+/** The day on which the early bird ends with its year: the owner's, or else that of the next opening. */
+export const useEarlyBirdEnd = (): string => {
+  const { endsOn, until } = useSiteSettings().earlyBird;
+  return useByDate((now) => `${until}, ${endsOn ? endsOn.slice(0, 4) : nextYear(now)}`, until);
 };

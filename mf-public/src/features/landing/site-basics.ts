@@ -12,8 +12,7 @@ export const siteBasics = {
       alt: 'A hypercar covered with crystals, and the words Set a car in light',
     },
   },
-  entryPrice: '$179',
-  /** Each year's session: early-bird prices hold until it opens, regular prices while it runs. */
+  /** Each year's session: without an end of the owner's, early-bird prices hold until it opens, regular prices while it runs. */
   session: { month: 10, day: 1, weeks: 6, utcOffsetHours: -7 },
   donation: '$5',
 } as const;

@@ -6,6 +6,7 @@ export { recordAuditEntry } from './audit-entries';
 export { fillAuditTerms, fillTermsOfAudit } from './audit-terms';
 export { fillChangedValues } from './fill-changed-values';
 export { recordDeployment } from './record-deployment';
+export { recordSiteChange } from './record-site-change';
 
 type Row = Awaited<ReturnType<typeof findAuditLog>>['rows'][number];
 

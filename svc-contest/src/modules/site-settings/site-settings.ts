@@ -1,7 +1,10 @@
+import { withContent } from '@hypercar/contracts/site-content-rules';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { getSiteSettings } from '@hypercar/contracts/site-settings';
 import { handle, type Route } from '@hypercar/service-kit/handle';
+import type { Site } from '../site-content/site-content';
 
-export const siteSettingsRoutes = (settings: SiteSettings): readonly Route[] => [
-  handle(getSiteSettings, () => Promise.resolve(settings)),
+/** The public site's settings: those of the environment, with the content that is published. */
+export const siteSettingsRoutes = (settings: SiteSettings, site: Site): readonly Route[] => [
+  handle(getSiteSettings, async () => withContent(settings, await site.readLive())),
 ];

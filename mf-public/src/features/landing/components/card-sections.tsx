@@ -6,8 +6,9 @@ import {
   whyItMatters,
   whyUnique,
 } from '../content/cards';
+import { useSiteSettings } from '../../../site/site-settings';
 import { useEarlyBird } from '../early-bird';
-import { useNextOpening } from '../session-dates';
+import { useEarlyBirdEnd } from '../session-dates';
 import { CardGrid } from './card-grid';
 import { Section } from './section';
 
@@ -33,7 +34,7 @@ export const Benefits = () => (
 );
 
 export const Promotions = () => {
-  const earlyBird = earlyBirdPromotion(useNextOpening());
+  const earlyBird = earlyBirdPromotion(useEarlyBirdEnd(), useSiteSettings().earlyBird.until);
   return (
     <Section title="Special promotions">
       <CardGrid cards={useEarlyBird() ? [earlyBird, ...promotions] : promotions} look="facets" />

@@ -3,13 +3,14 @@ import { theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { scrollToPackages } from '../scroll-to-packages';
-import { siteConfig } from '../site-config';
+import { useSiteSettings } from '../../../site/site-settings';
 import { useEarlyBird } from '../early-bird';
 import { MotionButton } from '@hypercar/ui/motion-button';
 
 /** The last call to action. */
 export const FooterCall = () => {
   const isEarlyBird = useEarlyBird();
+  const { prices } = useSiteSettings();
   const [playing, setPlaying] = useState(true);
   return (
     <Root aria-labelledby="footer-call">
@@ -22,7 +23,7 @@ export const FooterCall = () => {
       <h2 id="footer-call">Ready to Transform Your Shop?</h2>
       <Line>
         <Button variant="prismatic" size="large" onClick={scrollToPackages}>
-          {isEarlyBird ? `Start at ${siteConfig.entryPrice} - Enroll Now →` : 'Enroll Now →'}
+          {isEarlyBird ? `Start at ${prices.entry} - Enroll Now →` : 'Enroll Now →'}
         </Button>
         <Button variant="secondary" size="large" onClick={scrollToPackages}>
           View All Packages

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '@hypercar/app-kit/session';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
+import { useSiteSettings } from '../../../site/site-settings';
 import { siteBasics } from '../site-basics';
 import { useEarlyBird } from '../early-bird';
 import { useSweep } from '../use-sweep';
@@ -26,6 +27,7 @@ const WayIn = () =>
 export const Hero = () => {
   const [playing, setPlaying] = useState(true);
   const isEarlyBird = useEarlyBird();
+  const { prices } = useSiteSettings();
   return (
     <Root>
       <WayIn />
@@ -45,7 +47,7 @@ export const Hero = () => {
         </Lead>
         <Actions>
           <LinkButton href={`#${packagesId}`} variant="prismatic" size="large">
-            {isEarlyBird ? `Enroll from ${siteBasics.entryPrice}` : 'Enroll now'}
+            {isEarlyBird ? `Enroll from ${prices.entry}` : 'Enroll now'}
           </LinkButton>
           <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="large" $full={false}>
             Watch the car fill

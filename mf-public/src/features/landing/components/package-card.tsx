@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
 import { useSiteSettings } from '../../../site/site-settings';
 import { packageElementId } from '../scroll-to-packages';
-import type { CoursePackage } from '../site-config';
+import type { CoursePackage } from '../course-packages';
 
 export interface PackageCardProps {
   item: CoursePackage;
@@ -13,14 +13,15 @@ export interface PackageCardProps {
 }
 
 const Prices = ({ item, isEarlyBird }: PackageCardProps) => {
-  if (!isEarlyBird) return <Price>${item.regularPrice}</Price>;
+  const price = useSiteSettings().prices[item.checkout];
+  if (!isEarlyBird) return <Price>${price.regular}</Price>;
   return (
     <div>
       <Price>
-        <VisuallyHidden>Early-bird price </VisuallyHidden>${item.earlyBirdPrice}
+        <VisuallyHidden>Early-bird price </VisuallyHidden>${price.earlyBird}
       </Price>
       <Regular>
-        Regular price <s>${item.regularPrice}</s>
+        Regular price <s>${price.regular}</s>
       </Regular>
     </div>
   );

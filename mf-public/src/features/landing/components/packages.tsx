@@ -1,25 +1,27 @@
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { useSiteSettings } from '../../../site/site-settings';
 import { packagesId } from '../scroll-to-packages';
+import { coursePackages } from '../course-packages';
 import { siteConfig } from '../site-config';
 import { useEarlyBird } from '../early-bird';
-import { useNextOpening } from '../session-dates';
+import { useEarlyBirdEnd } from '../session-dates';
 import { PackageCard } from './package-card';
 import { Section } from './section';
 
-const { discount, until } = siteConfig.earlyBird;
-const offerUntil = (day: string): string =>
+const { discount } = siteConfig;
+const offerOf = (until: string, day: string): string =>
   `Early bird: ${discount} off until ${day}. After ${until} all course prices rise by ${discount}.`;
 const regular = `The session has opened: regular prices apply while it runs, for ${siteConfig.session.weeks} weeks.`;
 
 /** The three packages: where every call to action leads. */
 export const Packages = () => {
   const isEarlyBird = useEarlyBird();
-  const offer = offerUntil(useNextOpening());
+  const offer = offerOf(useSiteSettings().earlyBird.until, useEarlyBirdEnd());
   return (
     <Section id={packagesId} title="Success packages" lead={isEarlyBird ? offer : regular}>
       <Grid>
-        {siteConfig.packages.map((item) => (
+        {coursePackages.map((item) => (
           <PackageCard key={item.id} item={item} isEarlyBird={isEarlyBird} />
         ))}
       </Grid>

@@ -72,10 +72,10 @@ export const benefits: readonly CardText[] = [
   },
 ];
 
-/** Only before a session opens on this day. */
-export const earlyBirdPromotion = (opening: string): CardText => ({
-  title: `25% off until ${opening}`,
-  text: 'After October 1st all course prices rise by 25%.',
+/** Only before the early bird ends: on this day with its year, and without it. */
+export const earlyBirdPromotion = (day: string, until: string): CardText => ({
+  title: `25% off until ${day}`,
+  text: `After ${until} all course prices rise by 25%.`,
 });
 
 export const promotions: readonly CardText[] = [

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, logIn } from '../support/people';
+
+const openStudio = async (page: Page): Promise<void> => {
+  await logIn(page, demo('admin'));
+  await page.goto('/admin/site');
+  await expect(page.getByLabel('Full Course, early bird')).toBeVisible();
+};
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('You have changes that are not saved.')).toBeHidden();
+};
+
+test('a price and a date change in the studio, and a visitor sees them in the HTML within 5 s', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await openStudio(page);
+  const price = page.getByLabel('Full Course, early bird');
+  await price.fill('-5');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Please enter a price of 0 or more, like 179.99')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await openStudio(other);
+  await price.fill('149.50');
+  await page.getByLabel('Early bird ends').fill('2099-12-24');
+  await save(page);
+
+  await other.getByLabel('Full Course, early bird').fill('160');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(other.getByRole('dialog', { name: 'Changed in the Meantime' })).toBeVisible();
+  await other.getByRole('button', { name: 'Take Theirs' }).click();
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await expect(other.getByLabel('Full Course, early bird')).toHaveValue('149.50');
+
+  const html = async () => (await request.get('/')).text();
+  expect(await html()).not.toContain('149.50');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect.poll(html, { timeout: 5000 }).toContain('149.50');
+  expect(await html()).toContain('until December 24th');
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/');
+  const card = visitor.locator('#package-full-course');
+  await expect(card).toContainText('149.50');
+});

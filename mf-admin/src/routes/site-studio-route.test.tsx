@@ -1,0 +1,112 @@
+import { Refusal, type FakeServer, fakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
+import {
+  getSiteContent,
+  listSiteVersions,
+  publishSite,
+  saveSiteDraft,
+  type SiteContentState,
+  type SiteContentVersion,
+} from '@hypercar/contracts/site-content';
+import { contentOf } from '@hypercar/contracts/site-content-rules';
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SiteStudioRoute } from './site-studio-route';
+
+const draft = contentOf(siteDefaults, {
+  start: new Date('2025-08-02T00:00:00Z'),
+  end: new Date('2025-08-13T06:59:00Z'),
+});
+let server: FakeServer;
+let state: SiteContentState;
+let versions: SiteContentVersion[];
+beforeEach(() => {
+  state = { version: 0, draft, live: draft, published: null, planned: null };
+  versions = [];
+  server = fakeServer();
+  server.on(getSiteContent, () => state);
+  server.on(listSiteVersions, () => versions);
+  server.on(saveSiteDraft, ({ body: { version: _version, ...patch } }) => {
+    state = {
+      ...state,
+      version: state.version + 1,
+      draft: { ...state.draft, ...(patch as object) },
+    };
+    return state;
+  });
+  startAs(people.admin);
+});
+
+const open = async () => {
+  renderScreen(<SiteStudioRoute />, { path: '/admin/site' });
+  return screen.findByLabelText('Full Course, early bird');
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const retype = async (input: HTMLElement, value: string) => {
+  await userEvent.clear(input);
+  await userEvent.type(input, value);
+};
+const writes = () => server.calls.filter(({ call }) => !call.startsWith('GET'));
+
+test('a price is previewed while it is typed, saved as the only change, then published', async () => {
+  const price = await open();
+  await retype(price, '149.50');
+  const preview = within(screen.getByRole('region', { name: 'Preview of the price cards' }));
+  expect(preview.getByRole('group', { name: 'Full Course' })).toHaveTextContent('$149.50');
+  expect(screen.getByText('You have changes that are not saved.')).toBeVisible();
+  expect(button('Publish now')).toBeDisabled();
+  await userEvent.click(button('Save draft'));
+  await waitFor(() => expect(button('Publish now')).toBeEnabled(), { timeout: 10_000 });
+  expect(writes()[0]!.body).toEqual({ fullCourseEarlyBird: '149.50', version: 0 });
+  server.on(publishSite, () => {
+    state = { ...state, version: 2, published: { at: '2026-11-24T10:00:00Z', by: 'ines' } };
+    return state;
+  });
+  await userEvent.click(button('Publish now'));
+  expect(await findToast('Published')).toBeVisible();
+  expect(await screen.findByText(/Published by ines/)).toBeVisible();
+  expect(writes()[1]!.body).toEqual({ version: 1 });
+});
+
+test('a price below zero gets a sentence, and nothing is sent', async () => {
+  await retype(await open(), '-5');
+  await userEvent.click(button('Save draft'));
+  expect(await screen.findByText('Please enter a price of 0 or more, like 179.99')).toBeVisible();
+  expect(writes()).toEqual([]);
+});
+
+test('of two at one price the second sees the conflict, and keeps theirs', async () => {
+  const price = await open();
+  await retype(price, '160');
+  server.on(saveSiteDraft, () => {
+    state = { ...state, version: 1, draft: { ...draft, fullCourseEarlyBird: '150.00' } };
+    throw new Refusal(409, {
+      message: 'ines has changed this in the meantime',
+      current: { ...state.draft, version: 1 },
+      changes: [{ field: 'fullCourseEarlyBird', before: '179.99', after: '150.00' }],
+    });
+  });
+  await userEvent.click(button('Save draft'));
+  const dialog = await screen.findByRole('dialog', { name: 'Changed in the Meantime' });
+  expect(dialog).toHaveTextContent('It was$179.99Theirs$150.00Mine$160.00');
+  await userEvent.click(button('Take Theirs'));
+  expect(await screen.findByDisplayValue('150.00')).toBeVisible();
+});
+
+test('the history says who changed what', async () => {
+  const changes = [{ field: 'maxKitRegular', before: '929.99', after: '999.00' }];
+  const at = '2026-11-24T10:00:00Z';
+  versions = [{ id: 'a'.repeat(24), version: 1, action: 'publish', at, by: 'ines', changes }];
+  await open();
+  const line = await screen.findByRole('article', { name: 'Version 1' });
+  expect(line).toHaveTextContent(/ines published.*Max Kit, regular: \$929.99 → \$999.00/);
+});
+
+test('content that cannot be read says so', async () => {
+  server.on(getSiteContent, () => {
+    throw new Refusal(503, { message: 'Busy' });
+  });
+  renderScreen(<SiteStudioRoute />, { path: '/admin/site' });
+  expect(await screen.findByText(/^503/)).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { SiteContentState } from '@hypercar/contracts/site-content';
+import { ErrorState } from '@hypercar/ui/error-state';
+import { Loading } from '@hypercar/ui/loading';
+import { Page } from '@hypercar/ui/page';
+import { Stack } from '@hypercar/ui/stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { siteQuery } from '../features/site-studio/api/site-queries';
+import { usePublication } from '../features/site-studio/api/use-publication';
+import { useSiteForm } from '../features/site-studio/api/use-site-form';
+import { DraftForm } from '../features/site-studio/components/draft-form';
+import { PublishPanel } from '../features/site-studio/components/publish-panel';
+import { VersionList } from '../features/site-studio/components/version-list';
+import { AdminScreen } from '../guard/admin-screen';
+
+interface StudioProps {
+  state: SiteContentState;
+  onReload: (next: SiteContentState) => void;
+}
+
+const Studio = ({ state, onReload }: StudioProps) => {
+  const form = useSiteForm(state, onReload);
+  const publication = usePublication(form.state, form.reload);
+  return (
+    <Stack>
+      <DraftForm form={form} />
+      <PublishPanel state={form.state} isDirty={form.isDirty} publication={publication} />
+      <VersionList blocked={form.isDirty} onRestore={publication.restore} />
+    </Stack>
+  );
+};
+
+/** Begins anew with what is stored whenever that was read again. */
+const Anew = ({ first }: { first: SiteContentState }) => {
+  const [{ state, times }, begin] = useState({ state: first, times: 0 });
+  const onReload = (next: SiteContentState) => begin({ state: next, times: times + 1 });
+  return <Studio key={times} state={state} onReload={onReload} />;
+};
+
+const Content = () => {
+  const { data, error, refetch } = useQuery(siteQuery());
+  return (
+    <Page title="Site" lead="What visitors see is changed by publishing the draft." width="wide">
+      {data && <Anew first={data} />}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+    </Page>
+  );
+};
+
+/** `/admin/site`: the owner changes prices, dates and links, and publishes them. */
+export const SiteStudioRoute = () => (
+  <AdminScreen>
+    <Content />
+  </AdminScreen>
+);

@@ -1,0 +1,48 @@
+import { complaintsOf, contentOf, withContent } from './site-content-rules';
+import { siteContentRecord } from './site-content';
+import { siteDefaults } from './site-defaults';
+
+const period = { start: new Date('2025-08-02T00:00:00Z'), end: new Date('2025-08-13T06:59:00Z') };
+const defaults = contentOf(siteDefaults, period);
+
+test('the default content gives the default settings, and fits', () => {
+  expect(withContent(siteDefaults, defaults)).toEqual(siteDefaults);
+  expect(complaintsOf(defaults)).toEqual([]);
+});
+
+test('what is shown follows from prices, the day and the payment link', () => {
+  const changed = { fullCourseEarlyBird: '149.50', paymentLink: 'https://pay.test/?a=1' };
+  const settings = withContent(siteDefaults, {
+    ...defaults,
+    ...changed,
+    earlyBirdEnds: '2026-12-22',
+  });
+  expect(settings.prices.fullCourse).toEqual({
+    earlyBird: '149.50',
+    regular: '289.99',
+    saved: '$140.49',
+  });
+  expect(settings.prices.entry).toBe('$149');
+  expect(settings.earlyBird).toEqual({ endsOn: '2026-12-22', until: 'December 22nd' });
+  expect(settings.qrImage).toContain('data=https%3A%2F%2Fpay.test%2F%3Fa%3D1');
+});
+
+test.each([
+  [{ maxKitEarlyBird: '930.00' }, 'maxKitEarlyBird'],
+  [{ contestEnd: defaults.contestStart }, 'contestEnd'],
+])('%j does not fit', (wrong, path) => {
+  expect(complaintsOf({ ...defaults, ...wrong })).toMatchObject([{ path }]);
+});
+
+test.each([
+  ['fullCourseRegular', '-1', 'Please enter a price of 0 or more, like 179.99'],
+  ['fullCourseRegular', '1.234', 'Please enter a price of 0 or more, like 179.99'],
+  ['earlyBirdEnds', '2026-02-30', 'Please enter a day like 2025-08-31'],
+  ['contestEnd', '2026-02-30T00:00:00Z', 'Please enter a day and a time that exist'],
+  ['paymentLink', 'http://pay.test', 'Please enter an address that begins with https://'],
+  ['paymentLink', 'javascript:alert(1)', 'Please enter an address that begins with https://'],
+  ['firstSisterName', '  ', 'Please enter a name'],
+] as const)('%s cannot be %s', (field, value, message) => {
+  const read = siteContentRecord.fields[field].form.safeParse(value);
+  expect(read.error!.issues.map((issue) => issue.message)).toContain(message);
+});

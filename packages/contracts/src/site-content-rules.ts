@@ -1,0 +1,99 @@
+import { toCents, toMoney } from './money';
+import type { SiteContent } from './site-content';
+import type { PackagePrices, SiteSettings } from './site-defaults';
+
+/** A sentence about fields that do not fit each other, at the field where it is said. */
+export interface ContentComplaint {
+  path: keyof SiteContent;
+  message: string;
+}
+
+const packages = [
+  ['fullCourseEarlyBird', 'fullCourseRegular'],
+  ['courseKitEarlyBird', 'courseKitRegular'],
+  ['maxKitEarlyBird', 'maxKitRegular'],
+] as const;
+
+/** What does not fit in a whole content; empty when it may be saved. */
+export const complaintsOf = (content: SiteContent): ContentComplaint[] => {
+  const prices = packages.flatMap(([earlyBird, regular]) =>
+    toCents(content[earlyBird]) > toCents(content[regular])
+      ? [{ path: earlyBird, message: 'The early-bird price must not be above the regular price' }]
+      : [],
+  );
+  if (Date.parse(content.contestStart) < Date.parse(content.contestEnd)) return prices;
+  return [...prices, { path: 'contestEnd', message: 'The contest must end after it begins' }];
+};
+
+const short = (cents: number): string => `$${toMoney(cents).replace(/\.00$/, '')}`;
+
+const pricesOf = (earlyBird: string, regular: string): PackagePrices => ({
+  earlyBird,
+  regular,
+  saved: short(toCents(regular) - toCents(earlyBird)),
+});
+
+/** The lowest early-bird price without its cents. */
+const entryOf = (content: SiteContent): string =>
+  `$${Math.floor(Math.min(...packages.map(([price]) => toCents(content[price]))) / 100)}`;
+
+const ordinals: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const plural = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+/** `2026-12-24` as `December 24th`. */
+const inWords = (date: string): string => {
+  const on = new Date(date);
+  return `${month.format(on)} ${on.getUTCDate()}${ordinals[plural.select(on.getUTCDate())]}`;
+};
+
+/** The settings of a site with the owner's content in them. */
+export const withContent = (settings: SiteSettings, content: SiteContent): SiteSettings => ({
+  ...settings,
+  checkout: {
+    fullCourse: content.fullCourseCheckout,
+    courseKit: content.courseKitCheckout,
+    maxKit: content.maxKitCheckout,
+  },
+  prices: {
+    fullCourse: pricesOf(content.fullCourseEarlyBird, content.fullCourseRegular),
+    courseKit: pricesOf(content.courseKitEarlyBird, content.courseKitRegular),
+    maxKit: pricesOf(content.maxKitEarlyBird, content.maxKitRegular),
+    entry: entryOf(content),
+  },
+  earlyBird: content.earlyBirdEnds
+    ? { endsOn: content.earlyBirdEnds, until: inWords(content.earlyBirdEnds) }
+    : { endsOn: '', until: 'October 1st' },
+  paymentLink: content.paymentLink,
+  qrImage: settings.qrImage.replace(encodeURIComponent(settings.paymentLink), () =>
+    encodeURIComponent(content.paymentLink),
+  ),
+  sisterSites: {
+    first: { name: content.firstSisterName, url: content.firstSisterUrl },
+    second: { name: content.secondSisterName, url: content.secondSisterUrl },
+  },
+});
+
+/** The content of a site whose owner has published none: that of its settings, and the contest's first and last moment. */
+export const contentOf = (
+  { checkout, prices, sisterSites, paymentLink, earlyBird }: SiteSettings,
+  { start, end }: { start: Date; end: Date },
+): SiteContent => ({
+  fullCourseEarlyBird: prices.fullCourse.earlyBird,
+  fullCourseRegular: prices.fullCourse.regular,
+  courseKitEarlyBird: prices.courseKit.earlyBird,
+  courseKitRegular: prices.courseKit.regular,
+  maxKitEarlyBird: prices.maxKit.earlyBird,
+  maxKitRegular: prices.maxKit.regular,
+  earlyBirdEnds: earlyBird.endsOn || null,
+  fullCourseCheckout: checkout.fullCourse,
+  courseKitCheckout: checkout.courseKit,
+  maxKitCheckout: checkout.maxKit,
+  firstSisterName: sisterSites.first.name,
+  firstSisterUrl: sisterSites.first.url,
+  secondSisterName: sisterSites.second.name,
+  secondSisterUrl: sisterSites.second.url,
+  paymentLink,
+  contestStart: start.toISOString(),
+  contestEnd: end.toISOString(),
+});

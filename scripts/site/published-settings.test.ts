@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { siteDefaults, type SiteSettings } from '@hypercar/contracts/site-defaults';
+import { followPublished, keepPublished, readPublished } from './published-settings';
+
+const other: SiteSettings = { ...siteDefaults, paymentLink: 'https://pay.test' };
+
+test('what was published is there at the next start, until the defaults change', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'published-')), 'published.json');
+  expect(readPublished(file, siteDefaults)).toBe(siteDefaults);
+  keepPublished(file, siteDefaults, other);
+  expect(readPublished(file, siteDefaults)).toEqual(other);
+  const moved = { ...siteDefaults, publicUrl: 'https://cars.test' };
+  expect(readPublished(file, moved)).toBe(moved);
+  writeFileSync(file, '{"defaults":');
+  expect(readPublished(file, siteDefaults)).toBe(siteDefaults);
+});
+
+test('a publication is told until it is taken; an answer that is none, and one that stays, are not', async () => {
+  const answers: (readonly [number, unknown])[] = [
+    [503, { message: 'Busy' }],
+    [200, { prices: 'none' }],
+    [200, other],
+    [200, other],
+    [304, undefined],
+    [200, siteDefaults],
+  ];
+  const tags: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    tags.push(request.headers['if-none-match']);
+    const [status, body] = answers[tags.length - 1] ?? ([304, undefined] as const);
+    response.writeHead(status, { ETag: `"${tags.length}"`, 'Content-Type': 'application/json' });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const told: string[] = [];
+  const { port } = server.address() as AddressInfo;
+  let stop = (): void => undefined;
+  await new Promise<void>((resolve) => {
+    stop = followPublished(
+      () => `http://127.0.0.1:${port}`,
+      ({ paymentLink }) => {
+        told.push(paymentLink);
+        if (told.length === 1) return Promise.reject(new Error('the disk is full'));
+        if (told.length === 3) resolve();
+        return Promise.resolve();
+      },
+      5,
+    );
+  });
+  stop();
+  expect(told).toEqual([other.paymentLink, other.paymentLink, siteDefaults.paymentLink]);
+  expect(tags.slice(0, 6)).toEqual([undefined, undefined, undefined, undefined, '"4"', '"4"']);
+  server.close().closeAllConnections();
+});

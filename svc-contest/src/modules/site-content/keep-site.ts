@@ -1,0 +1,50 @@
+import type { SiteContent } from '@hypercar/contracts/site-content';
+import { repeat } from '@hypercar/service-kit/repeat';
+import type { ContestPeriod } from '../period/period';
+import { type SiteAct, publishDue } from './change-site';
+import { asOf, findNewest, type SiteNow } from './site-versions';
+
+const everyMs = 2000;
+
+export interface SiteOptions {
+  defaults: SiteContent;
+  now: () => Date;
+  /** Tells the audit log of an act. */
+  tell: (by: SiteAct['by'], ...what: Parameters<SiteAct['told']>) => Promise<void>;
+}
+
+/** What is live, at most two seconds old in this process; and the job that carries out planned publications. */
+export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
+  let known: SiteNow | undefined;
+  const read = async (): Promise<SiteNow> => (known = await findNewest(defaults));
+  const job = repeat('planned publications', everyMs, async () => {
+    const state = await read();
+    if (!state.planned || state.planned.at > now()) return;
+    const { by } = state.planned;
+    await publishDue(state, now(), defaults, (...what) => tell(by, ...what));
+    await read();
+  });
+  const liveOf = (state: SiteNow | undefined): SiteContent => ({
+    ...defaults,
+    ...(state && asOf(state, now()).live),
+  });
+  const period: ContestPeriod = {
+    get start() {
+      return new Date(liveOf(known).contestStart);
+    },
+    get end() {
+      return new Date(liveOf(known).contestEnd);
+    },
+  };
+  return {
+    defaults,
+    /** The contest's period as it is live. */
+    period,
+    /** Reads what is live from the database. */
+    readLive: async (): Promise<SiteContent> => liveOf(await read()),
+    readState: read,
+    tell,
+    stop: () => job.stop(),
+  };
+};
+export type Site = ReturnType<typeof keepSite>;
