@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { Brilliant } from './brilliant';
 import { theme } from './theme';
-import { themeTokens } from './theme-tokens';
+import { spectrum } from './spectrum';
 
-const { violet, blue, cyan, green, yellow, orange, rose } = themeTokens.spectrum;
+const { violet, blue, cyan, green, yellow, orange, rose } = spectrum;
 const hues = [violet, blue, cyan, green, yellow, orange, rose];
 
 /** A thin spectrum that leaves a point toward the right. */

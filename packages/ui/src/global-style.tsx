@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
-import { theme, themeDeclarations } from './theme';
+import { theme } from './theme';
+import { themeDeclarations } from './theme-declarations';
 
 // Cut by `npm run fonts` down to what the site sets.
 const archivo = new URL('./fonts/archivo-expanded.woff2', import.meta.url).pathname;

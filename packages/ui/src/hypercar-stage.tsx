@@ -4,9 +4,9 @@ import { facets } from './hypercar-geometry';
 import { HypercarLamps, HypercarScenery } from './hypercar-scenery';
 import { StoneRows, stoneFill, stoneStyle } from './hypercar-stones';
 import { theme, whenMotionIsWelcome } from './theme';
-import { themeTokens } from './theme-tokens';
+import { spectrum } from './spectrum';
 
-const { violet, blue, cyan, green, yellow, orange, rose } = themeTokens.spectrum;
+const { violet, blue, cyan, green, yellow, orange, rose } = spectrum;
 const hues = [violet, blue, cyan, green, yellow, orange, rose];
 const glints = facets.filter(({ id }) => id % 3 !== 1);
 const allPoints = facets.map(({ points }) => points);

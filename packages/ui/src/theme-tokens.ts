@@ -1,3 +1,5 @@
+import { spectrum } from './spectrum';
+
 /** Every raw design token. Components use them through `theme`. */
 export const themeTokens = {
   colour: {
@@ -29,13 +31,7 @@ export const themeTokens = {
   medal: { gold: '#f4cf6a', silver: '#cfd8e6', bronze: '#dd9a67' },
   /** White light through crystal. Thin, and seldom. */
   spectrum: {
-    violet: '#9a8cff',
-    blue: '#5cb0ff',
-    cyan: '#4fe3dc',
-    green: '#a9ee95',
-    yellow: '#ffdc7c',
-    orange: '#ff9f6e',
-    rose: '#ff7db4',
+    ...spectrum,
     line: 'linear-gradient(90deg, #9a8cff, #5cb0ff 20%, #4fe3dc 38%, #a9ee95 54%, #ffdc7c 69%, #ff9f6e 84%, #ff7db4)',
     ring: 'conic-gradient(from 210deg, #9a8cff, #5cb0ff, #4fe3dc, #a9ee95, #ffdc7c, #ff9f6e, #ff7db4, #9a8cff)',
   },

@@ -1,4 +1,5 @@
-import { theme, themeDeclarations } from './theme';
+import { theme } from './theme';
+import { themeDeclarations } from './theme-declarations';
 import { themeTokens } from './theme-tokens';
 
 const { colour, spectrum } = themeTokens;

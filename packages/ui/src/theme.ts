@@ -1,34 +1,19 @@
-import { themeTokens } from './theme-tokens';
+import type { themeTokens } from './theme-tokens';
+import { tokenName } from './token-name';
 
-type Tree = { readonly [key: string]: string | Tree };
-type References<T> = { readonly [K in keyof T]: T[K] extends string ? string : References<T[K]> };
+type Tokens = typeof themeTokens;
 
-const kebab = (name: string) => name.replace(/([A-Z])/g, '-$1').toLowerCase();
-const variable = (path: readonly string[]) => `--${path.map(kebab).join('-')}`;
+const referencesIn = (group: string) =>
+  new Proxy({}, { get: (_, name: string) => `var(${tokenName(group, name)})` });
 
-const references = <T extends Tree>(tree: T, path: string[] = []): References<T> =>
-  Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [
-      key,
-      typeof value === 'string'
-        ? `var(${variable([...path, key])})`
-        : references(value, [...path, key]),
-    ]),
-  ) as References<T>;
-
-const declarations = (tree: Tree, path: string[] = []): string[] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [`${variable([...path, key])}:${value}`]
-      : declarations(value, [...path, key]),
-  );
-
-/** The design tokens as CSS custom properties: `theme.colour.text` is `var(--colour-text)`. */
-export const theme = references(themeTokens);
+/**
+ * The design tokens as CSS custom properties: `theme.colour.text` is `var(--colour-text)`. Their names and values are not
+ * in a slice's scripts; the shell's global style has them.
+ */
+export const theme = new Proxy({}, { get: (_, group: string) => referencesIn(group) }) as {
+  readonly [G in keyof Tokens]: { readonly [N in keyof Tokens[G]]: string };
+};
 export type Theme = typeof theme;
-
-/** The declarations of `theme`, for `:root`, rendered by the global style. */
-export const themeDeclarations = declarations(themeTokens).join(';');
 
 /** Media queries by minimum width (queries cannot use custom properties). */
 export const from = {
