@@ -5,6 +5,7 @@ import {
   readThrough,
   watchShifts,
 } from '../support/accessibility';
+import { holdReads } from '../support/admin-states';
 import { createMember, demo, logIn } from '../support/people';
 import { untilInteractive, watchTraffic } from '../support/scripts';
 
@@ -236,6 +237,35 @@ for (const width of [360, 768, 1280, 1920])
       const { sum, moved } = await shifts();
       expect(sum, moved).toBeLessThan(0.02);
       await expectNoSidewaysScroll(page);
+    });
+
+const late = {
+  '/': {
+    reads: ['/api/contest/results'],
+    place: 'CONTEST IS OVER!',
+    then: /winners have not been/,
+  },
+  '/progress': { reads: ['/api/progress', '/api/tiles'], place: 'Tile map', then: /The project/ },
+};
+for (const width of [360, 768, 1280])
+  for (const [path, { reads, place, then }] of Object.entries(late))
+    test(`${path} at ${width} px: answers that come late move nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const letGo = await holdReads(page, reads);
+      const asked = page.waitForRequest((request) =>
+        reads.includes(new URL(request.url()).pathname),
+      );
+      const shifts = await watchShifts(page);
+      await page.goto(path);
+      await untilInteractive(page);
+      await page.getByRole('heading', { name: place }).scrollIntoViewIfNeeded();
+      await asked;
+      const before = await shifts();
+      letGo();
+      await expect(page.getByText(then)).toBeAttached();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      const { sum, moved } = await shifts();
+      expect(sum - before.sum, moved).toBeLessThan(0.001);
     });
 
 test.describe('with reduced motion', () => {

@@ -21,7 +21,9 @@ export const ContestPanel = ({ rules }: { rules: ReactNode }) => {
         <h2 id="contest">{title}</h2>
         <Badge>{badge}</Badge>
       </Head>
-      <State results={results} />
+      <Said>
+        <State results={results} />
+      </Said>
       <Collapsible title="Contest details">
         <Prizes>
           {contest.prizes.map(({ place: rank, prize, value }) => (
@@ -54,6 +56,16 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.m};
+`;
+/** What the service answers takes no more room than what stood there before. */
+const Said = styled.div`
+  display: grid;
+  gap: inherit;
+  align-content: start;
+  min-height: 10rem;
+  ${from.tablet} {
+    min-height: 7rem;
+  }
 `;
 const Prizes = styled.div`
   display: grid;

@@ -60,9 +60,9 @@ export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
 
 // Placeholders have the size of the content.
 const Figures = styled.div`
-  min-height: 30rem;
+  min-height: 40.5rem;
   ${from.tablet} {
-    min-height: 11.5rem;
+    min-height: 17.5rem;
   }
 `;
 const Reserved = styled.div`

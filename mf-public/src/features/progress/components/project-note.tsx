@@ -24,15 +24,19 @@ const Reached = ({ progress, end }: { progress: Progress; end: number }) => {
   );
 };
 
-/** Before the project: when it begins. After it: what was reached, and what comes next. While it runs: nothing. */
+/** Before the project: when it begins. While it runs: until when. After it: what was reached, and what comes next. */
 export const ProjectNote = ({ progress }: { progress: Progress }) => {
   const { phase, start, end } = useProject(progress);
   if (phase === 'after') return <Reached progress={progress} end={end} />;
-  if (phase === 'during') return null;
   return (
     <Root>
-      <b>The project begins on {workshopDate(start)}.</b> From then on every tile that is set
-      appears on the map.
+      <b>
+        {phase === 'before'
+          ? `The project begins on ${workshopDate(start)}.`
+          : `The project runs until ${workshopDate(end - 1)}.`}
+      </b>{' '}
+      {phase === 'before' ? 'From then on every' : 'Every'} tile that is set appears on the map at
+      once. Learn how it is done: <Link to="/#packages">see the course</Link>.
     </Root>
   );
 };
