@@ -51,6 +51,7 @@ const ids: Readonly<Record<string, string>> = { listSupplyHistory: oftenChanged 
 /** What is not asked, with the reason. */
 export const left: Readonly<Record<string, string>> = {
   checkDraw: 'a draw is made by hand',
+  checkReferralCode: 'one row by its code',
   getSupportTicket: 'one row by its id',
   verifyEmail: 'a write, by a mailed link',
 };

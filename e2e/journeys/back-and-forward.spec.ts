@@ -6,6 +6,9 @@ import { expectTop, scrollDown, topOf } from '../support/places';
 import { untilInteractive } from '../support/scripts';
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+/** The footer's, not the hero's. */
+const logInLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Members' }).getByRole('link', { name: 'Log in' });
 
 /** Clicks without scrolling first, as Playwright would. */
 const follow = (target: Locator) => target.evaluate((element: HTMLElement) => element.click());
@@ -61,7 +64,7 @@ for (const [device, { viewport, far }] of Object.entries(devices))
       await page.goForward();
       await expectTop(page, packages);
       await scrollDown(page, packages + 123);
-      await follow(link(page, 'Log in'));
+      await follow(logInLink(page));
       await page.waitForURL('/login');
       await expectTop(page, 0);
       await page.goBack();

@@ -56,7 +56,11 @@ const showAlone = (page: Page, name: string): Promise<void> =>
 
 test('every component can be used by everybody, at both widths', async ({ page }) => {
   const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`),
+  );
   await openWhole(page);
   await expectAccessible(page, 'the gallery', { widths });
   expect(complaints).toEqual([]);

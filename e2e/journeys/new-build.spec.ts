@@ -13,6 +13,9 @@ test.beforeEach(() => {
 });
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+/** The footer's, not the hero's. */
+const logInLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Members' }).getByRole('link', { name: 'Log in' });
 const toProgress = (page: Page) =>
   stepTo(page, '/progress', () => link(page, 'Watch the car fill').click());
 const toHome = (page: Page) => stepTo(page, '/', () => link(page, 'Home').click());
@@ -103,7 +106,7 @@ test('a new shell does not reload a page in which the user is typing', async ({ 
     });
     const name = page.getByLabel('Username or Email');
     await stepTo(page, '/login', async () => {
-      await link(page, 'Log in').click();
+      await logInLink(page).click();
       await name.pressSequentially('ad');
       answer();
     });

@@ -125,7 +125,7 @@ test('a canary of the public slice and of the shell: pages and files of its grou
     await page.goto(address);
     await untilInteractive(page);
     const [link, to] = address === '/' ? ['Log in', '/login'] : ['Home', '/'];
-    await page.getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole('link', { name: link, exact: true }).first().click();
     await page.waitForURL(to);
     await page.waitForLoadState('networkidle');
     expect(documents).toEqual([address]);
