@@ -10,7 +10,7 @@ import { attacks } from './attacks/attacks';
 import { faults } from './faults/faults';
 import { type Options, readOptions } from './options';
 import { runChecks, type Result } from './run-checks';
-import { countOf, tableOf } from './table';
+import { countOf, failuresOf, tableOf } from './table';
 import { Target } from './target';
 
 const kinds = { attacks, faults };
@@ -102,7 +102,8 @@ const tryAll = async (asked: readonly Kind[], options: Options): Promise<void> =
     ? await tryOnSite(options.site, asked, options)
     : await tryOnOwnSites(asked, options);
   const count = countOf(results);
-  if (options.report) writeFileSync(options.report, JSON.stringify(count));
+  if (options.report)
+    writeFileSync(options.report, JSON.stringify({ ...count, failures: failuresOf(results) }));
   say(`\n${tableOf(results)}\n`);
   const cpu = results.reduce((sum, result) => sum + result.cpu, 0);
   say(`${cpu.toFixed(0)} s of processor time, without the starts`);

@@ -13,6 +13,12 @@ export const tableOf = (results: readonly Result[]): string =>
     .map((cells) => `| ${cells.map(cell).join(' | ')} |`)
     .join('\n');
 
+/** The promises that did not hold, each with what was seen. */
+export const failuresOf = (results: readonly Result[]): string[] =>
+  results
+    .filter(({ held }) => held === 'no')
+    .map(({ promise, engine, seen }) => `e2e/assurance › ${promise} (${engine}): ${seen}`);
+
 /** What could not be tried although it was to be counts as skipped; what is left to other tests and forms does not count. */
 export const countOf = (results: readonly Result[]) => ({
   passed: results.filter(({ held }) => held === 'yes').length,

@@ -8,7 +8,7 @@ import { assuranceSuite, recordPassed } from './suites';
 /** The attacks and faults of docs/assurance.md in their short form, unless nothing has changed since they held; in any case when `full`. */
 export const runAssurance = async (full: boolean): Promise<Outcome> => {
   const suite = assuranceSuite();
-  if (!full && suite.passed !== undefined) return outcomeOf(nothing, [], suite.passed);
+  if (!full && suite.passed !== undefined) return outcomeOf(nothing, { unchanged: suite.passed });
   const file = newReport('assurance.json');
   const begin = performance.now();
   const ok = await runTool(
@@ -17,7 +17,9 @@ export const runAssurance = async (full: boolean): Promise<Outcome> => {
     // The journeys remove theirs when they are done.
     { TEST_SEED: '' },
   );
-  const count = counted(ok, readReport<Count>(file));
+  const report = readReport<Count & { failures: string[] }>(file);
+  const count = counted(ok, report);
   if (count.failed === 0) recordPassed(suite, count.passed);
-  return outcomeOf(count, [{ file: 'e2e/assurance', ms: performance.now() - begin }]);
+  const timings = [{ file: 'e2e/assurance', ms: performance.now() - begin }];
+  return outcomeOf(count, { timings, failures: report?.failures ?? [] });
 };

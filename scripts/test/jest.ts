@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { fromRoot, root } from '../workspaces';
 import { counted, nothing } from './count';
-import { type Outcome, outcomeOf, type Runner, type Timing } from './outcome';
+import { failureOf, type Outcome, outcomeOf, type Runner, type Timing } from './outcome';
 import { newReport, readReport } from './read-report';
 import { runTool } from './run-tool';
 import { recordPassed, type Suite, unitSuites } from './suites';
 
 interface FileReport {
   name: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   startTime: number;
   endTime: number;
 }
@@ -40,6 +42,18 @@ const timingsOf = ({ testResults }: Report): Timing[] =>
     ms: endTime - startTime,
   }));
 
+/** The failed tests of a report, and the files that could not run. */
+export const failuresOf = ({ testResults }: Pick<Report, 'testResults'>): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    if (message && assertionResults.length === 0) return [failureOf(file, message)];
+    return assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        failureOf(`${file} › ${fullName}`, failureMessages[0]),
+      );
+  });
+
 const runSuite = async (suite: Suite): Promise<Outcome> => {
   const { folder } = suite;
   const file = newReport(`jest-${folder.replaceAll('/', '-')}.json`);
@@ -57,7 +71,7 @@ const runSuite = async (suite: Suite): Promise<Outcome> => {
     },
   );
   if (count.failed === 0) recordPassed(suite, count.passed);
-  return outcomeOf(count, report ? timingsOf(report) : []);
+  return outcomeOf(count, report && { timings: timingsOf(report), failures: failuresOf(report) });
 };
 
 /** A runner for the unit, service, contract and gateway tests of each suite; one that has not changed since it passed does not run, unless `full`. */
@@ -67,5 +81,5 @@ export const unitRunners = (full: boolean): Runner[] =>
     run: () =>
       full || suite.passed === undefined
         ? runSuite(suite)
-        : Promise.resolve(outcomeOf(nothing, [], suite.passed)),
+        : Promise.resolve(outcomeOf(nothing, { unchanged: suite.passed })),
   }));

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Count } from './count';
 
 /** How long a file's tests took, in milliseconds. */
@@ -12,13 +13,23 @@ export interface Outcome {
   timings: Timing[];
   /** Tests of suites that have not changed since they passed: they did not run. */
   unchanged: number;
+  /** The failed tests by name, each with the first line of its message. */
+  failures: string[];
 }
 
-export const outcomeOf = (count: Count, timings: Timing[] = [], unchanged = 0): Outcome => ({
+export const outcomeOf = (count: Count, more: Partial<Omit<Outcome, 'count'>> = {}): Outcome => ({
   count,
-  timings,
-  unchanged,
+  timings: [],
+  unchanged: 0,
+  failures: [],
+  ...more,
 });
+
+/** A failed test in one line, without the colours of its message. */
+export const failureOf = (test: string, message = ''): string => {
+  const [said] = stripVTControlCharacters(message).trim().split('\n');
+  return said ? `${test}: ${said}` : test;
+};
 
 export interface Runner {
   name: string;

@@ -1,13 +1,16 @@
 import { runPlaywright } from '../e2e';
 import { counted, nothing } from './count';
-import { type Outcome, outcomeOf, type Timing } from './outcome';
+import { failureOf, type Outcome, outcomeOf, type Timing } from './outcome';
 import { newReport, readReport } from './read-report';
 import { journeySuite, recordPassed } from './suites';
 
 interface SuiteReport {
   file: string;
   suites?: SuiteReport[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: {
+    title: string;
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
+  }[];
 }
 interface Report {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
@@ -23,10 +26,28 @@ const durationOf = ({ suites = [], specs }: SuiteReport): number => {
 const timingsOf = (report: Report): Timing[] =>
   report.suites.map((suite) => ({ file: `e2e/journeys/${suite.file}`, ms: durationOf(suite) }));
 
+const failuresIn = ({ file, suites = [], specs }: SuiteReport): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) =>
+        failureOf(
+          `e2e/journeys/${file} › ${title}${status === 'flaky' ? ' (passed the second time)' : ''}`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
+  ),
+  ...suites.flatMap(failuresIn),
+];
+
+/** The failed journeys of a report, and those that passed the second time. */
+export const failuresOf = ({ suites }: Pick<Report, 'suites'>): string[] =>
+  suites.flatMap(failuresIn);
+
 /** The journeys in a browser, unless nothing has changed since they passed; in any case when `full`. */
 export const runBrowser = async (full: boolean, workers: number): Promise<Outcome> => {
   const suite = journeySuite();
-  if (!full && suite.passed !== undefined) return outcomeOf(nothing, [], suite.passed);
+  if (!full && suite.passed !== undefined) return outcomeOf(nothing, { unchanged: suite.passed });
   const file = newReport('playwright.json');
   const ok = await runPlaywright({
     name: 'browser',
@@ -45,5 +66,5 @@ export const runBrowser = async (full: boolean, workers: number): Promise<Outcom
     },
   );
   if (count.failed === 0) recordPassed(suite, count.passed);
-  return outcomeOf(count, report ? timingsOf(report) : []);
+  return outcomeOf(count, report && { timings: timingsOf(report), failures: failuresOf(report) });
 };

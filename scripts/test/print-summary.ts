@@ -17,14 +17,22 @@ const printLongest = (ran: readonly Ran[]): void => {
   for (const { file, ms } of files.slice(0, longestShown)) say(`${seconds(ms)}  ${file}`);
 };
 
+const printFailures = (ran: readonly Ran[]): void => {
+  const failures = ran.flatMap((one) => one.failures);
+  if (failures.length === 0) return;
+  say('\nWhat failed, or passed the second time alone');
+  for (const failure of failures) say(`  ${failure}`);
+};
+
 const printRunner = ({ name, count, ms, unchanged }: Ran): void => {
   const kept = unchanged > 0 ? ` (${unchanged} unchanged since they passed)` : '';
   say(`${seconds(ms)}  ${name}: ${lineOf(count)}${kept}`);
 };
 
-/** Prints the slowest files, each runner's result, and the sum as the last line; true when nothing failed. */
+/** Prints the slowest files, what failed, each runner's result, and the sum as the last line; true when nothing failed. */
 export const printSummary = (ran: readonly Ran[], ms: number): boolean => {
   printLongest(ran);
+  printFailures(ran);
   say('\nRunners, side by side');
   ran.forEach(printRunner);
   say(`${seconds(ms)}  in all\n`);

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { root } from '../workspaces';
+import { failuresOf as failedTests } from './jest';
+import { failureOf } from './outcome';
+import { failuresOf as failedJourneys } from './playwright';
+
+test('a failure is one line, without colours', () => {
+  expect(failureOf('a test', '\n\u001b[31mError: no\u001b[39m\n  at here')).toBe(
+    'a test: Error: no',
+  );
+  expect(failureOf('lint')).toBe('lint');
+});
+
+test('failed tests and files that cannot run are named', () => {
+  const name = path.join(root, 'bench/report.test.ts');
+  const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+  const failed = { fullName: 'divides', status: 'failed', failureMessages: ['Error: by 0\n at x'] };
+  const file = { name, message: '', startTime: 0, endTime: 1 };
+  expect(
+    failedTests({
+      testResults: [
+        { ...file, message: 'divides failed', assertionResults: [passed, failed] },
+        { ...file, message: 'SyntaxError: no', assertionResults: [] },
+        { ...file, assertionResults: [passed] },
+      ],
+    }),
+  ).toEqual([
+    'bench/report.test.ts › divides: Error: by 0',
+    'bench/report.test.ts: SyntaxError: no',
+  ]);
+});
+
+test('failed journeys are named, also those that pass the second time', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    tests: [{ status, results: [{ duration: 1, ...(message ? { error: { message } } : {}) }] }],
+  });
+  const inner = {
+    file: 'a.spec.ts',
+    specs: [spec('leaves', 'flaky', 'Timeout'), spec('comes', 'expected')],
+  };
+  expect(
+    failedJourneys({
+      suites: [{ file: 'a.spec.ts', suites: [inner], specs: [spec('stays', 'unexpected')] }],
+    }),
+  ).toEqual([
+    'e2e/journeys/a.spec.ts › stays',
+    'e2e/journeys/a.spec.ts › leaves (passed the second time): Timeout',
+  ]);
+});
