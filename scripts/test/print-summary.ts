@@ -17,8 +17,12 @@ const printLongest = (ran: readonly Ran[]): void => {
   for (const { file, ms } of files.slice(0, longestShown)) say(`${seconds(ms)}  ${file}`);
 };
 
+/** A runner that failed without naming a test is named itself. */
+const failuresOf = ({ name, count, failures }: Ran): string[] =>
+  failures.length === 0 && count.failed > 0 ? [name] : failures;
+
 const printFailures = (ran: readonly Ran[]): void => {
-  const failures = ran.flatMap((one) => one.failures);
+  const failures = ran.flatMap(failuresOf);
   if (failures.length === 0) return;
   say('\nWhat failed, or passed the second time alone');
   for (const failure of failures) say(`  ${failure}`);
