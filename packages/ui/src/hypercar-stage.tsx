@@ -2,12 +2,9 @@ import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { facets } from './hypercar-geometry';
 import { HypercarLamps, HypercarScenery } from './hypercar-scenery';
-import { StoneRows, stoneFill, stoneStyle } from './hypercar-stones';
+import { StoneRows, hues, stoneFill, stoneStyle } from './hypercar-stones';
 import { theme, whenMotionIsWelcome } from './theme';
-import { spectrum } from './spectrum';
 
-const { violet, blue, cyan, green, yellow, orange, rose } = spectrum;
-const hues = [violet, blue, cyan, green, yellow, orange, rose];
 const glints = facets.filter(({ id }) => id % 3 !== 1);
 const allPoints = facets.map(({ points }) => points);
 

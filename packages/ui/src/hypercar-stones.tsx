@@ -3,7 +3,8 @@ import { brightness, type Facet } from './hypercar-geometry';
 import { theme } from './theme';
 
 const { spectrum, car } = theme;
-const hues = [
+/** The spectrum's colours in their order. */
+export const hues = [
   spectrum.violet,
   spectrum.blue,
   spectrum.cyan,

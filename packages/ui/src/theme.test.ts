@@ -1,3 +1,4 @@
+import { lightGroundColours } from './light-ground';
 import { theme } from './theme';
 import { themeDeclarations } from './theme-declarations';
 import { themeTokens } from './theme-tokens';
@@ -43,6 +44,15 @@ describe('theme', () => {
   ])('reads %s on %s at AA', (ink, ground) => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
+
+  it.each(['text', 'textStrong', 'textMuted', 'crystal'] as const)(
+    'reads %s on light ground at AA',
+    (ink) => {
+      expect(contrast(lightGroundColours[ink], lightGroundColours.ground)).toBeGreaterThanOrEqual(
+        4.5,
+      );
+    },
+  );
 
   it.each(['sunken', 'surface', 'raised'] as const)('shows a control’s border on %s', (ground) => {
     expect(contrast(colour.lineStrong, colour[ground])).toBeGreaterThanOrEqual(3);

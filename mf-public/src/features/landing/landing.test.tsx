@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
+import { setSiteSettings } from '../../site/site-settings';
 import { LandingFirst } from './components/landing-first';
 import { LandingRest } from './components/landing-rest';
 import { modules } from './content/curriculum';
@@ -29,22 +31,48 @@ beforeEach(() => {
   };
   window.matchMedia = (media) => ({ media, matches: reducesMotion }) as MediaQueryList;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  setSiteSettings(siteDefaults);
+});
 
 describe('packages', () => {
   it.each([
-    ['Full Course', '$179.99', '$289.99'],
-    ['Course + Kit', '$479.99', '$589.99'],
-    ['Max Kit', '$779.99', '$929.99'],
-  ])('%s shows both prices and buys in a new tab', (name, earlyBird, regular) => {
+    ['Full Course', '$179.99', '$289.99', '$110'],
+    ['Course + Kit', '$479.99', '$589.99', '$110'],
+    ['Max Kit', '$779.99', '$929.99', '$150'],
+  ])(
+    '%s shows both prices, what is saved, and buys in a new tab',
+    (name, earlyBird, regular, saved) => {
+      openOn('2025-09-01T12:00:00Z');
+      const card = within(screen.getByRole('article', { name }));
+      expect(card.getByText(earlyBird, { exact: false })).toBeVisible();
+      expect(card.getByText(regular)).toBeVisible();
+      expect(card.getByText(`You save ${saved}`)).toBeVisible();
+      expect(card.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+      const link = card.getByRole('link', { name: `Get ${name} (opens in a new tab)` });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link.getAttribute('href')).toMatch(/^https:/);
+    },
+  );
+
+  it('shows the owner’s prices, also in the bar, and no reduction where there is none', () => {
+    const same = { earlyBird: '201.50', regular: '201.50', saved: '$0' };
+    const reduced = { earlyBird: '300.00', regular: '420.50', saved: '$120.50' };
+    setSiteSettings({
+      ...siteDefaults,
+      prices: { ...siteDefaults.prices, fullCourse: same, courseKit: reduced },
+    });
     openOn('2025-09-01T12:00:00Z');
-    const card = within(screen.getByRole('article', { name }));
-    expect(card.getByText(earlyBird, { exact: false })).toBeVisible();
-    expect(card.getByText(regular)).toBeVisible();
-    expect(card.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
-    const link = card.getByRole('link', { name: `Get ${name} (opens in a new tab)` });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link.getAttribute('href')).toMatch(/^https:/);
+    const card = screen.getByRole('article', { name: 'Full Course' });
+    expect(card).toHaveTextContent('$201.50');
+    expect(card).not.toHaveTextContent(/regular price|you save/i);
+    expect(screen.getByRole('article', { name: 'Course + Kit' })).toHaveTextContent(
+      'You save $120.50',
+    );
+    expect(screen.getByText('Full Course', { selector: '[data-price-bar] p' })).toHaveTextContent(
+      '$201.50',
+    );
   });
 
   it('shows the early-bird rule, the upgrade, the weight limit, shipping and payment', () => {
@@ -67,7 +95,7 @@ describe('packages', () => {
     const card = within(screen.getByRole('article', { name: 'Full Course' }));
     expect(card.getByText('$289.99')).toBeVisible();
     expect(card.queryByText('$179.99', { exact: false })).not.toBeInTheDocument();
-    expect(screen.queryByText(/early bird|\$179|25% off/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/early bird|\$179|25% off|you save/i)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Enroll now' })).toBeVisible();
   });
 });

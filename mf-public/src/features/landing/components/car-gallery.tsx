@@ -4,6 +4,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Section } from './section';
+import { SnapRow } from './snap-row';
 
 const details = [
   {
@@ -29,20 +30,22 @@ export const CarGallery = () => (
     title="81 square feet, no two alike"
     lead="The body is divided into 81 tiles of one square foot. Each finished tile lights up on the live map."
   >
-    <Gallery>
+    <Gallery aria-label="Details of the car">
       {details.map(({ name, text, viewBox }) => (
-        <figure key={name}>
-          <View>
-            <HypercarDetail
-              viewBox={viewBox}
-              label={`${name} of the hypercar, set with crystals`}
-            />
-          </View>
-          <figcaption>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </figcaption>
-        </figure>
+        <li key={name}>
+          <figure>
+            <View>
+              <HypercarDetail
+                viewBox={viewBox}
+                label={`${name} of the hypercar, set with crystals`}
+              />
+            </View>
+            <figcaption>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </figcaption>
+          </figure>
+        </li>
       ))}
     </Gallery>
     <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="medium" $full={false}>
@@ -55,28 +58,29 @@ export const CarGallery = () => (
 const View = styled.div`
   content-visibility: auto;
 `;
-const Gallery = styled.div`
-  display: grid;
-  gap: ${theme.space.l};
-  margin-bottom: ${theme.space.l};
+const Gallery = styled(SnapRow)`
+  margin-bottom: ${theme.space.m};
   figure {
     display: grid;
-    grid-template-rows: clamp(14rem, 26vw, 30rem) auto;
-    gap: ${theme.space.m};
+    grid-template-rows: clamp(11rem, 26vw, 30rem) auto;
+    gap: ${theme.space.s};
+  }
+  figcaption {
+    font-size: ${theme.size.small};
   }
   h3 {
-    margin-bottom: ${theme.space.xs};
+    margin-bottom: ${theme.space.hair};
     font-size: ${theme.size.h4};
   }
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
-    figure:first-child {
+    > :first-child {
       grid-column: span 2;
     }
   }
   ${from.desktop} {
     grid-template-columns: 5fr 3fr 4fr;
-    figure:first-child {
+    > :first-child {
       grid-column: auto;
     }
   }

@@ -1,55 +1,108 @@
 import { from, theme } from '@hypercar/ui/theme';
 import styled, { css } from 'styled-components';
 import type { CardText } from '../content/cards';
+import { SnapRow } from './snap-row';
 
-type CardLook = 'ruled' | 'facets' | 'figures';
+interface CardsProps {
+  cards: readonly CardText[];
+}
 
-/** Short texts side by side: under a rule, in cut cards, or with the title as a figure. */
-export const CardGrid = ({ cards, look }: { cards: readonly CardText[]; look: CardLook }) => (
-  <Grid role="list">
-    {cards.map(({ title, text }) => (
-      <Item key={title} $look={look}>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </Item>
-    ))}
-  </Grid>
+const items = (cards: readonly CardText[]) =>
+  cards.map(({ title, text }) => (
+    <li key={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  ));
+
+/** Short texts in cut cards; a row to swipe on a phone. */
+export const CutCards = ({ cards, of }: CardsProps & { of: string }) => (
+  <Cut aria-label={of}>{items(cards)}</Cut>
 );
 
-const looks = {
-  ruled: css`
-    padding-top: ${theme.space.m};
-    border-top: 1px solid ${theme.colour.line};
-  `,
-  facets: css`
+/** Statements under each other, each beside its title where there is room. */
+export const RuledCards = ({ cards }: CardsProps) => <Ruled role="list">{items(cards)}</Ruled>;
+
+/** Vouchers: a dashed edge around a title and a line; a row to swipe on a phone. */
+export const Vouchers = ({ cards, of }: CardsProps & { of: string }) => (
+  <Dashed aria-label={of}>{items(cards)}</Dashed>
+);
+
+/** The titles as figures, two beside each other on a phone. */
+export const Figures = ({ cards }: CardsProps) => <Counted role="list">{items(cards)}</Counted>;
+
+const threeColumns = css`
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const Cut = styled(SnapRow)`
+  --slide: 74%;
+  li {
+    display: grid;
+    align-content: start;
+    gap: ${theme.space.xs};
     padding: ${theme.space.l};
     background: linear-gradient(155deg, ${theme.colour.raised}, ${theme.colour.sunken} 70%);
+    font-size: ${theme.size.small};
     /* One corner is cut, as of a stone. */
     clip-path: polygon(0 0, calc(100% - 1.75rem) 0, 100% 1.75rem, 100% 100%, 0 100%);
-  `,
-  figures: css`
-    padding-left: ${theme.space.m};
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    li {
+      font-size: ${theme.size.body};
+    }
+  }
+  ${threeColumns}
+`;
+const Ruled = styled.ul`
+  display: grid;
+  gap: ${theme.space.m};
+  li {
+    display: grid;
+    gap: ${theme.space.hair} ${theme.space.xl};
+    padding-top: ${theme.space.s};
+    border-top: 1px solid ${theme.colour.lineStrong};
+    font-size: ${theme.size.small};
+  }
+  ${from.tablet} {
+    li {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      font-size: ${theme.size.lead};
+    }
+  }
+`;
+const Dashed = styled(SnapRow)`
+  --slide: 70%;
+  li {
+    padding: ${theme.space.m};
+    border: 1px dashed ${theme.colour.lineStrong};
+    border-radius: ${theme.radius.large};
+    font-size: ${theme.size.small};
+  }
+  h3 {
+    font-size: ${theme.size.h4};
+  }
+  ${threeColumns}
+`;
+const Counted = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.m};
+  li {
+    padding-left: ${theme.space.s};
     border-left: 2px solid ${theme.colour.line};
+    font-size: ${theme.size.caption};
+  }
+  ${from.tablet} {
+    gap: ${theme.space.xl} ${theme.space.l};
+    li {
+      font-size: ${theme.size.body};
+    }
     h3 {
       font-size: ${theme.size.h2};
     }
-  `,
-};
-
-const Grid = styled.ul`
-  display: grid;
-  gap: ${theme.space.l};
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${theme.space.xl} ${theme.space.l};
-  }
-`;
-const Item = styled.li<{ $look: CardLook }>`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space.xs};
-  ${({ $look }) => looks[$look]}
+  ${threeColumns}
 `;

@@ -9,7 +9,8 @@ import {
 import { useSiteSettings } from '../../../site/site-settings';
 import { useEarlyBird } from '../early-bird';
 import { useEarlyBirdEnd } from '../session-dates';
-import { CardGrid } from './card-grid';
+import { CutCards, Figures, RuledCards, Vouchers } from './card-grid';
+import { FoldedCards } from './folded-cards';
 import { Section } from './section';
 
 export const WhyUnique = () => (
@@ -17,19 +18,19 @@ export const WhyUnique = () => (
     title="Why this course is unique"
     lead="There are many ways to glue a stone to a cup. There is one course about cars."
   >
-    <CardGrid cards={whyUnique} look="facets" />
+    <CutCards cards={whyUnique} of="Reasons" />
   </Section>
 );
 
 export const WhyItMatters = () => (
   <Section title="Why this course matters">
-    <CardGrid cards={whyItMatters} look="ruled" />
+    <RuledCards cards={whyItMatters} />
   </Section>
 );
 
 export const Benefits = () => (
   <Section title="What you take back to your shop">
-    <CardGrid cards={benefits} look="ruled" />
+    <FoldedCards cards={benefits} />
   </Section>
 );
 
@@ -37,13 +38,13 @@ export const Promotions = () => {
   const earlyBird = earlyBirdPromotion(useEarlyBirdEnd(), useSiteSettings().earlyBird.until);
   return (
     <Section title="Special promotions">
-      <CardGrid cards={useEarlyBird() ? [earlyBird, ...promotions] : promotions} look="facets" />
+      <Vouchers of="Promotions" cards={useEarlyBird() ? [earlyBird, ...promotions] : promotions} />
     </Section>
   );
 };
 
 export const Highlights = () => (
   <Section title="Course highlights">
-    <CardGrid cards={highlights} look="figures" />
+    <Figures cards={highlights} />
   </Section>
 );

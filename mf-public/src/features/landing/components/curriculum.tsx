@@ -1,3 +1,4 @@
+import { Collapsible } from '@hypercar/ui/collapsible';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { modules } from '../content/curriculum';
@@ -17,67 +18,103 @@ const Lock = () => (
 /** Blurred bars for locked content, whose text is not in the page. */
 const Locked = ({ seed }: { seed: number }) => (
   <Bars aria-hidden="true">
-    {[0, 1, 2].map((line) => (
+    {[0, 1].map((line) => (
       <i key={line} style={{ width: `${58 + ((seed * 31 + line * 47) % 40)}%` }} />
     ))}
   </Bars>
 );
 
-/** The twelve modules. */
+const half = 6;
+const rows = (start: number, end?: number) =>
+  modules.slice(start, end).map((module, i) => (
+    <Module key={module.title}>
+      <Number aria-hidden="true">{String(start + i + 1).padStart(2, '0')}</Number>
+      <h3>{module.title}</h3>
+      {'detail' in module && <p>{module.detail}</p>}
+      <Locked seed={start + i} />
+      <Prompt>
+        <Lock />
+        Purchase to unlock details
+      </Prompt>
+    </Module>
+  ));
+
+/** The twelve modules; a phone folds the second half away. */
 export const Curriculum = () => (
   <Section
     title="Twelve modules, six weeks"
     lead="From the empty bench to the handover. The order is the order of a real job."
+    light
   >
-    <Grid>
-      {modules.map((module, i) => (
-        <Module key={module.title}>
-          <Number aria-hidden="true">{String(i + 1).padStart(2, '0')}</Number>
-          <h3>{module.title}</h3>
-          {'detail' in module && <p>{module.detail}</p>}
-          <Locked seed={i} />
-          <Prompt>
-            <Lock />
-            Purchase to unlock details
-          </Prompt>
-        </Module>
-      ))}
-    </Grid>
+    <Grid>{rows(0, half)}</Grid>
+    <SecondHalf>
+      <Collapsible title="Modules 7 to 12: from Problem Solving to Community & Support">
+        <Grid start={half + 1}>{rows(half)}</Grid>
+      </Collapsible>
+    </SecondHalf>
   </Section>
 );
 
+/** Wider screens show what is folded, where the browser can; others leave it folded. */
+const SecondHalf = styled.div`
+  ${from.tablet} {
+    @supports selector(::details-content) {
+      summary {
+        display: none;
+      }
+      details {
+        border: 0;
+      }
+      details::details-content {
+        display: block;
+        content-visibility: visible;
+      }
+    }
+  }
+`;
 const Grid = styled.ol`
   display: grid;
-  gap: 1px;
+  gap: 0 ${theme.space.l};
   padding: 0;
   list-style: none;
-  ${from.phone} {
+  ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${from.wide} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
 `;
+/** A line of a table of contents: number, title, and below it what is locked. */
 const Module = styled.li`
   display: grid;
-  grid-template-rows: auto auto 1fr auto auto;
-  gap: ${theme.space.xs};
-  padding: ${theme.space.l} ${theme.space.m} ${theme.space.l} 0;
+  grid-template-columns: 1.75rem minmax(0, 1fr) auto;
+  grid-template-rows: auto 1fr auto;
+  align-items: center;
+  gap: 0 ${theme.space.xs};
+  padding-block: ${theme.space.xs};
   border-top: 1px solid ${theme.colour.line};
   h3 {
-    font-size: ${theme.size.h4};
+    grid-column: 2 / -1;
+    font-size: ${theme.size.body};
   }
   p {
-    font-size: ${theme.size.small};
+    grid-column: 2 / -1;
+    font-size: ${theme.size.caption};
   }
   > :nth-last-child(2) {
-    grid-row: 4;
+    grid-area: 3 / 2;
   }
   > :last-child {
-    grid-row: 5;
+    grid-area: 3 / 3;
+  }
+  ${from.tablet} {
+    padding-block: ${theme.space.m};
+    h3 {
+      font-size: ${theme.size.h4};
+    }
+    p {
+      font-size: ${theme.size.small};
+    }
   }
 `;
 const Number = styled.span`
@@ -88,11 +125,10 @@ const Number = styled.span`
 `;
 const Bars = styled.div`
   display: grid;
-  gap: 0.45rem;
-  padding-block: ${theme.space.xs};
-  filter: blur(4px);
+  gap: 0.3rem;
+  filter: blur(3px);
   i {
-    height: 0.55rem;
+    height: 0.4rem;
     background: ${theme.colour.lineStrong};
     opacity: 0.7;
   }

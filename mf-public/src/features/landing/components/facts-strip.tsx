@@ -16,7 +16,7 @@ const Root = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${theme.space.s} ${theme.space.l};
-  padding: ${theme.space.l} ${theme.space.gutter};
+  padding: ${theme.space.m} ${theme.space.gutter};
   border-block: 1px solid ${theme.colour.line};
   font-family: ${theme.font.display};
   font-stretch: ${theme.font.displayStretch};

@@ -41,7 +41,7 @@ const Root = styled.section`
   display: grid;
   justify-items: center;
   gap: ${theme.space.l};
-  padding: ${theme.space.section} ${theme.space.gutter};
+  padding: calc(${theme.space.section} / 2) ${theme.space.gutter};
   text-align: center;
 `;
 const Line = styled.div`

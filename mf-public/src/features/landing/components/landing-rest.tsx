@@ -6,6 +6,7 @@ import { Curriculum } from './curriculum';
 import { FooterCall } from './footer-call';
 import { Measures } from './measures';
 import { Packages } from './packages';
+import { WithPriceBar } from './price-bar';
 import { Section } from './section';
 import { SignUpCard } from './sign-up-card';
 import { SiteFooter } from './site-footer';
@@ -19,30 +20,32 @@ export interface LandingRestProps {
   donation: ReactNode;
 }
 
-/** The landing page below its first screen: product, benefits, details, proof, purchase. */
+/** The landing page below its first screen, in the order of the specification's list (2.1). */
 export const LandingRest = ({ posts, rules, donation }: LandingRestProps) => (
   <>
-    <WelcomeIntro />
-    <TechniqueShowcase />
-    <Measures />
-    <SignUpCard />
-    <WhyUnique />
     <CarGallery />
-    <Curriculum />
-    <WhyItMatters />
-    <Packages />
-    <Promotions />
-    <Benefits />
-    <Highlights />
-    <Section
-      title="From the workshop, and from yours"
-      lead="What we and the people who learn with us post while the stones go on."
-    >
-      {posts}
-    </Section>
-    <ContestPanel rules={rules} />
-    <Section title="Put a stone on the car">{donation}</Section>
-    <FooterCall />
+    <WithPriceBar>
+      <TechniqueShowcase />
+      <Measures />
+      <Packages />
+      <Section
+        title="From the workshop, and from yours"
+        lead="What we and the people who learn with us post while the stones go on."
+      >
+        {posts}
+      </Section>
+      <ContestPanel rules={rules} />
+      <SignUpCard />
+      <WelcomeIntro />
+      <Curriculum />
+      <WhyUnique />
+      <WhyItMatters />
+      <Benefits />
+      <Promotions />
+      <Highlights />
+      <Section title="Put a stone on the car">{donation}</Section>
+      <FooterCall />
+    </WithPriceBar>
     <SiteFooter />
   </>
 );

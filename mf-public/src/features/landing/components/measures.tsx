@@ -6,7 +6,7 @@ import { Section } from './section';
 
 /** The gallery of measures: three stones, sixteen notes. */
 export const Measures = () => (
-  <Section title="Measure twice, glue once">
+  <Section title="Measure twice, glue once" light>
     <Pair>
       <figure>
         <StoneSizesDrawing />
@@ -34,19 +34,34 @@ export const Measures = () => (
 
 const Pair = styled.div`
   display: grid;
-  gap: ${theme.space.xxl};
+  gap: ${theme.space.l};
   figure {
     display: grid;
-    gap: ${theme.space.l};
-    align-content: end;
+    gap: ${theme.space.m};
   }
   figcaption {
     display: grid;
-    gap: ${theme.space.xs};
-    padding-top: ${theme.space.m};
-    border-top: 1px solid ${theme.colour.line};
+    align-content: start;
+    gap: ${theme.space.hair};
+    font-size: ${theme.size.small};
+  }
+  /* Side by side: a square drawing leaves room for its words. */
+  figure + figure {
+    grid-template-columns: 2fr 3fr;
+    align-items: center;
   }
   ${from.tablet} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    gap: ${theme.space.xxl};
+    figure,
+    figure + figure {
+      grid-template: 1fr auto / 1fr;
+      align-items: end;
+    }
+    figcaption {
+      padding-top: ${theme.space.m};
+      border-top: 1px solid ${theme.colour.line};
+      font-size: ${theme.size.body};
+    }
   }
 `;

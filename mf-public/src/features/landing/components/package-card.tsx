@@ -1,8 +1,9 @@
 import { Badge } from '@hypercar/ui/badge';
 import { LinkButton } from '@hypercar/ui/link-button';
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
+import { useByDate } from '../../../site/by-date';
 import { useSiteSettings } from '../../../site/site-settings';
 import { packageElementId } from '../scroll-to-packages';
 import type { CoursePackage } from '../course-packages';
@@ -14,16 +15,18 @@ export interface PackageCardProps {
 
 const Prices = ({ item, isEarlyBird }: PackageCardProps) => {
   const price = useSiteSettings().prices[item.checkout];
-  if (!isEarlyBird) return <Price>${price.regular}</Price>;
+  // A prerendered page knows no price yet.
+  const isReduced = useByDate(() => price.saved !== '$0', true);
+  if (!isEarlyBird || !isReduced) return <Price>${price.regular}</Price>;
   return (
-    <div>
+    <Both>
       <Price>
         <VisuallyHidden>Early-bird price </VisuallyHidden>${price.earlyBird}
       </Price>
       <Regular>
-        Regular price <s>${price.regular}</s>
+        Regular price <s>${price.regular}</s> <Saved>You save {price.saved}</Saved>
       </Regular>
-    </div>
+    </Both>
   );
 };
 
@@ -66,8 +69,8 @@ export const PackageCard = ({ item, isEarlyBird }: PackageCardProps) => {
 const Root = styled.article<{ $main: boolean }>`
   display: grid;
   grid-template-rows: auto auto auto 1fr auto;
-  gap: ${theme.space.l};
-  padding: clamp(1.5rem, 1rem + 1.4vw, 2.5rem);
+  gap: clamp(${theme.space.s}, 0.4rem + 1vw, ${theme.space.l});
+  padding: clamp(1.15rem, 0.6rem + 1.6vw, 2.5rem);
   border: 1px solid ${({ $main }) => ($main ? theme.colour.lineStrong : theme.colour.line)};
   border-radius: ${theme.radius.medium};
   background: ${({ $main }) => ($main ? theme.colour.raised : theme.colour.surface)};
@@ -79,6 +82,12 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${theme.space.xs};
 `;
+const Both = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${theme.space.s};
+`;
 const Price = styled.p`
   font-family: ${theme.font.display};
   font-stretch: ${theme.font.displayStretch};
@@ -89,14 +98,20 @@ const Price = styled.p`
   color: ${theme.colour.textStrong};
 `;
 const Regular = styled.p`
-  margin-top: ${theme.space.hair};
+  font-size: ${theme.size.small};
   color: ${theme.colour.textMuted};
+`;
+const Saved = styled.b`
+  margin-left: ${theme.space.xs};
+  color: ${theme.colour.success};
+  white-space: nowrap;
 `;
 const Features = styled.ul`
   display: grid;
   align-content: start;
-  gap: ${theme.space.s};
-  padding: ${theme.space.l} 0 0;
+  gap: ${theme.space.hair};
+  padding: ${theme.space.s} 0 0;
+  font-size: ${theme.size.small};
   border-top: 1px solid ${theme.colour.line};
   list-style: none;
   li {
@@ -111,5 +126,10 @@ const Features = styled.ul`
     margin-right: 1.05em;
     background: ${theme.colour.ice};
     clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%);
+  }
+  ${from.desktop} {
+    gap: ${theme.space.s};
+    padding-top: ${theme.space.l};
+    font-size: ${theme.size.body};
   }
 `;

@@ -1,4 +1,5 @@
 import { from, theme } from '@hypercar/ui/theme';
+import { Collapsible } from '@hypercar/ui/collapsible';
 import styled from 'styled-components';
 import { useSiteSettings } from '../../../site/site-settings';
 import { packagesId } from '../scroll-to-packages';
@@ -25,27 +26,30 @@ export const Packages = () => {
           <PackageCard key={item.id} item={item} isEarlyBird={isEarlyBird} />
         ))}
       </Grid>
-      <Notes>
-        <li>
-          Upgrading from the kit to the Max Kit costs <b>{siteConfig.upgradePrice}</b>.
-        </li>
-        <li>The Max Kit has a weight limit of {siteConfig.weightLimit}.</li>
-        <li>
-          Kits ship worldwide. International shipping is billed separately; customs fees are the
-          recipient’s responsibility.
-        </li>
-        <li>
-          Flexible payment through a wallet service and two installment providers. VIP and affiliate
-          coupons are accepted.
-        </li>
-      </Notes>
+      <Collapsible title="Upgrade, weight, shipping and payment">
+        <Notes>
+          <li>
+            Upgrading from the kit to the Max Kit costs <b>{siteConfig.upgradePrice}</b>.
+          </li>
+          <li>The Max Kit has a weight limit of {siteConfig.weightLimit}.</li>
+          <li>
+            Kits ship worldwide. International shipping is billed separately; customs fees are the
+            recipient’s responsibility.
+          </li>
+          <li>
+            Flexible payment through a wallet service and two installment providers. VIP and
+            affiliate coupons are accepted.
+          </li>
+        </Notes>
+      </Collapsible>
     </Section>
   );
 };
 
 const Grid = styled.div`
   display: grid;
-  gap: ${theme.space.l};
+  gap: ${theme.space.m};
+  margin-bottom: ${theme.space.m};
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
@@ -53,7 +57,6 @@ const Grid = styled.div`
 const Notes = styled.ul`
   display: grid;
   gap: ${theme.space.s} ${theme.space.xxl};
-  margin-top: ${theme.space.xl};
   padding-left: 1.1em;
   font-size: ${theme.size.small};
   b {

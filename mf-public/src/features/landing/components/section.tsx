@@ -1,3 +1,4 @@
+import { lightGround } from '@hypercar/ui/light-ground';
 import { from, theme } from '@hypercar/ui/theme';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -6,14 +7,16 @@ export interface SectionProps {
   title: ReactNode;
   lead?: ReactNode;
   id?: string;
+  /** Dark text on light ground. */
+  light?: boolean;
   children?: ReactNode;
 }
 
 /** A part of the page with its heading; a target of scrolling when it has an id. */
-export const Section = ({ title, lead, id, children }: SectionProps) => {
+export const Section = ({ title, lead, id, light = false, children }: SectionProps) => {
   const headingId = useId();
   return (
-    <Root id={id} aria-labelledby={headingId} tabIndex={id ? -1 : undefined}>
+    <Root id={id} aria-labelledby={headingId} tabIndex={id ? -1 : undefined} $light={light}>
       <Head>
         <h2 id={headingId}>{title}</h2>
         {lead && <Lead>{lead}</Lead>}
@@ -23,7 +26,7 @@ export const Section = ({ title, lead, id, children }: SectionProps) => {
   );
 };
 
-const Root = styled.section`
+const Root = styled.section<{ $light: boolean }>`
   width: 100%;
   max-width: calc(${theme.width.wide} + 2 * ${theme.space.gutter});
   margin-inline: auto;
@@ -31,11 +34,12 @@ const Root = styled.section`
   &:focus {
     outline: none;
   }
+  ${({ $light }) => $light && lightGround}
 `;
 const Head = styled.header`
   display: grid;
-  gap: ${theme.space.m};
-  margin-bottom: clamp(1.75rem, 1rem + 2.5vw, 4rem);
+  gap: ${theme.space.s};
+  margin-bottom: clamp(1.25rem, 0.4rem + 2.5vw, 4rem);
   ${from.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     align-items: end;
@@ -44,6 +48,8 @@ const Head = styled.header`
 `;
 const Lead = styled.p`
   max-width: 36rem;
-  font-size: ${theme.size.lead};
   line-height: 1.5;
+  ${from.tablet} {
+    font-size: ${theme.size.lead};
+  }
 `;

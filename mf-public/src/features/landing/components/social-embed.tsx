@@ -12,10 +12,12 @@ type Frame = ComponentType<EmbedFrameProps>;
 
 const Offer = ({ network, onTake }: { network: string; onTake: () => void }) => (
   <>
-    <Poster>
-      <HypercarDetail viewBox="860 96 480 220" label="The hypercar’s flank, set with crystals" />
-    </Poster>
-    <p>Showing it here loads a script from {network}, which may set cookies.</p>
+    <div>
+      <Poster>
+        <HypercarDetail viewBox="860 96 480 220" label="The hypercar’s flank, set with crystals" />
+      </Poster>
+      <p>Showing it here loads a script from {network}, which may set cookies.</p>
+    </div>
     <Button variant="secondary" onClick={onTake}>
       Show the post
     </Button>
@@ -50,15 +52,24 @@ export const SocialEmbed = ({ network }: { network: string }) => {
   );
 };
 
+/** On a phone a small picture beside the words. */
 const Poster = styled.div`
-  width: 100%;
-  aspect-ratio: 16 / 7;
+  float: left;
+  width: 38%;
+  margin-right: ${theme.space.m};
+  aspect-ratio: 4 / 3;
+  ${from.tablet} {
+    float: none;
+    width: 100%;
+    margin: 0 0 ${theme.space.m};
+    aspect-ratio: 16 / 7;
+  }
 `;
 const Root = styled(Card)`
   display: grid;
   justify-items: start;
   align-content: start;
-  gap: ${theme.space.m};
+  gap: ${theme.space.xs};
   max-height: 700px;
   overflow: auto;
   a {

@@ -4,6 +4,7 @@ import { StoneMarkers } from '../drawings/cut-stone';
 import type { FillPattern } from '../drawings/fill-patterns';
 import { PatternDrawing } from '../drawings/pattern-drawing';
 import { Section } from './section';
+import { SnapRow } from './snap-row';
 
 const techniques: readonly { pattern: FillPattern; text: string }[] = [
   { pattern: 'honeycomb', text: 'Rows nestle into each other. The closest fill for one size.' },
@@ -21,7 +22,7 @@ export const TechniqueShowcase = () => (
     lead="The same square foot, six characters. Every drawing here is laid out to scale, stone by stone, as you will set it."
   >
     <StoneMarkers />
-    <Grid role="list">
+    <Grid aria-label="Fill patterns">
       {techniques.map(({ pattern, text }) => (
         <li key={pattern}>
           <PatternDrawing pattern={pattern} />
@@ -33,10 +34,11 @@ export const TechniqueShowcase = () => (
   </Section>
 );
 
-const Grid = styled.ul`
-  display: grid;
-  gap: ${theme.space.xl} ${theme.space.l};
-  ${from.phone} {
+const Grid = styled(SnapRow)`
+  --slide: 62%;
+  font-size: ${theme.size.small};
+  ${from.tablet} {
+    gap: ${theme.space.xl} ${theme.space.l};
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.desktop} {
@@ -44,7 +46,7 @@ const Grid = styled.ul`
   }
 `;
 const Name = styled.h3`
-  margin-top: ${theme.space.m};
+  margin-top: ${theme.space.s};
   font-size: ${theme.size.h4};
   &::first-letter {
     text-transform: uppercase;

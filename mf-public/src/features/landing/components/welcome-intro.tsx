@@ -26,7 +26,7 @@ export const WelcomeIntro = () => (
 
 const Columns = styled.div`
   display: grid;
-  gap: ${theme.space.xl};
+  gap: ${theme.space.l};
   ${from.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${theme.space.xxl};
@@ -37,6 +37,8 @@ const Words = styled.div`
   align-content: start;
   gap: ${theme.space.m};
   max-width: ${theme.width.text};
-  font-size: ${theme.size.lead};
   line-height: 1.5;
+  ${from.tablet} {
+    font-size: ${theme.size.lead};
+  }
 `;

@@ -61,9 +61,9 @@ export const DonationBlock = ({ amount }: DonationBlockProps) => {
 
 const Root = styled.div`
   display: grid;
-  gap: ${theme.space.l};
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space.m};
   ${from.tablet} {
-    grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
     gap: ${theme.space.xl};
   }
@@ -73,8 +73,11 @@ const Words = styled.div`
   justify-items: start;
   gap: ${theme.space.m};
   max-width: ${theme.width.text};
-  font-size: ${theme.size.lead};
+  font-size: ${theme.size.small};
   line-height: 1.5;
+  ${from.tablet} {
+    font-size: ${theme.size.lead};
+  }
   b {
     color: ${theme.colour.textStrong};
   }
@@ -82,8 +85,13 @@ const Words = styled.div`
 const Square = styled.div`
   display: grid;
   place-items: center;
-  width: 180px;
-  height: 180px;
+  width: 7.5rem;
+  height: 7.5rem;
+  padding: 0.5rem;
+  ${from.tablet} {
+    width: 180px;
+    height: 180px;
+  }
   background: ${theme.colour.crystal};
   font-weight: ${theme.weight.strong};
   color: ${theme.colour.textInverse};

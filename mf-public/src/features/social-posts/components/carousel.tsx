@@ -44,7 +44,7 @@ export const Carousel = ({ posts }: { posts: readonly SocialPost[] }) => {
 /** The picture takes what the words leave; words that are too many for the height scroll. */
 const Root = styled.div`
   display: grid;
-  grid-template: minmax(9rem, 1fr) minmax(0, max-content) auto / minmax(0, 1fr);
+  grid-template: minmax(7rem, 1fr) minmax(0, max-content) auto / minmax(0, 1fr);
   height: ${carouselHeight};
   border: 1px solid ${theme.colour.line};
   border-radius: ${theme.radius.medium};

@@ -64,8 +64,8 @@ const Root = styled.div`
   align-content: safe center;
   overflow-y: auto;
   outline-offset: -0.4rem;
-  gap: ${theme.space.l};
-  padding: ${theme.space.l};
+  gap: ${theme.space.m};
+  padding: ${theme.space.m} ${theme.space.l};
   transition: opacity ${theme.motion.slow} ${theme.motion.ease};
   /* Hidden from eyes, keyboard and screen reader alike, with its room kept. */
   &[data-shown='false'] {

@@ -1,0 +1,38 @@
+import { Collapsible } from '@hypercar/ui/collapsible';
+import { from, theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import type { CardText } from '../content/cards';
+
+/** Texts that unfold below their titles. */
+export const FoldedCards = ({ cards }: { cards: readonly CardText[] }) => (
+  <Grid role="list">
+    {cards.map(({ title, text }) => (
+      <li key={title}>
+        <Collapsible title={<h3>{title}</h3>}>
+          <p>{text}</p>
+        </Collapsible>
+      </li>
+    ))}
+  </Grid>
+);
+
+const Grid = styled.ul`
+  display: grid;
+  gap: 0 ${theme.space.xl};
+  h3 {
+    font-size: ${theme.size.h4};
+  }
+  summary {
+    min-height: ${theme.target.medium};
+  }
+  li + li details {
+    border-top: 0;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    li:nth-child(2) details {
+      border-top: 1px solid ${theme.colour.line};
+    }
+  }
+`;
