@@ -7,9 +7,13 @@ import {
   startWorkSession,
   type WorkSession,
 } from '@hypercar/contracts/work-sessions';
+import { proveCounters } from '@hypercar/service-kit/counters';
+import { formerMember } from '@hypercar/service-kit/records/act';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type OpsFixture, startOps } from '../../testing';
+import { forgetUser } from '../../user-data';
+import { workProof, workSessions } from './work-sessions';
 
 let ops: OpsFixture;
 const admin = tokenOf('admin');
@@ -130,4 +134,37 @@ test('totals add up what has ended, by person and by day', async () => {
   expect(await totals(assistant)).toMatchObject([mine]);
   expect(await totals(admin, { from: '2026-03-11' })).toMatchObject([{ minutes: 15 }]);
   expect(await totals(assistant, { to: '2026-03-10' })).toMatchObject([{ minutes: 20 }]);
+});
+
+test('totals follow deleting, restoring and deleted accounts, and are what the sessions say', async () => {
+  const { id, userId } = await work(assistant, 20);
+  await work(assistant, 10);
+  ops.clock.set('2026-05-02T08:00:00Z');
+  await work(assistant, 5);
+  await end(assistant, id);
+  const mine = { username: 'some assistant', sessions: 3, minutes: 35 };
+  expect(await totals(admin)).toMatchObject([mine]);
+  expect(await totals(admin, { from: '2026-03-10', to: '2026-03-31' })).toMatchObject([
+    { sessions: 2, minutes: 30 },
+  ]);
+  await remove(admin, id);
+  await remove(admin, id);
+  expect(await totals(admin)).toMatchObject([{ sessions: 2, minutes: 15 }]);
+  await restore(admin, id);
+  expect(await totals(admin)).toMatchObject([mine]);
+  await forgetUser(userId!);
+  expect(await totals(admin)).toEqual([
+    { userId: null, username: formerMember.name, sessions: 3, minutes: 35 },
+  ]);
+  expect((await proveCounters(workProof)).size).toBe(0);
+});
+
+test('totals read the counters, and one session a person', async () => {
+  for (const token of [assistant, assistant, colleague]) await work(token, 10);
+  const read = jest.spyOn(workSessions.model, 'find');
+  const readOne = jest.spyOn(workSessions.model, 'findOne');
+  expect(await totals(admin)).toHaveLength(2);
+  expect(read).not.toHaveBeenCalled();
+  expect(readOne).toHaveBeenCalledTimes(2);
+  jest.restoreAllMocks();
 });
