@@ -12,7 +12,7 @@ import { addSampleData } from './sample-data/add-sample-data';
 startService({
   name: 'svc-contest',
   dbName: 'hypercar_contest',
-  migrations: [nameReceivers('profile.completed', 'svc-auth'), ...fillCounters],
+  migrations: [nameReceivers('profile.completed', 'svc-auth'), fillCounters],
   readConfig: () => readConfig(contestConfig),
   create: async (config) => {
     const projectDates = {

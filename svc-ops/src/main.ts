@@ -4,13 +4,13 @@ import { startService } from '@hypercar/service-kit/start-service';
 import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
 import { createApp } from './app';
 import { opsConfig } from './config';
-import { countFormerRows } from './kept-counters';
+import { countFormerExpenses } from './kept-counters';
 import { addSampleData } from './sample-data';
 
 startService({
   name: 'svc-ops',
   dbName: 'hypercar_ops',
-  migrations: countFormerRows,
+  migrations: [countFormerExpenses],
   readConfig: () => readConfig(opsConfig),
   create: async (config) => {
     const now = (): Date => new Date();

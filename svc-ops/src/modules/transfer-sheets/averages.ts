@@ -17,9 +17,12 @@ const thousandths = (score: number): number => Math.round(score * 1000);
 /** What a sheet adds to the counters of its maker and size: one, and its scores. A name may hold any character: it comes last. */
 export const tallyOf = (sheet: ScoredSheet): Record<string, number> =>
   Object.fromEntries(
-    [`maker/${sheet.makerName}`, `size/${sheet.sheetSize}`].flatMap((of) => [
+    [`maker/${sheet.makerName}`, `size/${sheet.sheetSize}`].flatMap((of): [string, number][] => [
       [`${prefix}sheets/${of}`, 1],
-      ...scores.map((score) => [`${prefix}${score}/${of}`, thousandths(sheet[score])]),
+      ...scores.map((score): [string, number] => [
+        `${prefix}${score}/${of}`,
+        thousandths(sheet[score]),
+      ]),
     ]),
   );
 

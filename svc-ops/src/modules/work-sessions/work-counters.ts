@@ -1,10 +1,11 @@
 import { addToCounters, readCountersUnder } from '@hypercar/service-kit/counters';
 import { spansOf } from '@hypercar/service-kit/span-counters';
+import type { Types } from 'mongoose';
 
 /** What the counters follow from. */
 export interface CountedSession {
   /** Whose it is; null when the account has been deleted. */
-  userId: unknown;
+  userId: Types.ObjectId | null;
   startTime: Date;
   endTime: Date | null;
   running: boolean;
