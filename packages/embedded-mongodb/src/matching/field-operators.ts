@@ -37,12 +37,13 @@ const keyOf = (value: Value): string | undefined => {
 
 /** Is a value one of many texts and ids? Of other types only a symbol can equal a text. */
 const inKeys =
-  (keys: ReadonlySet<string | undefined>, others: Test): Test =>
+  (keys: ReadonlySet<string | undefined>, compare: Test): Test =>
   (values) =>
     withElements(values).some((value) => {
       spend(1);
+      if (value?._bsontype === 'BSONSymbol') return compare([value]);
       const key = keyOf(value);
-      return key === undefined ? value !== undefined && others([value]) : keys.has(key);
+      return key !== undefined && keys.has(key);
     });
 
 /** Fewer values are compared one by one. */

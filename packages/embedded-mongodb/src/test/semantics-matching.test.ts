@@ -68,6 +68,12 @@ const LINES: MatchingLine[] = [
     [0, 2, 7, 8, 9],
   ],
   [
+    '$in with many texts looks no deeper than the elements of an array',
+    { $in: [...'abcdefghi'] },
+    [[['a']], [[['a']], 'b'], [['x'], ['y']]],
+    [1],
+  ],
+  [
     '$nin with many texts',
     { $nin: [...'abcdefghi'] },
     ['a', 'j', MISSING, ['x', 'i'], new BSONSymbol('b'), 1],
