@@ -1,4 +1,5 @@
 import { sessionRecord, type WorkSession } from '@hypercar/contracts/work-sessions';
+import { addToCounters } from '@hypercar/service-kit/counters';
 import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict, forbidden, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
@@ -7,7 +8,7 @@ import { type Act, formerMember, type Who, whoSchema } from '@hypercar/service-k
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
 import { publishChange } from '../../changes/changes';
-import { countAsFormer, minutesOf, prefix, tallyOf } from './work-counters';
+import { minutesOf, movesToFormer, prefix, tallyOf } from './work-counters';
 
 interface SessionState {
   userId: Types.ObjectId | null;
@@ -120,8 +121,10 @@ export const restoreSession = async (id: string, user: Claims, act: Act): Promis
 export const forgetSessionsOf = async (userId: string): Promise<void> => {
   await workSessions.model.deleteMany({ userId, running: true });
   await inTransaction(async () => {
-    await workSessions.model.updateMany({ userId }, { userId: null });
-    await countAsFormer(userId);
+    const { model } = workSessions;
+    const counted = await model.find({ userId, deletedAt: null }).lean();
+    await model.updateMany({ userId }, { userId: null });
+    await addToCounters(movesToFormer(counted));
   });
   await workSessions.model.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
 };

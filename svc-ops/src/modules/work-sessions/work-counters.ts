@@ -1,4 +1,3 @@
-import { addToCounters, readCountersUnder } from '@hypercar/service-kit/counters';
 import { spansOf } from '@hypercar/service-kit/span-counters';
 import type { Types } from 'mongoose';
 
@@ -31,13 +30,16 @@ export const tallyOf = (session: CountedSession): Record<string, number> => {
   );
 };
 
-/** Counts the work of an account that is deleted as that of former members; in the transaction that takes its id away. */
-export const countAsFormer = async (userId: string): Promise<void> => {
+/** What ended sessions of an account that is deleted move: from its owner's counters to those of former members. */
+export const movesToFormer = (sessions: readonly CountedSession[]): Record<string, number> => {
   const moves: Record<string, number> = {};
-  for (const [name, value] of await readCountersUnder(prefix))
-    if (name.includes(`/${userId}/`)) {
-      moves[name] = -value;
-      moves[name.replace(`/${userId}/`, '//')] = value;
-    }
-  await addToCounters(moves);
+  const add = (session: CountedSession, sign: 1 | -1): void => {
+    for (const [name, by] of Object.entries(tallyOf(session)))
+      moves[name] = (moves[name] ?? 0) + sign * by;
+  };
+  for (const session of sessions) {
+    add(session, -1);
+    add({ ...session, userId: null }, 1);
+  }
+  return moves;
 };

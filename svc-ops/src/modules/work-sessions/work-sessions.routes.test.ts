@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import {
   deleteWorkSession,
   endWorkSession,
@@ -155,6 +156,34 @@ test('totals follow deleting, restoring and deleted accounts, and are what the s
   await forgetUser(userId!);
   expect(await totals(admin)).toEqual([
     { userId: null, username: formerMember.name, sessions: 3, minutes: 35 },
+  ]);
+  expect((await proveCounters(workProof)).size).toBe(0);
+});
+
+/** Two hours of work that moved no counter, of the release before. */
+const formerWork = async (): Promise<string> => {
+  const startTime = new Date('2026-04-01T08:00:00Z');
+  const endTime = new Date('2026-04-01T10:00:00Z');
+  const by = { id: claimsOf('assistant').sub, name: 'some assistant' };
+  const noted = { createdBy: by, changedBy: by, createdAt: startTime, changedAt: endTime };
+  const state = { userId: by.id, startTime, endTime, running: false };
+  await workSessions.model.create([{ carSection: 'Hood', ...state, ...noted }]);
+  return by.id;
+};
+
+/** Belongs to no transaction, wherever it runs. */
+const elsewhere = new AsyncResource('another request');
+
+test('an account that is deleted while its work is counted for the first time stays counted once', async () => {
+  const userId = await formerWork();
+  const count = async () => {
+    const counts = await workProof.count();
+    await elsewhere.runInAsyncScope(() => forgetUser(userId));
+    return counts;
+  };
+  await proveCounters({ ...workProof, count });
+  expect(await totals(admin)).toEqual([
+    { userId: null, username: formerMember.name, sessions: 1, minutes: 120 },
   ]);
   expect((await proveCounters(workProof)).size).toBe(0);
 });
