@@ -52,11 +52,13 @@ test('a proof that fails holds up no other one, and is due at once', async () =>
 
 test('what a replica was proving when it died, another one proves some minutes later', async () => {
   const proof = createProof();
-  await mongoose.connection.collection<{ _id: string }>('counter_proofs').insertOne({
-    _id: proof.prefix,
-    provenAt: new Date(0),
-    busyUntil: new Date(2026, 0, 1, 0, 3),
-  });
+  await mongoose.connection
+    .collection<{ _id: string; provenAt: Date; busyUntil: Date }>('counter_proofs')
+    .insertOne({
+      _id: proof.prefix,
+      provenAt: new Date(0),
+      busyUntil: new Date(2026, 0, 1, 0, 3),
+    });
   await runAt(0, [proof], 2);
   expect(proof.count).not.toHaveBeenCalled();
   await runAt(0, [proof], 3);

@@ -4,7 +4,7 @@ import {
   type Counts,
   readCountersUnder,
 } from '@hypercar/service-kit/counters';
-import type { PipelineStage } from 'mongoose';
+import { type GroupedModel, groupRows } from '@hypercar/service-kit/group-rows';
 import { BannerClaim, MarketingClick } from './marketing.model';
 
 const prefix = 'banners/';
@@ -33,23 +33,17 @@ export const readBanners = async (): Promise<Map<string, Record<Kind, number>>> 
   return new Map([...banners].filter(([, { clicks, claims }]) => clicks + claims > 0));
 };
 
-interface GroupedModel {
-  aggregate<Group>(pipeline: PipelineStage[]): PromiseLike<Group[]>;
-}
-
-const countRows = async (kind: Kind, model: GroupedModel): Promise<[string, number][]> => {
-  const groups = await model.aggregate<{ _id: string; count: number }>([
-    { $group: { _id: '$bannerId', count: { $sum: 1 } } },
-  ]);
-  return groups.map(({ _id, count }) => [`${prefix}${kind}/${_id}`, count]);
-};
-
 /** The clicks and claims, from their rows. */
 export const bannersProof: CounterProof = {
   prefix,
-  count: async (): Promise<Counts> =>
-    new Map([
-      ...(await countRows('clicks', MarketingClick)),
-      ...(await countRows('claims', BannerClaim)),
-    ]),
+  count: async (): Promise<Counts> => {
+    const counts = new Map<string, number>();
+    const models: Record<Kind, GroupedModel> = { clicks: MarketingClick, claims: BannerClaim };
+    for (const kind of kinds)
+      for await (const { _id, rows } of groupRows(models[kind], { _id: '$bannerId' })) {
+        const name = `${prefix}${kind}/${_id}`;
+        counts.set(name, (counts.get(name) ?? 0) + rows);
+      }
+    return counts;
+  },
 };

@@ -5,6 +5,7 @@ import {
   recordMarketingClick,
 } from '@hypercar/contracts/marketing';
 import { proveCounters } from '@hypercar/service-kit/counters';
+import { groupedAtOnce } from '@hypercar/service-kit/group-rows';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, startContest } from '../../testing';
@@ -71,6 +72,21 @@ test('clicks that moved no counter, of the release before, are counted by the pr
     claims: 0,
     lastClickedAt: clickedAt.toISOString(),
   });
+});
+
+test('the proof reads many clicks by parts, so that no read outlasts its connection', async () => {
+  const bannerId = 'busy';
+  const clickedAt = new Date();
+  await MarketingClick.collection.insertMany(
+    Array.from({ length: groupedAtOnce + 2 }, () => ({ bannerId, userId: null, clickedAt })),
+  );
+  const group = jest.spyOn(MarketingClick, 'aggregate');
+  await proveCounters(bannersProof);
+  expect(group).toHaveBeenCalledTimes(2);
+  group.mockRestore();
+  expect(await list()).toContainEqual(
+    expect.objectContaining({ bannerId, clicks: groupedAtOnce + 2 }),
+  );
 });
 
 test.each([[''], ['Not A Banner'], ['x'.repeat(101)], [{ $gt: '' }]])('refuses %j', async (bad) => {
