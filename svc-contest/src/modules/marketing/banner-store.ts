@@ -47,16 +47,18 @@ const lastClickOf = async (bannerId: string): Promise<string | null> => {
   return last?.clickedAt.toISOString() ?? null;
 };
 
-/** Clicks and claims of each banner, most clicks first. */
+/** Anybody may click on a banner of any name. */
+const mostShown = 200;
+
+/** Clicks and claims of the banners with the most clicks, these first. */
 export const readMarketing = async () => {
-  const rows = await Promise.all(
-    [...(await readBanners())].map(async ([bannerId, counts]) => ({
-      bannerId,
-      ...counts,
-      lastClickedAt: await lastClickOf(bannerId),
-    })),
+  const banners = [...(await readBanners())].map(([bannerId, counts]) => ({ bannerId, ...counts }));
+  const shown = banners
+    .sort((a, b) => b.clicks - a.clicks || a.bannerId.localeCompare(b.bannerId))
+    .slice(0, mostShown);
+  return Promise.all(
+    shown.map(async (banner) => ({ ...banner, lastClickedAt: await lastClickOf(banner.bannerId) })),
   );
-  return rows.sort((a, b) => b.clicks - a.clicks || a.bannerId.localeCompare(b.bannerId));
 };
 
 /** Removes a member's claims, and the member's id from clicks. */
