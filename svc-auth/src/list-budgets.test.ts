@@ -1,7 +1,11 @@
 import { listAuditLog } from '@hypercar/contracts/audit-log';
 import { getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
-import { listFailedLoginAttempts, listLoginAttempts } from '@hypercar/contracts/login-attempts';
+import {
+  listFailedLoginAttempts,
+  listLoginAttempts,
+  listLoginBlocks,
+} from '@hypercar/contracts/login-attempts';
 import { getAccountOperations } from '@hypercar/contracts/operations';
 import { listSupportTickets } from '@hypercar/contracts/support';
 import { getUserSummary, listUsers } from '@hypercar/contracts/users';
@@ -9,6 +13,7 @@ import { requestContext } from '@hypercar/service-kit/request-context';
 import { searchTermsOf } from '@hypercar/service-kit/search-terms';
 import mongoose from 'mongoose';
 import { AuditEntry } from './modules/audit/audit-entry.model';
+import { RateLimit } from './modules/limits/rate-limit.model';
 import { LoginAttempt } from './modules/login-attempts/login-attempt.model';
 import { EmailLog } from './modules/mail/email-log.model';
 import { SupportTicket } from './modules/support/support-ticket.model';
@@ -29,6 +34,7 @@ const insert = async ({ collection }: Pick<typeof User, 'collection'>, made: obj
     await collection.insertMany(made.slice(at, at + atOnce));
 };
 const day = new Date('2026-01-01T00:00:00Z');
+const hourMs = 3_600_000;
 const mailOf = (at: number) => `pilot${at}@post.test`;
 
 const seed = async (): Promise<void> => {
@@ -90,6 +96,15 @@ const seed = async (): Promise<void> => {
       terms: searchTermsOf(['Ada', `Pilot${at}`, 'banned']),
     })),
   );
+  // One of a hundred is blocked, for one name from one network or from everywhere.
+  await insert(
+    RateLimit,
+    all.map((at) => ({
+      key: at % 200 ? `guess:pilot${at}|10.0.0.0` : `ceiling:pilot${at}`,
+      points: at % 100 ? 3 : 31,
+      expire: new Date(Date.now() + hourMs + at),
+    })),
+  );
   await insert(
     SupportTicket,
     all.map((at) => ({ email: mailOf(at), context: 'login', state: 'open', createdAt: day })),
@@ -148,7 +163,14 @@ const examinedBy = async (query: Query) => {
   return { plan: JSON.stringify(explained), keys: totalKeysExamined, docs: totalDocsExamined };
 };
 
-const lists = ['users', 'email_logs', 'login_attempts', 'audit_log', 'support_tickets'];
+const lists = [
+  'users',
+  'email_logs',
+  'login_attempts',
+  'audit_log',
+  'support_tickets',
+  'rate_limits',
+];
 
 const expectBounded = async (asked: readonly Query[]): Promise<void> => {
   const read = asked.filter(
@@ -193,6 +215,8 @@ test.each<[string, Endpoint, Record<string, string>]>([
   ['the beginning of an address', listLoginAttempts, { ip: '10.0' }],
   ['attempts since long', listLoginAttempts, { since: '2025-01-01T00:00:00Z' }],
   ['attempts since just now', listFailedLoginAttempts, { since: '2099-01-01T00:00:00Z' }],
+  ['parts of an address', listLoginAttempts, { ip: '10.199' }],
+  ['login blocks', listLoginBlocks, {}],
   ['audit entries', listAuditLog, {}],
   ['an action', listAuditLog, { action: 'user.role' }],
   ['who', listAuditLog, { search: 'ada' }],

@@ -5,10 +5,6 @@ import { Types } from 'mongoose';
 export const usernameKeyOf = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
 
-/** A RegExp that matches texts containing the given text literally; optionally case-insensitive. */
-export const containing = (text: string, { anyCase = false } = {}): RegExp =>
-  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), anyCase ? 'i' : '');
-
 /**
  * The filter of the rows that a search finds by their terms: all of them without a search, and none by one that has
  * neither letters nor digits.

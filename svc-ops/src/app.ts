@@ -6,12 +6,13 @@ import { type SignInSource, watchSignIns } from '@hypercar/service-kit/sign-ins'
 import { watchChanges } from './changes/changes';
 import type { Live } from './changes/live';
 import { internalRouter } from './internal.routes';
+import { counterProofs } from './kept-counters';
 import { noteRoutes } from './modules/notes/notes';
 import { cleanupTaskRoutes, startResets } from './modules/cleanup-tasks/cleanup-tasks';
 import { cspReportRoutes } from './modules/csp-reports/csp-reports';
 import { cureTimerRoutes, startCureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings';
-import { expenseProof, expenseRoutes } from './modules/expenses/expenses';
+import { expenseRoutes } from './modules/expenses/expenses';
 import { operationRoutes } from './modules/operations/operations';
 import { sliceVariantRoutes } from './modules/slice-variants/slice-variants';
 import { taskRoutes } from './modules/tasks/tasks';
@@ -42,7 +43,7 @@ const startWork = (deps: AppDeps) => {
     startResets(now, deps.cleanupResetMs, deps.cleanupCheckMs),
     startCureTimers(now, deps.cureCheckMs),
     startPurging(now),
-    keepCountersProven([expenseProof], now),
+    keepCountersProven(counterProofs, now),
   ];
   const stop = async (): Promise<void> => {
     await Promise.all([signIns, changes, ...jobs].map((part) => part.stop()));

@@ -82,6 +82,11 @@ test.each<[string, Endpoint, Record<string, string>]>([
   expect(plan).not.toContain('SORT');
 });
 
+test('who is at work now is read without those who were', async () => {
+  const [find] = await findsOf(listWorkSessions, { state: 'running' });
+  expect(await planOf(find!)).toContain('deletedAt_1_running_1__id_-1');
+});
+
 test.each([
   ['notes', listNotes],
   ['expenses', listExpenses],

@@ -4,7 +4,7 @@ import { startService } from '@hypercar/service-kit/start-service';
 import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
 import { createApp } from './app';
 import { opsConfig } from './config';
-import { countFormerExpenses } from './modules/expenses/expenses';
+import { countFormerExpenses } from './kept-counters';
 import { addSampleData } from './sample-data';
 
 startService({

@@ -1,3 +1,4 @@
+import { inTransaction } from '@hypercar/service-kit/database';
 import {
   openTestDatabase,
   serve,
@@ -56,7 +57,9 @@ export const startOps = async (
     server,
     clock,
     clear: async () => {
-      for (const model of Object.values(mongoose.models)) await model.deleteMany({});
+      // In transactions, as counters that are gathered at the same time would leave their sum.
+      for (const model of Object.values(mongoose.models))
+        await inTransaction(async () => void (await model.deleteMany({})));
       clock.set(morning);
     },
     stop: async () => {

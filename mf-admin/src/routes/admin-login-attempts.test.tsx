@@ -176,6 +176,22 @@ test('lists blocks with their ends; a removed block leaves the list', async () =
   expect(screen.getByRole('region', { name: 'Blocked until' })).toHaveFocus();
 });
 
+test('many blocks are read a page at a time', async () => {
+  const names = Array.from({ length: 60 }, (_, n) => `person-${n}`);
+  server.onList(listLoginBlocks, () =>
+    names.map((username) => ({ ...block, username, id: idOf(username) })),
+  );
+  await openMonitor();
+  const pages = await screen.findByRole('navigation', { name: 'Pages of login blocks' });
+  const next = within(pages).getByRole('button', { name: 'Next' });
+  const shown = () => screen.getAllByRole('button', { name: /^Unblock/ });
+  const first = shown();
+  expect(first.length).toBeLessThan(names.length);
+  await userEvent.click(next);
+  const button = `Unblock person-${first.length} from 10.9.9.9`;
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+});
+
 test('a block that has ended meanwhile says so', async () => {
   server.on(listLoginBlocks, () => [block]);
   server.on(removeLoginBlock, () => {

@@ -70,10 +70,12 @@ export const listLoginBlocks = endpoint({
   service: 'svc-auth',
   method: 'GET',
   path: '/api/login-blocks',
-  summary: 'The current login blocks, with their ends',
+  summary: 'The current login blocks, with their ends, those that last the longest first',
   access: ['admin'],
+  query: pageQuery,
   response: z.array(loginBlock),
   status: 200,
+  paged: true,
 });
 
 export const removeLoginBlock = endpoint({

@@ -45,7 +45,7 @@ export const listMarketing = endpoint({
   service: 'svc-contest',
   method: 'GET',
   path: '/api/admin/marketing',
-  summary: 'Clicks and claims of each banner, most clicks first',
+  summary: 'Clicks and claims of the 200 banners with the most clicks, these first',
   access: ['admin'],
   response: z.array(
     z.object({

@@ -4,21 +4,35 @@ import { isDuplicateKey } from './database';
 import { type Repeated, repeat } from './repeat';
 
 const schema = new Schema(
-  { _id: String, provenAt: { type: Date, required: true } },
+  {
+    _id: String,
+    provenAt: { type: Date, required: true },
+    /** Until when another replica leaves it to the one that proves it; that one may have died. */
+    busyUntil: { type: Date, default: null },
+  },
   { versionKey: false },
 );
 /** When the counters under a prefix were last proven, so that one replica does it. */
 const ProofTime = mongoose.model('CounterProofTime', schema, 'counter_proofs');
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** More than the longest transaction that a database allows. */
+const leaseMs = 3 * minuteMs;
+/** How often a replica asks what is due. */
+const askMs = 5 * minuteMs;
 
-/** True for one replica once an hour, and at first. */
-const isDue = async ({ prefix }: CounterProof, now: Date): Promise<boolean> => {
-  const before = new Date(now.getTime() - hourMs);
+/** Takes a proof for this replica when the last one is older than this, and no other replica has it. */
+const take = async ({ prefix }: CounterProof, now: Date, ageMs: number): Promise<boolean> => {
+  const due = {
+    provenAt: { $lte: new Date(now.getTime() - ageMs) },
+    $or: [{ busyUntil: null }, { busyUntil: { $lte: now } }],
+  };
+  const busyUntil = new Date(now.getTime() + leaseMs);
   try {
     const taken = await ProofTime.updateOne(
-      { _id: prefix, provenAt: { $lte: before } },
-      { $set: { provenAt: now } },
+      { _id: prefix, ...due },
+      { $set: { busyUntil }, $setOnInsert: { provenAt: new Date(0) } },
       { upsert: true },
     );
     return taken.modifiedCount + taken.upsertedCount === 1;
@@ -28,17 +42,42 @@ const isDue = async ({ prefix }: CounterProof, now: Date): Promise<boolean> => {
   }
 };
 
+/** Gives a proof back: it is due again at once, unless it was made at this time. */
+const giveBack = ({ prefix }: CounterProof, provenAt?: Date) =>
+  ProofTime.updateOne(
+    { _id: prefix },
+    { $set: { busyUntil: null, ...(provenAt && { provenAt }) } },
+  );
+
+const prove = async (proof: CounterProof, now: Date): Promise<void> => {
+  try {
+    await correctCounters(proof);
+  } catch (error) {
+    await giveBack(proof);
+    throw error;
+  }
+  await giveBack(proof, now);
+};
+
 /**
- * Proves counters at the first start and then once an hour, on one replica: what the release before wrote without moving
- * them is right within the hour.
+ * Proves counters at a start, unless another replica just did, and then once an hour, on one replica: what the release before
+ * wrote without moving them is right within the hour, and after its end at the next start. One that fails holds up no other
+ * one, and is tried again a minute later.
  */
 export const keepCountersProven = (
   proofs: readonly CounterProof[],
   now = () => new Date(),
-): Repeated =>
-  repeat('counters', hourMs, async (stopping) => {
+): Repeated => {
+  let ageMs = askMs;
+  const work = async (stopping: AbortSignal): Promise<void> => {
+    const failures: unknown[] = [];
     for (const proof of proofs)
-      if (!stopping.aborted && (await isDue(proof, now()))) await correctCounters(proof);
+      if (!stopping.aborted && (await take(proof, now(), ageMs)))
+        await prove(proof, now()).catch((error: unknown) => failures.push(error));
     // What a replica left when it died.
     if (!stopping.aborted) await gatherCounters();
-  });
+    if (failures.length > 0) throw failures[0];
+    ageMs = hourMs;
+  };
+  return repeat('counters', askMs, work, minuteMs);
+};

@@ -31,8 +31,6 @@ async function* walkByIds<Row extends Identified>(
 }
 
 const idBytes = 12;
-/** Rows that are read by their ids at once: a list of ids costs each row a look at half of them. */
-const rowsByIds = 100;
 
 /** Many ids, of twelve bytes each. */
 const createIds = () => {
@@ -45,7 +43,7 @@ const createIds = () => {
   return {
     add: ({ _id }: Identified): void => {
       latest.push(_id.id);
-      if (latest.length === rowsByIds) pack();
+      if (latest.length === batchRows) pack();
     },
     batches: (): readonly Buffer[] => {
       pack();

@@ -73,8 +73,18 @@ const candidatesOf = (
     .filter((candidate) => candidate !== undefined);
 };
 
-/** Can one way never be worse than another? It makes use of the same conditions and more, and has the order if the other has. */
+/** A partial index may hold far fewer entries than one of all documents. */
+const mayBeSmaller = ({ plan: one }: Candidate, { plan: other }: Candidate): boolean =>
+  'index' in one &&
+  one.index.spec.partialFilterExpression !== undefined &&
+  !('index' in other && other.index === one.index);
+
+/**
+ * Can one way never be worse than another? It makes use of the same conditions and more, has the order if the other has, and
+ * reads no larger index.
+ */
 const dominates = (one: Candidate, other: Candidate): boolean =>
+  !mayBeSmaller(other, one) &&
   (one.plan.sorted || !other.plan.sorted) &&
   (one.plan.exact || !other.plan.exact) &&
   [...other.used].every((condition) => one.used.has(condition));

@@ -21,15 +21,40 @@ const not =
   (values) =>
     !test(values);
 
-const inList = (operator: string, list: Value): Test => {
-  if (!Array.isArray(list)) throw fail(2, `${operator} needs an array`);
-  if (list.some(isOperators)) throw fail(2, `cannot nest $ under ${operator}`);
-  const tests = list.map(equality);
-  return (values) =>
+const oneOf =
+  (tests: readonly Test[]): Test =>
+  (values) =>
     tests.some((test) => {
       spend(1);
       return test(values);
     });
+
+/** What a text or an id is looked up by; undefined for any other value. */
+const keyOf = (value: Value): string | undefined => {
+  if (typeof value === 'string') return `text ${value}`;
+  return value?._bsontype === 'ObjectId' ? `id ${value.toHexString()}` : undefined;
+};
+
+/** Is a value one of many texts and ids? Of other types only a symbol can equal a text. */
+const inKeys =
+  (keys: ReadonlySet<string | undefined>, compare: Test): Test =>
+  (values) =>
+    withElements(values).some((value) => {
+      spend(1);
+      if (value?._bsontype === 'BSONSymbol') return compare([value]);
+      const key = keyOf(value);
+      return key !== undefined && keys.has(key);
+    });
+
+/** Fewer values are compared one by one. */
+const MANY = 8;
+
+const inList = (operator: string, list: Value): Test => {
+  if (!Array.isArray(list)) throw fail(2, `${operator} needs an array`);
+  if (list.some(isOperators)) throw fail(2, `cannot nest $ under ${operator}`);
+  const tests = oneOf(list.map(equality));
+  const keys = new Set(list.length < MANY ? [] : list.map(keyOf));
+  return keys.size === 0 || keys.has(undefined) ? tests : inKeys(keys, tests);
 };
 const typeCode = (wanted: Value): number => {
   if (typeof wanted !== 'string' && !isNumber(wanted))

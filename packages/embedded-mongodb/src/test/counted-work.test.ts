@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb';
+import { MongoClient, ObjectId } from 'mongodb';
 import { ACCUMULATORS } from '../aggregation/accumulators';
 import { compileExpression } from '../aggregation/compile';
 import { encode } from '../bson/encode';
@@ -187,4 +187,14 @@ describe('the memory of a group', () => {
       expect(alone.replace(0, 0)).toBe(0);
     },
   );
+});
+
+test('one of many texts or ids is looked up, not compared with each', () => {
+  const texts = numbers.map((n) => `text ${n}`);
+  const ids = numbers.map((n) => new ObjectId(n.toString(16).padStart(24, '0')));
+  const isOne = compileFilter({ a: { $in: texts } });
+  const isId = compileFilter({ a: { $in: ids } });
+  expect(stepsOf(() => isOne({ a: 'text 2999' }))).toBeLessThan(10);
+  expect(stepsOf(() => isOne({ a: 'no text' }))).toBeLessThan(10);
+  expect(stepsOf(() => isId({ a: ids[2999] }))).toBeLessThan(10);
 });

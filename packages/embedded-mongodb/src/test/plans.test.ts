@@ -15,6 +15,8 @@ describe('indexes', () => {
       { key: { s: 1 }, name: 's', sparse: true },
       { key: { p: 1 }, name: 'p', partialFilterExpression: { p: { $gt: 5 } } },
       { key: { q: 1 }, name: 'q', partialFilterExpression: { q: { $lte: 3 } } },
+      { key: { t: 1 }, name: 't' },
+      { key: { t: 1, u: 1 }, name: 'tu', partialFilterExpression: { u: { $gt: 5 } } },
     ]);
     const planOf = async (filter: Document, sort: Sort = {}) => {
       const { queryPlanner } = await collection.find(filter).sort(sort).explain();
@@ -37,6 +39,8 @@ describe('indexes', () => {
       [{ p: { $gt: 5 } }, undefined, 'p'],
       [{ p: { $gte: 6 } }, undefined, 'p'],
       [{ p: { $gte: 5 } }, undefined, 'COLLSCAN'],
+      [{ t: { $gt: 1 } }, undefined, 't'],
+      [{ t: { $gt: 1 }, $or: [{ u: { $gt: 6 } }], u: { $gt: 5 } }, undefined, 'tu'],
       [{ p: { $gt: 4 } }, undefined, 'COLLSCAN'],
       [{ p: { $lt: 6 } }, undefined, 'COLLSCAN'],
       [{ p: { $gt: 'x' } }, undefined, 'COLLSCAN'],

@@ -1,4 +1,5 @@
 import {
+  BSONSymbol,
   Decimal128,
   Double,
   Int32,
@@ -59,6 +60,24 @@ const LINES: MatchingLine[] = [
     { $in: [/^a/, null] },
     ['ab', 'b', null, MISSING, ['xa', 'ay']],
     [0, 2, 3, 4],
+  ],
+  [
+    '$in with many texts and ids',
+    { $in: [...'abcdefghi', id, ''] },
+    ['a', 'j', id, new ObjectId(), null, MISSING, 1, ['x', 'i'], new BSONSymbol('b'), '', 'ab'],
+    [0, 2, 7, 8, 9],
+  ],
+  [
+    '$in with many texts looks no deeper than the elements of an array',
+    { $in: [...'abcdefghi'] },
+    [[['a']], [[['a']], 'b'], [['x'], ['y']]],
+    [1],
+  ],
+  [
+    '$nin with many texts',
+    { $nin: [...'abcdefghi'] },
+    ['a', 'j', MISSING, ['x', 'i'], new BSONSymbol('b'), 1],
+    [1, 2, 5],
   ],
   ['$nin', { $nin: [1, 2] }, [1, [2, 3], 3, MISSING], [2, 3]],
   ['$all', { $all: [1, 2] }, [[1, 2, 3], [1], 1], [0]],

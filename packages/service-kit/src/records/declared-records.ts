@@ -125,7 +125,8 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
   storage: Storage<D, More>,
 ): DeclaredRecords<D, More> => {
   const { fields, noun } = declaration;
-  const { publish, also, derive, purgeWith, tally, narrow = {} } = storage;
+  const { publish, also, derive, purgeWith, tally } = storage;
+  const matching = (wanted: object) => narrowedBy(fields, storage.narrow ?? {}, wanted);
   const model = modelOf(declaration, storage);
   const showFields = createShowFields(fields);
   const present = (row: RowOf<D, More>) =>
@@ -155,10 +156,7 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
     model,
     present,
     list: ({ limit, cursor, backwards, ...wanted }, ...within) =>
-      records.page(
-        { limit, cursor, backwards },
-        allOf([...within, ...narrowedBy(fields, narrow, wanted)]),
-      ),
-    export: (wanted, order) => records.walk(allOf(narrowedBy(fields, narrow, wanted)), order),
+      records.page({ limit, cursor, backwards }, allOf([...within, ...matching(wanted)])),
+    export: (wanted, order) => records.walk(allOf(matching(wanted)), order),
   };
 };

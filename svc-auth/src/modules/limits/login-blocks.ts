@@ -1,4 +1,6 @@
 import type { LoginBlock } from '@hypercar/contracts/login-attempts';
+import type { Page } from '@hypercar/service-kit/paging';
+import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { isValidObjectId } from 'mongoose';
 import { failuresFromEverywhere, failuresPerName } from './count-guesses';
 import { RateLimit, type RateLimitRecord } from './rate-limit.model';
@@ -21,16 +23,18 @@ const presentBlock = ({ _id, key, points, expire }: RateLimitRecord): LoginBlock
 
 const blocked = () => ({
   expire: { $gt: new Date() },
+  points: { $gt: failuresPerName },
   $or: [
     { key: { $gte: 'guess:', $lt: 'guess;' }, points: { $gt: failuresPerName } },
     { key: { $gte: 'ceiling:', $lt: 'ceiling;' }, points: { $gt: failuresFromEverywhere } },
   ],
 });
 
-/** The current login blocks. */
-export const findBlocks = async (): Promise<LoginBlock[]> => {
-  const rows = await RateLimit.find(blocked()).sort({ expire: -1 }).lean<RateLimitRecord[]>();
-  return rows.map(presentBlock);
+/** The current login blocks, those that last the longest first. */
+export const findBlocks = async (page: PagedFind): Promise<Page<LoginBlock>> => {
+  const order = { by: 'expire', direction: -1 } as const;
+  const found = await readPage<RateLimitRecord>(RateLimit, blocked(), page, order);
+  return { ...found, rows: found.rows.map(presentBlock) };
 };
 
 /** Removes a block; null when there is none. */

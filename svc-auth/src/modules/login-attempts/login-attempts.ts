@@ -29,7 +29,7 @@ export const loginAttemptRoutes: readonly Route[] = [
   handle(listLoginAttemptsOf, async ({ params, query }) =>
     presentPage(await findAttemptsOf(params.username, query)),
   ),
-  handle(listLoginBlocks, () => findBlocks()),
+  handle(listLoginBlocks, ({ query }) => findBlocks(query)),
   handle(removeLoginBlock, async ({ params, user }) => {
     const block = await removeBlock(params.id);
     if (!block) throw notFound('Block');

@@ -1,5 +1,5 @@
 import { notFound } from '@hypercar/service-kit/errors';
-import { containing, usernameKeyOf } from '../../text-matching';
+import { foundBy, usernameKeyOf } from '../../text-matching';
 import { User, type UserRecord } from './user.model';
 
 export type { UserRecord } from './user.model';
@@ -30,10 +30,11 @@ export const findOwnUser = (id: string): Promise<OwnUser | null> =>
 export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
   User.find({ _id: { $in: ids } }).lean<UserRecord[]>();
 
-/** Ids of the accounts whose username or e-mail holds a text, whatever the case. */
+const mostFound = 500;
+
+/** Ids of the accounts that a search of the list of users finds, the newest 500 at most. */
 export const findUserIds = async (text: string): Promise<string[]> => {
-  const holds = containing(usernameKeyOf(text));
-  const found = User.find({ $or: [{ usernameKey: holds }, { email: holds }] }).select('_id');
+  const found = User.find(foundBy(text)).sort({ _id: -1 }).limit(mostFound).select('_id');
   return (await found.lean<Pick<UserRecord, '_id'>[]>()).map(({ _id }) => String(_id));
 };
 

@@ -13,8 +13,8 @@ const searchBody = z.object({ text: z.string().min(1).max(254) });
 const dayBody = idsBody.extend({ date: z.iso.date() });
 
 /**
- * POST /internal/users/names {ids}: who these accounts are; /search {text}: the ids of those whose username or e-mail
- * holds it; /logins {ids, date}: their logins of a day; /rewarded-referrals {id}: settles this member's referrals whose
+ * POST /internal/users/names {ids}: who these accounts are; /search {text}: the newest 500 ids of those of whose
+ * username or e-mail words begin so, which the release before asks for; /logins {ids, date}: their logins of a day; /rewarded-referrals {id}: settles this member's referrals whose
  * hold is over, and answers the ids of the newest rewarded ones. GET /patterns: what looks
  * wrong about accounts.
  */

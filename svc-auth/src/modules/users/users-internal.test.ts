@@ -1,6 +1,9 @@
+import { Types } from 'mongoose';
+import { searchTermsOf } from '@hypercar/service-kit/search-terms';
 import { testSecrets } from '@hypercar/service-kit/testing';
 import { type AuthFixture, buildUser, startAuth } from '../../testing';
 import { DailyLogin } from '../logins/login-stats.model';
+import { User } from './user.model';
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -30,13 +33,33 @@ test('answers many accounts in one call, without unknown ids', async () => {
   ]);
 });
 
-test('finds accounts by a literal part of username or e-mail, case-insensitively', async () => {
+test('finds accounts by the beginnings of words of username or e-mail, case-insensitively', async () => {
   const [first, second] = [await buildUser(), await buildUser()];
   const search = async (text: string) => (await post('search', { text })).json();
   expect(await search(first.username.toUpperCase())).toEqual([first.id]);
   expect(await search(`${second.username}@EXAMPLE`)).toEqual([second.id]);
-  expect(await search(`${first.username.slice(0, -1)}.`)).toEqual([]);
+  expect(await search(`${first.username}. nobody`)).toEqual([]);
   expect(await search('(a+)+$[')).toEqual([]);
+});
+
+test('a search finds 500 accounts at most, the newest', async () => {
+  const many = Array.from({ length: 502 }, (_, n) => ({
+    _id: new Types.ObjectId(),
+    username: `Crowd ${n}`,
+    usernameKey: `crowd ${n}`,
+    email: `crowd-${n}@example.test`,
+    referralCode: `crowd-${n}`,
+    mailboxHash: `hash ${n}`,
+    terms: searchTermsOf(['crowd']),
+  }));
+  await User.collection.insertMany(many);
+  const found = (await (await post('search', { text: 'crowd' })).json()) as string[];
+  expect(found).toEqual(
+    many
+      .slice(2)
+      .map(({ _id }) => String(_id))
+      .reverse(),
+  );
 });
 
 test('answers the logins of a day', async () => {

@@ -1,5 +1,6 @@
 import { addToCounters, type CounterProof, readCounters } from '@hypercar/service-kit/counters';
 import { dayCounter, readDayCounters } from '@hypercar/service-kit/day-counters';
+import { groupRows } from '@hypercar/service-kit/group-rows';
 import { ContestEntry, type ContestEntryRecord } from './entry.model';
 
 const prefix = 'entries/';
@@ -31,38 +32,31 @@ export const countEntryChanges = (
   return addToCounters(sums);
 };
 
-interface DayOfEntries {
-  _id: string;
-  total: number;
-  guesses: number;
-  void: number;
-  flagged: number;
-}
+const sums = ['total', 'guesses', 'void', 'flagged'] as const;
+type Sums = Record<(typeof sums)[number], number>;
 
 const oneIf = (field: string, value: unknown) => ({
   $sum: { $cond: [{ $eq: [`$${field}`, value] }, 1, 0] },
 });
 
+const group = {
+  _id: { $dateToString: { date: '$submittedAt', format: '%Y-%m-%d' } },
+  total: { $sum: 1 },
+  guesses: { $sum: '$rhinestoneGuess' },
+  void: oneIf('status', 'void'),
+  flagged: oneIf('flagged', true),
+};
+
 export const entriesProof: CounterProof = {
   prefix,
   count: async () => {
-    const found = await ContestEntry.aggregate<DayOfEntries>([
-      {
-        $group: {
-          _id: { $dateToString: { date: '$submittedAt', format: '%Y-%m-%d' } },
-          total: { $sum: 1 },
-          guesses: { $sum: '$rhinestoneGuess' },
-          void: oneIf('status', 'void'),
-          flagged: oneIf('flagged', true),
-        },
-      },
-    ]);
-    const sum = (of: keyof Omit<DayOfEntries, '_id'>) =>
-      found.reduce((total, day) => total + day[of], 0);
-    const sums = (['total', 'guesses', 'void', 'flagged'] as const).map(
-      (of) => [prefix + of, sum(of)] as const,
-    );
-    return new Map([...sums, ...found.map(({ _id, total }) => [days + _id, total] as const)]);
+    const counts = new Map<string, number>();
+    const add = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+    for await (const day of groupRows<Sums>(ContestEntry, group)) {
+      for (const sum of sums) add(prefix + sum, day[sum]);
+      add(days + day._id, day.total);
+    }
+    return counts;
   },
 };
 

@@ -1,26 +1,35 @@
-import { isDuplicateKey } from '@hypercar/service-kit/database';
+import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
+import { countBanners, readBanners } from './banner-counters';
 import { BannerClaim, type BannerClaimRecord, MarketingClick } from './marketing.model';
 
 export const addClick = async (
   bannerId: string,
   userId: string | undefined,
   now: Date,
-): Promise<void> => {
-  await MarketingClick.create([{ bannerId, userId: userId ?? null, clickedAt: now }]);
-};
+): Promise<void> =>
+  inTransaction(async () => {
+    await MarketingClick.create([{ bannerId, userId: userId ?? null, clickedAt: now }]);
+    await countBanners('clicks', [bannerId], 1);
+  });
 
 const present = ({ bannerId, claimedAt }: BannerClaimRecord) => ({
   bannerId,
   claimedAt: claimedAt.toISOString(),
 });
 
+const addClaim = (bannerId: string, userId: string, now: Date): Promise<void> =>
+  inTransaction(async () => {
+    const { upsertedCount } = await BannerClaim.updateOne(
+      { userId, bannerId },
+      { $setOnInsert: { claimedAt: now } },
+      { upsert: true },
+    );
+    if (upsertedCount === 1) await countBanners('claims', [bannerId], 1);
+  });
+
 /** Claims once; the same again answers the first claim. */
 export const claim = async (bannerId: string, userId: string, now: Date) => {
-  await BannerClaim.updateOne(
-    { userId, bannerId },
-    { $setOnInsert: { claimedAt: now } },
-    { upsert: true },
-  ).catch((error: unknown) => {
+  await addClaim(bannerId, userId, now).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
   });
   return present((await BannerClaim.findOne({ userId, bannerId }).lean<BannerClaimRecord>())!);
@@ -31,29 +40,37 @@ export const findClaims = async (userId: string) =>
     present,
   );
 
-/** Clicks and claims of each banner, most clicks first. */
+const lastClickOf = async (bannerId: string): Promise<string | null> => {
+  const last = await MarketingClick.findOne({ bannerId }, { clickedAt: 1 })
+    .sort({ clickedAt: -1 })
+    .lean();
+  return last?.clickedAt.toISOString() ?? null;
+};
+
+/** Anybody may click on a banner of any name. */
+const mostShown = 200;
+
+/** Clicks and claims of the banners with the most clicks, these first. */
 export const readMarketing = async () => {
-  const clicked = await MarketingClick.aggregate<{ _id: string; clicks: number; last: Date }>([
-    { $group: { _id: '$bannerId', clicks: { $sum: 1 }, last: { $max: '$clickedAt' } } },
-  ]);
-  const claimed = await BannerClaim.aggregate<{ _id: string; claims: number }>([
-    { $group: { _id: '$bannerId', claims: { $sum: 1 } } },
-  ]);
-  const names = new Set([...clicked, ...claimed].map(({ _id }) => _id));
-  const rows = [...names].map((bannerId) => {
-    const click = clicked.find(({ _id }) => _id === bannerId);
-    return {
-      bannerId,
-      clicks: click?.clicks ?? 0,
-      claims: claimed.find(({ _id }) => _id === bannerId)?.claims ?? 0,
-      lastClickedAt: click?.last.toISOString() ?? null,
-    };
-  });
-  return rows.sort((a, b) => b.clicks - a.clicks || a.bannerId.localeCompare(b.bannerId));
+  const banners = [...(await readBanners())].map(([bannerId, counts]) => ({ bannerId, ...counts }));
+  const shown = banners
+    .sort((a, b) => b.clicks - a.clicks || a.bannerId.localeCompare(b.bannerId))
+    .slice(0, mostShown);
+  return Promise.all(
+    shown.map(async (banner) => ({ ...banner, lastClickedAt: await lastClickOf(banner.bannerId) })),
+  );
 };
 
 /** Removes a member's claims, and the member's id from clicks. */
 export const forgetMarketing = async (userId: string): Promise<void> => {
-  await BannerClaim.deleteMany({ userId });
+  await inTransaction(async () => {
+    const claims = await BannerClaim.find({ userId }).lean<BannerClaimRecord[]>();
+    await BannerClaim.deleteMany({ userId });
+    await countBanners(
+      'claims',
+      claims.map(({ bannerId }) => bannerId),
+      -1,
+    );
+  });
   await MarketingClick.updateMany({ userId }, { userId: null });
 };

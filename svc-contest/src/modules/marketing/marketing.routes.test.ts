@@ -4,8 +4,12 @@ import {
   listMyBannerClaims,
   recordMarketingClick,
 } from '@hypercar/contracts/marketing';
-import { tokenOf } from '@hypercar/service-kit/testing';
+import { proveCounters } from '@hypercar/service-kit/counters';
+import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
+import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, startContest } from '../../testing';
+import { bannersProof, forgetMarketing } from './marketing';
+import { MarketingClick } from './marketing.model';
 
 let contest: ContestFixture;
 beforeAll(async () => {
@@ -33,6 +37,31 @@ test('clicks and claims are counted by banner, and a claim counts once', async (
     { bannerId: 'hero-enroll', clicks: 3, claims: 0, lastClickedAt: expect.any(String) },
     { bannerId: 'footer', clicks: 1, claims: 1 },
   ]);
+});
+
+const list = async () =>
+  (await contest.server.call(listMarketing, { token: tokenOf('admin') })).body;
+
+test('a deleted member’s claims are counted no more', async () => {
+  const member = claimsOf('public');
+  const token = signToken(member, testSecrets.token);
+  await contest.server.call(claimBanner, { token, params: { bannerId: 'gone' } });
+  expect(await list()).toContainEqual(expect.objectContaining({ bannerId: 'gone', claims: 1 }));
+  await forgetMarketing(member.sub);
+  expect(JSON.stringify(await list())).not.toContain('gone');
+  expect((await proveCounters(bannersProof)).size).toBe(0);
+});
+
+test('clicks that moved no counter, of the release before, are counted by the proof', async () => {
+  const clickedAt = new Date();
+  await MarketingClick.collection.insertOne({ bannerId: 'former', userId: null, clickedAt });
+  await proveCounters(bannersProof);
+  expect(await list()).toContainEqual({
+    bannerId: 'former',
+    clicks: 1,
+    claims: 0,
+    lastClickedAt: clickedAt.toISOString(),
+  });
 });
 
 test.each([[''], ['Not A Banner'], ['x'.repeat(101)], [{ $gt: '' }]])('refuses %j', async (bad) => {

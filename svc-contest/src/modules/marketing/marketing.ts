@@ -8,6 +8,7 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import { createAddressLimit } from '../../address-limit';
 import { addClick, claim, findClaims, readMarketing } from './banner-store';
 
+export { bannersProof } from './banner-counters';
 export { claim, findClaims, forgetMarketing } from './banner-store';
 
 export const marketingRoutes = (now: () => Date, rateLimitScale: number): readonly Route[] => {

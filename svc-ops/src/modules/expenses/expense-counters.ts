@@ -1,5 +1,5 @@
 import type { ExpenseCategory, ExpenseFilter, ExpenseTotals } from '@hypercar/contracts/expenses';
-import { type Counts, readCountersUnder } from '@hypercar/service-kit/counters';
+import { readSpans, type SpanCount, spansOf } from '@hypercar/service-kit/span-counters';
 import { type Sum, totalsOf } from './totals';
 
 /** What the counters follow from. */
@@ -22,17 +22,17 @@ export const tallyOf = (expense: CountedExpense): Record<string, number> => {
   const cents = BigInt(amountCents) * BigInt(quantity);
   const parts = { count: 1, low: Number(cents % cut), high: Number(cents / cut) };
   return Object.fromEntries(
-    [`day/${date}`, `month/${date.slice(0, 7)}`].flatMap((span) =>
-      Object.entries(parts).map(([part, by]) => [`${prefix}${span}/${category}/${part}`, by]),
+    spansOf(prefix, date).flatMap((span) =>
+      Object.entries(parts).map(([part, by]) => [`${span}${category}/${part}`, by]),
     ),
   );
 };
 
 /** The sums that counters hold, by day or month and by category. */
-const sumsOf = (counts: Counts): Sum[] => {
+const sumsOf = (counts: readonly SpanCount[]): Sum[] => {
   const sums = new Map<string, Sum>();
-  for (const [name, value] of counts) {
-    const [, , span = '', category = '', part] = name.split('/');
+  for (const { span, of, value } of counts) {
+    const [category = '', part] = of.split('/');
     const key = `${span}/${category}`;
     const sum = sums.get(key) ?? {
       span,
@@ -47,30 +47,12 @@ const sumsOf = (counts: Counts): Sum[] => {
   return [...sums.values()].filter(({ count }) => count > 0);
 };
 
-/** The months between two days, both of whose own months are left out. */
-const isBetween =
-  ({ from = '', to = '9999' }: ExpenseFilter) =>
-  ({ span }: Sum): boolean =>
-    (!from || span > from.slice(0, 7)) && span < to.slice(0, 7);
-
-/** The days of the months in which a range begins and ends, within it. */
-const readEdges = async ({ from = '', to = '9999' }: ExpenseFilter): Promise<Sum[]> => {
-  const months = new Set(
-    [from, to].filter((day) => day.includes('-')).map((day) => day.slice(0, 7)),
-  );
-  const found = await Promise.all(
-    [...months].map((month) => readCountersUnder(`${prefix}day/${month}-`)),
-  );
-  return found.flatMap(sumsOf).filter(({ span }) => span >= from && span <= to);
-};
-
 /**
  * Exact sums of the expenses that a query asks for, from counters: how many there are to read depends on the months, and
  * not on the expenses.
  */
 export const readExpenseTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => {
-  const months = sumsOf(await readCountersUnder(`${prefix}month/`)).filter(isBetween(query));
-  const sums = [...months, ...(await readEdges(query))];
-  const { category } = query;
+  const { category, ...range } = query;
+  const sums = sumsOf(await readSpans(prefix, range));
   return totalsOf(category ? sums.filter((sum) => sum.category === category) : sums);
 };

@@ -2,7 +2,8 @@ import { expenseRecord, type ExpenseFilter } from '@hypercar/contracts/expenses'
 import { lineTotal, toMoney } from '@hypercar/contracts/money';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { publishChange } from '../../changes/changes';
-import { tallyOf } from './expense-counters';
+import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
+import { type CountedExpense, prefix, tallyOf } from './expense-counters';
 
 export const expenses = storeRecord(expenseRecord, {
   model: 'Expense',
@@ -24,6 +25,14 @@ export const expenses = storeRecord(expenseRecord, {
   derive: ({ date }, { at }, expense) => ({
     date: date ?? expense?.date ?? at.toISOString().slice(0, 10),
   }),
+});
+
+/** The sums of the expenses, from their rows. */
+export const expenseProof = tallyProof<CountedExpense>({
+  model: expenses.model,
+  prefix,
+  fields: ['category', 'date', 'amountCents', 'quantity'],
+  tally: tallyOf,
 });
 
 /** The expenses that a query asks for, the oldest first, for a file. */

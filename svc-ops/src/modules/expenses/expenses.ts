@@ -11,8 +11,7 @@ import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { readExpenseTotals } from './expense-counters';
 import { expenses, walkExpenses } from './expense-list';
 
-export { expenses } from './expense-list';
-export { countFormerExpenses, expenseProof } from './prove-expenses';
+export { expenseProof, expenses } from './expense-list';
 
 const columns = csvColumns(expenseRecord, [
   'date',

@@ -1,8 +1,9 @@
 import { ratingOf, scoreOf, type TransferScore } from '@hypercar/contracts/transfer-score';
-import { sheetRecord, type TransferAverages } from '@hypercar/contracts/transfer-sheets';
+import { sheetRecord } from '@hypercar/contracts/transfer-sheets';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
 import { publishChange } from '../../changes/changes';
-import { averagesOf } from './averages';
+import { prefix, type ScoredSheet, tallyOf } from './averages';
 
 type Scores = Omit<TransferScore, 'rating'>;
 const score = { type: Number, required: true } as const;
@@ -11,6 +12,8 @@ export const transferSheets = storeRecord<typeof sheetRecord, Scores>(sheetRecor
   model: 'TransferSheet',
   collection: 'transfer_sheets',
   publish: () => publishChange('transfer-sheets'),
+  indexes: [[{ deletedAt: 1, makerName: 1, _id: -1 }]],
+  tally: tallyOf,
   more: { accuracyScore: score, speedScore: score, overallScore: score },
   also: (sheet) => ({
     accuracyScore: sheet.accuracyScore,
@@ -31,5 +34,19 @@ export const transferSheets = storeRecord<typeof sheetRecord, Scores>(sheetRecor
   },
 });
 
-export const readAverages = async (): Promise<TransferAverages> =>
-  averagesOf((await transferSheets.list({})).rows);
+/** The sums of the scores, from the sheets. */
+export const sheetProof = tallyProof<ScoredSheet>({
+  model: transferSheets.model,
+  prefix,
+  fields: ['makerName', 'sheetSize', 'accuracyScore', 'speedScore', 'overallScore'],
+  tally: tallyOf,
+});
+
+/** The one of several spellings of a maker's name that the latest sheet has. */
+export const newestSpelling = async (spellings: readonly string[]): Promise<string> => {
+  const found = await transferSheets.model
+    .findOne({ deletedAt: null, makerName: { $in: spellings } }, { makerName: 1 })
+    .sort({ _id: -1 })
+    .lean();
+  return found?.makerName ?? spellings[0]!;
+};

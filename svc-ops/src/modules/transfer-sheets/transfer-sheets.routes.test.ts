@@ -8,8 +8,10 @@ import {
   type TransferSheet,
   updateTransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
+import { proveCounters } from '@hypercar/service-kit/counters';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { type OpsFixture, startOps } from '../../testing';
+import { sheetProof, transferSheets } from './transfer-sheets';
 
 let ops: OpsFixture;
 const token = tokenOf('assistant');
@@ -119,6 +121,55 @@ test('averages by maker, however written, and by size', async () => {
       { sheetSize: '4pc', ...bo },
     ],
   });
+});
+
+const averages = async () => (await ops.server.call(getTransferAverages, { token })).body;
+
+test('averages follow every write, and are what the sheets say', async () => {
+  const { id } = await add({ makerName: 'Ana/Bo 💎', timeToComplete: 16.01 });
+  await add({ makerName: 'Cy', timeToComplete: 25 });
+  await change(id, { timeToComplete: 45, makerName: 'Di', sheetSize: '1pc' });
+  const cy = { sheets: 1, accuracyScore: 100, speedScore: 75, overallScore: 88 };
+  const di = { sheets: 1, accuracyScore: 100, speedScore: 25, overallScore: 63 };
+  expect(await averages()).toEqual({
+    byMaker: [
+      { makerName: 'Cy', ...cy },
+      { makerName: 'Di', ...di },
+    ],
+    bySize: [
+      { sheetSize: '1pc', ...di },
+      { sheetSize: '2pc', ...cy },
+    ],
+  });
+  await ops.server.call(deleteTransferSheet, { token, params: { id } });
+  expect((await averages()).byMaker).toEqual([{ makerName: 'Cy', ...cy }]);
+  await ops.server.call(restoreTransferSheet, { token, params: { id } });
+  expect((await averages()).byMaker).toHaveLength(2);
+  expect((await proveCounters(sheetProof)).size).toBe(0);
+});
+
+test('averages read no sheet, unless a maker is written in several ways', async () => {
+  for (const makerName of ['Ana', 'Bo']) await add({ makerName });
+  const read = jest.spyOn(transferSheets.model, 'find');
+  const readOne = jest.spyOn(transferSheets.model, 'findOne');
+  await averages();
+  expect(read).not.toHaveBeenCalled();
+  expect(readOne).not.toHaveBeenCalled();
+  await add({ makerName: 'BO' });
+  readOne.mockClear();
+  expect((await averages()).byMaker).toMatchObject([{ makerName: 'Ana' }, { makerName: 'BO' }]);
+  expect(readOne).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});
+
+test('sheets that moved no counter, of the release before, are counted by the proof', async () => {
+  await add();
+  const [row] = await transferSheets.model.find().lean();
+  const { _id, ...values } = row!;
+  await transferSheets.model.collection.insertOne({ ...values, makerName: 'Former' });
+  expect((await averages()).byMaker).toHaveLength(1);
+  await proveCounters(sheetProof);
+  expect((await averages()).byMaker).toMatchObject([{ makerName: 'Ana' }, { makerName: 'Former' }]);
 });
 
 test('nothing recorded has no averages', async () => {

@@ -10,9 +10,10 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
-import { readAverages, transferSheets } from './sheet-list';
+import { readAverages } from './averages';
+import { newestSpelling, transferSheets } from './sheet-list';
 
-export { transferSheets } from './sheet-list';
+export { sheetProof, transferSheets } from './sheet-list';
 
 const columns = csvColumns(sheetRecord, [
   ['Recorded', (sheet) => sheet.createdAt],
@@ -31,7 +32,7 @@ const columns = csvColumns(sheetRecord, [
 
 export const transferSheetRoutes = (live: Live): readonly Route[] => [
   ...recordRoutes(sheetCalls, transferSheets, live.now),
-  handle(getTransferAverages, () => readAverages()),
+  handle(getTransferAverages, () => readAverages(newestSpelling)),
   exportRoute(exportTransferSheets, transferSheets, { columns, now: live.now }),
   handleStream(transferSheetEvents, streamChanges(live, changesOf('transfer-sheets'))),
 ];

@@ -1,10 +1,12 @@
 import type { WorkSession as ShownSession } from '@hypercar/contracts/work-sessions';
+import { addToCounters } from '@hypercar/service-kit/counters';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import { publishChange } from '../../changes/changes';
 import type { Act } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
 import { workSessions } from './session-list';
+import { tallyOf } from './work-counters';
 
 const endRunning = (id: string, notes: string | null, { by, at }: Act) =>
   workSessions.model
@@ -25,6 +27,7 @@ export const endSession = (id: string, notes: string | null, act: Act): Promise<
     if (ended) {
       const changes = [{ field: 'endTime', before: null, after: act.at.toISOString() }];
       const { _id: recordId, version } = ended;
+      await addToCounters(tallyOf(ended));
       await writeHistory(act, [{ recordId, version, action: 'end', changes }]);
       await publishChange('work-sessions');
       return workSessions.present(ended);

@@ -1,11 +1,14 @@
 import { sessionRecord, type WorkSession } from '@hypercar/contracts/work-sessions';
-import { isDuplicateKey } from '@hypercar/service-kit/database';
+import { addToCounters } from '@hypercar/service-kit/counters';
+import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict, forbidden, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import { Schema, type Types } from 'mongoose';
 import { type Act, formerMember, type Who, whoSchema } from '@hypercar/service-kit/records/act';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
 import { publishChange } from '../../changes/changes';
+import { minutesOf, movesToFormer, prefix, tallyOf } from './work-counters';
 
 interface SessionState {
   userId: Types.ObjectId | null;
@@ -24,10 +27,6 @@ export const sessionsVisibleTo = ({ role, sub }: Claims): Record<string, unknown
 
 const canChangeSession = ({ role, sub }: Claims, userId: unknown): boolean =>
   role === 'admin' || String(userId) === sub;
-
-const minuteMs = 60_000;
-const minutesOf = ({ startTime, endTime }: SessionState): number | null =>
-  endTime && Math.floor((endTime.getTime() - startTime.getTime()) / minuteMs);
 
 /** The other user who ended or changed it, if any. */
 const otherHand = ({ endedBy, userId }: SessionState): string | null =>
@@ -51,9 +50,11 @@ export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sess
       { userId: 1, running: 1 },
       { unique: true, partialFilterExpression: { running: true } },
     ],
-    [{ startTime: 1 }],
+    [{ userId: 1, _id: -1 }],
+    [{ deletedAt: 1, running: 1, _id: -1 }],
     [{ 'endedBy.id': 1 }],
   ],
+  tally: tallyOf,
   narrow: { state: (state) => ({ running: state === 'running' }) },
   also: (session) => ({
     userId: session.userId && String(session.userId),
@@ -66,6 +67,23 @@ export const workSessions = storeRecord<typeof sessionRecord, SessionState>(sess
   }),
   derive: (_values, { by, at }) => ({ userId: by!.id, startTime: at }),
 });
+
+/** The sums of the sessions, from their rows. */
+export const workProof = tallyProof<SessionState>({
+  model: workSessions.model,
+  prefix,
+  fields: ['userId', 'startTime', 'endTime', 'running'],
+  tally: tallyOf,
+});
+
+/** The name of a person in their latest session. */
+export const newestNameOf = async (userId: string | null): Promise<string> => {
+  const found = await workSessions.model
+    .findOne({ userId, deletedAt: null }, { createdBy: 1 })
+    .sort({ _id: -1 })
+    .lean();
+  return found?.createdBy?.name ?? formerMember.name;
+};
 
 /** Throws 409 while a session of this person runs. */
 export const startSession = async (values: SessionValues, act: Act): Promise<WorkSession> => {
@@ -102,6 +120,11 @@ export const restoreSession = async (id: string, user: Claims, act: Act): Promis
 /** Ends a deleted account's session and removes its name from past ones. */
 export const forgetSessionsOf = async (userId: string): Promise<void> => {
   await workSessions.model.deleteMany({ userId, running: true });
-  await workSessions.model.updateMany({ userId }, { userId: null });
+  await inTransaction(async () => {
+    const { model } = workSessions;
+    const counted = await model.find({ userId, deletedAt: null }).lean();
+    await model.updateMany({ userId }, { userId: null });
+    await addToCounters(movesToFormer(counted));
+  });
   await workSessions.model.updateMany({ 'endedBy.id': userId }, { endedBy: formerMember });
 };

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import {
   deleteWorkSession,
   endWorkSession,
@@ -7,9 +8,13 @@ import {
   startWorkSession,
   type WorkSession,
 } from '@hypercar/contracts/work-sessions';
+import { proveCounters } from '@hypercar/service-kit/counters';
+import { formerMember } from '@hypercar/service-kit/records/act';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type OpsFixture, startOps } from '../../testing';
+import { forgetUser } from '../../user-data';
+import { workProof, workSessions } from './work-sessions';
 
 let ops: OpsFixture;
 const admin = tokenOf('admin');
@@ -130,4 +135,65 @@ test('totals add up what has ended, by person and by day', async () => {
   expect(await totals(assistant)).toMatchObject([mine]);
   expect(await totals(admin, { from: '2026-03-11' })).toMatchObject([{ minutes: 15 }]);
   expect(await totals(assistant, { to: '2026-03-10' })).toMatchObject([{ minutes: 20 }]);
+});
+
+test('totals follow deleting, restoring and deleted accounts, and are what the sessions say', async () => {
+  const { id, userId } = await work(assistant, 20);
+  await work(assistant, 10);
+  ops.clock.set('2026-05-02T08:00:00Z');
+  await work(assistant, 5);
+  await end(assistant, id);
+  const mine = { username: 'some assistant', sessions: 3, minutes: 35 };
+  expect(await totals(admin)).toMatchObject([mine]);
+  expect(await totals(admin, { from: '2026-03-10', to: '2026-03-31' })).toMatchObject([
+    { sessions: 2, minutes: 30 },
+  ]);
+  await remove(admin, id);
+  await remove(admin, id);
+  expect(await totals(admin)).toMatchObject([{ sessions: 2, minutes: 15 }]);
+  await restore(admin, id);
+  expect(await totals(admin)).toMatchObject([mine]);
+  await forgetUser(userId!);
+  expect(await totals(admin)).toEqual([
+    { userId: null, username: formerMember.name, sessions: 3, minutes: 35 },
+  ]);
+  expect((await proveCounters(workProof)).size).toBe(0);
+});
+
+/** Two hours of work that moved no counter, of the release before. */
+const formerWork = async (): Promise<string> => {
+  const startTime = new Date('2026-04-01T08:00:00Z');
+  const endTime = new Date('2026-04-01T10:00:00Z');
+  const by = { id: claimsOf('assistant').sub, name: 'some assistant' };
+  const noted = { createdBy: by, changedBy: by, createdAt: startTime, changedAt: endTime };
+  const state = { userId: by.id, startTime, endTime, running: false };
+  await workSessions.model.create([{ carSection: 'Hood', ...state, ...noted }]);
+  return by.id;
+};
+
+/** Belongs to no transaction, wherever it runs. */
+const elsewhere = new AsyncResource('another request');
+
+test('an account that is deleted while its work is counted for the first time stays counted once', async () => {
+  const userId = await formerWork();
+  const count = async () => {
+    const counts = await workProof.count();
+    await elsewhere.runInAsyncScope(() => forgetUser(userId));
+    return counts;
+  };
+  await proveCounters({ ...workProof, count });
+  expect(await totals(admin)).toEqual([
+    { userId: null, username: formerMember.name, sessions: 1, minutes: 120 },
+  ]);
+  expect((await proveCounters(workProof)).size).toBe(0);
+});
+
+test('totals read the counters, and one session a person', async () => {
+  for (const token of [assistant, assistant, colleague]) await work(token, 10);
+  const read = jest.spyOn(workSessions.model, 'find');
+  const readOne = jest.spyOn(workSessions.model, 'findOne');
+  expect(await totals(admin)).toHaveLength(2);
+  expect(read).not.toHaveBeenCalled();
+  expect(readOne).toHaveBeenCalledTimes(2);
+  jest.restoreAllMocks();
 });

@@ -20,7 +20,7 @@ import {
 import { readWorkTotals } from './work-totals';
 
 export { endSession } from './end-session';
-export { forgetSessionsOf, workSessions } from './session-list';
+export { forgetSessionsOf, workProof, workSessions } from './session-list';
 
 export const workSessionRoutes = (now: () => Date): readonly Route[] => [
   handle(listWorkSessions, ({ query, user }) => workSessions.list(query, sessionsVisibleTo(user))),

@@ -1,42 +1,37 @@
 import type { EndpointResult } from '@hypercar/contracts/endpoint';
 import type { DayRange } from '@hypercar/contracts/form-fields';
-import type { getWorkTotals, WorkSession } from '@hypercar/contracts/work-sessions';
+import type { getWorkTotals } from '@hypercar/contracts/work-sessions';
+import { readSpans, type SpanCount } from '@hypercar/service-kit/span-counters';
 import type { Claims } from '@hypercar/service-kit/token';
-import { sessionsVisibleTo } from './session-list';
-import { workSessions } from './session-list';
+import { newestNameOf } from './session-list';
+import { prefix } from './work-counters';
 
 type Totals = EndpointResult<typeof getWorkTotals>;
+type Sum = Pick<Totals[number], 'sessions' | 'minutes'>;
 
-const dayMs = 86_400_000;
-
-const startsIn = ({ from, to }: DayRange): Record<string, unknown> => {
-  const range = {
-    ...(from ? { $gte: new Date(from) } : {}),
-    ...(to ? { $lt: new Date(Date.parse(to) + dayMs) } : {}),
-  };
-  return Object.keys(range).length > 0 ? { startTime: range } : {};
+/** The sums of some spans by the id of a person, '' for those who were deleted. */
+const sumsOf = (counts: readonly SpanCount[]): Map<string, Sum> => {
+  const sums = new Map<string, Sum>();
+  for (const { of, value } of counts) {
+    const [userId = '', part] = of.split('/');
+    const sum = sums.get(userId) ?? { sessions: 0, minutes: 0 };
+    sum[part as keyof Sum] += value;
+    sums.set(userId, sum);
+  }
+  return sums;
 };
 
-const sumOf = (sessions: readonly WorkSession[]): Totals[number] => ({
-  userId: sessions[0]!.userId,
-  username: sessions[0]!.username,
-  sessions: sessions.length,
-  minutes: sessions.reduce((sum, { minutes }) => sum + minutes!, 0),
-});
-
-const byPerson = (sessions: readonly WorkSession[]): WorkSession[][] => {
-  const people = new Map<string | null, WorkSession[]>();
-  for (const session of sessions)
-    people.set(session.userId, [...(people.get(session.userId) ?? []), session]);
-  return [...people.values()];
-};
-
-/** The time that each person has worked, the most first. */
+/** The time that each person has worked, the most first, from counters. */
 export const readWorkTotals = async (range: DayRange, user: Claims): Promise<Totals> => {
-  const rows = await workSessions.find({
-    $and: [{ running: false }, sessionsVisibleTo(user), startsIn(range)],
-  });
-  return byPerson(rows.map(workSessions.present))
-    .map(sumOf)
-    .sort((a, b) => b.minutes - a.minutes);
+  const sums = sumsOf(await readSpans(prefix, range));
+  const shown = [...sums].filter(
+    ([id, { sessions }]) => sessions > 0 && (user.role === 'admin' || id === user.sub),
+  );
+  const totals = await Promise.all(
+    shown.map(async ([id, sum]) => {
+      const userId = id || null;
+      return { userId, username: await newestNameOf(userId), ...sum };
+    }),
+  );
+  return totals.sort((a, b) => b.minutes - a.minutes);
 };

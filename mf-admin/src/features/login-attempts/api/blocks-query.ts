@@ -1,5 +1,5 @@
 import { callApi } from '@hypercar/app-kit/api';
-import { endpointKey, endpointQuery } from '@hypercar/app-kit/query';
+import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
 import {
   listLoginBlocks,
@@ -7,10 +7,10 @@ import {
   type LoginBlock,
 } from '@hypercar/contracts/login-attempts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useServerPages } from '../../../lists/use-server-pages';
 
-/** The current login blocks, polled every 30 s because blocks expire. */
-export const blocksQuery = () =>
-  endpointQuery(listLoginBlocks, undefined, { refetchInterval: 30_000 });
+/** The pages of the current login blocks; the one that is shown is polled every 30 s, because blocks expire. */
+export const useBlockPages = () => useServerPages(listLoginBlocks, {}, { pollMs: 30_000 });
 
 /** Removes a block. A block that has expired meanwhile leaves the list, too. */
 export const useUnblock = () => {

@@ -1,24 +1,27 @@
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { theme } from '@hypercar/ui/theme';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { blocksQuery, useUnblock } from '../api/blocks-query';
+import { ServerPager } from '../../../lists/server-pager';
+import { useBlockPages, useUnblock } from '../api/blocks-query';
 import { BlocksTable } from './blocks-table';
 
 const Blocks = ({ onLifted }: { onLifted: () => void }) => {
   const unblock = useUnblock();
+  const { read, ...pages } = useBlockPages();
   return (
-    <Loaded query={useQuery(blocksQuery())} of="login blocks">
-      {(blocks) =>
-        blocks.length === 0 ? (
+    <Loaded query={read} of="login blocks">
+      {({ rows }) =>
+        rows.length === 0 ? (
           <p>Nobody is blocked just now.</p>
         ) : (
-          <BlocksTable
-            blocks={blocks}
-            pendingId={unblock.isPending ? unblock.variables.id : undefined}
-            onUnblock={(block) => unblock.mutate(block, { onSettled: onLifted })}
-          />
+          <ServerPager of="login blocks" {...pages}>
+            <BlocksTable
+              blocks={rows}
+              pendingId={unblock.isPending ? unblock.variables.id : undefined}
+              onUnblock={(block) => unblock.mutate(block, { onSettled: onLifted })}
+            />
+          </ServerPager>
         )
       }
     </Loaded>
