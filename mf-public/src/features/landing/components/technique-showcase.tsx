@@ -2,7 +2,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { StoneMarkers } from '../drawings/cut-stone';
 import type { FillPattern } from '../drawings/fill-patterns';
-import { PatternDrawing } from '../drawings/pattern-drawing';
+import { PatternPicture } from '../pictures/pattern-picture';
 import { Section } from './section';
 
 const techniques: readonly { pattern: FillPattern; text: string }[] = [
@@ -14,17 +14,17 @@ const techniques: readonly { pattern: FillPattern; text: string }[] = [
   { pattern: 'sprinkle fill', text: 'Mixed sizes, thrown by eye. Fades out where you want it to.' },
 ];
 
-/** The six fill patterns, drawn stone by stone. */
+/** The six fill patterns, rendered and drawn stone by stone. */
 export const TechniqueShowcase = () => (
   <Section
     title="Six ways to fill a panel"
-    lead="The same square foot, six characters. Every drawing here is laid out to scale, stone by stone, as you will set it."
+    lead="The same square foot, six characters. Every drawing here is laid out to scale, stone by stone, as you will set it. The pictures are renderings."
   >
     <StoneMarkers />
     <Grid role="list">
       {techniques.map(({ pattern, text }) => (
         <li key={pattern}>
-          <PatternDrawing pattern={pattern} />
+          <PatternPicture pattern={pattern} />
           <Name>{pattern}</Name>
           <p>{text}</p>
         </li>
