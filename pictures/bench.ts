@@ -1,6 +1,7 @@
+import { film } from './film';
 import { clear, declareStones, placeStone } from './glass';
 import { lacquered } from './lacquer';
-import { sizes } from './layouts';
+import { layouts, sizes } from './layouts';
 import { list, point, texture } from './pov';
 import { heightOf, type Sheet } from './sheet';
 import { shoot, type Shot } from './shot';
@@ -45,5 +46,25 @@ export const sizesShot = (): Shot => {
     scaleDisc(13, 0),
     declareStones({ Stone: clear }),
     ...setStones(table, places).map((stone) => placeStone('Stone', stone)),
+  ]);
+};
+
+const door: Sheet = { bendX: 260, bendY: 420 };
+
+/** A panel half set: the transfer sheet is lifted from stones that stay. */
+export const transferShot = (): Shot => {
+  const camera = {
+    eye: vector(40, -92, 66),
+    target: vector(2, 0, 7),
+    focus: vector(2, -14, 1.5),
+    angle: 31,
+    blur: 0.03,
+  };
+  const places = layouts.honeycomb().filter(({ x, y }) => x < 13 && y < 60);
+  return shoot(camera, bench, [
+    lacquered(door, [0.75, 0.02, 0.03]),
+    film(door, { from: -70, lifts: -12, radius: 11, turns: 2.2, front: -16, back: 24 }),
+    declareStones({ Stone: clear }),
+    ...setStones(door, places).map((stone) => placeStone('Stone', stone)),
   ]);
 };

@@ -1,4 +1,4 @@
-import { sizesShot } from './bench';
+import { sizesShot, transferShot } from './bench';
 import { layouts, type Layout } from './layouts';
 import { patternShot } from './patterns';
 import type { Shot } from './shot';
@@ -9,4 +9,5 @@ export const shots: Readonly<Record<string, () => Shot>> = {
     (Object.keys(layouts) as Layout[]).map((layout) => [layout, () => patternShot(layout)]),
   ),
   'three-sizes': sizesShot,
+  'lifted-transfer': transferShot,
 };

@@ -2,7 +2,9 @@ import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { StoneMarkers } from '../drawings/cut-stone';
 import type { FillPattern } from '../drawings/fill-patterns';
+import { liftedTransfer } from '../pictures/bench-pictures';
 import { PatternPicture } from '../pictures/pattern-picture';
+import { RenderedPicture } from '../pictures/rendered-picture';
 import { Section } from './section';
 
 const techniques: readonly { pattern: FillPattern; text: string }[] = [
@@ -30,6 +32,13 @@ export const TechniqueShowcase = () => (
         </li>
       ))}
     </Grid>
+    <Transfer>
+      <RenderedPicture files={liftedTransfer} sizes="(min-width: 64rem) 45rem, 90vw" />
+      <figcaption>
+        Half a panel is done. The transfer sheet comes off, and every stone stays where it was
+        planned.
+      </figcaption>
+    </Transfer>
   </Section>
 );
 
@@ -41,6 +50,20 @@ const Grid = styled.ul`
   }
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const Transfer = styled.figure`
+  display: grid;
+  gap: ${theme.space.m};
+  margin-top: ${theme.space.xxl};
+  figcaption {
+    align-self: end;
+    max-width: ${theme.width.text};
+    font-size: ${theme.size.lead};
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 45rem) minmax(0, 1fr);
+    gap: ${theme.space.xl};
   }
 `;
 const Name = styled.h3`

@@ -12,3 +12,16 @@ export const threeSizes: PictureFiles = {
     new URL('./three-sizes-400.webp', import.meta.url).pathname,
   ],
 };
+
+/** A panel half set. */
+export const liftedTransfer: PictureFiles = {
+  alt: 'Rendering: A transfer sheet is lifted from crystals that cover half of a red panel',
+  avif: [
+    new URL('./lifted-transfer-720.avif', import.meta.url).pathname,
+    new URL('./lifted-transfer-400.avif', import.meta.url).pathname,
+  ],
+  webp: [
+    new URL('./lifted-transfer-720.webp', import.meta.url).pathname,
+    new URL('./lifted-transfer-400.webp', import.meta.url).pathname,
+  ],
+};

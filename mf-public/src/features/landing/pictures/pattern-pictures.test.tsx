@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { render, screen } from '@testing-library/react';
 import type { FillPattern } from '../drawings/fill-patterns';
-import { threeSizes } from './bench-pictures';
+import { liftedTransfer, threeSizes } from './bench-pictures';
 import { PatternPicture } from './pattern-picture';
 import { patternPictures } from './pattern-pictures';
 
 const patterns = Object.keys(patternPictures) as FillPattern[];
-const all = [...Object.values(patternPictures), threeSizes];
+const all = [...Object.values(patternPictures), threeSizes, liftedTransfer];
 const filesOf = ({ avif, webp }: (typeof all)[number]) => [...avif, ...webp];
 const bytes = (file: string) => statSync(path.join(__dirname, path.basename(file))).size;
 
