@@ -17,7 +17,7 @@ export const Measures = () => (
           <h3>SS16, SS20 and SS30</h3>
           <p>
             Three sizes carry the whole car. Small stones turn tight curves, large ones throw the
-            light across the street.
+            light across the street. The picture is rendered to scale.
           </p>
         </figcaption>
       </figure>
