@@ -28,5 +28,6 @@ export const commands: Commands = {
   'verify-data': async () => (await import('./backup/verify-data')).verifyData(),
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
   fonts: async () => (await import('./fonts')).cutFonts(),
+  pictures: async (names) => (await import('../pictures/make-pictures')).makePictures(names),
   picture: async ([only]) => (await import('./picture')).makePictures(only),
 };

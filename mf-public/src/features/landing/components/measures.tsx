@@ -2,6 +2,8 @@ import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { StickyNotesDrawing } from '../drawings/sticky-notes-drawing';
 import { StoneSizesDrawing } from '../drawings/stone-sizes-drawing';
+import { threeSizes } from '../pictures/bench-pictures';
+import { RenderedPicture } from '../pictures/rendered-picture';
 import { Section } from './section';
 
 /** The gallery of measures: three stones, sixteen notes. */
@@ -9,12 +11,13 @@ export const Measures = () => (
   <Section title="Measure twice, glue once" light>
     <Pair>
       <figure>
+        <RenderedPicture files={threeSizes} sizes="(min-width: 40rem) 60vw, 90vw" />
         <StoneSizesDrawing />
         <figcaption>
           <h3>SS16, SS20 and SS30</h3>
           <p>
             Three sizes carry the whole car. Small stones turn tight curves, large ones throw the
-            light across the street.
+            light across the street. The picture is rendered to scale.
           </p>
         </figcaption>
       </figure>

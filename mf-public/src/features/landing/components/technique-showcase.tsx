@@ -2,7 +2,9 @@ import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { StoneMarkers } from '../drawings/cut-stone';
 import type { FillPattern } from '../drawings/fill-patterns';
-import { PatternDrawing } from '../drawings/pattern-drawing';
+import { liftedTransfer } from '../pictures/bench-pictures';
+import { PatternPicture } from '../pictures/pattern-picture';
+import { RenderedPicture } from '../pictures/rendered-picture';
 import { Section } from './section';
 import { SnapRow } from './snap-row';
 
@@ -15,22 +17,29 @@ const techniques: readonly { pattern: FillPattern; text: string }[] = [
   { pattern: 'sprinkle fill', text: 'Mixed sizes, thrown by eye. Fades out where you want it to.' },
 ];
 
-/** The six fill patterns, drawn stone by stone. */
+/** The six fill patterns, rendered and drawn stone by stone. */
 export const TechniqueShowcase = () => (
   <Section
     title="Six ways to fill a panel"
-    lead="The same square foot, six characters. Every drawing here is laid out to scale, stone by stone, as you will set it."
+    lead="The same square foot, six characters. Every drawing here is laid out to scale, stone by stone, as you will set it. The pictures are renderings."
   >
     <StoneMarkers />
     <Grid aria-label="Fill patterns">
       {techniques.map(({ pattern, text }) => (
         <li key={pattern}>
-          <PatternDrawing pattern={pattern} />
+          <PatternPicture pattern={pattern} />
           <Name>{pattern}</Name>
           <p>{text}</p>
         </li>
       ))}
     </Grid>
+    <Transfer>
+      <RenderedPicture files={liftedTransfer} sizes="(min-width: 64rem) 45rem, 90vw" />
+      <figcaption>
+        Half a panel is done. The transfer sheet comes off, and every stone stays where it was
+        planned.
+      </figcaption>
+    </Transfer>
   </Section>
 );
 
@@ -43,6 +52,20 @@ const Grid = styled(SnapRow)`
   }
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const Transfer = styled.figure`
+  display: grid;
+  gap: ${theme.space.m};
+  margin-top: ${theme.space.xxl};
+  figcaption {
+    align-self: end;
+    max-width: ${theme.width.text};
+    font-size: ${theme.size.lead};
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 45rem) minmax(0, 1fr);
+    gap: ${theme.space.xl};
   }
 `;
 const Name = styled.h3`

@@ -1,0 +1,33 @@
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import type { FillPattern } from '../drawings/fill-patterns';
+import { PatternDrawing } from '../drawings/pattern-drawing';
+import { patternPictures } from './pattern-pictures';
+import { RenderedPicture } from './rendered-picture';
+
+const sizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 48vw, 90vw';
+
+/** A fill pattern as a rendered picture, with its plan in a corner. */
+export const PatternPicture = ({ pattern }: { pattern: FillPattern }) => (
+  <Frame>
+    <RenderedPicture files={patternPictures[pattern]} sizes={sizes} />
+    <Plan>
+      <PatternDrawing pattern={pattern} />
+    </Plan>
+  </Frame>
+);
+
+const Frame = styled.div`
+  position: relative;
+`;
+const Plan = styled.div`
+  position: absolute;
+  right: 0;
+  bottom: 0;
+  width: 30%;
+  border: solid ${theme.colour.line};
+  border-width: 1px 0 0 1px;
+  svg {
+    display: block;
+  }
+`;

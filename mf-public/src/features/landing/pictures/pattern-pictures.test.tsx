@@ -1,0 +1,36 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { render, screen } from '@testing-library/react';
+import type { FillPattern } from '../drawings/fill-patterns';
+import { liftedTransfer, threeSizes } from './bench-pictures';
+import { PatternPicture } from './pattern-picture';
+import { patternPictures } from './pattern-pictures';
+
+const patterns = Object.keys(patternPictures) as FillPattern[];
+const all = [...Object.values(patternPictures), threeSizes, liftedTransfer];
+const filesOf = ({ avif, webp }: (typeof all)[number]) => [...avif, ...webp];
+const bytes = (file: string) => statSync(path.join(__dirname, path.basename(file))).size;
+
+test.each(patterns)('%s: a lazy picture of known size with words, AVIF first', (pattern) => {
+  const { container } = render(<PatternPicture pattern={pattern} />);
+  const picture = screen.getByRole('img', { name: /^Rendering: / });
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(picture).toHaveAttribute('width', '720');
+  expect(picture).toHaveAttribute('height', '480');
+  expect(picture.getAttribute('src')).toMatch(/-720\.webp$/);
+  const types = [...container.querySelectorAll('source')].map(({ type }) => type);
+  expect(types).toEqual(['image/avif', 'image/webp']);
+});
+
+test('no two pictures share a description or a file, and no file is left over', () => {
+  expect(new Set(all.map(({ alt }) => alt)).size).toBe(all.length);
+  const named = all.flatMap(filesOf).map((file) => path.basename(file));
+  const kept = readdirSync(__dirname).filter((name) => /\.(avif|webp)$/.test(name));
+  expect(named.toSorted()).toEqual(kept.toSorted());
+});
+
+test('a phone of three pixels a point loads at most 400,000 bytes of them', () => {
+  for (const file of all.flatMap(filesOf)) expect(bytes(file)).toBeGreaterThan(1000);
+  const phone = all.map(({ avif }) => bytes(avif[0]));
+  expect(phone.reduce((sum, size) => sum + size)).toBeLessThan(400_000);
+});

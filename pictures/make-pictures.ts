@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Sharp } from 'sharp';
+import { fromRoot } from '../scripts/workspaces';
+import { develop } from './develop';
+import { outOfFocus } from './focus';
+import { takeDistances, takeLight } from './render';
+import type { Shot } from './shot';
+import { shots } from './shots';
+
+const folder = fromRoot('mf-public/src/features/landing/pictures');
+/** Rendered larger than it is kept, so that edges are smooth. */
+const rendered = { width: 960, height: 640 };
+const widths = [720, 400];
+
+const encode = async (name: string, picture: Sharp): Promise<void> => {
+  for (const width of widths) {
+    const file = path.join(folder, `${name}-${width}`);
+    const sized = picture.clone().resize({ width });
+    await sized.clone().avif({ quality: 52, effort: 6 }).toFile(`${file}.avif`);
+    await sized.clone().webp({ quality: 70, effort: 6 }).toFile(`${file}.webp`);
+  }
+};
+
+const take = async (shot: Shot): Promise<Sharp> => {
+  const light = await takeLight(shot, rendered);
+  const distance = await takeDistances(shot, rendered);
+  return develop(outOfFocus({ ...rendered, light, distance }, shot.camera));
+};
+
+/** Renders the landing page's pictures, or those that are named, as AVIF and WebP files. */
+export const makePictures = async (only: readonly string[]): Promise<void> => {
+  const all = Object.entries(shots);
+  for (const [name, shot] of all.filter(([each]) => only.length === 0 || only.includes(each))) {
+    const begin = performance.now();
+    await encode(name, await take(shot()));
+    const seconds = Math.round((performance.now() - begin) / 1000);
+    process.stdout.write(`${name}: ${seconds} s\n`);
+  }
+};

@@ -1,0 +1,13 @@
+import { sizesShot, transferShot } from './bench';
+import { layouts, type Layout } from './layouts';
+import { patternShot } from './patterns';
+import type { Shot } from './shot';
+
+/** The pictures by name. */
+export const shots: Readonly<Record<string, () => Shot>> = {
+  ...Object.fromEntries(
+    (Object.keys(layouts) as Layout[]).map((layout) => [layout, () => patternShot(layout)]),
+  ),
+  'three-sizes': sizesShot,
+  'lifted-transfer': transferShot,
+};
