@@ -28,8 +28,10 @@ export const Vouchers = ({ cards, of }: CardsProps & { of: string }) => (
   <Dashed aria-label={of}>{items(cards)}</Dashed>
 );
 
-/** The titles as figures, two beside each other on a phone. */
-export const Figures = ({ cards }: CardsProps) => <Counted role="list">{items(cards)}</Counted>;
+/** The titles as figures; a row to swipe on a phone. */
+export const Figures = ({ cards, of }: CardsProps & { of: string }) => (
+  <Counted aria-label={of}>{items(cards)}</Counted>
+);
 
 const threeColumns = css`
   ${from.desktop} {
@@ -86,16 +88,15 @@ const Dashed = styled(SnapRow)`
   }
   ${threeColumns}
 `;
-const Counted = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space.m};
+const Counted = styled(SnapRow)`
+  --slide: 58%;
   li {
     padding-left: ${theme.space.s};
     border-left: 2px solid ${theme.colour.line};
     font-size: ${theme.size.caption};
   }
   ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${theme.space.xl} ${theme.space.l};
     li {
       font-size: ${theme.size.body};

@@ -45,6 +45,6 @@ export const Promotions = () => {
 
 export const Highlights = () => (
   <Section title="Course highlights">
-    <Figures cards={highlights} />
+    <Figures of="Highlights" cards={highlights} />
   </Section>
 );

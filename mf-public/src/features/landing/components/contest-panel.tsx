@@ -62,7 +62,7 @@ const Said = styled.div`
   display: grid;
   gap: inherit;
   align-content: start;
-  min-height: 10rem;
+  min-height: 8.5rem;
   ${from.tablet} {
     min-height: 7rem;
   }

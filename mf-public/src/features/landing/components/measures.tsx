@@ -6,18 +6,21 @@ import { threeSizes } from '../pictures/bench-pictures';
 import { RenderedPicture } from '../pictures/rendered-picture';
 import { Section } from './section';
 
-/** The gallery of measures: three stones, sixteen notes. */
+/** The gallery of measures: three stones, rendered and drawn, and sixteen notes. */
 export const Measures = () => (
   <Section title="Measure twice, glue once" light>
     <Pair>
+      <Picture>
+        <RenderedPicture files={threeSizes} sizes="(min-width: 64rem) 27rem, 90vw" />
+        <figcaption>Rendered to scale, beside a disc of 20 mm.</figcaption>
+      </Picture>
       <figure>
-        <RenderedPicture files={threeSizes} sizes="(min-width: 40rem) 60vw, 90vw" />
         <StoneSizesDrawing />
         <figcaption>
           <h3>SS16, SS20 and SS30</h3>
           <p>
             Three sizes carry the whole car. Small stones turn tight curves, large ones throw the
-            light across the street. The picture is rendered to scale.
+            light across the street.
           </p>
         </figcaption>
       </figure>
@@ -49,15 +52,14 @@ const Pair = styled.div`
     font-size: ${theme.size.small};
   }
   /* Side by side: a square drawing leaves room for its words. */
-  figure + figure {
+  figure:last-child {
     grid-template-columns: 2fr 3fr;
     align-items: center;
   }
   ${from.tablet} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
     gap: ${theme.space.xxl};
-    figure,
-    figure + figure {
+    figure:not(:first-child) {
       grid-template: 1fr auto / 1fr;
       align-items: end;
     }
@@ -66,5 +68,25 @@ const Pair = styled.div`
       border-top: 1px solid ${theme.colour.line};
       font-size: ${theme.size.body};
     }
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 6fr) minmax(0, 4fr);
+    gap: ${theme.space.xl};
+  }
+`;
+const Picture = styled.figure`
+  align-content: end;
+  img {
+    aspect-ratio: 2;
+    object-fit: cover;
+  }
+  ${from.tablet} {
+    grid-column: 1 / -1;
+    img {
+      aspect-ratio: auto;
+    }
+  }
+  ${from.desktop} {
+    grid-column: auto;
   }
 `;

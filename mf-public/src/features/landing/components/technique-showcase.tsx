@@ -54,14 +54,42 @@ const Grid = styled(SnapRow)`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
+/* On a phone the words stand on the picture's lower part. */
 const Transfer = styled.figure`
   display: grid;
-  gap: ${theme.space.m};
-  margin-top: ${theme.space.xxl};
+  margin-top: ${theme.space.m};
+  picture,
+  figcaption {
+    grid-area: 1 / 1;
+  }
+  img {
+    aspect-ratio: 2;
+    object-fit: cover;
+  }
   figcaption {
     align-self: end;
-    max-width: ${theme.width.text};
-    font-size: ${theme.size.lead};
+    padding: ${theme.space.xl} ${theme.space.m} ${theme.space.s};
+    background: linear-gradient(transparent, ${theme.colour.ground} 60%);
+    font-size: ${theme.size.small};
+    color: ${theme.colour.textStrong};
+  }
+  ${from.tablet} {
+    gap: ${theme.space.m};
+    margin-top: ${theme.space.xxl};
+    picture,
+    figcaption {
+      grid-area: auto;
+    }
+    img {
+      aspect-ratio: auto;
+    }
+    figcaption {
+      max-width: ${theme.width.text};
+      padding: 0;
+      background: none;
+      font-size: ${theme.size.lead};
+      color: inherit;
+    }
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 45rem) minmax(0, 1fr);
