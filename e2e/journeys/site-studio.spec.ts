@@ -46,3 +46,23 @@ test('a price and a date change in the studio, and a visitor sees them in the HT
   const card = visitor.locator('#package-full-course');
   await expect(card).toContainText('149.50');
 });
+
+test('a day that does not exist is refused, and a link of the site asks before changes are lost', async ({
+  page,
+}) => {
+  await openStudio(page);
+  const ends = page.getByLabel('Early bird ends');
+  await ends.click({ position: { x: 20, y: 15 } });
+  await page.keyboard.type('02302027');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Please enter a day that exists')).toBeVisible();
+
+  await page.getByLabel('Payment link').fill('https://pay.test/mine');
+  const users = page.getByRole('link', { name: 'Users' });
+  await users.click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Payment link')).toHaveValue('https://pay.test/mine');
+  await users.click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/user-management/);
+});

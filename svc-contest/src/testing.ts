@@ -15,6 +15,8 @@ export interface ContestFixture {
   server: TestServer;
   /** Ids of sessions that have ended. */
   ended: string[];
+  /** Ends the service and leaves its database. */
+  end(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,12 +60,14 @@ export const startContest = async (
   await ensureTiles();
   const { app, stop } = createTestApp(ended, options);
   const server = await serve(app);
+  let closed: Promise<void> | undefined;
+  const end = () => (closed ??= server.close().then(stop));
   return {
     server,
     ended,
+    end,
     stop: async () => {
-      await server.close();
-      await stop();
+      await end();
       await dropDatabase();
     },
   };

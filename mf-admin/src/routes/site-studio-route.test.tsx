@@ -11,6 +11,7 @@ import {
 import { contentOf } from '@hypercar/contracts/site-content-rules';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { SiteStudioRoute } from './site-studio-route';
 
@@ -92,6 +93,78 @@ test('of two at one price the second sees the conflict, and keeps theirs', async
   expect(dialog).toHaveTextContent('It was$179.99Theirs$150.00Mine$160.00');
   await userEvent.click(button('Take Theirs'));
   expect(await screen.findByDisplayValue('150.00')).toBeVisible();
+});
+
+test('who takes theirs keeps what they typed in other fields', async () => {
+  const price = await open();
+  await retype(price, '160');
+  await retype(screen.getByLabelText('Payment link'), 'https://pay.test/mine');
+  const theirs = { ...draft, fullCourseEarlyBird: '150.00' };
+  const save = (patch: object) => (state = { ...state, draft: { ...theirs, ...patch } });
+  server.on(saveSiteDraft, ({ body: { version, ...patch } }) => {
+    if (version === 1) return save(patch);
+    throw new Refusal(409, {
+      message: 'ines has changed this in the meantime',
+      current: { ...theirs, version: 1 },
+      changes: [{ field: 'fullCourseEarlyBird', before: '179.99', after: '150.00' }],
+    });
+  });
+  await userEvent.click(button('Save draft'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Theirs' }));
+  expect(await screen.findByDisplayValue('150.00')).toBeVisible();
+  expect(screen.getByLabelText('Payment link')).toHaveValue('https://pay.test/mine');
+  expect(writes()[1]!.body).toEqual({ paymentLink: 'https://pay.test/mine', version: 1 });
+});
+
+test('a link of the site is followed only after a question while something is not saved', async () => {
+  const route = (
+    <>
+      <Link to="/admin/users">Users</Link>
+      <SiteStudioRoute />
+    </>
+  );
+  renderScreen(route, { path: '/admin/site' });
+  await retype(await screen.findByLabelText('Full Course, early bird'), '160');
+  const link = screen.getByRole('link', { name: 'Users' });
+  await userEvent.click(link);
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await userEvent.click(button('Stay'));
+  expect(screen.getByLabelText('Full Course, early bird')).toHaveValue(160);
+  await userEvent.click(link);
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByTestId('place')).toHaveTextContent('/admin/users');
+});
+
+test('a day that does not exist gets a sentence, and is not taken for an empty one', async () => {
+  await retype(await open(), '160');
+  const ends = screen.getByLabelText('Early bird ends');
+  // What browsers answer for February 30th: no value, and this.
+  Object.defineProperty(ends, 'validity', { value: { badInput: true } });
+  await userEvent.click(button('Save draft'));
+  expect(await screen.findByText('Please enter a day that exists')).toBeVisible();
+  expect(writes()).toEqual([]);
+});
+
+test('a link without encryption gets a sentence that says why', async () => {
+  await open();
+  await retype(screen.getByLabelText('Payment link'), 'http://pay.test');
+  await userEvent.click(button('Save draft'));
+  expect(await screen.findByText(/^Others can read and change what goes over http/)).toBeVisible();
+  expect(writes()).toEqual([]);
+});
+
+test('what a publication would change stands beside its button', async () => {
+  state = { ...state, version: 1, draft: { ...draft, maxKitRegular: '999.00' } };
+  await open();
+  const panel = screen.getByRole('region', { name: 'Publication' });
+  expect(panel).toHaveTextContent('Max Kit, regular: $929.99 → $999.00');
+  expect(button('Publish now')).toBeEnabled();
+});
+
+test('there is nothing to publish while the draft is live', async () => {
+  await open();
+  expect(screen.getByText('Visitors see this draft already.')).toBeVisible();
+  expect(button('Publish now')).toBeDisabled();
 });
 
 test('the history says who changed what', async () => {

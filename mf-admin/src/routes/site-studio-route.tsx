@@ -3,8 +3,10 @@ import { ErrorState } from '@hypercar/ui/error-state';
 import { Loading } from '@hypercar/ui/loading';
 import { Page } from '@hypercar/ui/page';
 import { Stack } from '@hypercar/ui/stack';
+import { from, theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { siteQuery } from '../features/site-studio/api/site-queries';
 import { usePublication } from '../features/site-studio/api/use-publication';
 import { useSiteForm } from '../features/site-studio/api/use-site-form';
@@ -22,11 +24,15 @@ const Studio = ({ state, onReload }: StudioProps) => {
   const form = useSiteForm(state, onReload);
   const publication = usePublication(form.state, form.reload);
   return (
-    <Stack>
-      <DraftForm form={form} />
-      <PublishPanel state={form.state} isDirty={form.isDirty} publication={publication} />
-      <VersionList blocked={form.isDirty} onRestore={publication.restore} />
-    </Stack>
+    <Columns>
+      <div>
+        <DraftForm form={form} />
+      </div>
+      <Stack>
+        <PublishPanel state={form.state} isDirty={form.isDirty} publication={publication} />
+        <VersionList blocked={form.isDirty} onRestore={publication.restore} />
+      </Stack>
+    </Columns>
   );
 };
 
@@ -54,3 +60,13 @@ export const SiteStudioRoute = () => (
     <Content />
   </AdminScreen>
 );
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    align-items: start;
+  }
+`;

@@ -50,6 +50,13 @@ interface Conflict<Values> extends StaleRow {
   mine: Partial<Values>;
 }
 
+/** What I changed and nobody else did, which is saved whosever value is taken; undefined when there is nothing. */
+const notMet = <Values extends object>({ changes, mine }: Conflict<Values>) => {
+  const met = new Set(changes.map(({ field }) => field));
+  const rest = Object.entries(mine).filter(([field]) => !met.has(field));
+  return rest.length > 0 ? (Object.fromEntries(rest) as Partial<Values>) : undefined;
+};
+
 const fieldsOf = <Values extends object>(
   { changes, mine }: Conflict<Values>,
   fields: RecordFields,
@@ -93,8 +100,10 @@ export const useStaleEdit = <Values extends object>(options: StaleEditOptions<Va
     });
   };
   const takeTheirs = () => {
-    onDone();
     void client.invalidateQueries({ queryKey: endpointKey(list) });
+    const rest = conflict && notMet(conflict);
+    if (!rest) return onDone();
+    mutate({ mine: rest, version: conflict.current.version });
   };
   return {
     save,

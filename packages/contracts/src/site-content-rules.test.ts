@@ -39,7 +39,11 @@ test.each([
   ['fullCourseRegular', '1.234', 'Please enter a price of 0 or more, like 179.99'],
   ['earlyBirdEnds', '2026-02-30', 'Please enter a day like 2025-08-31'],
   ['contestEnd', '2026-02-30T00:00:00Z', 'Please enter a day and a time that exist'],
-  ['paymentLink', 'http://pay.test', 'Please enter an address that begins with https://'],
+  [
+    'paymentLink',
+    'http://pay.test',
+    'Others can read and change what goes over http://. Please enter an address that begins with https://',
+  ],
   ['paymentLink', 'javascript:alert(1)', 'Please enter an address that begins with https://'],
   ['firstSisterName', '  ', 'Please enter a name'],
 ] as const)('%s cannot be %s', (field, value, message) => {

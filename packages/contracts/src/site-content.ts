@@ -38,6 +38,11 @@ const link = (label: string, hint?: string) =>
       .string()
       .trim()
       .max(2000, 'An address has at most 2000 characters')
+      .refine((typed) => !/^http:/i.test(typed), {
+        error:
+          'Others can read and change what goes over http://. Please enter an address that begins with https://',
+        abort: true,
+      })
       .refine(isSecureAddress, 'Please enter an address that begins with https://'),
   });
 

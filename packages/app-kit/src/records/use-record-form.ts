@@ -1,5 +1,5 @@
 import type { RecordDeclaration } from '@hypercar/contracts/record';
-import { useState } from 'react';
+import { type BaseSyntheticEvent, useState } from 'react';
 import { type RegisteredField, useContractForm } from '../contract-form';
 import type { FormSchema } from '../contract-resolver';
 import { formValues, fromControl, withoutSameMinutes } from './form-values';
@@ -36,6 +36,17 @@ const formOf = <R extends RecordDeclaration, Left extends string>(
   ) as unknown as FormSchema<Record<string, unknown>, FormOutput<R, Left>>,
 });
 
+/** A control whose text the browser cannot read, such as February 30th; its value would count as empty. */
+const unreadableIn = (event?: BaseSyntheticEvent): HTMLInputElement | undefined => {
+  const form: unknown = event?.target;
+  if (!(form instanceof HTMLFormElement)) return undefined;
+  const inputs = [...form.elements].filter((one) => one instanceof HTMLInputElement);
+  return inputs.find(({ name, validity }) => name !== '' && validity.badInput);
+};
+
+const unreadable = (type: string): string =>
+  type === 'number' ? 'Please enter a number' : 'Please enter a day that exists';
+
 /** The form of a declared record, with its initial values; `register` connects `RecordInputs`. */
 export const useRecordForm = <const R extends RecordDeclaration, const Left extends string = never>(
   options: RecordFormOptions<R, Left>,
@@ -54,11 +65,18 @@ export const useRecordForm = <const R extends RecordDeclaration, const Left exte
     const setValueAs = fromControl[fields[name]!.kind];
     return { ...field(name), ...(setValueAs && form.register(name, { setValueAs })) };
   };
+  const submitReadable = (event?: BaseSyntheticEvent): Promise<void> => {
+    const input = unreadableIn(event);
+    if (!input) return submit(event);
+    event?.preventDefault();
+    form.setError(input.name, { message: unreadable(input.type) }, { shouldFocus: true });
+    return Promise.resolve();
+  };
   return {
     form,
     fields,
     register,
-    submit,
+    submit: submitReadable,
     pending,
     failure,
     /** Empties the form for the next one, with some initial values. */

@@ -14,6 +14,7 @@ import { claimsOf, serve, testSecrets } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, createTestApp, startContest } from '../../testing';
 import { forgetSiteEditor } from './site-content';
+import { SiteVersion } from './site-version.model';
 
 let contest: ContestFixture;
 let clock: Date;
@@ -155,6 +156,33 @@ test("the contest follows the published period, and an editor's name leaves with
   expect(await status()).toMatchObject({ state: 'open', endsAt: '2025-09-01T00:00:00.000Z' });
   await forgetSiteEditor(claims.sub);
   expect(JSON.stringify([await state(), await history()])).not.toContain('ines');
+});
+
+test('a planned publication whose time passes while nothing runs is live at the next start, and written down', async () => {
+  await save({ firstSisterName: 'Ours', version: 0 });
+  await publish('2025-08-20T13:00:00Z');
+  await contest.end();
+  clock = new Date('2025-08-22T00:00:00Z');
+  const { app, stop } = createTestApp([], { now: () => clock });
+  const next = await serve(app);
+  const { body } = await next.call(getSiteSettings, {});
+  expect(body).toMatchObject({ sisterSites: { first: { name: 'Ours' } } });
+  const read = async () => (await next.call(getSiteContent, { token })).body as SiteContentState;
+  expect((await read()).published).toMatchObject({ at: '2025-08-20T13:00:00.000Z' });
+  while ((await read()).version < 3) await new Promise((resolve) => setImmediate(resolve));
+  await next.close();
+  await stop();
+});
+
+test('a publication that is interrupted leaves what was live, and can be made again', async () => {
+  await save({ firstSisterName: 'Ours', version: 0 });
+  const failing = jest.spyOn(SiteVersion, 'create').mockRejectedValueOnce(new Error('disk full'));
+  expect((await publish()).status).toBe(500);
+  failing.mockRestore();
+  expect(await visible()).toEqual(siteDefaults);
+  expect(await state()).toMatchObject({ version: 1, published: null });
+  expect((await publish()).status).toBe(200);
+  expect(await visible()).toMatchObject({ sisterSites: { first: { name: 'Ours' } } });
 });
 
 test('a replica that starts later has what is published', async () => {

@@ -11,17 +11,8 @@ import {
   type SiteContentState,
 } from '@hypercar/contracts/site-content';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { siteQuery } from './site-queries';
-
-/** Asks before the page is left while something is not saved. */
-const useWarning = (isDirty: boolean): void =>
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 
 /** The form of the draft; `state` is the one that it began with, and `reload` begins anew with what is stored. */
 export const useSiteForm = (
@@ -45,7 +36,6 @@ export const useSiteForm = (
     onDone: () => void reload(),
   });
   const form = useRecordForm({ record: siteContentRecord, row: state.draft, send: save as never });
-  useWarning(isDirty);
   return { ...form, state, choice, isDirty, onTyped: () => setDirty(true), reload };
 };
 export type SiteForm = ReturnType<typeof useSiteForm>;

@@ -8,6 +8,7 @@ import { StaleChoice } from '@hypercar/ui/stale-choice';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import type { SiteForm } from '../api/use-site-form';
+import { LeaveQuestion } from './leave-question';
 import { PricePreview } from './price-preview';
 
 const Group = ({ name, form }: { name: keyof typeof siteContentGroups; form: SiteForm }) => {
@@ -16,7 +17,7 @@ const Group = ({ name, form }: { name: keyof typeof siteContentGroups; form: Sit
     Object.entries(form.fields).filter(([field]) => names.includes(field)),
   );
   return (
-    <Fields>
+    <Fields $pairs={name === 'Prices' || name === 'Sister sites'}>
       <legend>{name}</legend>
       <RecordInputs fields={fields} register={form.register} />
       {name === 'Prices' && <PricePreview values={form.form.watch()} />}
@@ -32,11 +33,14 @@ export const DraftForm = ({ form }: { form: SiteForm }) => (
         <Group key={name} name={name} form={form} />
       ))}
       {form.failure && <Alert tone="danger">{form.failure}</Alert>}
-      <p role="status">{form.isDirty ? 'You have changes that are not saved.' : ''}</p>
-      <Button type="submit" pending={form.pending}>
-        Save draft
-      </Button>
+      <SaveBar>
+        <p role="status">{form.isDirty ? 'You have changes that are not saved.' : ''}</p>
+        <Button type="submit" pending={form.pending}>
+          Save draft
+        </Button>
+      </SaveBar>
     </FormStack>
+    {form.isDirty && <LeaveQuestion />}
     {form.choice && (
       <Dialog open onOpenChange={() => undefined} title="Changed in the Meantime">
         <StaleChoice {...form.choice} />
@@ -45,15 +49,40 @@ export const DraftForm = ({ form }: { form: SiteForm }) => (
   </>
 );
 
-const Fields = styled.fieldset`
+const Fields = styled.fieldset<{ $pairs: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  grid-template-columns: ${({ $pairs }) =>
+    $pairs ? 'repeat(2, minmax(0, 1fr))' : 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))'};
+  align-items: end;
   gap: ${theme.space.m};
   min-width: 0;
   padding: ${theme.space.m};
   border: 1px solid ${theme.colour.line};
-  border-radius: ${theme.radius.medium};
-  section {
+  border-radius: ${theme.radius.large};
+  background: ${theme.colour.surface};
+  legend {
+    padding-inline: ${theme.space.xs};
+    font-weight: ${theme.weight.strong};
+    color: ${theme.colour.textStrong};
+  }
+  section,
+  > :has(input[type='date']) {
     grid-column: 1 / -1;
   }
+`;
+/** In reach however far down the form is. */
+const SaveBar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  button {
+    flex: none;
+  }
+  padding-block: ${theme.space.s};
+  border-top: 1px solid ${theme.colour.line};
+  background: ${theme.colour.ground};
 `;

@@ -1,10 +1,18 @@
-import type { SiteContentState } from '@hypercar/contracts/site-content';
+import {
+  siteContentRecord,
+  type SiteContent,
+  type SiteContentState,
+} from '@hypercar/contracts/site-content';
 import { Button } from '@hypercar/ui/button';
+import { Card } from '@hypercar/ui/card';
 import { Field } from '@hypercar/ui/field';
 import { fromLocalInput } from '@hypercar/ui/local-moment';
 import { Moment } from '@hypercar/ui/moment';
+import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { Publication } from '../api/use-publication';
+import { FieldChange } from './field-change';
 
 export interface PublishPanelProps {
   state: SiteContentState;
@@ -32,21 +40,44 @@ const Standing = ({ published, planned }: SiteContentState) => (
   </>
 );
 
+/** What a publication of the draft would change. */
+const differences = ({ draft, live }: SiteContentState) =>
+  (Object.keys(siteContentRecord.fields) as (keyof SiteContent)[])
+    .filter((field) => draft[field] !== live[field])
+    .map((field) => ({ field, before: live[field], after: draft[field] }));
+
+const Differences = ({ changes }: { changes: ReturnType<typeof differences> }) =>
+  changes.length === 0 ? (
+    <p>Visitors see this draft already.</p>
+  ) : (
+    <>
+      <p>To be published:</p>
+      <ul>
+        {changes.map((change) => (
+          <FieldChange key={change.field} {...change} />
+        ))}
+      </ul>
+    </>
+  );
+
 /** What is live and planned, and the buttons that publish the saved draft now or later. */
 export const PublishPanel = ({ state, isDirty, publication }: PublishPanelProps) => {
   const [at, setAt] = useState('');
   const { isPending, publish, plan, cancel } = publication;
-  const blocked = isDirty || isPending;
+  const changes = differences(state);
+  const blocked = isDirty || isPending || changes.length === 0;
   return (
-    <section aria-label="Publication">
+    <Panel as="section" aria-label="Publication">
+      <h2>Publication</h2>
       <Standing {...state} />
-      {isDirty && <p>Save the draft before you publish it.</p>}
+      {isDirty ? <p>Save the draft before you publish it.</p> : <Differences changes={changes} />}
       <Button disabled={blocked} onClick={publish}>
         Publish now
       </Button>
       <Field
         type="datetime-local"
         label="Publish at"
+        hint="In your time zone"
         value={at}
         onChange={(event) => setAt(event.target.value)}
       />
@@ -62,6 +93,19 @@ export const PublishPanel = ({ state, isDirty, publication }: PublishPanelProps)
           Cancel the plan
         </Button>
       )}
-    </section>
+    </Panel>
   );
 };
+
+const Panel = styled(Card)`
+  display: grid;
+  gap: ${theme.space.m};
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+  p,
+  ul {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,13 +1,11 @@
-import { showValue } from '@hypercar/app-kit/records/show-value';
-import {
-  siteContentRecord,
-  type SiteContent,
-  type SiteContentVersion,
-} from '@hypercar/contracts/site-content';
+import type { SiteContentVersion } from '@hypercar/contracts/site-content';
 import { Button } from '@hypercar/ui/button';
 import { Moment } from '@hypercar/ui/moment';
 import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { theme } from '@hypercar/ui/theme';
 import { versionsQuery } from '../api/site-queries';
+import { FieldChange } from './field-change';
 
 const words: Record<SiteContentVersion['action'], string> = {
   save: 'saved the draft',
@@ -15,15 +13,6 @@ const words: Record<SiteContentVersion['action'], string> = {
   plan: 'planned a publication',
   cancel: 'cancelled the plan',
   restore: 'brought an earlier draft back',
-};
-
-const Change = ({ field, before, after }: SiteContentVersion['changes'][number]) => {
-  const declared = siteContentRecord.fields[field as keyof SiteContent];
-  return (
-    <li>
-      {declared.label}: {showValue(declared, before)} → {showValue(declared, after)}
-    </li>
-  );
 };
 
 export interface VersionListProps {
@@ -36,7 +25,7 @@ export interface VersionListProps {
 export const VersionList = ({ blocked, onRestore }: VersionListProps) => {
   const { data } = useQuery(versionsQuery());
   return (
-    <section aria-label="History">
+    <Root aria-label="History">
       <h2>History</h2>
       {data?.length === 0 && <p>Nothing has been changed yet.</p>}
       {data?.map(({ id, version, action, at, by, changes }) => (
@@ -46,7 +35,7 @@ export const VersionList = ({ blocked, onRestore }: VersionListProps) => {
           </p>
           <ul>
             {changes.map((change) => (
-              <Change key={change.field} {...change} />
+              <FieldChange key={change.field} {...change} />
             ))}
           </ul>
           <Button size="small" variant="quiet" disabled={blocked} onClick={() => onRestore(id)}>
@@ -54,6 +43,31 @@ export const VersionList = ({ blocked, onRestore }: VersionListProps) => {
           </Button>
         </article>
       ))}
-    </section>
+    </Root>
   );
 };
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space.s};
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+  article {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space.xs} ${theme.space.m};
+    padding-block: ${theme.space.xs};
+    border-top: 1px solid ${theme.colour.line};
+  }
+  article p,
+  article ul {
+    flex: 1 1 14rem;
+    margin: 0;
+  }
+  article ul {
+    overflow-wrap: anywhere;
+    color: ${theme.colour.textMuted};
+  }
+`;
