@@ -26,6 +26,7 @@ test('a publication is told until it is taken; an answer that is none, and one t
     [200, { prices: 'none' }],
     [200, other],
     [200, other],
+    [200, other],
     [304, undefined],
     [200, siteDefaults],
   ];
@@ -37,6 +38,7 @@ test('a publication is told until it is taken; an answer that is none, and one t
     response.end(body === undefined ? undefined : JSON.stringify(body));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const told: string[] = [];
   const { port } = server.address() as AddressInfo;
   let stop = (): void => undefined;
@@ -45,15 +47,18 @@ test('a publication is told until it is taken; an answer that is none, and one t
       () => `http://127.0.0.1:${port}`,
       ({ paymentLink }) => {
         told.push(paymentLink);
-        if (told.length === 1) return Promise.reject(new Error('the disk is full'));
-        if (told.length === 3) resolve();
+        if (told.length <= 2) return Promise.reject(new Error('the disk is full'));
+        if (told.length === 4) resolve();
         return Promise.resolve();
       },
       5,
     );
   });
   stop();
-  expect(told).toEqual([other.paymentLink, other.paymentLink, siteDefaults.paymentLink]);
-  expect(tags.slice(0, 6)).toEqual([undefined, undefined, undefined, undefined, '"4"', '"4"']);
+  const three = [other.paymentLink, other.paymentLink, other.paymentLink];
+  expect(told).toEqual([...three, siteDefaults.paymentLink]);
+  expect(tags.slice(0, 7)).toEqual([...Array<undefined>(5).fill(undefined), '"5"', '"5"']);
+  expect(said.mock.calls).toEqual([['The publication is not in the pages: the disk is full\n']]);
+  said.mockRestore();
   server.close().closeAllConnections();
 });

@@ -45,7 +45,24 @@ const ask = async (address: string, seen: Seen | undefined): Promise<Seen | unde
   return { tag: answer.headers.get('etag') ?? '', settings };
 };
 
-/** Calls `onNew` within two seconds of a publication, again until it succeeds; returns what ends it. */
+/** Says why a publication is not in the pages, once for each reason. */
+const reporting = (onNew: (settings: SiteSettings) => Promise<void>) => {
+  let said = '';
+  return async (settings: SiteSettings): Promise<void> => {
+    try {
+      await onNew(settings);
+      said = '';
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== said)
+        process.stderr.write(`The publication is not in the pages: ${message}\n`);
+      said = message;
+      throw error;
+    }
+  };
+};
+
+/** Calls `onNew` within two seconds of a publication, again until it succeeds, and says what failed; returns what ends it. */
 export const followPublished = (
   addressOf: () => string,
   onNew: (settings: SiteSettings) => Promise<void>,
@@ -54,10 +71,11 @@ export const followPublished = (
   let seen: Seen | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
+  const take = reporting(onNew);
   const look = async (): Promise<void> => {
     try {
       const next = await ask(addressOf(), seen);
-      if (next) await onNew(next.settings);
+      if (next) await take(next.settings);
       seen = next ?? seen;
     } catch {
       // What is live stays; the next look tries again.
