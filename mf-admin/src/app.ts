@@ -3,7 +3,7 @@ import type { SliceApp } from '@hypercar/app-kit/slice-app';
 /** The administration slice's screens, each loaded when its path is opened. */
 const app: SliceApp = {
   '/admin': async () => (await import('./routes/admin-route')).AdminRoute,
-  '/admin/site': async () => (await import('./routes/site-studio-route')).SiteStudioRoute,
+  '/admin/site': async () => (await import('./routes/admin/site-route')).SiteStudioRoute,
   '/user-management': async () =>
     (await import('./routes/user-management-route')).UserManagementRoute,
   '/email-logs': async () => (await import('./routes/email-logs-route')).EmailLogsRoute,

@@ -13,7 +13,7 @@ import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
-import { SiteStudioRoute } from './site-studio-route';
+import { SiteStudioRoute } from './site-route';
 
 const draft = contentOf(siteDefaults, {
   start: new Date('2025-08-02T00:00:00Z'),

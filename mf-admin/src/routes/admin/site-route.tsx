@@ -7,13 +7,13 @@ import { from, theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { siteQuery } from '../features/site-studio/api/site-queries';
-import { usePublication } from '../features/site-studio/api/use-publication';
-import { useSiteForm } from '../features/site-studio/api/use-site-form';
-import { DraftForm } from '../features/site-studio/components/draft-form';
-import { PublishPanel } from '../features/site-studio/components/publish-panel';
-import { VersionList } from '../features/site-studio/components/version-list';
-import { AdminScreen } from '../guard/admin-screen';
+import { siteQuery } from '../../features/site-studio/api/site-queries';
+import { usePublication } from '../../features/site-studio/api/use-publication';
+import { useSiteForm } from '../../features/site-studio/api/use-site-form';
+import { DraftForm } from '../../features/site-studio/components/draft-form';
+import { PublishPanel } from '../../features/site-studio/components/publish-panel';
+import { VersionList } from '../../features/site-studio/components/version-list';
+import { AdminScreen } from '../../guard/admin-screen';
 
 interface StudioProps {
   state: SiteContentState;
