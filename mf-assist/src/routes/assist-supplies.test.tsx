@@ -192,21 +192,24 @@ describe('an admin', () => {
     expect(patches()).toEqual([{ quantity: 9, lowStockThreshold: 2, version: 1 }]);
   });
 
-  test('sees a conflict, and takes over the other change', async () => {
-    server.on(updateSupply, () => {
+  test('sees a conflict, takes over the other change, and keeps the one that met nobody', async () => {
+    const theirs = { ...supplies[0]!, quantity: 7, version: 6 };
+    server.on(updateSupply, ({ body }) => {
+      if (body.version === theirs.version) return theirs;
       throw new Refusal(409, {
         message: 'cleo has changed this supply in the meantime',
-        current: { ...supplies[0], quantity: 7, version: 6 },
+        current: theirs,
         changes: [{ field: 'quantity', before: 3, after: 7 }],
       });
     });
     await startEditing();
     const field = await screen.findByRole('group', { name: 'Quantity' });
     expect(field).toHaveTextContent('QuantityIt was3Theirs7Mine9');
-    supplies = [{ ...supplies[0]!, quantity: 7, version: 6 }];
+    supplies = [theirs];
     await press('Take Theirs');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await row('Wax pens')).getByText(/\b7\b/)).toBeVisible();
+    expect(patches().at(-1)).toEqual({ lowStockThreshold: 2, version: 6 });
   });
 
   test('deletes a supply and brings it back', async () => {
