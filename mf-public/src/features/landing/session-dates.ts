@@ -19,8 +19,15 @@ export const useNextOpening = (): string => {
   return useByDate((now) => `${day}, ${nextYear(now)}`, day);
 };
 
-/** The day on which the early bird ends with its year: the owner's, or else that of the next opening. */
+/** The year in which the early bird ends: the owner's, or else that of the next opening; 0 in a prerendered page. */
+export const useEarlyBirdYear = (): number => {
+  const { endsOn } = useSiteSettings().earlyBird;
+  return useByDate((now) => (endsOn ? Number(endsOn.slice(0, 4)) : nextYear(now)), 0);
+};
+
+/** The day on which the early bird ends with its year. */
 export const useEarlyBirdEnd = (): string => {
-  const { endsOn, until } = useSiteSettings().earlyBird;
-  return useByDate((now) => `${until}, ${endsOn ? endsOn.slice(0, 4) : nextYear(now)}`, until);
+  const { until } = useSiteSettings().earlyBird;
+  const year = useEarlyBirdYear();
+  return year > 0 ? `${until}, ${year}` : until;
 };

@@ -83,7 +83,7 @@ const Picture = styled.figure`
   ${from.tablet} {
     grid-column: 1 / -1;
     img {
-      aspect-ratio: auto;
+      aspect-ratio: 3 / 2;
     }
   }
   ${from.desktop} {

@@ -1,26 +1,25 @@
 import { from, theme } from '@hypercar/ui/theme';
 import { Collapsible } from '@hypercar/ui/collapsible';
 import styled from 'styled-components';
-import { useSiteSettings } from '../../../site/site-settings';
 import { packagesId } from '../scroll-to-packages';
 import { coursePackages } from '../course-packages';
 import { siteConfig } from '../site-config';
 import { useEarlyBird } from '../early-bird';
-import { useEarlyBirdEnd } from '../session-dates';
+import { EarlyBirdOffer } from './early-bird-offer';
 import { PackageCard } from './package-card';
 import { Section } from './section';
 
-const { discount } = siteConfig;
-const offerOf = (until: string, day: string): string =>
-  `Early bird: ${discount} off until ${day}. After ${until} all course prices rise by ${discount}.`;
 const regular = `The session has opened: regular prices apply while it runs, for ${siteConfig.session.weeks} weeks.`;
 
 /** The three packages: where every call to action leads. */
 export const Packages = () => {
   const isEarlyBird = useEarlyBird();
-  const offer = offerOf(useSiteSettings().earlyBird.until, useEarlyBirdEnd());
   return (
-    <Section id={packagesId} title="Success packages" lead={isEarlyBird ? offer : regular}>
+    <Section
+      id={packagesId}
+      title="Success packages"
+      lead={isEarlyBird ? <EarlyBirdOffer /> : regular}
+    >
       <Grid>
         {coursePackages.map((item) => (
           <PackageCard key={item.id} item={item} isEarlyBird={isEarlyBird} />

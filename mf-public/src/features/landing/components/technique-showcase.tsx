@@ -81,7 +81,7 @@ const Transfer = styled.figure`
       grid-area: auto;
     }
     img {
-      aspect-ratio: auto;
+      aspect-ratio: 3 / 2;
     }
     figcaption {
       max-width: ${theme.width.text};
