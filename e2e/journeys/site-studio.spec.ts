@@ -1,5 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/people';
+import { tokenOf } from '../support/token';
+
+// Other journeys of this site look at what it says by default.
+test.afterAll(async ({ playwright }) => {
+  const site = { url: process.env.SITE_URL! };
+  const request = await playwright.request.newContext({
+    baseURL: site.url,
+    extraHTTPHeaders: { Authorization: `Bearer ${await tokenOf(site, 'admin')}` },
+  });
+  const data = { fullCourseEarlyBird: '179.99', earlyBirdEnds: '' };
+  const { version } = (await (await request.patch('/api/admin/site', { data })).json()) as {
+    version: number;
+  };
+  expect((await request.post('/api/admin/site/publish', { data: { version } })).status()).toBe(200);
+  await expect.poll(async () => (await request.get('/')).text()).toContain('179.99');
+  await request.dispose();
+});
 
 const openStudio = async (page: Page): Promise<void> => {
   await logIn(page, demo('admin'));
