@@ -108,7 +108,7 @@ export const suiteFolders = (): Map<string, readonly string[]> => {
       ([name, { folder }]) =>
         [folder, [...foldersOf(name, all), ...(alsoRead[folder] ?? [])]] as const,
     ),
-    ...['scripts', 'bench', 'e2e'].map((folder) => [folder, wholeTree()] as const),
+    ...['scripts', 'bench', 'e2e', 'pictures'].map((folder) => [folder, wholeTree()] as const),
   ]);
 };
 
