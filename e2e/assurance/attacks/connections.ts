@@ -178,7 +178,7 @@ const callerLeaves = check({
     return must(
       [service, gateway].every(
         (statuses) =>
-          statuses.includes(499) && statuses.every((status) => status === 499 || status === 401),
+          statuses.includes(499) && statuses.every((status) => [499, 401, 503].includes(status)),
       ),
       `with their id the gateway logged ${gateway.join(' ') || 'nothing'}, the service ${service.join(' ') || 'nothing'}`,
     );
