@@ -243,7 +243,7 @@ const late = {
   '/': {
     reads: ['/api/contest/results'],
     place: 'CONTEST IS OVER!',
-    then: /winners have not been/,
+    then: /Announced in \d{4}/,
   },
   '/progress': { reads: ['/api/progress', '/api/tiles'], place: 'Tile map', then: /The project/ },
 };

@@ -178,7 +178,8 @@ const callerLeaves = check({
     return must(
       [service, gateway].every(
         (statuses) =>
-          statuses.includes(499) && statuses.every((status) => [499, 401, 503].includes(status)),
+          statuses.includes(499) &&
+          statuses.every((status) => status === 499 || status === 401 || status === 503),
       ),
       `with their id the gateway logged ${gateway.join(' ') || 'nothing'}, the service ${service.join(' ') || 'nothing'}`,
     );
