@@ -25,7 +25,7 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
 
 test('an open page keeps working, and gets a release or a rollback on its next navigation', async ({
   page,
@@ -70,7 +70,10 @@ test('an administrator opens a preview for one browser alone, and leaves it', as
   const open = async () => {
     const panel = await openAdminPanel(page, 'Previews and Canaries');
     const loaded = page.waitForEvent('load');
-    await panel.getByRole('button', { name: /^Open mf-admin/ }).click();
+    await panel
+      .getByRole('button', { name: /^Open mf-admin/ })
+      .first()
+      .click();
     await loaded;
     await expect(bar(page)).toContainText(/^Preview, not live: mf-admin 0\.1\.0 \([^)]+\)/);
   };
