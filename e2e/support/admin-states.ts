@@ -109,7 +109,7 @@ export const holdReads = async (page: Page, paths: readonly string[]): Promise<(
     ({ pathname }) => paths.includes(pathname),
     async (route) => {
       await free;
-      await route.continue();
+      await route.fallback();
     },
   );
   return letGo;

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { contest } from '../content/contest';
 import { periodOf } from '../content/contest-words';
 import { useContestResults } from '../use-contest-results';
-import { contestHeads, contestStates } from './contest-state';
+import { contestHeads, contestStates, QuotedAnnouncement } from './contest-state';
 
 /** The rhinestone-count contest, before, while and after it runs; `rules` is for administrators only. */
 export const ContestPanel = ({ rules }: { rules: ReactNode }) => {
@@ -35,6 +35,7 @@ export const ContestPanel = ({ rules }: { rules: ReactNode }) => {
           <p>{contest.total}</p>
           <p>{periodOf(results)}</p>
           <p>{contest.winners}</p>
+          {results.winners.length > 0 && <QuotedAnnouncement results={results} />}
           {badge === 'ENDED' && <Ended>{contest.ended}</Ended>}
         </Notes>
       </Collapsible>

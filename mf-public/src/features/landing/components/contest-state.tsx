@@ -40,19 +40,23 @@ const Winners = ({ winners }: Pick<ContestResults, 'winners'>) => (
   </List>
 );
 
-/** The announcement is quoted with its year, as its dates have passed. */
-const Announced = ({ results }: { results: ContestResults }) => (
-  <>
-    {results.winners.length > 0 ? (
-      <Winners winners={results.winners} />
-    ) : (
-      <p>The winners have not been drawn yet. They are named here when they are.</p>
-    )}
-    <Quoted>
-      Announced in {yearOf(results)}: <q>{announcementOf(results)}</q>
-    </Quoted>
-  </>
+/** The announcement, quoted with its year, as its dates have passed. */
+export const QuotedAnnouncement = ({ results }: { results: ContestResults }) => (
+  <Quoted>
+    Announced in {yearOf(results)}: <q>{announcementOf(results)}</q>
+  </Quoted>
 );
+
+/** The winners take the room that the announcement had: it stands in the details then. */
+const Announced = ({ results }: { results: ContestResults }) =>
+  results.winners.length > 0 ? (
+    <Winners winners={results.winners} />
+  ) : (
+    <>
+      <p>The winners have not been drawn yet. They are named here when they are.</p>
+      <QuotedAnnouncement results={results} />
+    </>
+  );
 
 const Ended = ({ results }: { results: ContestResults }) => <p>{announcementOf(results)}</p>;
 
