@@ -27,6 +27,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: site.url,
     launchOptions: chromiumOptions(process.env.CHROMIUM_PATH!),
+    // A request that the offline worker makes is not seen by the test; journeys about it turn it on.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Animations cost a tenth of the time; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },

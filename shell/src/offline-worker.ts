@@ -1,21 +1,25 @@
-import { keepFiles, keptFirst, newestFirst } from './offline/keep-files';
-import { kindOf } from './offline/kind-of';
+import { keepFiles, keptFirst, keptPages, newestFirst, newestInTime } from './offline/keep-files';
+import { type Kind, kindOf } from './offline/kind-of';
+import { offlinePage } from './offline/offline-page';
 
 interface Extendable {
   waitUntil: (work: Promise<unknown>) => void;
 }
+interface Fetched {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+}
 /** The used part of a service worker's global scope; the compiler's types are those of a page. */
 interface WorkerScope {
   location: Location;
+  registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
-  addEventListener(type: 'install', listener: (event: Extendable) => void): void;
-  addEventListener(
-    type: 'fetch',
-    listener: (event: { request: Request; respondWith: (r: Promise<Response>) => void }) => void,
-  ): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
   addEventListener(
     type: 'message',
-    listener: (event: Extendable & { data: { keep?: string[] } }) => void,
+    listener: (event: Extendable & { data: { page?: string; keep?: string[] } }) => void,
   ): void;
 }
 const worker = self as unknown as WorkerScope;
@@ -23,13 +27,32 @@ const { origin } = worker.location;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
+/** A page is asked for while the worker starts, so that a visit does not wait for it. `workshop` held files until 0.1.0. */
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([worker.registration.navigationPreload.enable(), caches.delete('workshop')]),
+  ),
+);
+
 worker.addEventListener('message', (event) => {
-  if (event.data.keep) event.waitUntil(keepFiles(event.data.keep, origin));
+  const { page, keep } = event.data;
+  if (page && keep) event.waitUntil(keepFiles(page, keep, origin));
 });
 
-/** Lets the workshop's page open offline; other requests are not touched. */
+const orOffline = (answer: Promise<Response>): Promise<Response> =>
+  answer.catch(async () => offlinePage(await keptPages(origin)));
+
+const answers: Record<Exclude<Kind, 'other'>, (event: Fetched) => Promise<Response>> = {
+  kept: ({ request, preloadResponse }) => orOffline(newestInTime(request, preloadResponse)),
+  page: ({ request, preloadResponse }) =>
+    orOffline(preloadResponse.then((coming) => coming ?? fetch(request))),
+  manifest: ({ request }) => newestInTime(request),
+  hashed: ({ request }) => keptFirst(request),
+  read: ({ request }) => newestFirst(request),
+};
+
+/** Lets the pages that were opened open offline; other requests are not touched. */
 worker.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, origin);
-  if (kind === 'hashed') event.respondWith(keptFirst(event.request));
-  if (kind === 'page' || kind === 'manifest') event.respondWith(newestFirst(event.request));
+  if (kind !== 'other') event.respondWith(answers[kind](event));
 });

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { CureNotices } from '../features/cure-timers/components/cure-notices';
 import { LiveContext } from '../live/live-context';
 import { useWorkshopLine } from '../live/use-workshop-line';
-import { keepPage } from '../offline/keep-page';
+import { keepPage } from '@hypercar/app-kit/keep-page';
 import { StatusLine } from '../live/status-line';
 import { useSending } from '../waiting/use-waiting';
 import { fetchTools, toolOf } from './assist/tools';

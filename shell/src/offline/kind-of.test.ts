@@ -1,23 +1,51 @@
-import { kindOf } from './kind-of';
+import { endpoints } from '@hypercar/contracts/endpoints';
+import { keyOf, kindOf } from './kind-of';
 
 const origin = 'https://site.test';
-const kind = (path: string, mode = 'cors', method = 'GET') =>
-  kindOf({ method, mode, url: new URL(path, origin).href }, origin);
+const kind = (path: string, destination = '', method = 'GET') =>
+  kindOf({ method, destination, url: new URL(path, origin).href }, origin);
 
 test.each([
-  ['/assist', 'navigate', 'page'],
-  ['/assist?tool=supplies', 'navigate', 'page'],
-  ['/assist/other', 'navigate', 'other'],
-  ['/', 'navigate', 'other'],
-  ['/remotes/shell/assets/main.0a1b2c3d.js', 'no-cors', 'hashed'],
-  ['/remotes/shell/assets/archivo-latin.0a1b2c3d.woff2', 'cors', 'hashed'],
-  ['/remotes/mf-assist/assets/main.js', 'no-cors', 'other'],
-  ['/remotes/mf-assist/mf-manifest.json', 'cors', 'manifest'],
-  ['/api/cleanup-tasks', 'cors', 'other'],
-  ['/api/remotes/x/assets/a.0a1b2c3d.js', 'cors', 'other'],
-  ['https://elsewhere.test/remotes/shell/assets/main.0a1b2c3d.js', 'cors', 'other'],
-])('%s (%s) is %s', (path, mode, expected) => expect(kind(path, mode)).toBe(expected));
+  ['/assist', 'document', 'kept'],
+  ['/assist?tool=supplies', 'document', 'kept'],
+  ['/assist/other', 'document', 'page'],
+  ['/', 'document', 'kept'],
+  ['/progress/', 'document', 'kept'],
+  ['/reset-password?token=secret', 'document', 'kept'],
+  ['/', 'iframe', 'other'],
+  ['/dashboard', 'document', 'page'],
+  ['/never-there', 'document', 'page'],
+  ['/embed.html', 'iframe', 'other'],
+  ['/sitemap.xml', 'document', 'other'],
+  ['/api/admin/users/export', 'document', 'other'],
+  ['/remotes/shell/assets/main.0a1b2c3d.js', 'script', 'hashed'],
+  ['/remotes/shell/assets/archivo-latin.0a1b2c3d.woff2', 'font', 'hashed'],
+  ['/remotes/mf-assist/assets/main.js', 'script', 'other'],
+  ['/remotes/mf-assist/mf-manifest.json', '', 'manifest'],
+  ['/api/cleanup-tasks', '', 'other'],
+  ['/api/auth/me', '', 'other'],
+  ['/api/tiles', '', 'read'],
+  ['/api/tiles?since=3', '', 'other'],
+  ['/api/remotes/x/assets/a.0a1b2c3d.js', '', 'other'],
+  ['https://elsewhere.test/remotes/shell/assets/main.0a1b2c3d.js', 'script', 'other'],
+])('%s (%s) is %s', (path, destination, expected) =>
+  expect(kind(path, destination)).toBe(expected),
+);
 
 test('a write is never cached', () => {
-  expect(kind('/assist', 'navigate', 'POST')).toBe('other');
+  expect(kind('/assist', 'document', 'POST')).toBe('other');
+  expect(kind('/api/tiles', '', 'PUT')).toBe('other');
+});
+
+test('every read that is kept is one that is the same for everybody', () => {
+  const all = Object.values(endpoints).filter(({ method }) => method === 'GET');
+  const kept = all.filter(({ path }) => kind(path) === 'read');
+  expect(kept).toHaveLength(4);
+  expect(kept.every((one) => 'publicRead' in one && one.publicRead)).toBe(true);
+});
+
+test('a page is kept by its path alone', () => {
+  expect(keyOf(`${origin}/reset-password?token=secret#part`)).toBe('/reset-password');
+  expect(keyOf(`${origin}/progress/`)).toBe('/progress');
+  expect(keyOf(`${origin}/`)).toBe('/');
 });

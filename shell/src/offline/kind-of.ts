@@ -1,22 +1,39 @@
-/** How the offline worker handles a request: only those of the workshop's page. */
-export type Kind = 'page' | 'manifest' | 'hashed' | 'other';
+import { appRoutes } from '@hypercar/contracts/app-routes';
+
+/**
+ * How the offline worker handles a request: `kept` is a page that it keeps, `page` any other one, `read` a public read of
+ * such a page; `other` is not touched.
+ */
+export type Kind = 'kept' | 'page' | 'manifest' | 'hashed' | 'read' | 'other';
 
 const hashed = /^\/remotes\/[^/]+\/assets\/.+\.[0-9a-f]{8}\.\w+$/;
 const manifest = /^\/remotes\/[^/]+\/mf-manifest\.json$/;
-const page = /^\/assist\/?$/;
+/** What the pages for everybody show; no call that says something about a person. */
+const reads = ['/api/tiles', '/api/progress', '/api/social-posts', '/api/contest/results'];
+/** Served by a service or as a file, also when a browser navigates there. */
+const noPage = /^\/(?:api|remotes)\/|\.\w+$/;
+/** The pages for everybody, and the workshop's, whose document says nothing about a person either. */
+const keptPages = new Set([
+  '/assist',
+  ...appRoutes.filter(({ access }) => access === 'anyone').map(({ path }) => path),
+]);
 
 export interface Asked {
   method: string;
   url: string;
-  /** `navigate` for a page. */
-  mode: string;
+  /** `document` for a page. */
+  destination: string;
 }
 
-/** Calls (`/api`) are never cached here; the page caches its data. */
-export const kindOf = ({ method, url, mode }: Asked, origin: string): Kind => {
-  const { origin: asked, pathname } = new URL(url, origin);
+/** The path under which a request is kept: the query of a page may carry a secret. */
+export const keyOf = (url: string): string => new URL(url).pathname.replace(/(?<=.)\/$/, '');
+
+export const kindOf = ({ method, url, destination }: Asked, origin: string): Kind => {
+  const { origin: asked, pathname, search } = new URL(url, origin);
   if (method !== 'GET' || asked !== origin) return 'other';
-  if (mode === 'navigate') return page.test(pathname) ? 'page' : 'other';
+  if (destination === 'document' && !noPage.test(pathname))
+    return keptPages.has(keyOf(asked + pathname)) ? 'kept' : 'page';
   if (hashed.test(pathname)) return 'hashed';
-  return manifest.test(pathname) ? 'manifest' : 'other';
+  if (manifest.test(pathname)) return 'manifest';
+  return reads.includes(pathname) && !search ? 'read' : 'other';
 };

@@ -7,7 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Carousel } from './carousel';
 
 /** The posts that visitors see, newest first. */
-const postsQuery = () => endpointQuery(call<typeof listSocialPosts>('GET', '/api/social-posts'));
+const postsQuery = () =>
+  endpointQuery(call<typeof listSocialPosts>('GET', '/api/social-posts'), undefined, {
+    networkMode: 'offlineFirst',
+  });
 
 const Posts = () => (
   <Loaded query={useQuery(postsQuery())} of="the posts">
