@@ -1,5 +1,5 @@
 import type { ContestResults } from '@hypercar/contracts/contest-results';
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -67,8 +67,12 @@ export const contestStates: Readonly<
 
 const List = styled.dl`
   display: grid;
-  gap: ${theme.space.xs};
+  gap: ${theme.space.xs} ${theme.space.l};
   margin: 0;
+  ${from.tablet} {
+    grid-template-columns: repeat(2, auto);
+    justify-content: start;
+  }
   > div {
     display: flex;
     flex-wrap: wrap;
