@@ -9,21 +9,14 @@ export const expectNoSidewaysScroll = (page: Page, state = 'scrolls sideways'): 
     })
     .toBeLessThanOrEqual(0);
 
-/** Adding and removing a style sheet makes Chromium evaluate its media queries again. */
-const askMediaQueriesAgain = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const sheets = document.adoptedStyleSheets;
-    document.adoptedStyleSheets = [...sheets, new CSSStyleSheet()];
-    document.body.getBoundingClientRect();
-    document.adoptedStyleSheets = sheets;
-  });
+const phone = 360;
+const desktop = 1280;
 
 /** Sets the page's width, twice if a busy browser has rendered it with stale media queries. */
 const setWidth = (page: Page, width: number, height = 800): Promise<void> =>
   expect(async () => {
     await page.setViewportSize({ width: width + 1, height });
     await page.setViewportSize({ width, height });
-    await askMediaQueriesAgain(page);
     const fits = await page.evaluate((px) => matchMedia(`(width: ${px}px)`).matches, width);
     expect(fits).toBe(true);
   }).toPass();
@@ -41,12 +34,19 @@ const sidewaysScroll = (page: Page): Promise<string | undefined> =>
     );
   });
 
-/** Gives the page a width, at which nothing scrolls sideways. */
-const expectFits = (page: Page, width: number, state: string): Promise<void> =>
-  expect(async () => {
+/**
+ * Gives the page a width, at which nothing scrolls sideways. About once in twenty changes Chromium keeps the wide layout's
+ * rules although their media query matches no more, until the width passes another one: the next try comes from elsewhere.
+ */
+const expectFits = (page: Page, width: number, state: string): Promise<void> => {
+  let tries = 0;
+  return expect(async () => {
+    tries += 1;
+    if (tries > 1) await setWidth(page, width < desktop ? desktop : phone);
     await setWidth(page, width);
     expect(await sidewaysScroll(page), state).toBeUndefined();
   }).toPass({ timeout: 15_000 });
+};
 
 /** The section that an element stands in, where sections have addresses. */
 const placeOf = (page: Page, target: readonly unknown[]): Promise<string> =>
@@ -92,7 +92,7 @@ interface Look {
  * each width, so their contrast is looked at once, in the widest look, which shows the most.
  */
 export const expectAccessible = async (page: Page, state: string, look: Look = {}) => {
-  const { part = 'html', widths = [360, 1280], also } = look;
+  const { part = 'html', widths = [phone, desktop], also } = look;
   const widest = Math.max(...widths);
   for (const width of widths) {
     await expectFits(page, width, `${state} scrolls sideways at ${width} px`);
