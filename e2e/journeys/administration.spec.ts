@@ -226,6 +226,69 @@ test('shows login attempts, and unblocks an address', async ({ page, request }) 
   await expect(await auditOf(page, person)).toContainText('Lifted the login block of');
 });
 
+test.describe('two administrators at one account', () => {
+  const ban = async (page: Page, person: Person): Promise<void> => {
+    await start(page, person, 'Ban…');
+    await page.getByLabel('Reason').fill('Fraud');
+    await page.getByRole('button', { name: 'Update Status' }).click();
+    await expect(toast(page, 'User status updated successfully')).toBeVisible();
+  };
+
+  test('an open dialog and an old row lift no ban', async ({ page, browser, request }) => {
+    const person = await createMember(request);
+    await meet(page, person);
+    await start(page, person, 'Change status…');
+    const other = await (await browser.newContext()).newPage();
+    await meet(other, person);
+    await ban(other, person);
+    await page.getByLabel('Notes').fill('Wrote twice');
+    await page.getByRole('button', { name: 'Update Status' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('row', { name: person.username })).toContainText('Banned');
+    expect(await rowOf(page, person)).toMatchObject({
+      status: 'banned',
+      statusReason: 'Fraud',
+      statusNotes: 'Wrote twice',
+    });
+    // The other's row is older than the notes: a quick change does not need to know them.
+    await start(other, person, 'Suspend');
+    await expect(other.getByRole('row', { name: person.username })).toContainText('Suspended');
+    await start(page, person, 'Suspend');
+    await expect(toast(page, 'Failed to update user status')).toBeVisible();
+    await expect(page.getByRole('row', { name: person.username })).toContainText('Suspended');
+  });
+
+  test('both choose a status: the second decides, knowing the first', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const person = await createMember(request);
+    await meet(page, person);
+    await start(page, person, 'Change status…');
+    const other = await (await browser.newContext()).newPage();
+    await meet(other, person);
+    await ban(other, person);
+    await page.getByLabel('New status').selectOption('Inactive');
+    await page.getByRole('button', { name: 'Update Status' }).click();
+    const choice = page.getByRole('dialog', { name: 'Changed in the Meantime' });
+    await expect(choice.getByRole('group', { name: 'Status' })).toContainText('Banned');
+    await expectAccessible(page, 'the choice between two statuses');
+    await choice.getByRole('button', { name: 'Take Theirs' }).click();
+    await expect(page.getByRole('row', { name: person.username })).toContainText('Banned');
+  });
+
+  test('Undo brings a quick change back', async ({ page, request }) => {
+    const person = await createMember(request);
+    await meet(page, person);
+    await start(page, person, 'Suspend');
+    await expect(page.getByRole('row', { name: person.username })).toContainText('Suspended');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('row', { name: person.username })).toContainText('Active');
+    expect(await tryLogin(request, person)).toBe(200);
+  });
+});
+
 test.describe('refusals with the service’s message', () => {
   test('nobody locks themself out', async ({ page }) => {
     const admin = demo('admin');
@@ -292,13 +355,13 @@ test.describe('refusals with the service’s message', () => {
     await start(page, person, 'Deactivate');
     await expect(toast(page, 'User status updated successfully')).toBeVisible();
     await page.context().setOffline(true);
-    await start(page, person, 'Ban');
+    await start(page, person, 'Suspend');
     await expect(toast(page, 'Failed to update user status')).toBeVisible();
     await expect(
       toast(page, 'The server cannot be reached. Check your connection and try again.'),
     ).toBeVisible();
     await page.context().setOffline(false);
-    await start(page, person, 'Ban');
+    await start(page, person, 'Suspend');
     await expect(toast(page, 'User status updated successfully')).toBeVisible();
   });
 });
@@ -439,7 +502,7 @@ test.describe('by keyboard alone', () => {
   test('opens the audit log and searches it', async ({ page, request }) => {
     const person = await createMember(request);
     await meet(page, person);
-    await start(page, person, 'Ban');
+    await start(page, person, 'Suspend');
     await expect(toast(page, 'User status updated successfully')).toBeVisible();
     await page.goto('/admin');
     const panel = page.getByRole('region', { name: 'Audit Log', exact: true });

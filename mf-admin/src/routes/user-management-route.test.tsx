@@ -33,7 +33,13 @@ const buttons = (name: string) =>
     .map((button) => button.textContent);
 const answerChange = () =>
   server.on(setUserStatus, ({ body }) => {
-    const changed = { ...users[0]!, status: body.status, statusNotes: body.notes ?? null };
+    const before = users[0]!;
+    const changed: UserRow = {
+      ...before,
+      status: body.status ?? before.status,
+      statusNotes: body.notes === undefined ? before.statusNotes : body.notes,
+      version: (before.version ?? 0) + 1,
+    };
     users = [changed, ...users.slice(1)];
     return changed;
   });
@@ -135,10 +141,10 @@ test('quick buttons by the status of the user', async () => {
   await screen.findByRole('table', { name: 'Users' });
   const always = ['Change status…', 'Reset password…', 'Change role…'];
   const unverified = ['Verify email…', 'Resend verification…'];
-  expect(buttons('ada')).toEqual(['Deactivate', 'Suspend', 'Ban', ...always, 'Delete…']);
-  expect(buttons('ben')).toEqual(['Activate', 'Suspend', 'Ban', ...always, 'Delete…']);
-  expect(buttons('cleo')).toEqual(['Ban', ...always, ...unverified, 'Delete…']);
-  expect(buttons('dora')).toEqual(['Suspend', ...always, 'Delete…']);
+  expect(buttons('ada')).toEqual(['Deactivate', 'Suspend', 'Ban…', ...always, 'Delete…']);
+  expect(buttons('ben')).toEqual(['Activate', 'Suspend', 'Ban…', ...always, 'Delete…']);
+  expect(buttons('cleo')).toEqual(['Suspend', 'Ban…', ...always, ...unverified, 'Delete…']);
+  expect(buttons('dora')).toEqual(['Suspend', 'Ban…', ...always, 'Delete…']);
 });
 
 test('search and filters narrow the table, not the tiles', async () => {
@@ -172,17 +178,40 @@ test('a quick button changes the status', async () => {
   expect(server.calls).toContainEqual(
     expect.objectContaining({
       call: `PUT /api/admin/users/${users[0]!.id}/status`,
-      body: { status: 'suspended' },
+      body: { status: 'suspended', version: 0 },
     }),
   );
 });
 
-test('a quick button keeps the notes', async () => {
+test('a quick change is taken back, with the reason and the end that it took away', async () => {
+  const until = '2099-01-02T03:04:05.000Z';
+  const barred = { status: 'suspended', statusReason: 'Shouting', statusUntil: until } as const;
+  users = [user('ada', { ...barred, statusNotes: 'Asked twice' })];
+  answerChange();
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  await userEvent.click(within(row('ada')).getByRole('button', { name: 'Suspend' }));
+  await findToast('User status updated successfully');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(server.calls).toContainEqual(
+      expect.objectContaining({
+        body: { status: 'suspended', reason: 'Shouting', until, version: 1 },
+      }),
+    ),
+  );
+});
+
+test('a ban asks first, with the status chosen, and keeps the notes', async () => {
   users = [user('ada', { statusNotes: 'Asked twice' })];
   answerChange();
   open();
   await screen.findByRole('table', { name: 'Users' });
-  await userEvent.click(within(row('ada')).getByRole('button', { name: 'Ban' }));
+  await userEvent.click(within(row('ada')).getByRole('button', { name: 'Ban…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change User Status' }));
+  expect(dialog.getByLabelText('New status')).toHaveValue('banned');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Fraud');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
   expect(await findToast('User status updated successfully')).toBeVisible();
   expect(users[0]).toMatchObject({ status: 'banned', statusNotes: 'Asked twice' });
 });
@@ -245,6 +274,7 @@ test('a reason and an end belong to a status other than active', async () => {
         status: 'suspended',
         reason: 'Shouting',
         until: new Date('2027-01-02T03:04').toISOString(),
+        version: 0,
       },
     }),
   );
@@ -263,7 +293,80 @@ test('the dialog starts from what is, and an active status takes reason and end 
   await userEvent.selectOptions(dialog.getByLabelText('New status'), 'Active');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.calls).toContainEqual(expect.objectContaining({ body: { status: 'active' } }));
+  expect(server.calls).toContainEqual(
+    expect.objectContaining({
+      body: { status: 'active', reason: null, until: null, version: 0 },
+    }),
+  );
+});
+
+test('a ban that somebody set meanwhile is not lifted by notes, and is shown where both chose', async () => {
+  const stale = {
+    message: 'ben has changed this user in the meantime',
+    current: user('ada', { status: 'banned', version: 1 }),
+    changedBy: 'ben',
+    changedAt: '2025-08-05T10:00:00Z',
+    changes: [{ field: 'status', before: 'active', after: 'banned' }],
+  };
+  server.on(setUserStatus, ({ body }) => {
+    if (body.status && body.version === 0) throw new Refusal(409, stale);
+    return user('ada', { status: body.status ?? 'banned', version: 2 });
+  });
+  users = [user('ada', { version: 0 })];
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  const edit = async () => {
+    await userEvent.click(within(row('ada')).getByRole('button', { name: 'Change status…' }));
+    return within(await screen.findByRole('dialog', { name: 'Change User Status' }));
+  };
+  const notes = await edit();
+  await userEvent.type(notes.getByLabelText('Notes'), 'Wrote twice');
+  await userEvent.click(notes.getByRole('button', { name: 'Update Status' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls.at(-1)).not.toHaveProperty('body.status');
+  expect(server.calls).toContainEqual(
+    expect.objectContaining({ body: { notes: 'Wrote twice', version: 0 } }),
+  );
+  users = [user('ada', { version: 0 })];
+  await waitFor(() => expect(row('ada')).toHaveTextContent('Active'));
+  const status = await edit();
+  await userEvent.selectOptions(status.getByLabelText('New status'), 'Inactive');
+  await userEvent.click(status.getByRole('button', { name: 'Update Status' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Changed in the Meantime' }));
+  expect(choice.getByRole('group', { name: 'Status' })).toHaveTextContent(
+    'It wasActiveTheirsBannedMineInactive',
+  );
+  await userEvent.click(choice.getByRole('button', { name: 'Keep Mine' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls).toContainEqual(
+    expect.objectContaining({
+      body: { status: 'inactive', reason: null, until: null, version: 1 },
+    }),
+  );
+});
+
+test('who takes the other status leaves its end alone too', async () => {
+  const until = '2099-01-02T03:04:00.000Z';
+  const stale = {
+    message: 'ben has changed this user in the meantime',
+    current: user('ada', { status: 'banned', version: 1 }),
+    changedBy: 'ben',
+    changedAt: '2025-08-05T10:00:00Z',
+    changes: [{ field: 'status', before: 'suspended', after: 'banned' }],
+  };
+  server.on(setUserStatus, () => {
+    throw new Refusal(409, stale);
+  });
+  users = [user('ada', { status: 'suspended', statusUntil: until })];
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  await userEvent.click(within(row('ada')).getByRole('button', { name: 'Change status…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change User Status' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Shouting');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Theirs' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.count(`PUT /api/admin/users/${users[0]!.id}/status`)).toBe(1);
 });
 
 test('a list that cannot be read can be retried', async () => {

@@ -11,6 +11,7 @@ const defaults = {
   lastLoginAt: null,
   loginCount: 0,
   createdAt: '2025-08-01T00:00:00Z',
+  version: 0,
 } as const;
 
 /** A name as an id: 24 hexadecimal digits. */

@@ -9,13 +9,22 @@ import { showValue } from './records/show-value';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields of a form that differ from the row it began with: what is left alone is not sent. One that the row has not is null. */
-const patchOf = <Values extends object>(row: object, values: Values): Partial<Values> => {
+/**
+ * The fields of a form that differ from the row it began with: what is left alone is not sent, except with one of those
+ * that go together. One that the row has not is null.
+ */
+const patchOf = <Values extends object>(
+  row: object,
+  values: Values,
+  together: readonly string[],
+): Partial<Values> => {
   const before = new Map<string, unknown>(Object.entries(row));
-  const changed = Object.entries(values).filter(
-    ([field, value]) => value !== undefined && !same(value, before.get(field) ?? null),
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const changed = new Set(
+    given.filter(([field, value]) => !same(value, before.get(field) ?? null)).map(([name]) => name),
   );
-  return Object.fromEntries(changed) as Partial<Values>;
+  if (together.some((name) => changed.has(name))) for (const name of together) changed.add(name);
+  return Object.fromEntries(given.filter(([name]) => changed.has(name))) as Partial<Values>;
 };
 
 /** A refusal of a change to a row that has a version. */
@@ -39,6 +48,8 @@ export interface StaleEditOptions<Values extends object> {
   list: Call;
   /** The record's declaration: how its fields are called and shown. */
   fields: RecordFields;
+  /** Fields that are sent together when one of them has changed. */
+  together?: readonly string[];
   /** Sends what was changed, with the version that it is based on; rejects with what went wrong. */
   send: (body: Partial<Values> & { version?: number }) => Promise<unknown>;
   /** Saved, nothing to save, or theirs taken. */
@@ -51,8 +62,12 @@ interface Conflict<Values> extends StaleRow {
 }
 
 /** What I changed and nobody else did, which is saved whosever value is taken; undefined when there is nothing. */
-const notMet = <Values extends object>({ changes, mine }: Conflict<Values>) => {
+const notMet = <Values extends object>(
+  { changes, mine }: Conflict<Values>,
+  together: readonly string[],
+) => {
   const met = new Set(changes.map(({ field }) => field));
+  if (together.some((name) => met.has(name))) for (const name of together) met.add(name);
   const rest = Object.entries(mine).filter(([field]) => !met.has(field));
   return rest.length > 0 ? (Object.fromEntries(rest) as Partial<Values>) : undefined;
 };
@@ -79,7 +94,7 @@ const fieldsOf = <Values extends object>(
  * `save` rejects with whatever else went wrong.
  */
 export const useStaleEdit = <Values extends object>(options: StaleEditOptions<Values>) => {
-  const { row, list, fields, send, onDone } = options;
+  const { row, list, fields, together = [], send, onDone } = options;
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const { mutate, mutateAsync, error, isPending } = useMutation({
@@ -93,7 +108,7 @@ export const useStaleEdit = <Values extends object>(options: StaleEditOptions<Va
   });
   const save = async (values: Values): Promise<void> => {
     if (!row) return send(values).then(onDone);
-    const mine = patchOf(row, values);
+    const mine = patchOf(row, values, together);
     if (Object.keys(mine).length === 0) return onDone();
     await mutateAsync({ mine, version: row.version }).catch((failure: Error) => {
       if (!staleEditOf(failure)) throw failure;
@@ -101,7 +116,7 @@ export const useStaleEdit = <Values extends object>(options: StaleEditOptions<Va
   };
   const takeTheirs = () => {
     void client.invalidateQueries({ queryKey: endpointKey(list) });
-    const rest = conflict && notMet(conflict);
+    const rest = conflict && notMet(conflict, together);
     if (!rest) return onDone();
     mutate({ mine: rest, version: conflict.current.version });
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { resetPassword } from './account-fields';
 import { endpoint, roles } from './endpoint';
 import { id, idParams, messageResponse, moment, pageQuery } from './fields';
+import { basedOn } from './form-fields';
 
 export const userStatuses = ['active', 'inactive', 'suspended', 'banned'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -25,6 +26,8 @@ export const userRow = z.object({
   createdAt: moment,
   /** Passkeys or one-time codes are set up; the list alone says so. */
   secondFactor: z.boolean().optional(),
+  /** Grows with each change of status, notes or role; a service of the release before does not say. */
+  version: z.number().int().optional(),
 });
 export type UserRow = z.infer<typeof userRow>;
 
@@ -67,37 +70,58 @@ export const getUserSummary = endpoint({
 });
 export type UserSummary = z.infer<typeof getUserSummary.response>;
 
+const saysStatus = (body: {
+  status?: unknown;
+  notes?: unknown;
+  reason?: unknown;
+  until?: unknown;
+}) =>
+  body.status !== undefined ||
+  (body.notes !== undefined && body.reason === undefined && body.until === undefined);
+
 export const setUserStatus = endpoint({
   service: 'svc-auth',
   method: 'PUT',
   path: '/api/admin/users/:userId/status',
-  summary: "Change an account's status; anything but active ends its sessions everywhere",
+  summary:
+    "Change an account's status or notes; anything but active ends its sessions everywhere; 409 with the account as it is when somebody else has changed it since the version that this is based on",
   access: ['admin'],
   params: ofUser,
-  body: z.object({
-    status: z.enum(userStatuses),
-    notes: z.string().max(2000, 'Notes must be at most 2000 characters').nullish(),
-    /** Shown to the user; the notes are for administrators. */
-    reason: z.string().max(500, 'A reason has at most 500 characters').nullish(),
-    /** When a suspension or ban ends automatically. */
-    until: moment.nullish(),
-  }),
+  body: z
+    .object({
+      /** Left out, it stays; then only the notes may be given. */
+      status: z.enum(userStatuses).optional(),
+      /** Left out, they stay. */
+      notes: z.string().max(2000, 'Notes must be at most 2000 characters').nullish(),
+      /** Shown to the user; the notes are for administrators. A status without one has none. */
+      reason: z.string().max(500, 'A reason has at most 500 characters').nullish(),
+      /** When a suspension or ban ends automatically. */
+      until: moment.nullish(),
+      version: basedOn,
+    })
+    .refine(saysStatus, 'Please choose a status'),
   response: userRow,
   status: 200,
 });
+
+/** A change of a status or of notes, as a form sends it. */
+export type StatusBody = z.input<typeof setUserStatus.body>;
 
 export const setUserRole = endpoint({
   service: 'svc-auth',
   method: 'PUT',
   path: '/api/admin/users/:userId/role',
-  summary: "Change an account's role; ends its sessions everywhere",
+  summary:
+    "Change an account's role; ends its sessions everywhere; 409 with the account as it is when somebody else has changed the role since the version that this is based on",
   access: ['admin'],
   freshLogin: true,
   params: ofUser,
-  body: z.object({ role: z.enum(roles) }),
+  body: z.object({ role: z.enum(roles), version: basedOn }),
   response: userRow,
   status: 200,
 });
+
+export type RoleBody = z.input<typeof setUserRole.body>;
 
 export const resetUserPassword = endpoint({
   service: 'svc-auth',

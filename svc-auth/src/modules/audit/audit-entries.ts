@@ -10,6 +10,7 @@ export interface AuditAction {
   action: string;
   targetId?: string;
   targetName?: string;
+  targetVersion?: number;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
@@ -50,3 +51,17 @@ export const findAuditLog = async ({
   ...filter
 }: PagedFind & AuditFilter) =>
   readPage<AuditRecord>(AuditEntry, await matching(filter), { limit, cursor, backwards });
+
+/** The entries that made the later versions of an account, oldest first. */
+export const findEntriesSince = (targetId: string, version: number): Promise<AuditRecord[]> =>
+  AuditEntry.find({ targetId, targetVersion: { $gt: version } })
+    .sort({ _id: 1 })
+    .lean<AuditRecord[]>();
+
+/** The actor of what the service does by itself. */
+export const automatic: Claims = {
+  sub: '0'.repeat(24),
+  sid: '',
+  name: '(automatic)',
+  role: 'admin',
+};

@@ -8,6 +8,8 @@ const auditSchema = new Schema(
     action: { type: String, required: true },
     targetId: { type: String, default: null },
     targetName: { type: String, default: null },
+    /** The version of the account that the action made. */
+    targetVersion: { type: Number, default: undefined },
     before: { type: Schema.Types.Mixed, default: null },
     after: { type: Schema.Types.Mixed, default: null },
     requestId: { type: String, default: '' },

@@ -2,7 +2,7 @@ import { type AuditEntry, listAuditLog } from '@hypercar/contracts/audit-log';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { findAuditLog } from './audit-entries';
 
-export { recordAuditEntry } from './audit-entries';
+export { automatic, findEntriesSince, recordAuditEntry } from './audit-entries';
 export { fillAuditTerms, fillTermsOfAudit } from './audit-terms';
 export { fillChangedValues } from './fill-changed-values';
 export { recordDeployment } from './record-deployment';

@@ -16,6 +16,7 @@ import {
   startEventSink,
 } from '../../testing';
 import { AuditEntry } from '../audit/audit-entry.model';
+import { endExpiredStatuses } from './change-user';
 import { User } from './user.model';
 
 let auth: AuthFixture;
@@ -115,6 +116,79 @@ describe('the last administrator stays', () => {
     await Promise.all([demote(ann, ben), demote(ben, ann)]);
     expect(await User.countDocuments({ role: 'admin', status: 'active' })).toBe(1);
     await User.updateOne({ _id: admin.id }, { role: 'admin' });
+  });
+});
+
+describe('two administrators, one account', () => {
+  const change = (userId: string, body: object, token = admin.token) =>
+    auth.server.call(setUserStatus, { token, params: { userId }, body });
+  const fraud = { status: 'banned', notes: 'Two cards', reason: 'Fraud' };
+
+  test('a change based on an older version lifts no ban', async () => {
+    const person = await buildUser();
+    const other = await buildUser({ role: 'admin' });
+    await change(person.id, { ...fraud, version: 0 }, other.token);
+    const stale = await change(person.id, { status: 'inactive', version: 0 });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({
+      message: `${other.username} has changed this user in the meantime`,
+      changedBy: other.username,
+      current: { status: 'banned', statusReason: 'Fraud', version: 1 },
+      changes: [
+        { field: 'status', before: 'active', after: 'banned' },
+        { field: 'reason', before: null, after: 'Fraud' },
+      ],
+    });
+    const known = await change(person.id, { status: 'inactive', version: 1 });
+    expect(known.body).toMatchObject({ status: 'inactive', statusNotes: 'Two cards', version: 2 });
+    await User.deleteOne({ _id: other.id });
+  });
+
+  test('notes alone change nothing else, and pass where a status was changed', async () => {
+    const person = await buildUser();
+    await change(person.id, fraud);
+    const noted = await change(person.id, { notes: 'Wrote twice', version: 0 });
+    expect(noted.status).toBe(409);
+    await change(person.id, { status: 'suspended', version: 1 });
+    const later = await change(person.id, { notes: 'Wrote twice', version: 1 });
+    expect(later.body).toMatchObject({
+      status: 'suspended',
+      statusNotes: 'Wrote twice',
+      version: 3,
+    });
+  });
+
+  test('a role is told too, and a call without a version is the last word', async () => {
+    const person = await buildUser();
+    const role = (body: object) =>
+      auth.server.call(setUserRole, { ...as, params: { userId: person.id }, body });
+    expect((await role({ role: 'assistant', version: 0 })).status).toBe(200);
+    expect((await role({ role: 'admin', version: 0 })).status).toBe(409);
+    expect((await change(person.id, { ...fraud, version: 0 })).status).toBe(200);
+    expect((await role({ role: 'public' })).body).toMatchObject({ role: 'public', version: 3 });
+  });
+
+  test.each([{}, { version: 0 }, { reason: 'x' }, { until: '2099-01-01T00:00:00Z', notes: 'x' }])(
+    'a change without a status is refused: %j',
+    async (body) => {
+      const refused = await change((await buildUser()).id, body);
+      expect(refused.status).toBe(400);
+      expect(refused.body.message).toContain('Please choose a status');
+    },
+  );
+
+  test('a suspension that ended by itself is told as such, in the audit log too', async () => {
+    const person = await buildUser();
+    await change(person.id, { status: 'suspended', until: '2026-01-01T00:00:00Z' });
+    await endExpiredStatuses(new Date('2026-01-02T00:00:00Z'));
+    const stale = await change(person.id, { status: 'suspended', version: 1 });
+    expect(stale.body).toMatchObject({
+      message: 'The status of this user has ended in the meantime',
+      changedBy: null,
+      current: { status: 'active', statusUntil: null },
+    });
+    const log = await auth.server.call(listAuditLog, { ...as, query: { search: person.id } });
+    expect(log.body[0]).toMatchObject({ actorName: '(automatic)', after: { status: 'active' } });
   });
 });
 

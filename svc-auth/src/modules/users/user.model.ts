@@ -61,6 +61,8 @@ const userSchema = new Schema(
     referredBy: { type: ObjectId, default: null },
     referralPoints: { type: Number, required: true, default: 0 },
     score: { type: Number, required: true, default: 0 },
+    /** Grows with each change of status, notes or role (change-user.ts). */
+    version: { type: Number, required: true, default: 0 },
     /** Written by every change of an administrator, so that concurrent changes conflict (change-user.ts). */
     adminGuard: { type: Number, required: true, default: 0 },
     /** Written by every change of the sign-in methods, so that concurrent changes conflict (manage-methods.ts). */

@@ -3,9 +3,10 @@ import type { Role } from '@hypercar/contracts/endpoint';
 import type { TestingAccount } from '@hypercar/contracts/testing-accounts';
 import type { UserRecord } from './user.model';
 
-interface Affected {
+type Ruled = Pick<UserRecord, '_id' | 'role' | 'status'>;
+export interface Affected<User extends Ruled = Ruled> {
   actorId: string;
-  user: Pick<UserRecord, '_id' | 'role' | 'status'>;
+  user: User;
   /** Active administrators besides this user. */
   otherAdmins: number;
 }

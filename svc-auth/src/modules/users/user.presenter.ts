@@ -33,6 +33,7 @@ export const presentUserRow = (user: UserRecord): UserRow => ({
   lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
   loginCount: user.loginCount,
   createdAt: user.createdAt.toISOString(),
+  version: user.version ?? 0,
 });
 
 export const presentLogin = ({

@@ -13,6 +13,7 @@ import {
 } from '@hypercar/contracts/users';
 import { unauthorized } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
+import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
 import { findSecondFactors } from '../sign-in-methods/sign-in-methods';
 import { changeRole, changeStatus } from './change-user';
@@ -46,18 +47,22 @@ const reading = (deps: AccountDeps): readonly Route[] => [
   handle(getUserSummary, () => readUserSummary()),
 ];
 
-const changing: readonly Route[] = [
-  handle(setUserStatus, async ({ params, body, user }) => {
-    const change = {
-      status: body.status,
-      statusNotes: body.notes || null,
-      statusReason: body.reason || null,
-      statusUntil: body.until ? new Date(body.until) : null,
-    };
-    return presentUserRow(await changeStatus(user, params.userId, change));
+/** A status comes with its reason and its end; notes that are not given stay. */
+const accessOf = ({ status, notes, reason, until }: z.output<typeof setUserStatus.body>) => ({
+  ...(notes === undefined ? {} : { statusNotes: notes || null }),
+  ...(status && {
+    status,
+    statusReason: reason || null,
+    statusUntil: until ? new Date(until) : null,
   }),
+});
+
+const changing: readonly Route[] = [
+  handle(setUserStatus, async ({ params, body, user }) =>
+    presentUserRow(await changeStatus(user, params.userId, accessOf(body), body.version)),
+  ),
   handle(setUserRole, async ({ params, body, user }) =>
-    presentUserRow(await changeRole(user, params.userId, body.role)),
+    presentUserRow(await changeRole(user, params.userId, body.role, body.version)),
   ),
 ];
 

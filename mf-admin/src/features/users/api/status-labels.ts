@@ -19,7 +19,7 @@ export const statusVerbs: Readonly<Record<UserStatus, string>> = {
   active: 'Activate',
   inactive: 'Deactivate',
   suspended: 'Suspend',
-  banned: 'Ban',
+  banned: 'Ban…',
 };
 export const roleLabel: Readonly<Record<Role, string>> = {
   admin: 'Admin',

@@ -1,27 +1,52 @@
 import { callApi } from '@hypercar/app-kit/api';
-import { setUserStatus, type UserRow, type UserStatus } from '@hypercar/contracts/users';
+import {
+  setUserStatus,
+  type StatusBody,
+  type UserRow,
+  type UserStatus,
+} from '@hypercar/contracts/users';
 import { replaceUser, useUserChange } from './use-user-change';
 
 export interface StatusChange {
   user: UserRow;
-  status: UserStatus;
-  /** For administrators. */
-  notes?: string | null | undefined;
-  /** Shown to the user. */
-  reason?: string | null | undefined;
-  /** ISO 8601; when the status ends automatically. */
-  until?: string | null | undefined;
+  /** What is sent; with a version, it is refused where somebody else has changed the same. */
+  body: StatusBody;
 }
 
-const given = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+const send = ({ user, body }: StatusChange) =>
+  callApi(setUserStatus, { params: { userId: user.id }, body });
 
-/** Changes a user's status; the row shows what the server answered. */
-export const useSetStatus = () =>
-  useUserChange({
-    send: ({ user, status, ...more }: StatusChange) =>
-      callApi(setUserStatus, { params: { userId: user.id }, body: { status, ...given(more) } }),
+const texts = {
+  done: 'User status updated successfully',
+  failed: 'Failed to update user status',
+} as const;
+
+/** Changes a user's status or notes; the row shows what the server answered. */
+export const useSetStatus = () => useUserChange({ ...texts, send, put: replaceUser });
+
+/** The status as it was, based on the row that the change made. */
+const backTo = (before: UserRow, changed: UserRow): StatusChange => ({
+  user: changed,
+  body: {
+    status: before.status,
+    reason: before.statusReason,
+    until: before.statusUntil,
+    version: changed.version,
+  },
+});
+
+/** Sets a status at once; the toast offers Undo. */
+export const useQuickStatus = () => {
+  const undo = useSetStatus();
+  const change = useUserChange({
+    ...texts,
+    send,
     put: replaceUser,
-    done: 'User status updated successfully',
-    failed: 'Failed to update user status',
+    undo: (changed, { user }) => undo.mutate(backTo(user, changed)),
   });
+  return {
+    pendingId: change.isPending ? change.variables.user.id : undefined,
+    set: (user: UserRow, status: UserStatus) =>
+      change.mutate({ user, body: { status, version: user.version } }),
+  };
+};

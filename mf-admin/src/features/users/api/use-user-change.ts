@@ -1,4 +1,5 @@
 import { endpointKey } from '@hypercar/app-kit/query';
+import { staleEditOf } from '@hypercar/app-kit/stale-edit';
 import { notify } from '@hypercar/app-kit/toast';
 import type { ListPage } from '@hypercar/app-kit/call-page';
 import { getUserSummary, listUsers, type UserRow } from '@hypercar/contracts/users';
@@ -10,12 +11,14 @@ export interface UserChange<Input, Result> {
   put: (rows: readonly UserRow[], result: Result, input: Input) => readonly UserRow[];
   done: string;
   failed: string;
+  /** Takes the change back; the toast offers it. */
+  undo?: (result: Result, input: Input) => void;
 }
 
 /** A mutation of one user with the specification's toasts; updates the list at once. */
 export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) => {
   const client = useQueryClient();
-  const { send, put, done, failed } = change;
+  const { send, put, done, failed, undo } = change;
   return useMutation({
     mutationFn: send,
     onSuccess: async (result, input) => {
@@ -26,11 +29,17 @@ export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) 
         { queryKey },
         (page) => page && { ...page, rows: put(page.rows, result, input) },
       );
-      notify({ title: done, kind: 'success' });
+      const action = undo && { label: 'Undo', run: () => undo(result, input) };
+      notify({ title: done, kind: 'success', ...(action && { action }) });
       void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: endpointKey(getUserSummary) });
     },
-    onError: ({ message }) => notify({ title: failed, description: message, kind: 'error' }),
+    onError: (failure) => {
+      // What was changed meanwhile is asked for again; a dialog shows it beside what is not saved yet.
+      const stale = staleEditOf(failure);
+      if (stale) void client.invalidateQueries({ queryKey: endpointKey(listUsers) });
+      notify({ title: failed, description: failure.message, kind: 'error' });
+    },
   });
 };
 

@@ -1,7 +1,7 @@
 import type { UserRow } from '@hypercar/contracts/users';
 
 export type UserTaskKind =
-  'status' | 'password' | 'role' | 'verify' | 'resend' | 'methods' | 'delete';
+  'status' | 'ban' | 'password' | 'role' | 'verify' | 'resend' | 'methods' | 'delete';
 
 /** An administrator's pending action on a user. */
 export interface UserTask {
@@ -11,6 +11,7 @@ export interface UserTask {
 
 export const taskLabels: Readonly<Record<UserTaskKind, string>> = {
   status: 'Change status…',
+  ban: 'Ban…',
   password: 'Reset password…',
   role: 'Change role…',
   verify: 'Verify email…',

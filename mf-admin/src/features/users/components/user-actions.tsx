@@ -11,7 +11,7 @@ const quickStatuses = (status: UserStatus): UserStatus[] => {
   const offered: UserStatus[] = ['suspended', 'banned'];
   if (status === 'active') offered.unshift('inactive');
   if (status === 'inactive') offered.unshift('active');
-  return offered.filter((offer) => offer !== status);
+  return offered;
 };
 
 export interface UserActionsProps {
@@ -33,7 +33,10 @@ export const UserActions = ({ user, pendingId, onSetStatus, onTask }: UserAction
           size="small"
           variant="secondary"
           pending={pendingId === user.id}
-          onClick={() => onSetStatus(user, status)}
+          onClick={() =>
+            // A ban refuses the referral's points for good: it is asked for, with its reason.
+            status === 'banned' ? onTask({ kind: 'ban', user }) : onSetStatus(user, status)
+          }
         >
           {statusVerbs[status]}
         </Button>

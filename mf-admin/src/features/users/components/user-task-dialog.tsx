@@ -18,6 +18,8 @@ export const UserTaskDialog = ({ task, onClose, focusAfter }: UserTaskDialogProp
   switch (task.kind) {
     case 'status':
       return <StatusDialog {...props} />;
+    case 'ban':
+      return <StatusDialog {...props} status="banned" />;
     case 'password':
       return <PasswordDialog {...props} />;
     case 'role':

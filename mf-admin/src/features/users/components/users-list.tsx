@@ -1,11 +1,11 @@
-import { listUsers, type UserRow, type UserStatus } from '@hypercar/contracts/users';
+import { listUsers } from '@hypercar/contracts/users';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { ServerList } from '../../../lists/server-list';
 import { useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
 import { type UserFilter, userQuery } from '../api/user-filter';
 import type { UserTask } from '../api/user-task';
-import { useSetStatus } from '../api/use-set-status';
+import { useQuickStatus } from '../api/use-set-status';
 import { UsersTable } from './users-table';
 
 export interface UsersListProps {
@@ -16,7 +16,7 @@ export interface UsersListProps {
 /** The users that match, a page at a time, polled every 30 s, with their quick status buttons. */
 export const UsersList = ({ filter, onTask }: UsersListProps) => {
   const pages = useServerPages(listUsers, userQuery(useSettled(filter)), { pollMs: 30_000 });
-  const change = useSetStatus();
+  const quick = useQuickStatus();
   return (
     <ServerList
       of="users"
@@ -26,11 +26,8 @@ export const UsersList = ({ filter, onTask }: UsersListProps) => {
       {(users) => (
         <UsersTable
           users={users}
-          pendingId={change.isPending ? change.variables.user.id : undefined}
-          // Keep the user's notes.
-          onSetStatus={(user: UserRow, status: UserStatus) =>
-            change.mutate({ user, status, notes: user.statusNotes })
-          }
+          pendingId={quick.pendingId}
+          onSetStatus={quick.set}
           onTask={onTask}
         />
       )}
