@@ -1,5 +1,6 @@
 import { appRoutes } from '@hypercar/contracts/app-routes';
 import { endpoints } from '@hypercar/contracts/endpoints';
+import { mediaPath } from '@hypercar/contracts/site-pictures';
 import { pageRoutes } from './table/page-routes';
 import { publicReads } from './table/public-reads';
 import { serviceRoutes } from './table/service-routes';
@@ -11,7 +12,12 @@ export const rootFolder = 'root';
 export const routeTable = {
   /** Calls: everything under `api`; a path that no rule names is the gateway's own 404. */
   api: '^/api(?:/|$)',
-  services: serviceRoutes(Object.values(endpoints)),
+  services: [
+    { pattern: mediaPath, to: 'svc-contest' as const },
+    ...serviceRoutes(Object.values(endpoints)),
+  ],
+  /** The files of the owner's pictures. */
+  media: mediaPath,
   /** Reads whose answers callers share. */
   publicReads: publicReads(Object.values(endpoints)),
   /** Writes that may arrive twice, as `POST /api/…`. */

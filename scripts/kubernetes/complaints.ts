@@ -13,6 +13,7 @@ interface Kind {
 const kinds = {
   'v1 ConfigMap': core.ConfigMap,
   'v1 Service': core.Service,
+  'v1 PersistentVolumeClaim': core.PersistentVolumeClaim,
   'apps/v1 Deployment': apps.Deployment,
   'policy/v1 PodDisruptionBudget': policy.PodDisruptionBudget,
   'autoscaling/v2 HorizontalPodAutoscaler': autoscaling.HorizontalPodAutoscaler,

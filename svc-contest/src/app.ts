@@ -16,6 +16,7 @@ import { contestStatusRoutes } from './modules/contest-status/contest-status';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
 import { drawRoutes } from './modules/draws/draws';
 import { entryRoutes, reviewEntries } from './modules/entries/entries';
+import { createPreparer, mediaRoutes, pictureFiles, servePictures } from './modules/media/media';
 import { marketingRoutes } from './modules/marketing/marketing';
 import { accountsClient } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history';
@@ -48,6 +49,10 @@ export interface AppDeps extends SignInSource {
   /** Until the owner publishes another one. */
   contestPeriod: ContestPeriod;
   siteSettings: SiteSettings;
+  /** The folder of the owner's pictures, which all replicas share. */
+  mediaFolder: string;
+  /** The file of the process that prepares them. */
+  pictureWorker: string;
   rateLimitScale: number;
   now: () => Date;
 }
@@ -80,19 +85,22 @@ const startWork = (deps: AppDeps) => {
   const deleted = repeat('deleted questions and posts', 5 * everyMinute, async () => {
     for (const list of Object.values(allRecords)) await list.purge(now());
   });
+  const preparer = createPreparer(deps.pictureWorker);
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
     const jobs = [days, figures, proof, reviews, counters, deleted];
-    await Promise.all([signIns, outbox, site, tiles, visits, ...jobs].map((part) => part.stop()));
+    await Promise.all(
+      [signIns, outbox, site, tiles, visits, preparer, ...jobs].map((part) => part.stop()),
+    );
   };
-  return { signIns, accounts, outbox, site, reviews, tiles, stop };
+  return { signIns, accounts, outbox, site, reviews, tiles, preparer, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
 
 const routesOf = (
   deps: AppDeps,
-  { accounts, outbox, site, reviews, tiles }: Work,
+  { accounts, outbox, site, reviews, tiles, preparer }: Work,
 ): readonly Route[] => [
   ...tileRoutes(deps.projectDates, deps.now, tiles),
   ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
@@ -104,6 +112,13 @@ const routesOf = (
   ...achievementRoutes,
   ...siteSettingsRoutes(deps.siteSettings, site),
   ...siteContentRoutes(site, deps.now),
+  ...mediaRoutes({
+    now: deps.now,
+    files: pictureFiles(deps.mediaFolder),
+    preparer,
+    shown: () => site.readShownPictures(),
+    tell: (by, action, changes) => outbox.emit('svc-auth', 'site.changed', { by, action, changes }),
+  }),
   ...socialPostRoutes(deps.now),
   ...patternRoutes(accounts),
   ...drawRoutes(site.period, accounts.readMembers, deps.now),
@@ -123,6 +138,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
   const app = createServiceApp({
     service: 'svc-contest',
     routes: routesOf(deps, work),
+    files: servePictures(deps.mediaFolder),
     internal: internalRouter(work.site.period, deps.now, () => work.reviews.nudge()),
     ...work.signIns.guards,
     internalToken: deps.internalToken,

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { siteSettingsOf } from '@hypercar/contracts/site-settings';
 import { nameReceivers } from '@hypercar/service-kit/addressed-events';
 import { readConfig } from '@hypercar/service-kit/config';
@@ -13,6 +15,8 @@ startService({
   name: 'svc-contest',
   dbName: 'hypercar_contest',
   migrations: [nameReceivers('profile.completed', 'svc-auth'), fillCounters],
+  // Longer than the gateway gives a picture.
+  requestMs: 330_000,
   readConfig: () => readConfig(contestConfig),
   create: async (config) => {
     const projectDates = {
@@ -30,6 +34,8 @@ startService({
       projectDates,
       contestPeriod,
       siteSettings: siteSettingsOf(config, config.PUBLIC_URL),
+      mediaFolder: path.resolve(config.DATA_DIR, 'media'),
+      pictureWorker: fileURLToPath(new URL('./picture-worker.mjs', import.meta.url)),
       rateLimitScale: config.RATE_LIMIT_SCALE,
       now: () => new Date(),
     });

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import {
   openTestDatabase,
@@ -24,6 +26,7 @@ export interface ContestOptions {
   now?: () => Date;
   authUrl?: string;
   rateLimitScale?: number;
+  mediaFolder?: string;
   readSession?: ReadSession;
   adminsNeedSecondFactor?: boolean;
 }
@@ -47,6 +50,8 @@ export const createTestApp = (
     projectDates: { start: new Date('2025-08-01'), end: new Date('2025-08-31') },
     contestPeriod,
     siteSettings: siteDefaults,
+    mediaFolder: options.mediaFolder ?? path.join(tmpdir(), 'no-media'),
+    pictureWorker: path.resolve(__dirname, 'picture-worker.mjs'),
     rateLimitScale: options.rateLimitScale ?? 1000,
     now: options.now ?? (() => new Date('2025-08-10T12:00:00Z')),
   });

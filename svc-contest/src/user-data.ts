@@ -6,6 +6,7 @@ import { forgetDailyWinner } from './modules/daily-winners/daily-winners';
 import { exportEntry, forgetEntries } from './modules/entries/entries';
 import { findClaims, forgetMarketing } from './modules/marketing/marketing';
 import { forgetNinja, readStanding } from './modules/ninja-history/ninja-history';
+import { findUploads, forgetPhotographer } from './modules/media/media';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points';
 import { forgetProfile, readProfile } from './modules/profiles/profiles';
 import { forgetDailyShares } from './modules/share-board/share-board';
@@ -37,6 +38,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetDailyWinner(userId);
   await forgetMarketing(userId);
   await forgetSiteEditor(userId);
+  await forgetPhotographer(userId);
   await forgetInRecords(allRecords, userId);
 };
 
@@ -61,6 +63,7 @@ export const exportUser = async (userId: string) => ({
   videos: await findVideos(userId),
   videoShares: await findVideoShares(userId),
   claims: await findClaims(userId),
+  pictures: await findUploads(userId),
   siteEdits: await findSiteEdits(userId),
   ...(await exportRecordsOf(allRecords, userId)),
 });

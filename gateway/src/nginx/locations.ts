@@ -7,6 +7,7 @@ import {
   type Upstreams,
 } from '../options';
 import { rootFolder, routeTable } from '../route-table';
+import { uploads } from '../table/uploads';
 import { errorPages } from './errors';
 import { deploymentsUpstream, sharedUpstream, writesUpstream } from './maps';
 import { quote, quotePath } from './quote';
@@ -39,6 +40,10 @@ if ($written) { return 418; }
 if ($shared) { return 420; }
 proxy_pass http://$service;
 }
+location ~ ${quote(routeTable.media)} {
+${readOnly}
+proxy_pass http://$service;
+}
 location @shared {
 gzip off;${brotli ? '\nbrotli off;' : ''}
 proxy_next_upstream error;
@@ -58,6 +63,16 @@ ${notRefused}
 client_max_body_size ${maxBytes};
 proxy_request_buffering off;
 proxy_pass http://${deploymentsUpstream};
+}`;
+
+// Passed on part by part, as the service knows the sender before it takes the file; the list at the same path goes along.
+const upload = (path: string, maxBytes: number, { timeouts }: GatewaySettings): string =>
+  `location = ${path} {
+${notRefused}
+client_max_body_size ${maxBytes};
+proxy_request_buffering off;
+proxy_read_timeout ${timeouts.uploadedMs + timeouts.readMs}ms;
+proxy_pass http://${writesUpstream};
 }`;
 
 // Hashed files lie in one folder, whichever build they are of.
@@ -107,6 +122,7 @@ export const locations = (settings: GatewaySettings, brotli: boolean): string =>
     health,
     // The first matching pattern wins.
     ...(receiver ? [deployments(receiver)] : []),
+    ...[...uploads].map(([call, { maxBytes }]) => upload(call.split(' ')[1]!, maxBytes, settings)),
     calls(settings, brotli),
     ...sliceNames.map((name) => sliceFiles(name, slices[name])),
     `location ${quote('/remotes/')} { return 404; }`,

@@ -74,6 +74,7 @@ export const maps = (settings: GatewaySettings): string =>
       `"~^${errorsAt}/" ${cache.calls};`,
       `/healthz ${cache.calls};`,
       `${quote(`~${routeTable.api}`)} $calls_cache;`,
+      `${quote(`~${routeTable.media}`)} $calls_cache;`,
       ...rules(cache.rules),
     ]),
     ...logMaps,

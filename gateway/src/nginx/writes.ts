@@ -6,6 +6,7 @@ import { calls } from '../node/calls';
 import { createHttpServer } from '../node/http-server';
 import { localsOf } from '../node/locals';
 import { mark, screen } from '../node/middleware';
+import { uploads } from '../node/uploads';
 import type { GatewaySettings, Upstreams } from '../options';
 import { createSharedReads } from '../shared/shared-reads';
 import { forgetSocket, writesSocket } from './writes-socket';
@@ -21,7 +22,7 @@ const createApp = (settings: () => GatewaySettings): Express => {
     localsOf(response).namesUpstream = true;
     next();
   });
-  return app.use(shared.answer, calls(settings, shared.renew), answerFailure);
+  return app.use(shared.answer, uploads(settings), calls(settings, shared.renew), answerFailure);
 };
 
 /**

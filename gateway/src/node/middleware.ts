@@ -5,6 +5,7 @@ import { type GatewaySettings, needsNodeEngine } from '../options';
 import { routeTable } from '../route-table';
 import { plainAddress } from '../trusted-proxies';
 import { headersOf } from '../table/security-headers';
+import { uploadOf } from '../table/uploads';
 import { answerError } from './answer';
 import { localsOf } from './locals';
 
@@ -45,15 +46,19 @@ const deployments = new RegExp(routeTable.deployments);
 
 const allowedBytes = (
   { deployments: receiver, maxBodyBytes }: GatewaySettings,
+  method: string,
   path = '',
-): number => (receiver && deployments.test(path) ? receiver.maxBytes : maxBodyBytes);
+): number => {
+  if (receiver && deployments.test(path)) return receiver.maxBytes;
+  return uploadOf(method, path)?.maxBytes ?? maxBodyBytes;
+};
 
 /** Rejects malformed and hidden paths; stores the decoded path in the locals. */
 export const screen =
   (settings: () => GatewaySettings): RequestHandler =>
   (request, response, next) => {
     const path = decode(sentPath(request));
-    if (Number(request.headers['content-length']) > allowedBytes(settings(), path))
+    if (Number(request.headers['content-length']) > allowedBytes(settings(), request.method, path))
       return answerError(response, 413);
     // nginx refuses U+0000 the same way.
     if (path === undefined || !path.startsWith('/') || path.includes('\0'))

@@ -11,8 +11,10 @@ import { compress } from './compress';
 import { deployments } from './deployments';
 import { pages, remotes, rootFiles } from './files';
 import { limitConnections } from './limit-connections';
+import { media } from './media';
 import { mark, readOnly, screen } from './middleware';
 import { localsOf } from './locals';
+import { uploads } from './uploads';
 import { createSharedReads } from '../shared/shared-reads';
 import { isTrusted } from '../trusted-proxies';
 
@@ -37,6 +39,7 @@ export const createGatewayApp = (settings: () => GatewaySettings, log: WriteStre
   app.use(shared.answer, compress);
   app.use(where('^/healthz$', health));
   app.use(where(routeTable.deployments, deployments(settings)));
+  app.use(uploads(settings), where(routeTable.media, media(settings)));
   app.use(where(routeTable.api, calls(settings, shared.renew)), readOnly);
   app.use(choose(settings), where(routeTable.remotes, remotes(settings)));
   app.use(where(routeTable.file, rootFiles(settings)), pages(settings));

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { ownOr } from '@hypercar/contracts/site-pictures';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { sitePlaceholders } from '@hypercar/contracts/site-placeholders';
 import { composePages, type PageSources } from './compose-pages';
@@ -148,6 +149,10 @@ describe('with the owner’s settings', () => {
     ...siteDefaults,
     publicUrl: 'https://cars.test',
     paymentLink: 'https://pay.test/?a=1&b="</script>',
+    pictures: {
+      ...siteDefaults.pictures,
+      grid: { ...siteDefaults.pictures.grid, src: '/media/a/720.webp', alt: '"Mine"' },
+    },
   };
   const siteOf = () => ({
     settings,
@@ -158,7 +163,11 @@ describe('with the owner’s settings', () => {
 
   beforeEach(async () => {
     deployBoth();
-    const link = `<a href="${sitePlaceholders.paymentLink}">Pay</a>`;
+    const slotOf = (slot: 'grid' | 'honeycomb') => {
+      const { src, alt } = sitePlaceholders.pictures[slot];
+      return `<img src="${ownOr(src, '/rendered.webp')}" alt="${ownOr(alt, 'Rendered &amp; set')}">`;
+    };
+    const link = `<a href="${sitePlaceholders.paymentLink}">Pay</a>${slotOf('grid')}${slotOf('honeycomb')}`;
     deploy(sources.publicDist, { ...screens, pages: { '/': page('', '', link) } });
     await composePages({ ...sources, site: siteOf() });
   });
@@ -169,6 +178,11 @@ describe('with the owner’s settings', () => {
     const data = /id="site-settings">(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(data)).toEqual(settings);
     expect(html).not.toContain('{{');
+  });
+
+  test('a place has the picture of the owner, and without one the rendering', () => {
+    expect(index()).toContain('<img src="/media/a/720.webp" alt="&quot;Mine&quot;">');
+    expect(index()).toContain('<img src="/rendered.webp" alt="Rendered &amp; set">');
   });
 
   test('only composed pages are indexed', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OnLoadResult, Plugin } from 'esbuild';
-import { copyPackage, folderOf, isCopied, nameOf, packageOf } from './package-files';
+import { copiedWith, copyPackage, folderOf, isCopied, nameOf, packageOf } from './package-files';
 import { root } from './workspace';
 
 /** Native: only the database uses it, which runs from the repository. */
@@ -49,6 +49,7 @@ export const packagesInside = (outdir: string): Plugin => ({
       const folders = new Set([
         ...files.flatMap((file) => folderOf(file) ?? []),
         ...copied.values(),
+        ...[...copied].flatMap((one) => copiedWith(...one)),
       ]);
       const names = [...new Set([...folders].map(nameOf))].sort();
       writeFileSync(path.join(outdir, 'packages.json'), JSON.stringify(names, null, 1));

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body is a file: the types that the sender may call it, and how long it may be. */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
   readonly response: z.ZodType;
   readonly status: 200 | 201 | 202 | 204;
   /** The answer is one page of a list: an array, with `X-Total-Count` and `Link` when `limit` is given. */

@@ -26,6 +26,7 @@ import * as points from './points';
 import * as profiles from './profiles';
 import * as signInMethods from './sign-in-methods';
 import * as siteContent from './site-content';
+import * as siteMedia from './site-media';
 import * as siteSettings from './site-settings';
 import * as sliceVariants from './slice-variants';
 import * as socialPosts from './social-posts';
@@ -73,6 +74,7 @@ const modules: Record<string, unknown>[] = [
   profiles,
   signInMethods,
   siteContent,
+  siteMedia,
   siteSettings,
   sliceVariants,
   socialPosts,

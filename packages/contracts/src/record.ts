@@ -20,7 +20,8 @@ export type FieldKind =
   | 'count'
   | 'number'
   | 'money'
-  | 'figure';
+  | 'figure'
+  | 'picture';
 
 /** Says that every stored row has the field. */
 export const everyRow = Symbol('every row has it');

@@ -1,6 +1,8 @@
 import { toCents, toMoney } from './money';
+import { fieldOfSlot, noPictures } from './picture-fields';
 import type { SiteContent } from './site-content';
 import type { PackagePrices, SiteSettings } from './site-defaults';
+import { slotPictures, type StoredPicture } from './site-pictures';
 
 /** A sentence about fields that do not fit each other, at the field where it is said. */
 export interface ContentComplaint {
@@ -47,8 +49,14 @@ const inWords = (date: string): string => {
   return `${month.format(on)} ${on.getUTCDate()}${ordinals[plural.select(on.getUTCDate())]}`;
 };
 
-/** The settings of a site with the owner's content in them. */
-export const withContent = (settings: SiteSettings, content: SiteContent): SiteSettings => ({
+const noneStored: ReadonlyMap<string, StoredPicture> = new Map();
+
+/** The settings of a site with the owner's content in them; `pictures` are those that the content names, by their ids. */
+export const withContent = (
+  settings: SiteSettings,
+  content: SiteContent,
+  pictures = noneStored,
+): SiteSettings => ({
   ...settings,
   checkout: {
     fullCourse: content.fullCourseCheckout,
@@ -72,6 +80,7 @@ export const withContent = (settings: SiteSettings, content: SiteContent): SiteS
     first: { name: content.firstSisterName, url: content.firstSisterUrl },
     second: { name: content.secondSisterName, url: content.secondSisterUrl },
   },
+  pictures: slotPictures((slot) => pictures.get(content[fieldOfSlot(slot)] ?? '')),
 });
 
 /** The content of a site whose owner has published none: that of its settings, and the contest's first and last moment. */
@@ -96,4 +105,5 @@ export const contentOf = (
   paymentLink,
   contestStart: start.toISOString(),
   contestEnd: end.toISOString(),
+  ...noPictures,
 });

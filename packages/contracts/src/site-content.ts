@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { id, idParams, moment } from './fields';
 import { basedOn, requiredText } from './form-fields';
 import { money, moneyField } from './money';
+import { pictureFields } from './picture-fields';
 import { defineRecord, everyRow, type ShownFields } from './record';
 import { field, optionalCalendarDay } from './record-fields';
 import { fieldChange } from './record-history';
@@ -90,6 +91,7 @@ export const siteContentRecord = defineRecord({
     paymentLink: link('Payment link', 'Where a donation is paid; its QR code follows'),
     contestStart: time('Contest begins'),
     contestEnd: time('Contest ends'),
+    ...pictureFields,
   },
   also: {},
 });

@@ -1,3 +1,5 @@
+import { renderings, type SlotPictures } from './site-pictures';
+
 /** The owner's settings of the public site; the browser gets them with the page. */
 export interface SiteSettings {
   /** Base of the site's own addresses, without a slash at its end. */
@@ -21,6 +23,8 @@ export interface SiteSettings {
   embeddedPost: string;
   /** The tile project's first and last day (`2025-08-01`), and both in words. */
   project: { firstDay: string; lastDay: string; dates: string };
+  /** The owner's pictures in the places of renderings. */
+  pictures: SlotPictures;
 }
 
 export interface PackagePrices {
@@ -61,6 +65,7 @@ export const siteDefaults: SiteSettings = {
   },
   embeddedPost: 'https://www.instagram.com/p/hypercar/',
   project: { firstDay: '2025-08-01', lastDay: '2025-08-31', dates: 'August 1 to August 31' },
+  pictures: renderings,
 };
 
 /** The id of the element that carries the settings in a page. */

@@ -1,3 +1,4 @@
+import { renderings } from './site-pictures';
 import { siteDefaults } from './site-defaults';
 import { placeholderValues, sitePlaceholders } from './site-placeholders';
 import { siteSettingsOf } from './site-settings';
@@ -36,6 +37,7 @@ test('each variable is taken', () => {
       lastDay: '2027-01-05',
       dates: 'December 20, 2026 to January 5, 2027',
     },
+    pictures: renderings,
   });
 });
 

@@ -1,8 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { pictureSlots, renderings, type SlotPictures } from './site-pictures';
 import { siteDefaults, type SisterSite, type SiteSettings } from './site-defaults';
 
 const sisterSite = z.object({ name: z.string(), url: z.string() });
+const slotPicture = z.object({
+  avif: z.string(),
+  webp: z.string(),
+  src: z.string(),
+  alt: z.string(),
+  position: z.string(),
+});
+const pictures = z
+  .object({
+    ...Object.fromEntries(pictureSlots.map((slot) => [slot, slotPicture])),
+    words: z.object({ patterns: z.string(), sizes: z.string() }),
+  })
+  // An older svc-contest does not name them.
+  .default(renderings) as unknown as z.ZodType<SlotPictures>;
+
 const packagePrices = z.object({ earlyBird: z.string(), regular: z.string(), saved: z.string() });
 
 export const siteSettings = z.object({
@@ -20,6 +36,7 @@ export const siteSettings = z.object({
   sisterSites: z.object({ first: sisterSite, second: sisterSite }),
   embeddedPost: z.string(),
   project: z.object({ firstDay: z.string(), lastDay: z.string(), dates: z.string() }),
+  pictures,
 }) satisfies z.ZodType<SiteSettings>;
 
 export const getSiteSettings = endpoint({
@@ -129,4 +146,5 @@ export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSet
     lastDay: env.PROJECT_END,
     dates: inWords(env.PROJECT_START, env.PROJECT_END),
   },
+  pictures: renderings,
 });

@@ -22,6 +22,8 @@ import { createSessionCheck, type SessionRules } from './session-facts';
 export interface ServiceParts extends SessionRules {
   service: ServiceName;
   routes: readonly Route[];
+  /** Files that it serves to everybody, besides its calls. */
+  files?: RequestHandler;
   /** Calls between services, under /internal, which the gateway does not expose. */
   internal: Router;
   tokens: TokenCheck;
@@ -92,6 +94,7 @@ export const createServiceApp = (parts: ServiceParts): Express => {
   app.use(requestId, requestLog, measure, safeHeaders());
   // First, because most requests are calls.
   app.use(callsOf(parts));
+  if (parts.files) app.use(parts.files);
   app.use(healthRouter(parts.service), metricsRouter());
   const short = parts.service.replace('svc-', '');
   app.use([`/api/${short}`, `/api/${parts.service}`], docsRouter(parts.service, buildInfo.version));

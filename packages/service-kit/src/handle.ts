@@ -35,7 +35,7 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   rawBody: Buffer;
 };
 
-type Result<E extends Endpoint> =
+export type Result<E extends Endpoint> =
   EndpointOutput<E> extends readonly (infer Row)[]
     ? EndpointOutput<E> | Page<Row>
     : EndpointOutput<E>;
@@ -65,7 +65,13 @@ export const inputOf = <E extends Endpoint>(endpoint: E, request: Request): Hand
 const cacheOf = ({ cacheSeconds = 0 }: Endpoint): string =>
   `public, max-age=${cacheSeconds}${cacheSeconds === 0 ? ', must-revalidate' : ''}`;
 
-const send = (endpoint: Endpoint, request: Request, response: Response, result: unknown): void => {
+/** Sends what a handler returned, as its endpoint says. */
+export const send = (
+  endpoint: Endpoint,
+  request: Request,
+  response: Response,
+  result: unknown,
+): void => {
   // The deadline has answered already.
   if (response.headersSent) return;
   response.status(endpoint.status);

@@ -44,12 +44,18 @@ const responsesOf = (e: Endpoint) => ({
   ...(e.params ? { 404: errorAnswer('No such item') } : {}),
 });
 
+const fileBody = (types: readonly string[]) => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, {}])),
+});
+
 const operationOf = (name: string, e: Endpoint) => ({
   operationId: name,
   summary: e.summary,
   description: `Access: ${accessText(e)}.`,
   parameters: [...parametersOf(e.params, 'path'), ...parametersOf(e.query, 'query')],
   ...(e.body ? { requestBody: { required: true, content: json(schemaOf(e.body, 'input')) } } : {}),
+  ...(e.upload ? { requestBody: fileBody(e.upload.types) } : {}),
   responses: responsesOf(e),
   security: e.access === 'anyone' ? [] : [{ bearer: [] }],
 });

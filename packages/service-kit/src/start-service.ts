@@ -34,15 +34,21 @@ export interface ServiceStart<C extends BaseConfig> {
   dbName: string;
   /** Throws ConfigError for a variable that cannot be used. */
   readConfig(): C;
+  /** How long a request may take to arrive; the gateway allows less but for files. */
+  requestMs?: number;
   /** In order; see migrations. */
   migrations?: readonly Migration[];
   /** Called with the database connected and its indexes built. */
   create(config: C): Promise<RunningParts>;
 }
 
-const listen = async (app: Express, where: ListenOptions): Promise<Server> => {
+const listen = async (
+  app: Express,
+  where: ListenOptions,
+  requestTimeout: number,
+): Promise<Server> => {
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 },
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout },
     app,
   );
   server.listen({ backlog: 2048, ...where });
@@ -50,12 +56,16 @@ const listen = async (app: Express, where: ListenOptions): Promise<Server> => {
   return server;
 };
 
-const listenAll = async (app: Express, { PORT, HOST, SOCKET }: BaseConfig): Promise<Server[]> => {
-  const servers = [await listen(app, { port: PORT, host: HOST })];
+const listenAll = async (
+  app: Express,
+  { PORT, HOST, SOCKET }: BaseConfig,
+  requestMs = 30_000,
+): Promise<Server[]> => {
+  const servers = [await listen(app, { port: PORT, host: HOST }, requestMs)];
   if (!SOCKET) return servers;
   // Left by a process that was killed.
   rmSync(SOCKET, { force: true });
-  return [...servers, await listen(app, { path: SOCKET })];
+  return [...servers, await listen(app, { path: SOCKET }, requestMs)];
 };
 
 const patienceMs = 3000;
@@ -83,7 +93,7 @@ const run = async <C extends BaseConfig>(start: ServiceStart<C>): Promise<void> 
   const parts = await start.create(config);
   // The gateway uses a replica as soon as it listens, so wait for the other services, but not for long.
   await Promise.race([parts.known, pause(patienceMs, undefined, { ref: false })]);
-  const servers = await listenAll(parts.app, config);
+  const servers = await listenAll(parts.app, config, start.requestMs);
   const { port } = servers[0]!.address() as AddressInfo;
   logger.info({ port }, `${name} listens`);
   process.send?.({ type: 'ready', port });

@@ -19,6 +19,7 @@ const attributes = {
   number: { inputMode: 'decimal' },
   money: { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' },
   figure: { inputMode: 'decimal' },
+  picture: {},
 } as const satisfies Partial<Record<FieldKind, ComponentProps<'input'>>>;
 
 const Choice = ({ declared, ...control }: Control & { declared: RecordField }) => (

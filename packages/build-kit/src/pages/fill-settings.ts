@@ -18,5 +18,13 @@ const settingsData = (settings: SiteSettings): string => {
 /** Replaces the placeholders of a page by the settings, and adds them as data for the scripts. */
 export const fillSettings = (page: string, settings: SiteSettings): string =>
   placeholderValues(settings)
-    .reduce((text, [name, value]) => text.replaceAll(name, () => escaped(value)), page)
+    .reduce((text, [name, value]) => {
+      // `{{name|other}}`: see ownOr.
+      const [before, ...rest] = text.split(`${name.slice(0, -2)}|`);
+      const chosen = rest.map((after) => {
+        const end = after.indexOf('}}');
+        return (value ? escaped(value) : after.slice(0, end)) + after.slice(end + 2);
+      });
+      return [before, ...chosen].join('').replaceAll(name, () => escaped(value));
+    }, page)
     .replace('</head>', () => `${settingsData(settings)}</head>`);

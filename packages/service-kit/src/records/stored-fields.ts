@@ -37,6 +37,8 @@ const storages: Readonly<Record<FieldKind, Storage>> = {
   text: { type: String },
   long: { type: String },
   address: { type: String },
+  /** The id of a picture of the owner's. */
+  picture: { type: String },
   lines: { type: [String] },
   choice: { type: String },
   /** YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import type { SiteContent, SiteContentState } from '@hypercar/contracts/site-content';
-import { complaintsOf } from '@hypercar/contracts/site-content-rules';
+import { complaintsOf, type ContentComplaint } from '@hypercar/contracts/site-content-rules';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest, conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Who } from '@hypercar/service-kit/records/act';
@@ -19,6 +19,8 @@ export interface SiteAct {
   by: Who;
   at: Date;
   defaults: SiteContent;
+  /** What to say of pictures that were deleted. */
+  missingPictures: (content: SiteContent) => Promise<ContentComplaint[]>;
   /** Called in the act's transaction. */
   told: (action: NewVersion['action'], changes: NewVersion['changes']) => Promise<void>;
 }
@@ -70,6 +72,13 @@ const toDraft = (
   return go(before, action, { draft, changes }, act);
 };
 
+/** Throws 400 for what does not fit in a whole content, and for a picture that is not there any more. */
+const refuseWrong = async (content: SiteContent, { missingPictures }: SiteAct): Promise<void> => {
+  const missing = await missingPictures(content);
+  const [first, ...more] = [...complaintsOf(content), ...missing];
+  if (first) throw badRequest(first.message, { errors: [first, ...more] });
+};
+
 /** Changes fields of the draft; throws 400 for what does not fit, 409 for what somebody else has changed since. */
 export const saveDraft = async (
   patch: Partial<SiteContent>,
@@ -80,8 +89,7 @@ export const saveDraft = async (
   const draft = { ...before.draft, ...patch };
   const current = { ...before.draft, version: before.version };
   if (basedOn !== undefined) await refuseOvertaken(basedOn, Object.keys(patch), current);
-  const [first, ...more] = complaintsOf(draft);
-  if (first) throw badRequest(first.message, { errors: [first, ...more] });
+  await refuseWrong(draft, act);
   return toDraft(before, 'save', draft, act);
 };
 
@@ -93,6 +101,7 @@ export const publishDraft = async (
 ): Promise<SiteContentState> => {
   const before = await findNewest(act.defaults);
   if (before.version !== seen) throw overtaken();
+  await refuseWrong(before.draft, act);
   const { by, at } = act;
   if (later && later <= at) throw badRequest('Please choose a time that is still to come');
   if (later) {
@@ -127,7 +136,8 @@ export const publishDue = async (
   const { planned } = before;
   if (!planned || planned.at > at) return;
   const changes = changesBetween({ ...defaults, ...before.live }, planned.content);
-  const act = { by: planned.by, at, defaults, told };
+  const missingPictures = () => Promise.resolve([]);
+  const act = { by: planned.by, at, defaults, told, missingPictures };
   await go(before, 'publish', { changes }, act).catch((error: unknown) => {
     if ((error as { status?: number }).status !== 409) throw error;
   });

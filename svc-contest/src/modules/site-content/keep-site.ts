@@ -1,3 +1,4 @@
+import { picturesIn } from '@hypercar/contracts/picture-fields';
 import type { SiteContent } from '@hypercar/contracts/site-content';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { ContestPeriod } from '../period/period';
@@ -43,6 +44,12 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
     /** Reads what is live from the database. */
     readLive: async (): Promise<SiteContent> => liveOf(await read()),
     readState: read,
+    /** The ids of the pictures that the draft, a plan or the live site shows. */
+    readShownPictures: async (): Promise<ReadonlySet<string>> => {
+      const { draft, live, planned } = await read();
+      const contents = [draft, live ?? {}, planned?.content ?? {}];
+      return new Set(contents.flatMap(picturesIn));
+    },
     tell,
     stop: () => job.stop(),
   };

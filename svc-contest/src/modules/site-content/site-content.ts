@@ -19,6 +19,7 @@ import {
   type SiteAct,
 } from './change-site';
 import type { Site } from './keep-site';
+import { missingPictures } from './missing-pictures';
 import { asOf, findVersions } from './site-versions';
 
 export { keepSite, type Site } from './keep-site';
@@ -33,7 +34,8 @@ export const siteContentRoutes = (site: Site, now: () => Date): readonly Route[]
   const { defaults } = site;
   const actBy = (user: Claims): SiteAct => {
     const by = { id: user.sub, name: user.name };
-    return { ...actOf(user, now), by, defaults, told: (...what) => site.tell(by, ...what) };
+    const told: SiteAct['told'] = (...what) => site.tell(by, ...what);
+    return { ...actOf(user, now), by, defaults, missingPictures, told };
   };
   const fresh = async <T>(done: Promise<T>): Promise<T> => {
     const answer = await done;

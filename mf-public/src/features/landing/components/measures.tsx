@@ -1,42 +1,53 @@
+import { ownOr } from '@hypercar/contracts/site-pictures';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { StickyNotesDrawing } from '../drawings/sticky-notes-drawing';
 import { StoneSizesDrawing } from '../drawings/stone-sizes-drawing';
 import { threeSizes } from '../pictures/bench-pictures';
 import { RenderedPicture } from '../pictures/rendered-picture';
+import { useSiteSettings } from '../../../site/site-settings';
 import { Section } from './section';
 
 /** The gallery of measures: three stones, rendered and drawn, and sixteen notes. */
-export const Measures = () => (
-  <Section title="Measure twice, glue once" light>
-    <Pair>
-      <Picture>
-        <RenderedPicture files={threeSizes} sizes="(min-width: 64rem) 27rem, 90vw" />
-        <figcaption>Rendered to scale, beside a disc of 20 mm.</figcaption>
-      </Picture>
-      <figure>
-        <StoneSizesDrawing />
-        <figcaption>
-          <h3>SS16, SS20 and SS30</h3>
-          <p>
-            Three sizes carry the whole car. Small stones turn tight curves, large ones throw the
-            light across the street.
-          </p>
-        </figcaption>
-      </figure>
-      <figure>
-        <StickyNotesDrawing />
-        <figcaption>
-          <h3>16 notes = 1 sq ft</h3>
-          <p>
-            Sixteen sticky notes of three inches cover one square foot. Stick, count, and the quote
-            writes itself.
-          </p>
-        </figcaption>
-      </figure>
-    </Pair>
-  </Section>
-);
+export const Measures = () => {
+  const { words } = useSiteSettings().pictures;
+  return (
+    <Section title="Measure twice, glue once" light>
+      <Pair>
+        <Picture>
+          <RenderedPicture
+            files={threeSizes}
+            slot="threeSizes"
+            sizes="(min-width: 64rem) 27rem, 90vw"
+          />
+          <figcaption>
+            {ownOr(words.sizes, 'Rendered to scale, beside a disc of 20 mm.')}
+          </figcaption>
+        </Picture>
+        <figure>
+          <StoneSizesDrawing />
+          <figcaption>
+            <h3>SS16, SS20 and SS30</h3>
+            <p>
+              Three sizes carry the whole car. Small stones turn tight curves, large ones throw the
+              light across the street.
+            </p>
+          </figcaption>
+        </figure>
+        <figure>
+          <StickyNotesDrawing />
+          <figcaption>
+            <h3>16 notes = 1 sq ft</h3>
+            <p>
+              Sixteen sticky notes of three inches cover one square foot. Stick, count, and the
+              quote writes itself.
+            </p>
+          </figcaption>
+        </figure>
+      </Pair>
+    </Section>
+  );
+};
 
 const Pair = styled.div`
   display: grid;

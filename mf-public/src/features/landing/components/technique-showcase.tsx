@@ -1,3 +1,4 @@
+import { ownOr } from '@hypercar/contracts/site-pictures';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { StoneMarkers } from '../drawings/cut-stone';
@@ -5,6 +6,7 @@ import type { FillPattern } from '../drawings/fill-patterns';
 import { liftedTransfer } from '../pictures/bench-pictures';
 import { PatternPicture } from '../pictures/pattern-picture';
 import { RenderedPicture } from '../pictures/rendered-picture';
+import { useSiteSettings } from '../../../site/site-settings';
 import { Section } from './section';
 import { SnapRow } from './snap-row';
 
@@ -18,30 +20,37 @@ const techniques: readonly { pattern: FillPattern; text: string }[] = [
 ];
 
 /** The six fill patterns, rendered and drawn stone by stone. */
-export const TechniqueShowcase = () => (
-  <Section
-    title="Six ways to fill a panel"
-    lead="The same square foot, six characters. Every drawing here is laid out to scale, stone by stone, as you will set it. The pictures are renderings."
-  >
-    <StoneMarkers />
-    <Grid aria-label="Fill patterns">
-      {techniques.map(({ pattern, text }) => (
-        <li key={pattern}>
-          <PatternPicture pattern={pattern} />
-          <Name>{pattern}</Name>
-          <p>{text}</p>
-        </li>
-      ))}
-    </Grid>
-    <Transfer>
-      <RenderedPicture files={liftedTransfer} sizes="(min-width: 64rem) 45rem, 90vw" />
-      <figcaption>
-        Half a panel is done. The transfer sheet comes off, and every stone stays where it was
-        planned.
-      </figcaption>
-    </Transfer>
-  </Section>
-);
+export const TechniqueShowcase = () => {
+  const { words } = useSiteSettings().pictures;
+  return (
+    <Section
+      title="Six ways to fill a panel"
+      lead={`The same square foot, six characters. Every drawing here is laid out to scale, stone by stone, as you will set it. ${ownOr(words.patterns, 'The pictures are renderings.')}`}
+    >
+      <StoneMarkers />
+      <Grid aria-label="Fill patterns">
+        {techniques.map(({ pattern, text }) => (
+          <li key={pattern}>
+            <PatternPicture pattern={pattern} />
+            <Name>{pattern}</Name>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Grid>
+      <Transfer>
+        <RenderedPicture
+          files={liftedTransfer}
+          slot="liftedTransfer"
+          sizes="(min-width: 64rem) 45rem, 90vw"
+        />
+        <figcaption>
+          Half a panel is done. The transfer sheet comes off, and every stone stays where it was
+          planned.
+        </figcaption>
+      </Transfer>
+    </Section>
+  );
+};
 
 const Grid = styled(SnapRow)`
   --slide: 62%;

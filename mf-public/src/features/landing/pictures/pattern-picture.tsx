@@ -1,3 +1,4 @@
+import type { PictureSlot } from '@hypercar/contracts/site-pictures';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import type { FillPattern } from '../drawings/fill-patterns';
@@ -7,10 +8,19 @@ import { RenderedPicture } from './rendered-picture';
 
 const sizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 48vw, 90vw';
 
+const slots: Readonly<Record<FillPattern, PictureSlot>> = {
+  honeycomb: 'honeycomb',
+  'premium honeycomb': 'premiumHoneycomb',
+  grid: 'grid',
+  'premium grid': 'premiumGrid',
+  'contour fill': 'contourFill',
+  'sprinkle fill': 'sprinkleFill',
+};
+
 /** A fill pattern as a rendered picture, with its plan in a corner. */
 export const PatternPicture = ({ pattern }: { pattern: FillPattern }) => (
   <Frame>
-    <RenderedPicture files={patternPictures[pattern]} sizes={sizes} />
+    <RenderedPicture files={patternPictures[pattern]} slot={slots[pattern]} sizes={sizes} />
     <Plan>
       <PatternDrawing pattern={pattern} />
     </Plan>

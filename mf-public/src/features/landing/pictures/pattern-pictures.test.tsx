@@ -1,7 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { FillPattern } from '../drawings/fill-patterns';
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
+import { contentOf, withContent } from '@hypercar/contracts/site-content-rules';
+import { setSiteSettings } from '../../../site/site-settings';
 import { liftedTransfer, threeSizes } from './bench-pictures';
 import { PatternPicture } from './pattern-picture';
 import { patternPictures } from './pattern-pictures';
@@ -20,6 +23,29 @@ test.each(patterns)('%s: a lazy picture of known size with words, AVIF first', (
   expect(picture.getAttribute('src')).toMatch(/-720\.webp$/);
   const types = [...container.querySelectorAll('source')].map(({ type }) => type);
   expect(types).toEqual(['image/avif', 'image/webp']);
+});
+
+test("the owner's picture stands in its place, which keeps its size, with the point that stays in sight", () => {
+  const own = { id: 'a', hash: 'a'.repeat(32), alt: 'My panel', focalX: 0.2, focalY: 0.9 };
+  const stored = new Map([['a', { ...own, widths: [400, 720, 1280] }]]);
+  const period = { start: new Date(), end: new Date() };
+  const content = { ...contentOf(siteDefaults, period), gridPicture: 'a' };
+  setSiteSettings(withContent(siteDefaults, content, stored));
+  const { container } = render(
+    <>
+      <PatternPicture pattern="grid" />
+      <PatternPicture pattern="honeycomb" />
+    </>,
+  );
+  const picture = screen.getByRole('img', { name: 'My panel' });
+  expect(picture).toHaveAttribute('src', `/media/${own.hash}/720.webp`);
+  expect(picture).toHaveStyle({ objectPosition: '20% 90%' });
+  expect(picture).toHaveAttribute('height', '480');
+  const [avif] = container.querySelectorAll('source');
+  expect(avif!.srcset).toContain(`/media/${own.hash}/1280.avif 1280w`);
+  expect(screen.getByRole('img', { name: /^Rendering: / })).toBeVisible();
+  cleanup();
+  setSiteSettings(siteDefaults);
 });
 
 test('no two pictures share a description or a file, and no file is left over', () => {

@@ -1,5 +1,7 @@
+import { ownOr, type PictureSlot } from '@hypercar/contracts/site-pictures';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { useSiteSettings } from '../../../site/site-settings';
 
 /** A rendered picture in two widths, 720 and 400 pixels, each as AVIF and as WebP. */
 export interface PictureFiles {
@@ -10,25 +12,39 @@ export interface PictureFiles {
 
 const widths = ([large, small]: readonly [string, string]) => `${large} 720w, ${small} 400w`;
 
-/** A picture that loads when it comes near; its place is kept free. `sizes` as in HTML. */
-export const RenderedPicture = ({ files, sizes }: { files: PictureFiles; sizes: string }) => (
-  <picture>
-    <source type="image/avif" srcSet={widths(files.avif)} sizes={sizes} />
-    <source type="image/webp" srcSet={widths(files.webp)} sizes={sizes} />
-    <Image
-      src={files.webp[0]}
-      alt={files.alt}
-      width={720}
-      height={480}
-      loading="lazy"
-      decoding="async"
-    />
-  </picture>
-);
+interface RenderedPictureProps {
+  files: PictureFiles;
+  /** Where the owner may have put a picture of their own. */
+  slot: PictureSlot;
+  /** As in HTML. */
+  sizes: string;
+}
+
+/** The owner's picture or the rendering in its place, which is kept free; it loads when it comes near. */
+export const RenderedPicture = ({ files, slot, sizes }: RenderedPictureProps) => {
+  const own = useSiteSettings().pictures[slot];
+  return (
+    <picture>
+      <source type="image/avif" srcSet={ownOr(own.avif, widths(files.avif))} sizes={sizes} />
+      <source type="image/webp" srcSet={ownOr(own.webp, widths(files.webp))} sizes={sizes} />
+      <Image
+        src={ownOr(own.src, files.webp[0])}
+        alt={ownOr(own.alt, files.alt)}
+        style={{ objectPosition: ownOr(own.position, '50% 50%') }}
+        width={720}
+        height={480}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+};
 
 const Image = styled.img`
   display: block;
   width: 100%;
   height: auto;
+  aspect-ratio: 3 / 2;
+  object-fit: cover;
   background: ${theme.colour.sunken};
 `;

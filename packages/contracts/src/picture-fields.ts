@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id } from './fields';
+import { pictureSlots, type PictureSlot } from './site-pictures';
+import { field } from './record-fields';
+
+/** A picture of the owner's in a place of the site, by its id; none for the rendering. */
+const picture = (label: string) =>
+  field({
+    kind: 'picture',
+    label,
+    empty: '',
+    before: null,
+    shown: z.string().nullable(),
+    form: z.union(
+      [z.literal('').transform(() => null), z.null(), id],
+      'Please choose a picture of the library',
+    ),
+  });
+
+/** The fields of the content that hold pictures. */
+export const pictureFields = {
+  honeycombPicture: picture('Honeycomb'),
+  premiumHoneycombPicture: picture('Premium honeycomb'),
+  gridPicture: picture('Grid'),
+  premiumGridPicture: picture('Premium grid'),
+  contourFillPicture: picture('Contour fill'),
+  sprinkleFillPicture: picture('Sprinkle fill'),
+  threeSizesPicture: picture('Three sizes of crystals'),
+  liftedTransferPicture: picture('Lifted transfer sheet'),
+};
+export type PictureContent = Record<keyof typeof pictureFields, string | null>;
+
+/** The field of a slot. */
+export const fieldOfSlot = (slot: PictureSlot): `${PictureSlot}Picture` => `${slot}Picture`;
+
+/** A rendering in each slot. */
+export const noPictures = Object.fromEntries(
+  pictureSlots.map((slot) => [fieldOfSlot(slot), null]),
+) as PictureContent;
+
+/** The ids of the pictures in a content, each once. */
+export const picturesIn = (content: Partial<PictureContent>): string[] => [
+  ...new Set(pictureSlots.flatMap((slot) => content[fieldOfSlot(slot)] ?? [])),
+];

@@ -1,0 +1,108 @@
+/** The places of the landing page that show a rendering until the owner puts a picture of their own there. */
+export const pictureSlots = [
+  'honeycomb',
+  'premiumHoneycomb',
+  'grid',
+  'premiumGrid',
+  'contourFill',
+  'sprinkleFill',
+  'threeSizes',
+  'liftedTransfer',
+] as const;
+export type PictureSlot = (typeof pictureSlots)[number];
+
+/** A picture of the owner's in a slot; every text is empty where the rendering stands. */
+interface SlotPicture {
+  /** Addresses with widths, as of `srcset`. */
+  avif: string;
+  webp: string;
+  /** For browsers that know neither. */
+  src: string;
+  alt: string;
+  /** What stays in sight when the picture is cut, as of `object-position`. */
+  position: string;
+}
+
+export type SlotPictures = Record<PictureSlot, SlotPicture> & {
+  /** What the page says of renderings, where some or all have gone; empty while all are there. */
+  words: { patterns: string; sizes: string };
+};
+
+/** A picture of the owner's as it is stored. */
+export interface StoredPicture {
+  hash: string;
+  alt: string;
+  /** The point that stays in sight, as shares of the width and the height. */
+  focalX: number;
+  focalY: number;
+  /** The widths in pixels that there are files of. */
+  widths: readonly number[];
+}
+
+const rendering: SlotPicture = { avif: '', webp: '', src: '', alt: '', position: '' };
+
+const slotsFrom = (pictureOf: (slot: PictureSlot) => SlotPicture) =>
+  Object.fromEntries(pictureSlots.map((slot) => [slot, pictureOf(slot)])) as Record<
+    PictureSlot,
+    SlotPicture
+  >;
+
+/** Every slot with its rendering. */
+export const renderings: SlotPictures = {
+  ...slotsFrom(() => rendering),
+  words: { patterns: '', sizes: '' },
+};
+
+/** The pattern of the addresses of pictures' files. */
+export const mediaPath = '^/media/[0-9a-f]{32}/[0-9]{3,4}[.](?:avif|webp)$';
+
+/** The address of one file of a picture. */
+const pictureFile = (hash: string, width: number, type: 'avif' | 'webp'): string =>
+  `/media/${hash}/${width}.${type}`;
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+const inSlot = ({ hash, alt, focalX, focalY, widths }: StoredPicture): SlotPicture => {
+  const all = (type: 'avif' | 'webp') =>
+    widths.map((width) => `${pictureFile(hash, width, type)} ${width}w`).join(', ');
+  const middle = widths.findLast((width) => width <= 720) ?? widths[0]!;
+  return {
+    avif: all('avif'),
+    webp: all('webp'),
+    src: pictureFile(hash, middle, 'webp'),
+    alt,
+    position: `${percent(focalX)} ${percent(focalY)}`,
+  };
+};
+
+const patternSlots = pictureSlots.slice(0, 6);
+
+/** A text that says nothing, but is there. */
+const silent = ' ';
+
+const patternWords = (own: number): string => {
+  if (own === 0) return '';
+  return own === patternSlots.length ? silent : 'Some of the pictures are renderings.';
+};
+
+/** What the page shows in its slots, by the owner's picture of each. */
+export const slotPictures = (
+  pictureOf: (slot: PictureSlot) => StoredPicture | undefined,
+): SlotPictures => {
+  const own = (slot: PictureSlot) => pictureOf(slot) !== undefined;
+  const shown = (slot: PictureSlot): SlotPicture => {
+    const picture = pictureOf(slot);
+    return picture ? inSlot(picture) : rendering;
+  };
+  return {
+    ...slotsFrom(shown),
+    words: {
+      patterns: patternWords(patternSlots.filter(own).length),
+      sizes: own('threeSizes') ? silent : '',
+    },
+  };
+};
+
+/** The owner's text or, where that is empty, another one; a placeholder of a prerendered page keeps both. */
+export const ownOr = (own: string, other: string): string =>
+  own.startsWith('{{') ? own.replace('}}', () => `|${other}}}`) : own || other;
