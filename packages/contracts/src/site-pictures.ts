@@ -57,7 +57,7 @@ export const renderings: SlotPictures = {
 export const mediaPath = '^/media/[0-9a-f]{32}/[0-9]{3,4}[.](?:avif|webp)$';
 
 /** The address of one file of a picture. */
-const pictureFile = (hash: string, width: number, type: 'avif' | 'webp'): string =>
+export const pictureFile = (hash: string, width: number, type: 'avif' | 'webp'): string =>
   `/media/${hash}/${width}.${type}`;
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;

@@ -40,7 +40,7 @@ export const settings = {
     schema: z.string().regex(/^[^~]/, 'must not begin with ~, which only a shell replaces'),
     byDefault: './data',
     meaning:
-      'everything written at run time: database, outbox, generated secrets, logs, pid files; relative to the repository',
+      "everything written at run time: database, outbox, the owner's pictures, generated secrets, logs, pid files; relative to the repository",
   },
   MONGODB_URI: {
     schema: value.mongoAddress,

@@ -6,9 +6,13 @@ import { Dialog } from '@hypercar/ui/dialog';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { StaleChoice } from '@hypercar/ui/stale-choice';
 import { theme } from '@hypercar/ui/theme';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { SiteForm } from '../api/use-site-form';
+import { pictureFields } from '@hypercar/contracts/picture-fields';
 import { LeaveQuestion } from './leave-question';
+import { PictureDialog } from './picture-dialog';
+import { type PlaceName, PicturePlaces } from './picture-places';
 import { PricePreview } from './price-preview';
 
 const Group = ({ name, form }: { name: keyof typeof siteContentGroups; form: SiteForm }) => {
@@ -25,29 +29,57 @@ const Group = ({ name, form }: { name: keyof typeof siteContentGroups; form: Sit
   );
 };
 
+const usePlaces = (form: SiteForm) => {
+  const [place, setPlace] = useState<PlaceName>();
+  const put = (name: PlaceName, id: string) => {
+    form.form.setValue(name, id, { shouldDirty: true });
+    form.onTyped();
+    setPlace(undefined);
+  };
+  return { place, setPlace, put };
+};
+
 /** The draft's fields in groups; two at one field choose as for notes. */
-export const DraftForm = ({ form }: { form: SiteForm }) => (
-  <>
-    <FormStack noValidate onChange={form.onTyped} onSubmit={(event) => void form.submit(event)}>
-      {(Object.keys(siteContentGroups) as (keyof typeof siteContentGroups)[]).map((name) => (
-        <Group key={name} name={name} form={form} />
-      ))}
-      {form.failure && <Alert tone="danger">{form.failure}</Alert>}
-      <SaveBar>
-        <p role="status">{form.isDirty ? 'You have changes that are not saved.' : ''}</p>
-        <Button type="submit" pending={form.pending}>
-          Save draft
-        </Button>
-      </SaveBar>
-    </FormStack>
-    {form.isDirty && <LeaveQuestion />}
-    {form.choice && (
-      <Dialog open onOpenChange={() => undefined} title="Changed in the Meantime">
-        <StaleChoice {...form.choice} />
-      </Dialog>
-    )}
-  </>
-);
+export const DraftForm = ({ form }: { form: SiteForm }) => {
+  const { place, setPlace, put } = usePlaces(form);
+  return (
+    <>
+      <FormStack noValidate onChange={form.onTyped} onSubmit={(event) => void form.submit(event)}>
+        {(Object.keys(siteContentGroups) as (keyof typeof siteContentGroups)[]).map((name) => (
+          <Group key={name} name={name} form={form} />
+        ))}
+        <Fields $pairs={false}>
+          <legend>Pictures</legend>
+          <PicturePlaces
+            values={form.form.watch()}
+            onOpen={setPlace}
+            onClear={(name) => put(name, '')}
+          />
+        </Fields>
+        {form.failure && <Alert tone="danger">{form.failure}</Alert>}
+        <SaveBar>
+          <p role="status">{form.isDirty ? 'You have changes that are not saved.' : ''}</p>
+          <Button type="submit" pending={form.pending}>
+            Save draft
+          </Button>
+        </SaveBar>
+      </FormStack>
+      {place && (
+        <PictureDialog
+          place={pictureFields[place].label}
+          onChoose={({ id }) => put(place, id)}
+          onClose={() => setPlace(undefined)}
+        />
+      )}
+      {form.isDirty && <LeaveQuestion />}
+      {form.choice && (
+        <Dialog open onOpenChange={() => undefined} title="Changed in the Meantime">
+          <StaleChoice {...form.choice} />
+        </Dialog>
+      )}
+    </>
+  );
+};
 
 const Fields = styled.fieldset<{ $pairs: boolean }>`
   display: grid;

@@ -8,9 +8,13 @@ import {
 /** What a field was and what it became. */
 export const FieldChange = ({ field, before, after }: SiteContentVersion['changes'][number]) => {
   const declared = siteContentRecord.fields[field as keyof SiteContent];
+  const shown = (value: unknown): string => {
+    if (declared.kind !== 'picture') return showValue(declared, value);
+    return value ? 'a picture of yours' : 'the rendering';
+  };
   return (
     <li>
-      {declared.label}: {showValue(declared, before)} → {showValue(declared, after)}
+      {declared.label}: {shown(before)} → {shown(after)}
     </li>
   );
 };

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { demo, logIn } from '../support/people';
+
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('You have changes that are not saved.')).toBeHidden();
+};
+
+/** Noise, so that the file is some megabytes long. */
+const noise = (): Promise<Buffer> => {
+  const raw = { width: 1500, height: 1000, channels: 3 } as const;
+  const bytes = Uint8Array.from({ length: 1500 * 1000 * 3 }, (_, i) => (i * i * 7919) % 251);
+  return sharp(bytes, { raw }).png({ compressionLevel: 0 }).toBuffer();
+};
+
+test('a picture is uploaded, published, seen without scripts within 5 s, and taken back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await logIn(page, demo('admin'));
+  await page.goto('/admin/site');
+  const place = page.getByRole('group', { name: 'Grid', exact: true });
+  await place.getByRole('button', { name: 'Choose a picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture for “Grid”' });
+  const send = async (name: string, mimeType: string, buffer: Buffer) => {
+    await dialog.getByLabel('New picture').setInputFiles({ name, mimeType, buffer });
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+  };
+  await send('a.jpg', 'image/jpeg', Buffer.from('<svg><script>alert(1)</script></svg>'));
+  await expect(dialog.getByText('Please say in words what the picture shows')).toBeVisible();
+  await dialog.getByLabel('What it shows').first().fill('A red door in a grid of crystals');
+  await send('a.jpg', 'image/jpeg', Buffer.from('<svg><script>alert(1)</script></svg>'));
+  await expect(dialog.getByText(/Please choose a picture: a JPEG/)).toBeVisible();
+  await send('mine.png', 'image/png', await noise());
+  await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(dialog).toBeHidden({ timeout: 60_000 });
+  await expect(place.getByRole('img')).toBeVisible();
+  await save(page);
+
+  const html = async () => (await request.get('/')).text();
+  expect(await html()).not.toContain('A red door');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect.poll(html, { timeout: 5000 }).toContain('A red door in a grid of crystals');
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto('/');
+  const shown = visitor.getByRole('img', { name: 'A red door in a grid of crystals' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  const address = await shown.evaluate((one) => (one as HTMLImageElement).currentSrc);
+  const file = await request.get(address);
+  expect(file.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/avif',
+    'x-content-type-options': 'nosniff',
+  });
+
+  await place.getByRole('button', { name: 'Use the rendering again' }).click();
+  await save(page);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect.poll(html, { timeout: 5000 }).not.toContain('A red door');
+  expect(await html()).toContain('Rendering: Clear crystals in straight rows on red lacquer');
+});
