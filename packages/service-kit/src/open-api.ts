@@ -44,9 +44,10 @@ const responsesOf = (e: Endpoint) => ({
   ...(e.params ? { 404: errorAnswer('No such item') } : {}),
 });
 
+/** The empty schema stands for bytes of any length. */
 const fileBody = (types: readonly string[]) => ({
   required: true,
-  content: Object.fromEntries(types.map((type) => [type, {}])),
+  content: Object.fromEntries(types.map((type) => [type, { schema: {} }])),
 });
 
 const operationOf = (name: string, e: Endpoint) => ({

@@ -77,8 +77,12 @@ describe('docker-compose.yml', () => {
     expect(part).not.toHaveProperty('container_name');
     expect(part).not.toHaveProperty('hostname');
     expect(part).not.toHaveProperty('ports');
-    // What svc-auth keeps are mails, each in a file of its own.
-    expect(part?.volumes ?? []).toEqual(name === 'svc-auth' ? ['mail:/data'] : []);
+    // Their replicas share them: a mail is a file of its own, and so is a size of a picture.
+    const shared: Partial<Record<ServiceName, string>> = {
+      'svc-auth': 'mail:/data',
+      'svc-contest': 'media:/data',
+    };
+    expect(part?.volumes ?? []).toEqual(shared[name] ? [shared[name]] : []);
   });
 
   test.each(Object.entries(configs))('%s is given every variable that it reads', (name, config) => {
