@@ -18,13 +18,21 @@ const maxPixels = 50_000_000;
 const tooHard = () =>
   badRequest('This picture took too long to prepare. Please choose a smaller one.');
 
+/** It cannot even start, such as where sharp has no binary for this machine. */
+const cannotStart = () =>
+  unavailable('Pictures cannot be prepared at the moment. Nothing was changed.');
+
 const answerOf = (worker: ChildProcess): Promise<Answer> =>
   new Promise((resolve, reject) => {
     worker.on('message', (answer) => resolve(answer as Answer));
-    worker.on('error', reject);
+    // Its end, which says more, follows a message that could not be sent.
+    worker.on('error', (error) => {
+      logger.warn({ error: error.message }, 'the process of a picture failed');
+      if (worker.pid === undefined) reject(cannotStart());
+    });
     worker.on('exit', (code, signal) => {
       logger.warn({ code, signal }, 'a picture ended its process');
-      reject(tooHard());
+      reject(signal ? tooHard() : cannotStart());
     });
   });
 
