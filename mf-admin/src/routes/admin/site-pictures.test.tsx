@@ -90,12 +90,21 @@ test('the point that stays in sight moves by the arrow keys, and is saved with t
   expect(writes()[0]!.body).toEqual({ alt: 'My grid', focalX: 0.45, focalY: 0.55, version: 1 });
 });
 
+test('a place shows its picture around the point that stays in sight', async () => {
+  server.on(listPictures, () => [{ ...picture, focalX: 0.2, focalY: 0.75 }]);
+  const group = await openFor('Grid');
+  await userEvent.click(button('Use this picture'));
+  expect(await group.findByRole('img')).toHaveStyle({ objectPosition: '20% 75%' });
+});
+
 test('a picture in use is not deleted, and says why', async () => {
   await openFor('Grid');
   server.on(deletePicture, () => {
     throw new Refusal(409, { message: 'The site or its draft shows this picture.' });
   });
   await userEvent.click(button('Delete'));
+  expect(writes()).toEqual([]);
+  await userEvent.click(button('Delete Picture'));
   expect(await findToast('The site or its draft shows this picture.')).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { usePictures } from '../api/use-pictures';
+import { DeletePicture } from './delete-picture';
 import { FocalPoint } from './focal-point';
 
 export interface LibraryPictureProps {
@@ -40,14 +41,7 @@ export const LibraryPicture = ({ picture, library, onChoose }: LibraryPicturePro
         >
           Save
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={library.isPending}
-          onClick={() => library.remove(picture)}
-        >
-          Delete
-        </Button>
+        <DeletePicture picture={picture} library={library} />
       </Acts>
     </Root>
   );

@@ -24,7 +24,13 @@ export const PicturePlaces = ({ values, onOpen, onClear }: PicturePlacesProps) =
     return (
       <Place key={name} role="group" aria-label={label}>
         <strong>{label}</strong>
-        {picture && <img src={pictureFile(picture.hash, 400, 'webp')} alt={picture.alt} />}
+        {picture && (
+          <img
+            src={pictureFile(picture.hash, 400, 'webp')}
+            alt={picture.alt}
+            style={{ objectPosition: `${picture.focalX * 100}% ${picture.focalY * 100}%` }}
+          />
+        )}
         {!picture && <p>{values[name] ? 'A picture of yours' : 'The rendering'}</p>}
         <Button size="small" variant="secondary" onClick={() => onOpen(name)}>
           Choose a picture
