@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { demo, logIn } from '../support/people';
+import { tokenOf } from '../support/token';
 
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -14,7 +15,7 @@ const noise = (): Promise<Buffer> => {
   return sharp(bytes, { raw }).png({ compressionLevel: 0 }).toBuffer();
 };
 
-test('a picture is uploaded, published, seen without scripts within 5 s, and taken back', async ({
+test('a picture is uploaded, published, seen without scripts within 5 s, and undone by the history', async ({
   page,
   browser,
   request,
@@ -38,11 +39,16 @@ test('a picture is uploaded, published, seen without scripts within 5 s, and tak
   await expect(dialog).toBeHidden({ timeout: 60_000 });
   await expect(place.getByRole('img')).toBeVisible();
   await save(page);
+  await place.getByRole('button', { name: 'Use the rendering again' }).click();
+  await save(page);
+  await place.getByRole('button', { name: 'Choose a picture' }).click();
+  await dialog.getByRole('button', { name: 'Use this picture' }).first().click();
+  await save(page);
 
-  const html = async () => (await request.get('/')).text();
-  expect(await html()).not.toContain('A red door');
+  const says = async (text: string) => (await (await request.get('/')).text()).includes(text);
+  expect(await says('A red door')).toBe(false);
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect.poll(html, { timeout: 5000 }).toContain('A red door in a grid of crystals');
+  await expect.poll(() => says('A red door in a grid of crystals'), { timeout: 5000 }).toBe(true);
 
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto('/');
@@ -59,9 +65,24 @@ test('a picture is uploaded, published, seen without scripts within 5 s, and tak
     'x-content-type-options': 'nosniff',
   });
 
-  await place.getByRole('button', { name: 'Use the rendering again' }).click();
-  await save(page);
+  const token = await tokenOf({ url: process.env.SITE_URL! }, 'admin');
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await request.get('/api/admin/media', { headers });
+  const [newest] = (await answer.json()) as { id: string }[];
+  const data = { alt: 'A green door', focalX: 0.1 };
+  await request.patch(`/api/admin/media/${newest!.id}`, { headers, data });
+  await expect.poll(() => says('A green door'), { timeout: 5000 }).toBe(true);
+  expect(await says('10% 50%')).toBe(true);
+
+  await page.goto('/admin/site');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Grid: a picture of yours → the rendering' })
+    .getByRole('button', { name: /Bring version/ })
+    .first()
+    .click();
+  await expect(place.getByText('The rendering')).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect.poll(html, { timeout: 5000 }).not.toContain('A red door');
-  expect(await html()).toContain('Rendering: Clear crystals in straight rows on red lacquer');
+  await expect.poll(() => says('A green door'), { timeout: 5000 }).toBe(false);
+  expect(await says('Rendering: Clear crystals in straight rows on red lacquer')).toBe(true);
 });
