@@ -9,6 +9,7 @@ import { registrationChecks } from './registration';
 import { roleChecks } from './roles';
 import { sessionChecks } from './sessions';
 import { surfaceChecks } from './surface';
+import { uploadChecks } from './uploads';
 
 /** What `npm run test:attacks` tries. */
 export const attacks = (options: Options): (Check | Elsewhere)[] => [
@@ -18,6 +19,7 @@ export const attacks = (options: Options): (Check | Elsewhere)[] => [
   ...mailChecks,
   ...roleChecks,
   ...inputChecks,
+  ...uploadChecks,
   ...surfaceChecks,
   ...connectionChecks,
   fuzzCheck(options),
