@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: site.url,
+    // The journeys see the dark theme; theme.spec.ts and the gallery's look at the light one too.
+    colorScheme: 'dark',
     launchOptions: chromiumOptions(process.env.CHROMIUM_PATH!),
     // A request that the offline worker makes is not seen by the test; journeys about it turn it on.
     serviceWorkers: 'block',

@@ -132,7 +132,7 @@ test.describe('settings of the owner', () => {
       .first()
       .click();
     await expect(page).toHaveURL(`${site.url}/`);
-    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.locator('main footer').scrollIntoViewIfNeeded();
     await expect(page.getByRole('link', { name: /Get Full Course/ })).toHaveAttribute(
       'href',
       'https://shop.test/full?x=1&y=2',

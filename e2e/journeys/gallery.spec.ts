@@ -31,6 +31,7 @@ test.use({
 });
 
 const widths = [360, 1280];
+const themes = ['dark', 'light'] as const;
 
 const openGallery = async (page: Page, width = 1280): Promise<void> => {
   await page.setViewportSize({ width, height: 800 });
@@ -54,17 +55,38 @@ const showAlone = (page: Page, name: string): Promise<void> =>
     for (const part of parts) (part as HTMLElement).style.display = part.id === shown ? '' : 'none';
   }, name);
 
-test('every component can be used by everybody, at both widths', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on(
-    'console',
-    (message) =>
-      message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`),
-  );
-  await openWhole(page);
-  await expectAccessible(page, 'the gallery', { widths });
-  expect(complaints).toEqual([]);
-});
+for (const colorScheme of themes)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    const mark = colorScheme === 'dark' ? '' : `-${colorScheme}`;
+
+    test('every component can be used by everybody, at both widths', async ({ page }) => {
+      const complaints: string[] = [];
+      page.on(
+        'console',
+        (message) =>
+          message.type() === 'error' &&
+          complaints.push(`${message.text()} ${message.location().url}`),
+      );
+      await openWhole(page);
+      await expectAccessible(page, 'the gallery', { widths });
+      expect(complaints).toEqual([]);
+    });
+
+    for (const width of widths)
+      test(`every component looks as it did, at ${width} px`, async ({ page }) => {
+        await openWhole(page, width);
+        const sections = page.locator('section[id]');
+        const names = await sections.evaluateAll((all) => all.map(({ id }) => id));
+        for (const name of names) {
+          await showAlone(page, name);
+          await expectToLookAsKept(
+            page.locator(`#${name} [data-states]`),
+            `${name}${mark}-${width}`,
+          );
+        }
+      });
+  });
 
 for (const width of widths)
   test(`Tab reaches every control in order, with a focus that is seen, at ${width} px`, async ({
@@ -75,17 +97,6 @@ for (const width of widths)
     expect(controls.length).toBeGreaterThan(60);
     expect(reached).toEqual(controls);
     expect(unseen).toEqual([]);
-  });
-
-for (const width of widths)
-  test(`every component looks as it did, at ${width} px`, async ({ page }) => {
-    await openWhole(page, width);
-    const sections = page.locator('section[id]');
-    const names = await sections.evaluateAll((all) => all.map(({ id }) => id));
-    for (const name of names) {
-      await showAlone(page, name);
-      await expectToLookAsKept(page.locator(`#${name} [data-states]`), `${name}-${width}`);
-    }
   });
 
 const openers = [

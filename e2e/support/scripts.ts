@@ -7,7 +7,7 @@ export interface Traffic {
   scriptText: () => Promise<string>;
   /** What the scripts weighed on the wire, without their headers. */
   scriptBytes: () => Promise<number>;
-  /** How the scripts were compressed on the wire: `br`, `gzip`. */
+  /** How the scripts were compressed on the wire: `br`, `gzip`; those smaller than a packet are not. */
   scriptEncodings: () => string[];
   /** Console warnings and errors, and uncaught exceptions. */
   complaints: () => string[];
@@ -15,6 +15,9 @@ export interface Traffic {
 
 const isScript = (response: Response): boolean =>
   new URL(response.url()).pathname.endsWith('.js') && response.ok();
+
+const isLarge = (response: Response): boolean =>
+  Number(response.headers()['content-length'] ?? Infinity) > 512;
 
 /** Records what a page loads and logs, from its first request on. */
 export const watchTraffic = (page: Page): Traffic => {
@@ -34,7 +37,11 @@ export const watchTraffic = (page: Page): Traffic => {
       return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     },
     scriptEncodings: () => [
-      ...new Set(scripts().map((s) => s.headers()['content-encoding'] ?? 'identity')),
+      ...new Set(
+        scripts()
+          .filter(isLarge)
+          .map((s) => s.headers()['content-encoding'] ?? 'identity'),
+      ),
     ],
     complaints: () => complaints,
   };

@@ -21,6 +21,8 @@ export const tabThrough = async (page: Page): Promise<TabStops> => {
     const interactive = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const controls = [...document.querySelectorAll<HTMLElement | SVGElement>(interactive)]
       .filter((element) => !element.matches(':disabled') && element.tabIndex === 0)
+      // Of a group of radio buttons, Tab reaches the chosen one.
+      .filter((element) => !element.matches('[type=radio]:not(:checked)'))
       .filter((element) => element.checkVisibility())
       .map(nameOf);
     const stops: TabStops = { controls, reached: [], unseen: [] };

@@ -1,33 +1,38 @@
 import { HostFrame } from '@hypercar/app-kit/host-frame';
 import type { RemoteSlotProps } from '@hypercar/app-kit/remote-slot';
 import { loadScreen, readyScreen } from '@hypercar/app-kit/slice-loader';
-import { GlobalStyle } from '@hypercar/ui/global-style';
 import { theme } from '@hypercar/ui/theme';
+import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { FrameTop, Main } from './frame/frame';
+import { FrameFoot } from './frame/frame-foot';
 import { Screens } from './screens';
 import { SessionKeeper } from './session-keeper';
 import { Toasts } from './toasts';
 
-export type AppProps = Partial<Pick<RemoteSlotProps, 'load' | 'ready'>>;
+export interface AppProps extends Partial<Pick<RemoteSlotProps, 'load' | 'ready'>> {
+  /** The global style, unless the page has it in its head. */
+  ground?: ReactNode;
+}
 
-const Above = () => (
+const Above = ({ ground }: Pick<AppProps, 'ground'>) => (
   <>
-    <GlobalStyle />
+    {ground}
     <FrameTop />
   </>
 );
 const Below = () => (
   <>
+    <FrameFoot />
     <SessionKeeper />
     <Toasts />
   </>
 );
 
 /** The whole application below the router; the same at build time and in the browser. */
-export const App = ({ load = loadScreen, ready = readyScreen }: AppProps) => (
+export const App = ({ load = loadScreen, ready = readyScreen, ground }: AppProps) => (
   <ThemeProvider theme={theme}>
-    <HostFrame above={<Above />} below={<Below />}>
+    <HostFrame above={<Above ground={ground} />} below={<Below />}>
       <Main id="main" tabIndex={-1}>
         <Screens load={load} ready={ready} />
       </Main>

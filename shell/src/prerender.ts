@@ -1,7 +1,11 @@
 import { appRoutes } from '@hypercar/contracts/app-routes';
+import { createElement } from 'react';
+import { App as Frame, type AppProps } from './app';
+import { ground } from './ground';
 import { pageTitle } from './navigation/page-titles';
 
-export { App } from './app';
+/** The application as it is prerendered: with the global style. */
+export const App = (props: AppProps) => createElement(Frame, { ...props, ground });
 
 /** The public paths, whose frame is prerendered. */
 export const paths = appRoutes.filter(({ access }) => access === 'anyone').map(({ path }) => path);

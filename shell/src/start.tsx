@@ -3,7 +3,7 @@ import { mayOpen } from '@hypercar/app-kit/may-open';
 import { currentSession } from '@hypercar/app-kit/session';
 import { retryingLoader } from '@hypercar/app-kit/retrying-loader';
 import { loadScreen, type ScreenLoader } from '@hypercar/app-kit/slice-loader';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
@@ -30,10 +30,14 @@ const firstScreen = async (pathname: string): Promise<void> => {
   await Promise.race([loaded, patience]);
 };
 
-const tree = (load: ScreenLoader) => (
+/** The global style for a page that was not composed, such as a development server's. */
+const missingGround = async (): Promise<ReactNode> =>
+  document.querySelector('style[data-href="ground"]') ? null : (await import('./ground')).ground;
+
+const tree = (load: ScreenLoader, ground?: ReactNode) => (
   <StrictMode>
     <BrowserRouter>
-      <App load={load} />
+      <App load={load} ground={ground} />
     </BrowserRouter>
   </StrictMode>
 );
@@ -53,6 +57,6 @@ export const start = async (container: HTMLElement): Promise<void> => {
   trackScroll();
   const path = withoutTrailingSlash(window.location.pathname);
   if (container.dataset['prerendered'] === path) return hydrate(container, path);
-  await firstScreen(path);
-  createRoot(container).render(tree(loadScreen));
+  const [ground] = await Promise.all([missingGround(), firstScreen(path)]);
+  createRoot(container).render(tree(loadScreen, ground));
 };

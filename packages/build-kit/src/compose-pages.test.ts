@@ -23,7 +23,7 @@ const host: HostFragments = {
   signedIn: ['/query.js', '/session.js'],
   pages: {
     '/': page(
-      '<title>Home</title><style>@font-face{src:url(/a.woff2)}</style>',
+      '<title>Home</title><style data-precedence="ground" data-href="ground">@font-face{src:url(/a.woff2)}</style>',
       '<style>i{}</style>',
       '<main><mf-slot></mf-slot></main>',
     ),
@@ -74,7 +74,7 @@ test('a page is the document with both heads, both styles, and the screen in the
   const html = index();
   expect(html).toContain(`<div id="root" data-prerendered="/"><main><h1>$& $1 xxx`);
   expect(html).toContain(
-    '<title>Home</title><style>@font-face{src:url(/a.woff2)}</style><meta name="description" content="d">',
+    '<title>Home</title><style data-precedence="ground" data-href="ground">@font-face{src:url(/a.woff2)}</style><meta name="description" content="d">',
   );
   expect(html).not.toMatch(/mf-slot|noscript|<title>App/);
   expect(html).toMatch(/<script fetchpriority="low" defer src="\/main.js"><\/script><\/body>$/);
@@ -215,6 +215,11 @@ describe('with the owner’s settings', () => {
     for (const file of ['admin.html', 'assist.html'])
       expect(published(file)).not.toMatch(/entry\.js|data-slice/);
     for (const file of ['index.html', 'login.html']) expect(published(file)).not.toContain(ahead);
+  });
+
+  test('every page has the global style once, whoever renders its screen', () => {
+    for (const file of ['index.html', 'login.html', 'admin.html'])
+      expect(published(file).match(/data-href="ground">@font-face/g)).toHaveLength(1);
   });
 
   test('builds of earlier releases name no scripts of the shell', async () => {

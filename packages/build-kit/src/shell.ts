@@ -1,6 +1,7 @@
 import { rspack } from '@rspack/core';
 import { DevtoolsHookPlugin, devtoolsHookFile } from './devtools-hook';
 import { developmentEntry, federationPage } from './federation-page';
+import { firstScript } from './first-script';
 import { SharedFilePlugin } from './shared-file';
 import { sliceConfig, type SliceConfig } from './slice-config';
 import { publicPathOf } from './workspace';
@@ -18,6 +19,7 @@ export const shell =
   (dir: string): SliceConfig =>
   (mode) => {
     const development = mode === 'development';
+    const first = firstScript(dir);
     const hook = development ? publicPathOf('shell') + devtoolsHookFile : '';
     return sliceConfig(dir, mode, {
       entry: development ? developmentEntry : { main: './src/main.ts' },
@@ -26,12 +28,16 @@ export const shell =
         new rspack.DefinePlugin(runtimeFlags),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
-          templateParameters: { hook: hook && `<script src="${hook}"></script>` },
+          templateParameters: {
+            hook: hook && `<script src="${hook}"></script>`,
+            first: `<script src="${first.href}"></script>`,
+          },
           chunks: ['main'],
           scriptLoading: 'defer',
         }),
         // Files at the root of the site: icons, share pictures, the web manifest.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+        first.plugin,
         new SharedFilePlugin(),
         ...(development ? [new DevtoolsHookPlugin(), federationPage()] : []),
       ],

@@ -8,6 +8,7 @@ import { CheckboxStates } from './examples/checkbox';
 import { CollapsibleStates } from './examples/collapsible';
 import { ConfirmActStates } from './examples/confirm-act';
 import { ConfirmDialogStates } from './examples/confirm-dialog';
+import { ContraryGroundStates } from './examples/contrary-ground';
 import { DialogStates } from './examples/dialog';
 import { EmptyStateStates } from './examples/empty-state';
 import { EndPictureStates } from './examples/end-picture';
@@ -44,6 +45,7 @@ import { StoneRowStates } from './examples/stone-row';
 import { TableStates } from './examples/table';
 import { TextAreaStates } from './examples/text-area';
 import { TileStates } from './examples/tile';
+import { ThemeSwitchStates } from './examples/theme-switch';
 import { TooltipStates } from './examples/tooltip';
 import { VisuallyHiddenStates } from './examples/visually-hidden';
 import { WhenNearStates } from './examples/when-near';
@@ -70,6 +72,7 @@ export const groups: readonly Group[] = [
       { module: 'link-button', States: LinkButtonStates },
       { module: 'row-actions', States: RowActionsStates },
       { module: 'motion-button', States: MotionButtonStates },
+      { module: 'theme-switch', States: ThemeSwitchStates },
     ],
   },
   {
@@ -136,6 +139,7 @@ export const groups: readonly Group[] = [
     title: 'The look',
     entries: [
       { module: 'global-style', States: GlobalStyleStates },
+      { module: 'contrary-ground', States: ContraryGroundStates },
       { module: 'logo', States: LogoStates },
       { module: 'brilliant', States: BrilliantStates },
       { module: 'stone-row', States: StoneRowStates },

@@ -62,10 +62,10 @@ const variants = {
     }
   `,
   danger: css`
-    color: ${colour.crystalHover};
+    color: ${colour.paper};
     background: ${colour.dangerSolid};
     &:hover {
-      color: ${colour.crystalHover};
+      color: ${colour.paper};
       background: ${colour.dangerSolidHover};
     }
   `,

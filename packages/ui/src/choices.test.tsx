@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
 import { Select } from './select';
 import { TextArea } from './text-area';
+import { ThemeSwitch } from './theme-switch';
 
 describe('Checkbox', () => {
   it('is toggled by its label and described by its error', async () => {
@@ -36,5 +37,18 @@ describe('TextArea', () => {
     await userEvent.type(area, 'one{Enter}two');
     expect(area).toHaveValue('one\ntwo');
     expect(area).toHaveAccessibleDescription('For the team');
+  });
+});
+
+describe('ThemeSwitch', () => {
+  it('says which theme is chosen, and is changed by its words', async () => {
+    const onChange = jest.fn();
+    render(<ThemeSwitch value="system" onChange={onChange} />);
+    const group = within(screen.getByRole('radiogroup', { name: 'Theme' }));
+    const names = group.getAllByRole('radio').map((radio) => radio.parentElement!.textContent);
+    expect(names).toEqual(['System', 'Light', 'Dark']);
+    expect(group.getByRole('radio', { name: 'System' })).toBeChecked();
+    await userEvent.click(screen.getByText('Dark'));
+    expect(onChange.mock.calls).toEqual([['dark']]);
   });
 });

@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { Brilliant } from './brilliant';
+import { hues } from './hypercar-stones';
 import { theme } from './theme';
-import { spectrum } from './spectrum';
-
-const { violet, blue, cyan, green, yellow, orange, rose } = spectrum;
-const hues = [violet, blue, cyan, green, yellow, orange, rose];
 
 /** A thin spectrum that leaves a point toward the right. */
 const Spectrum = ({ x, y }: { x: number; y: number }) => (

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { theme } from './theme';
-import { themeDeclarations } from './theme-declarations';
+import { bothThemes, themeDeclarations } from './theme-declarations';
 
 // Cut by `npm run fonts` down to what the site sets.
 const archivo = new URL('./fonts/archivo-expanded.woff2', import.meta.url).pathname;
@@ -23,6 +23,33 @@ const ground = css`
   :root {
     ${themeDeclarations};
     color-scheme: dark;
+  }
+  /* The system's theme, or the chosen one (shell/src/theme). Browsers that do not know light-dark() stay dark. */
+  @supports (color: light-dark(red, red)) {
+    :root {
+      ${bothThemes};
+      color-scheme: light dark;
+      --scheme-contrary: light;
+    }
+    @media (prefers-color-scheme: light) {
+      :root {
+        --scheme-contrary: dark;
+      }
+    }
+    :root[data-theme='light'] {
+      color-scheme: light;
+      --scheme-contrary: dark;
+    }
+    :root[data-theme='dark'] {
+      color-scheme: dark;
+      --scheme-contrary: light;
+    }
+    @media print {
+      :root:root {
+        color-scheme: light;
+        --scheme-contrary: light;
+      }
+    }
   }
   *,
   *::before,

@@ -10,7 +10,7 @@ const allPoints = facets.map(({ points }) => points);
 
 /** Seven thin wedges from the headlamp to the ground ahead, as a prism would throw them. */
 const Rays = ({ gradient }: { gradient: string }) => (
-  <g className="rays">
+  <g>
     {hues.map((hue, i) => (
       <path
         key={hue}
@@ -130,11 +130,8 @@ const Detail = styled.svg`
 const Svg = styled.svg`
   width: 100%;
   overflow: visible;
-  .rays {
-    mix-blend-mode: screen;
-  }
   .shade {
-    fill: ${theme.car.tyre};
+    fill: ${theme.car.shadow};
   }
   .flash {
     fill: ${theme.car.stoneLight};

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { spectrum } from './spectrum';
 import { theme } from './theme';
 
+const { spectrum } = theme;
 const light = [spectrum.violet, spectrum.blue, spectrum.cyan, spectrum.yellow, spectrum.rose];
 
 /** The mark: a stone cut low and long, like the car, with light leaving at its tail. */

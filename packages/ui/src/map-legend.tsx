@@ -35,7 +35,7 @@ const Root = styled.div`
   min-height: 3.5rem;
   font-size: ${theme.size.small};
   .stone {
-    fill: ${theme.car.stoneLight};
+    fill: color-mix(in oklab, ${theme.car.stoneShade}, ${theme.car.stoneLight} 45%);
   }
   .glass {
     fill: ${theme.car.glassLight};

@@ -1,6 +1,4 @@
-import { spectrum } from './spectrum';
-
-/** Every raw design token. Components use them through `theme`. */
+/** Every raw design token, with the dark theme's colours. Components use them through `theme`. */
 export const themeTokens = {
   colour: {
     /** Surfaces, from the page's ground upward. */
@@ -12,6 +10,10 @@ export const themeTokens = {
     line: '#1f2c48',
     lineStrong: '#5c6d95',
     veil: 'rgb(3 5 10 / 0.78)',
+    /** Of shadows: the light on an upper edge, and what lies below. */
+    glint: 'rgb(255 255 255 / 0.05)',
+    shade: 'rgb(0 0 0 / 0.7)',
+    shadeDeep: 'rgb(0 0 0 / 0.85)',
     text: '#c6cfe2',
     textStrong: '#f3f6fd',
     textMuted: '#93a0bd',
@@ -27,13 +29,22 @@ export const themeTokens = {
     dangerGround: '#2e1219',
     dangerSolid: '#b3243c',
     dangerSolidHover: '#c93049',
+    /** White in both themes: words on `dangerSolid`, the margin of a code that cameras read. */
+    paper: '#ffffff',
+    paperInk: '#070b14',
   },
   medal: { gold: '#f4cf6a', silver: '#cfd8e6', bronze: '#dd9a67' },
   /** White light through crystal. Thin, and seldom. */
   spectrum: {
-    ...spectrum,
-    line: 'linear-gradient(90deg, #9a8cff, #5cb0ff 20%, #4fe3dc 38%, #a9ee95 54%, #ffdc7c 69%, #ff9f6e 84%, #ff7db4)',
-    ring: 'conic-gradient(from 210deg, #9a8cff, #5cb0ff, #4fe3dc, #a9ee95, #ffdc7c, #ff9f6e, #ff7db4, #9a8cff)',
+    violet: '#9a8cff',
+    blue: '#5cb0ff',
+    cyan: '#4fe3dc',
+    green: '#a9ee95',
+    yellow: '#ffdc7c',
+    orange: '#ff9f6e',
+    rose: '#ff7db4',
+    line: 'linear-gradient(90deg, var(--spectrum-violet), var(--spectrum-blue) 20%, var(--spectrum-cyan) 38%, var(--spectrum-green) 54%, var(--spectrum-yellow) 69%, var(--spectrum-orange) 84%, var(--spectrum-rose))',
+    ring: 'conic-gradient(from 210deg, var(--spectrum-violet), var(--spectrum-blue), var(--spectrum-cyan), var(--spectrum-green), var(--spectrum-yellow), var(--spectrum-orange), var(--spectrum-rose), var(--spectrum-violet))',
   },
   /** The drawn car: dark glass where a tile is pending, stone where it is set. */
   car: {
@@ -47,6 +58,7 @@ export const themeTokens = {
     windowLight: '#2b426f',
     tyre: '#05080f',
     tyreEdge: '#1f2c48',
+    shadow: '#05080f',
     rim: '#33466d',
     rimLight: '#93a9d4',
   },
@@ -84,8 +96,8 @@ export const themeTokens = {
   /** Cut, not rounded: corners stay small. */
   radius: { small: '3px', medium: '6px', large: '10px', round: '999px' },
   shadow: {
-    raised: '0 1px 0 rgb(255 255 255 / 0.04) inset, 0 12px 32px -12px rgb(0 0 0 / 0.7)',
-    floating: '0 1px 0 rgb(255 255 255 / 0.06) inset, 0 32px 80px -16px rgb(0 0 0 / 0.85)',
+    raised: '0 1px 0 var(--colour-glint) inset, 0 12px 32px -12px var(--colour-shade)',
+    floating: '0 1px 0 var(--colour-glint) inset, 0 32px 80px -16px var(--colour-shade-deep)',
   },
   layer: {
     base: '0',

@@ -2,6 +2,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { ThemeSetting } from '../theme/theme-setting';
 import type { NavigationLink } from './links';
 
 const Bars = ({ open }: { open: boolean }) => (
@@ -41,6 +42,9 @@ export const PhoneMenu = ({ links }: { links: readonly NavigationLink[] }) => {
             {label}
           </Item>
         ))}
+        <Setting>
+          <ThemeSetting />
+        </Setting>
       </Panel>
     </Root>
   );
@@ -72,6 +76,9 @@ const Panel = styled.nav`
   &[hidden] {
     display: none;
   }
+`;
+const Setting = styled.div`
+  padding-top: ${theme.space.m};
 `;
 const Item = styled(NavLink)`
   display: flex;

@@ -14,8 +14,9 @@ export const embedPage = ({ embeddedPost }: SiteSettings, script: string): strin
 <meta name="robots" content="noindex">
 <title>Embedded post</title>
 <style>
-body { margin: 0; background: #0c121f; color: #c6cfe2; font: 1rem/1.5 sans-serif; }
-a { color: #a5d4ff; }
+:root { color-scheme: light dark; }
+body { margin: 0; background: light-dark(#fff, #0c121f); color: light-dark(#34415c, #c6cfe2); font: 1rem/1.5 sans-serif; }
+a { color: light-dark(#0b58a8, #a5d4ff); }
 blockquote { margin: 1rem !important; }
 /* Without an origin the network cannot tell its frame's height: it gets all of ours. */
 iframe { position: static !important; width: 100% !important; max-width: none !important;

@@ -32,9 +32,18 @@ export const addressData = ({ slice, address }: ScreenFragments): string => {
   return `<script type="application/json" data-slice="${slice}">${json}</script>`;
 };
 
-const withAtEndOfHead = (document: string, files: readonly string[], more: string): string => {
+/** The global style, which the shell's script has not; builds until 23 November 2026 have it in both places. */
+const groundOf = ({ pages }: HostFragments): string =>
+  /<style[^>]*data-href="ground"[^>]*>[^<]*<\/style>/.exec(pages['/']?.head ?? '')?.[0] ?? '';
+
+const withAtEndOfHead = (
+  document: string,
+  host: HostFragments,
+  files: readonly string[],
+  more: string,
+): string => {
   const links = files.map((href) => preload(href, 'script'));
-  return document.replace('</head>', () => [...links, more, '</head>'].join(''));
+  return document.replace('</head>', () => [groundOf(host), ...links, more, '</head>'].join(''));
 };
 
 /** Loads what the page will need beside the shell's script, not one after the other. */
@@ -43,7 +52,8 @@ export const withScriptsAhead = (
   host: HostFragments,
   screens: ScreenFragments,
   path: string,
-): string => withAtEndOfHead(document, scriptsAhead(host, screens, path), addressData(screens));
+): string =>
+  withAtEndOfHead(document, host, scriptsAhead(host, screens, path), addressData(screens));
 
 /** The same for a remote whose build the page does not know: `ahead` is the script that asks for it. */
 export const withLater = (
@@ -51,4 +61,4 @@ export const withLater = (
   host: HostFragments,
   path: string,
   ahead: string,
-): string => withAtEndOfHead(document, laterOf(host, path), ahead);
+): string => withAtEndOfHead(document, host, laterOf(host, path), ahead);

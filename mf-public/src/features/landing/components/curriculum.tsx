@@ -44,7 +44,7 @@ export const Curriculum = () => (
   <Section
     title="Twelve modules, six weeks"
     lead="From the empty bench to the handover. The order is the order of a real job."
-    light
+    contrary
   >
     <Grid>{rows(0, half)}</Grid>
     <SecondHalf>

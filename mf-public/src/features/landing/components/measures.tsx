@@ -12,7 +12,7 @@ import { Section } from './section';
 export const Measures = () => {
   const { words } = useSiteSettings().pictures;
   return (
-    <Section title="Measure twice, glue once" light>
+    <Section title="Measure twice, glue once" contrary>
       <Pair>
         <Picture>
           <RenderedPicture

@@ -1,4 +1,4 @@
-import { lightGround } from '@hypercar/ui/light-ground';
+import { contraryGround } from '@hypercar/ui/contrary-ground';
 import { from, theme } from '@hypercar/ui/theme';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -7,16 +7,16 @@ export interface SectionProps {
   title: ReactNode;
   lead?: ReactNode;
   id?: string;
-  /** Dark text on light ground. */
-  light?: boolean;
+  /** On the other theme's ground: light in the dark theme, dark in the light one. */
+  contrary?: boolean;
   children?: ReactNode;
 }
 
 /** A part of the page with its heading; a target of scrolling when it has an id. */
-export const Section = ({ title, lead, id, light = false, children }: SectionProps) => {
+export const Section = ({ title, lead, id, contrary = false, children }: SectionProps) => {
   const headingId = useId();
   return (
-    <Root id={id} aria-labelledby={headingId} tabIndex={id ? -1 : undefined} $light={light}>
+    <Root id={id} aria-labelledby={headingId} tabIndex={id ? -1 : undefined} $contrary={contrary}>
       <Head>
         <h2 id={headingId}>{title}</h2>
         {lead && <Lead>{lead}</Lead>}
@@ -26,7 +26,7 @@ export const Section = ({ title, lead, id, light = false, children }: SectionPro
   );
 };
 
-const Root = styled.section<{ $light: boolean }>`
+const Root = styled.section<{ $contrary: boolean }>`
   width: 100%;
   max-width: calc(${theme.width.wide} + 2 * ${theme.space.gutter});
   margin-inline: auto;
@@ -34,7 +34,7 @@ const Root = styled.section<{ $light: boolean }>`
   &:focus {
     outline: none;
   }
-  ${({ $light }) => $light && lightGround}
+  ${({ $contrary }) => $contrary && contraryGround}
 `;
 const Head = styled.header`
   display: grid;

@@ -46,6 +46,7 @@ const Root = styled.svg`
     fill: color-mix(in oklab, ${car.stoneShade}, ${car.stoneLight} 72%);
   }
   .first {
+    color-scheme: dark;
     fill: ${spectrum.yellow};
   }
   .fold {
@@ -62,6 +63,6 @@ const Root = styled.svg`
     fill: ${theme.colour.textStrong};
   }
   .on {
-    fill: ${theme.colour.textInverse};
+    fill: ${theme.colour.paperInk};
   }
 `;

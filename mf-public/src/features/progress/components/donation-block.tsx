@@ -92,7 +92,7 @@ const Square = styled.div`
     width: 180px;
     height: 180px;
   }
-  background: ${theme.colour.crystal};
+  background: ${theme.colour.paper};
   font-weight: ${theme.weight.strong};
-  color: ${theme.colour.textInverse};
+  color: ${theme.colour.paperInk};
 `;

@@ -1,0 +1,26 @@
+// Stops the first paint until it has run, so that no page is seen in the other theme. A file of its own, as the content
+// policy allows no inline script; small and kept for good by browsers. It also follows a choice made in another tab.
+'use strict';
+{
+  const root = document.documentElement;
+  const showBars = (theme) => {
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      const own = meta.dataset.theme;
+      const chosen = theme === own ? 'all' : 'not all';
+      meta.setAttribute('media', theme ? chosen : `(prefers-color-scheme: ${own})`);
+    }
+  };
+  const show = () => {
+    try {
+      const theme = localStorage.getItem('theme');
+      if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+      else delete root.dataset.theme;
+    } catch {
+      // Without storage a choice lasts as long as the page.
+    }
+    showBars(root.dataset.theme);
+  };
+  show();
+  addEventListener('storage', show);
+  addEventListener('pageshow', show);
+}
