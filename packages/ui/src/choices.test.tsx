@@ -48,7 +48,7 @@ describe('ThemeSwitch', () => {
     const names = group.getAllByRole('radio').map((radio) => radio.parentElement!.textContent);
     expect(names).toEqual(['System', 'Light', 'Dark']);
     expect(group.getByRole('radio', { name: 'System' })).toBeChecked();
-    await userEvent.click(screen.getByText('Dark'));
+    await userEvent.click(group.getByRole('radio', { name: 'Dark' }));
     expect(onChange.mock.calls).toEqual([['dark']]);
   });
 });

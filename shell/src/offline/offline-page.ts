@@ -13,7 +13,7 @@ const stone = [
 
 const style = `
 :root{color-scheme:dark light;--ground:#05070d;--text:#c6cfe2;--strong:#f3f6fd;--link:#a5d4ff}
-@media(prefers-color-scheme:light){:root{--ground:#f4f6fb;--text:#33405a;--strong:#0a1020;--link:#1d4fa8}}
+@media(prefers-color-scheme:light){:root{--ground:#f1f4f9;--text:#34415c;--strong:#0a1226;--link:#0b58a8}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--text);font:1.0625rem/1.6 system-ui,sans-serif}
 main{box-sizing:border-box;width:100%;max-width:32rem;padding:2rem 1rem}
 svg{width:7rem;opacity:.85}
