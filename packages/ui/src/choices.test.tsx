@@ -41,7 +41,7 @@ describe('TextArea', () => {
 });
 
 describe('ThemeSwitch', () => {
-  it('says which theme is chosen, and is changed by its words', async () => {
+  it('says which theme is chosen, and takes another', async () => {
     const onChange = jest.fn();
     render(<ThemeSwitch value="system" onChange={onChange} />);
     const group = within(screen.getByRole('radiogroup', { name: 'Theme' }));
