@@ -83,3 +83,27 @@ test('a day that does not exist is refused, and a link of the site asks before c
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/user-management/);
 });
+
+test('Back and logging out ask while something is not saved', async ({ page }) => {
+  await logIn(page, demo('admin'));
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Change prices, dates and links of the site' }).click();
+  const price = page.getByLabel('Full Course, early bird');
+  await price.fill('160');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(price).toHaveValue('160');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(price).toHaveValue('160');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin');
+  await page.goForward();
+  await expect(price).toHaveValue('179.99');
+  await price.fill('161');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/login');
+});

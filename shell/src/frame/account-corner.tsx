@@ -1,3 +1,4 @@
+import { leave } from '@hypercar/app-kit/leaving';
 import { signOut } from '@hypercar/app-kit/session';
 import { AvatarIcon } from '@hypercar/ui/avatar-icon';
 import { Button } from '@hypercar/ui/button';
@@ -8,7 +9,7 @@ import styled from 'styled-components';
 /** The signed-in user and the log-out button. */
 export const AccountCorner = ({ username }: { username: string }) => {
   const navigate = useNavigate();
-  const leave = () => {
+  const logOut = () => {
     signOut();
     void navigate('/login');
   };
@@ -18,7 +19,7 @@ export const AccountCorner = ({ username }: { username: string }) => {
         <Name>{username}</Name>
         <AvatarIcon name={username} size={32} />
       </Person>
-      <LogOut variant="quiet" size="small" onClick={leave}>
+      <LogOut variant="quiet" size="small" onClick={() => leave(logOut)}>
         Log out
       </LogOut>
     </>

@@ -1,3 +1,4 @@
+import { leave } from '@hypercar/app-kit/leaving';
 import { Refusal, type FakeServer, fakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
@@ -10,7 +11,7 @@ import {
 } from '@hypercar/contracts/site-content';
 import { contentOf } from '@hypercar/contracts/site-content-rules';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { SiteStudioRoute } from './site-route';
@@ -133,6 +134,59 @@ test('a link of the site is followed only after a question while something is no
   await userEvent.click(link);
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByTestId('place')).toHaveTextContent('/admin/users');
+});
+
+describe('while something is not saved', () => {
+  const leaving = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  const type = async () => {
+    await retype(await open(), '160');
+    await waitFor(() => expect(history.state).toMatchObject({ heldBack: true }));
+  };
+
+  test('the browser’s Back asks, each time', async () => {
+    await type();
+    const back = jest.spyOn(history, 'back');
+    for (const _time of [1, 2]) {
+      history.go(-1);
+      await leaving();
+      expect(back).not.toHaveBeenCalled();
+      await userEvent.click(button('Stay'));
+      expect(history.state).toMatchObject({ heldBack: true });
+    }
+    history.go(-1);
+    await leaving();
+    await userEvent.click(button('Leave'));
+    expect(back).toHaveBeenCalledTimes(1);
+    back.mockRestore();
+  });
+
+  test('saving gives Back free again', async () => {
+    await type();
+    server.on(saveSiteDraft, () => (state = { ...state, version: 1 }));
+    await userEvent.click(button('Save draft'));
+    await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('heldBack'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('logging out asks', async () => {
+    await type();
+    const logOut = jest.fn();
+    act(() => leave(logOut));
+    await leaving();
+    expect(logOut).not.toHaveBeenCalled();
+    await userEvent.click(button('Stay'));
+    act(() => leave(logOut));
+    await leaving();
+    await userEvent.click(button('Leave'));
+    expect(logOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('logging out asks nothing where all is saved', async () => {
+  await open();
+  const logOut = jest.fn();
+  leave(logOut);
+  expect(logOut).toHaveBeenCalledTimes(1);
 });
 
 test('a day that does not exist gets a sentence, and is not taken for an empty one', async () => {
