@@ -49,3 +49,24 @@ test('a checklist that cannot be read can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('0 of 1 tasks done')).toBeVisible();
 });
+
+test('the specification’s sections stand first, in its order, ours below', () => {
+  open();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+  expect(titles).toEqual([
+    'Contest Entries',
+    'Operations',
+    'Task Tracking',
+    'Expense Tracking',
+    'Audit Log',
+    'Login Attempts Monitor',
+    'Unified Trivia Manager',
+    'Admin Notes',
+    'Social Posts',
+    'Support Tickets',
+    'Suspicious Patterns',
+    'Winner Draws',
+    'Previews and Canaries',
+    'Cleanup Checklist',
+  ]);
+});

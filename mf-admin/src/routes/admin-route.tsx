@@ -19,7 +19,7 @@ import { TriviaManager } from '../features/trivia-manager/components/trivia-mana
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { AdminScreen } from '../guard/admin-screen';
 
-/** The administrator's dashboard: its sections in the specification's order, its two unnamed panels being ours. */
+/** The administrator's dashboard: the specification's sections in its order, our others below. */
 export const AdminRoute = () => (
   <AdminScreen>
     <Page
@@ -29,14 +29,7 @@ export const AdminRoute = () => (
     >
       <Sections>
         <ContestEntries />
-        <LazyPanel title="Winner Draws">
-          <WinnerDraws />
-        </LazyPanel>
         <OperationsOverview />
-        <LazyPanel title="Previews and Canaries">
-          <PreviewsPanel />
-        </LazyPanel>
-        <CleanupStatus />
         <div>
           <LazyPanel title="Task Tracking">
             <TaskTracking />
@@ -65,7 +58,14 @@ export const AdminRoute = () => (
           <LazyPanel title="Suspicious Patterns">
             <SuspiciousPatterns />
           </LazyPanel>
+          <LazyPanel title="Winner Draws">
+            <WinnerDraws />
+          </LazyPanel>
+          <LazyPanel title="Previews and Canaries">
+            <PreviewsPanel />
+          </LazyPanel>
         </div>
+        <CleanupStatus />
       </Sections>
     </Page>
   </AdminScreen>
