@@ -10,8 +10,8 @@ const save = async (page: Page): Promise<void> => {
 
 /** Noise, so that the file is some megabytes long. */
 const noise = (): Promise<Buffer> => {
-  const raw = { width: 1500, height: 1000, channels: 3 } as const;
-  const bytes = Uint8Array.from({ length: 1500 * 1000 * 3 }, (_, i) => (i * i * 7919) % 251);
+  const raw = { width: 500, height: 1900, channels: 3 } as const;
+  const bytes = Uint8Array.from({ length: 500 * 1900 * 3 }, (_, i) => (i * i * 7919) % 251);
   return sharp(bytes, { raw }).png({ compressionLevel: 0 }).toBuffer();
 };
 

@@ -33,7 +33,7 @@ const timeouts = z.strictObject({
   readMs: z.int().positive().default(20_000),
   // To send the whole of a file, over a slow line, and for the service to work on it.
   fileMs: z.int().positive().default(300_000),
-  uploadedMs: z.int().positive().default(75_000),
+  uploadedMs: z.int().positive().default(150_000),
   stopMs: z.int().positive().default(5_000),
   // With the time to read and to send it, no answer is older than a second.
   sharedMs: z.int().positive().default(800),

@@ -48,7 +48,10 @@ const refusedFiles = check({
       ['by a guest', await sendPicture(site, large.subarray(1), {}), 401],
     ];
     return must(
-      answers.every(([, answer, wanted]) => isError(answer, wanted)),
+      // Who sends more than is taken may be hung up on while sending; gateway/test/uploads.test.ts holds the 413 itself.
+      answers.every(
+        ([, answer, wanted]) => isError(answer, wanted) || (wanted === 413 && answer.status === 0),
+      ),
       answers.map(([what, { status }]) => `${what} ${status}`).join(', '),
     );
   },

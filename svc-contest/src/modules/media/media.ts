@@ -26,7 +26,7 @@ export { createPreparer } from './prepare-picture';
 export { findUploads, forgetPhotographer, picturesById } from './pictures';
 
 /** A slow line gets five minutes; then the picture is prepared, perhaps after others. */
-const deadlineMs = 300_000 + 60_000;
+const deadlineMs = 300_000 + 150_000;
 
 export interface MediaOptions extends Studio {
   now: () => Date;

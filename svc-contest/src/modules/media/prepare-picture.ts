@@ -40,7 +40,7 @@ const answerOf = (worker: ChildProcess): Promise<Answer> =>
  * Prepares pictures in processes of their own, one at a time; a few wait, which `enter` counts. Throws a 400 with a
  * sentence for a picture that cannot be prepared.
  */
-export const createPreparer = (workerFile: string, { places = 3, ms = 20_000 } = {}) => {
+export const createPreparer = (workerFile: string, { places = 3, ms = 45_000 } = {}) => {
   const workers = new Set<ChildProcess>();
   let taken = 0;
   let last: Promise<unknown> = Promise.resolve();
