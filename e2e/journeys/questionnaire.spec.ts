@@ -2,12 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { createMember, logIn } from '../support/people';
 
+/** The options of the question; the theme's switch, below every screen, has three of its own. */
+const options = (page: Page) => page.getByRole('main').getByRole('radio');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Chooses an option and goes on, by keyboard: the focus is in the question. */
 const answerByKeyboard = async (page: Page, question: number, option: number): Promise<void> => {
   await expect(page.getByText(`Question ${question} of 6`)).toBeVisible();
-  const radios = page.getByRole('radio');
+  const radios = options(page);
   await expect(radios.first()).toBeFocused();
   await page.keyboard.press('Space');
   for (let step = 1; step < option; step += 1) await page.keyboard.press('ArrowDown');
@@ -24,7 +26,7 @@ test('a member answers by keyboard, keeps the draft, and is done', async ({ page
   await expect(button(page, 'Next')).toBeDisabled();
   await expect(page.getByText('17%')).toBeVisible();
   await expectAccessible(page, 'the first question');
-  await page.getByRole('radio').first().focus();
+  await options(page).first().focus();
   await answerByKeyboard(page, 1, 2);
   await expectAccessible(page, 'an answered question');
   await page.keyboard.press('Enter');
@@ -32,12 +34,12 @@ test('a member answers by keyboard, keeps the draft, and is done', async ({ page
 
   await page.reload();
   await expect(page.getByText('Question 2 of 6')).toBeVisible();
-  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  await expect(options(page).nth(3)).toBeChecked();
   await button(page, 'Back').click();
-  await expect(page.getByRole('radio').nth(1)).toBeChecked();
-  await expect(page.getByRole('radio').nth(1)).toBeFocused();
+  await expect(options(page).nth(1)).toBeChecked();
+  await expect(options(page).nth(1)).toBeFocused();
   await button(page, 'Next').click();
-  await expect(page.getByRole('radio').nth(3)).toBeFocused();
+  await expect(options(page).nth(3)).toBeFocused();
   await button(page, 'Next').press('Enter');
   for (const question of [3, 4, 5]) {
     await answerByKeyboard(page, question, 1);
@@ -73,15 +75,15 @@ test('a member whose session ended is sent to log in, and finds the answers agai
   const person = await createMember(request);
   await logIn(page, person);
   for (let question = 1; question <= 5; question += 1) {
-    await page.getByRole('radio').first().check();
+    await options(page).first().check();
     await button(page, 'Next').click();
   }
-  await page.getByRole('radio').first().check();
+  await options(page).first().check();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
   await expect(page).toHaveURL('/login');
   await logIn(page, person);
   await expect(page).toHaveURL('/welcome');
   await expect(page.getByText('Question 6 of 6')).toBeVisible();
-  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(options(page).first()).toBeChecked();
 });

@@ -8,7 +8,7 @@ const answerQuestionnaire = async (page: Page): Promise<void> => {
     await expect(page.getByText(`Question ${question} of 6`)).toBeVisible();
     const next = page.getByRole('button', { name: question === 6 ? 'Complete' : 'Next' });
     await expect(next).toBeDisabled();
-    await page.getByRole('radio').nth(2).check();
+    await page.getByRole('main').getByRole('radio').nth(2).check();
     await next.click();
   }
 };
