@@ -5,7 +5,7 @@ import { basedOn, requiredText } from './form-fields';
 import { money, moneyField } from './money';
 import { pictureFields } from './picture-fields';
 import { defineRecord, everyRow, type ShownFields } from './record';
-import { field, optionalCalendarDay } from './record-fields';
+import { calendarDay, field, optionalCalendarDay } from './record-fields';
 import { fieldChange } from './record-history';
 
 const always = { empty: '', before: everyRow } as const;
@@ -91,6 +91,8 @@ export const siteContentRecord = defineRecord({
     paymentLink: link('Payment link', 'Where a donation is paid; its QR code follows'),
     contestStart: time('Contest begins'),
     contestEnd: time('Contest ends'),
+    projectStart: calendarDay({ label: 'First day', before: everyRow }),
+    projectEnd: calendarDay({ label: 'Last day', before: everyRow }),
     ...pictureFields,
   },
   also: {},
@@ -113,6 +115,7 @@ export const siteContentGroups = {
   'Sister sites': ['firstSisterName', 'firstSisterUrl', 'secondSisterName', 'secondSisterUrl'],
   Donations: ['paymentLink'],
   Contest: ['contestStart', 'contestEnd'],
+  'Tile project': ['projectStart', 'projectEnd'],
 } as const satisfies Record<string, readonly (keyof SiteContent)[]>;
 
 const content = z.object(siteContentRecord.shown.omit({ id: true, version: true }).shape);
