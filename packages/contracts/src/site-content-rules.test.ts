@@ -16,6 +16,7 @@ test('what is shown follows from prices, the day and the payment link', () => {
     ...defaults,
     ...changed,
     earlyBirdEnds: '2026-12-22',
+    installments: 4,
     projectStart: '2026-12-20',
     projectEnd: '2027-01-10',
   });
@@ -23,6 +24,7 @@ test('what is shown follows from prices, the day and the payment link', () => {
     earlyBird: '149.50',
     regular: '289.99',
     saved: '$140.49',
+    parts: { earlyBird: 'Or 4 payments of about $38', regular: 'Or 4 payments of about $73' },
   });
   expect(settings.prices.entry).toBe('$149');
   expect(settings.earlyBird).toEqual({ endsOn: '2026-12-22', until: 'December 22nd' });
@@ -51,6 +53,8 @@ test.each([
   ['fullCourseRegular', '-1', 'Please enter a price of 0 or more, like 179.99'],
   ['fullCourseRegular', '1.234', 'Please enter a price of 0 or more, like 179.99'],
   ['earlyBirdEnds', '2026-02-30', 'Please enter a day like 2025-08-31'],
+  ['installments', '1', 'Please enter how many payments: 2 to 36, or nothing'],
+  ['installments', 'some', 'Please enter how many payments: 2 to 36, or nothing'],
   ['contestEnd', '2026-02-30T00:00:00Z', 'Please enter a day and a time that exist'],
   ['projectEnd', '2026-02-30', 'Please enter a day like 2025-08-31'],
   [

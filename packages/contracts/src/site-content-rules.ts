@@ -46,10 +46,15 @@ export const complaintsOf = (content: SiteContent): ContentComplaint[] => {
 
 const short = (cents: number): string => `$${toMoney(cents).replace(/\.00$/, '')}`;
 
-const pricesOf = (earlyBird: string, regular: string): PackagePrices => ({
+/** `Or 4 payments of about $45`, rounded up to a whole dollar, as providers round and add fees in ways of their own. */
+const inParts = (price: string, count: number | null): string =>
+  count === null ? '' : `Or ${count} payments of about $${Math.ceil(toCents(price) / count / 100)}`;
+
+const pricesOf = (earlyBird: string, regular: string, parts: number | null): PackagePrices => ({
   earlyBird,
   regular,
   saved: short(toCents(regular) - toCents(earlyBird)),
+  parts: { earlyBird: inParts(earlyBird, parts), regular: inParts(regular, parts) },
 });
 
 /** The lowest early-bird price without its cents. */
@@ -81,9 +86,13 @@ export const withContent = (
     maxKit: content.maxKitCheckout,
   },
   prices: {
-    fullCourse: pricesOf(content.fullCourseEarlyBird, content.fullCourseRegular),
-    courseKit: pricesOf(content.courseKitEarlyBird, content.courseKitRegular),
-    maxKit: pricesOf(content.maxKitEarlyBird, content.maxKitRegular),
+    fullCourse: pricesOf(
+      content.fullCourseEarlyBird,
+      content.fullCourseRegular,
+      content.installments,
+    ),
+    courseKit: pricesOf(content.courseKitEarlyBird, content.courseKitRegular, content.installments),
+    maxKit: pricesOf(content.maxKitEarlyBird, content.maxKitRegular, content.installments),
     entry: entryOf(content),
   },
   earlyBird: content.earlyBirdEnds
@@ -113,6 +122,7 @@ export const contentOf = (
   maxKitEarlyBird: prices.maxKit.earlyBird,
   maxKitRegular: prices.maxKit.regular,
   earlyBirdEnds: earlyBird.endsOn || null,
+  installments: null,
   fullCourseCheckout: checkout.fullCourse,
   courseKitCheckout: checkout.courseKit,
   maxKitCheckout: checkout.maxKit,

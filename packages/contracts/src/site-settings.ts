@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { pictureSlots, renderings, type SlotPictures } from './site-pictures';
-import { siteDefaults, type SisterSite, type SiteSettings } from './site-defaults';
+import { noParts, siteDefaults, type SisterSite, type SiteSettings } from './site-defaults';
 
 const sisterSite = z.object({ name: z.string(), url: z.string() });
 const slotPicture = z.object({
@@ -19,7 +19,13 @@ const pictures = z
   // An older svc-contest does not name them.
   .default(renderings) as unknown as z.ZodType<SlotPictures>;
 
-const packagePrices = z.object({ earlyBird: z.string(), regular: z.string(), saved: z.string() });
+const packagePrices = z.object({
+  earlyBird: z.string(),
+  regular: z.string(),
+  saved: z.string(),
+  // An older svc-contest does not name them.
+  parts: z.object({ earlyBird: z.string(), regular: z.string() }).default(noParts),
+});
 
 export const siteSettings = z.object({
   publicUrl: z.string(),
