@@ -120,7 +120,7 @@ const routesOf = (
   }),
   ...socialPostRoutes(deps.now),
   ...patternRoutes(accounts),
-  ...drawRoutes(site.period, accounts.readMembers, deps.now),
+  ...drawRoutes(site.period, accounts.readMembers, deps.now, () => site.readLive()),
   ...badgeRoutes(deps.now),
   ...videoRoutes(site.period, deps.now),
   ...dailyWinnerRoutes,

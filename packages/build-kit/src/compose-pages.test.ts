@@ -149,6 +149,7 @@ describe('with the owner’s settings', () => {
     ...siteDefaults,
     publicUrl: 'https://cars.test',
     paymentLink: 'https://pay.test/?a=1&b="</script>',
+    texts: { heroTitle: '<b>Mine</b> {{paymentLink}}', heroEnrollEarly: 'From {price}' },
     pictures: {
       ...siteDefaults.pictures,
       grid: { ...siteDefaults.pictures.grid, src: '/media/a/720.webp', alt: '"Mine"' },
@@ -167,7 +168,9 @@ describe('with the owner’s settings', () => {
       const { src, alt } = sitePlaceholders.pictures[slot];
       return `<img src="${ownOr(src, '/rendered.webp')}" alt="${ownOr(alt, 'Rendered &amp; set')}">`;
     };
-    const link = `<a href="${sitePlaceholders.paymentLink}">Pay</a>${slotOf('grid')}${slotOf('honeycomb')}`;
+    const texts =
+      '<h1>{{texts.heroTitle|Set}}</h1><b>{{texts.heroEnrollEarly|Enroll from {{prices.entry}}}}</b><i>{{texts.footerEnrollEarly|Start at {{prices.entry}} - Now}}</i><u>{{texts.ofANewerBuild|Its own}}</u>';
+    const link = `<a href="${sitePlaceholders.paymentLink}">Pay</a>${slotOf('grid')}${slotOf('honeycomb')}${texts}`;
     deploy(sources.publicDist, { ...screens, pages: { '/': page('', '', link) } });
     await composePages({ ...sources, site: siteOf() });
   });
@@ -177,12 +180,17 @@ describe('with the owner’s settings', () => {
     expect(html).toContain('href="https://pay.test/?a=1&amp;b=&quot;&lt;/script&gt;"');
     const data = /id="site-settings">(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(data)).toEqual(settings);
-    expect(html).not.toContain('{{');
+    expect(html).not.toMatch(/\{\{(?!paymentLink)/);
   });
 
   test('a place has the picture of the owner, and without one the rendering', () => {
     expect(index()).toContain('<img src="/media/a/720.webp" alt="&quot;Mine&quot;">');
     expect(index()).toContain('<img src="/rendered.webp" alt="Rendered &amp; set">');
+  });
+
+  test('a text is the owner’s, as it was typed, or the page’s own', () => {
+    expect(index()).toContain('<h1>&lt;b&gt;Mine&lt;/b&gt; {{paymentLink}}</h1><b>From $179</b>');
+    expect(index()).toContain('<i>Start at $179 - Now</i><u>Its own</u>');
   });
 
   test('only composed pages are indexed', () => {

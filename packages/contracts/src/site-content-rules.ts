@@ -3,6 +3,7 @@ import { fieldOfSlot, noPictures } from './picture-fields';
 import type { SiteContent } from './site-content';
 import type { PackagePrices, SiteSettings } from './site-defaults';
 import { slotPictures, type StoredPicture } from './site-pictures';
+import { noTexts, ownTextsIn } from './text-fields';
 import { projectOf } from './site-settings';
 
 /** A sentence about fields that do not fit each other, at the field where it is said. */
@@ -107,6 +108,7 @@ export const withContent = (
     second: { name: content.secondSisterName, url: content.secondSisterUrl },
   },
   project: projectOf(content.projectStart, content.projectEnd),
+  texts: ownTextsIn(content),
   pictures: slotPictures((slot) => pictures.get(content[fieldOfSlot(slot)] ?? '')),
 });
 
@@ -136,4 +138,5 @@ export const contentOf = (
   projectStart: project.firstDay,
   projectEnd: project.lastDay,
   ...noPictures,
+  ...noTexts,
 });

@@ -7,6 +7,7 @@ import { pictureFields } from './picture-fields';
 import { defineRecord, everyRow, type ShownFields } from './record';
 import { calendarDay, field, optionalCalendarDay, optionalWholeNumber } from './record-fields';
 import { fieldChange } from './record-history';
+import { textFields } from './text-fields';
 
 const always = { empty: '', before: everyRow } as const;
 
@@ -101,6 +102,7 @@ export const siteContentRecord = defineRecord({
     projectStart: calendarDay({ label: 'First day', before: everyRow }),
     projectEnd: calendarDay({ label: 'Last day', before: everyRow }),
     ...pictureFields,
+    ...textFields,
   },
   also: {},
 });

@@ -25,6 +25,8 @@ export interface SiteSettings {
   project: { firstDay: string; lastDay: string; dates: string };
   /** The owner's pictures in the places of renderings. */
   pictures: SlotPictures;
+  /** The owner's texts by their names in site-texts.ts; those that are not here are the page's own. */
+  texts: Readonly<Record<string, string>>;
 }
 
 export interface PackagePrices {
@@ -71,6 +73,7 @@ export const siteDefaults: SiteSettings = {
   embeddedPost: 'https://www.instagram.com/p/hypercar/',
   project: { firstDay: '2025-08-01', lastDay: '2025-08-31', dates: 'August 1 to August 31' },
   pictures: renderings,
+  texts: {},
 };
 
 /** The id of the element that carries the settings in a page. */

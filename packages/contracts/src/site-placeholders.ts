@@ -1,4 +1,6 @@
 import { siteDefaults, type SiteSettings } from './site-defaults';
+import { fillGaps, neutralGaps } from './site-text-gaps';
+import { pageWords, type PageTextName } from './site-texts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -10,17 +12,32 @@ const namesIn = (tree: Tree, path: string): Tree =>
     ]),
   );
 
+const { texts: _, ...named } = siteDefaults;
+const names = namesIn(named as unknown as Tree, '');
+const textNames = Object.keys(pageWords) as PageTextName[];
+const texts = Object.fromEntries(textNames.map((name) => [name, `{{texts.${name}}}`]));
+
 /** Placeholders for the settings in a prerendered page: `{{checkout.maxKit}}`. */
-export const sitePlaceholders = namesIn(
-  siteDefaults as unknown as Tree,
-  '',
-) as unknown as SiteSettings;
+export const sitePlaceholders = { ...names, texts } as unknown as SiteSettings;
 
 const leaves = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
 
-/** Each placeholder with its value. */
+/** The value that a tree of settings has where the placeholders have a name. */
+const at = (settings: SiteSettings, name: string): string =>
+  name
+    .slice(2, -2)
+    .split('.')
+    .reduce((tree, key) => (tree as Tree)[key]!, settings as unknown as Tree | string) as string;
+
+/** Each placeholder with its value; that of a text is empty where the page has its own. */
 export const placeholderValues = (settings: SiteSettings): [string, string][] => {
-  const values = leaves(settings as unknown as Tree);
-  return leaves(sitePlaceholders as unknown as Tree).map((name, i) => [name, values[i]!]);
+  const gaps = neutralGaps(settings);
+  return [
+    ...leaves(names).map((name): [string, string] => [name, at(settings, name)]),
+    ...textNames.map((name): [string, string] => [
+      `{{texts.${name}}}`,
+      fillGaps(settings.texts[name] ?? '', gaps),
+    ]),
+  ];
 };

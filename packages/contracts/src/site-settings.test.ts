@@ -38,6 +38,7 @@ test('each variable is taken', () => {
       dates: 'December 20, 2026 to January 5, 2027',
     },
     pictures: renderings,
+    texts: {},
   });
 });
 

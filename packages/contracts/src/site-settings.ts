@@ -43,6 +43,8 @@ export const siteSettings = z.object({
   embeddedPost: z.string(),
   project: z.object({ firstDay: z.string(), lastDay: z.string(), dates: z.string() }),
   pictures,
+  // An older svc-contest does not name them.
+  texts: z.record(z.string(), z.string()).default({}),
 }) satisfies z.ZodType<SiteSettings>;
 
 export const getSiteSettings = endpoint({
@@ -150,4 +152,5 @@ export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSet
   embeddedPost: env.EMBED_POST_URL,
   project: projectOf(env.PROJECT_START, env.PROJECT_END),
   pictures: renderings,
+  texts: {},
 });

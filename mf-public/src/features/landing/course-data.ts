@@ -1,3 +1,4 @@
+import { restWords } from '@hypercar/contracts/site-words';
 import { modules } from './content/curriculum';
 import { packageElementId } from './scroll-to-packages';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
@@ -16,7 +17,7 @@ const organization = { '@type': 'Organization', name };
 
 const offer = (item: CoursePackage, { isEarlyBird, home, prices }: CourseFacts) => ({
   '@type': 'Offer',
-  name: item.name,
+  name: restWords[item.name],
   category: 'Paid',
   priceCurrency: 'USD',
   price: prices[item.checkout][isEarlyBird ? 'earlyBird' : 'regular'],
@@ -30,7 +31,7 @@ const course = (facts: CourseFacts) => ({
   description,
   url: facts.home,
   provider: { ...organization, url: facts.home },
-  syllabusSections: modules.map(({ title }) => ({ '@type': 'Syllabus', name: title })),
+  syllabusSections: modules.map(({ title }) => ({ '@type': 'Syllabus', name: restWords[title] })),
   hasCourseInstance: {
     '@type': 'CourseInstance',
     courseMode: 'Online',
@@ -42,8 +43,8 @@ const course = (facts: CourseFacts) => ({
 /** What comes in a parcel is a product besides. */
 const product = (item: CoursePackage, facts: CourseFacts) => ({
   '@type': 'Product',
-  name: item.name,
-  description: item.summary,
+  name: restWords[item.name],
+  description: restWords[item.summary],
   image: `${facts.home}share.png`,
   brand: { '@type': 'Brand', name },
   offers: offer(item, facts),

@@ -1,12 +1,15 @@
+import type { restWords } from '@hypercar/contracts/site-words';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 
-/** A package of section 9.1. Its prices are the owner's content. */
+type Name = keyof typeof restWords;
+
+/** A package of section 9.1, by the names of its texts. Prices and texts are the owner's content. */
 export interface CoursePackage {
   id: 'full-course' | 'course-kit' | 'max-kit';
-  name: string;
-  summary: string;
-  features: readonly string[];
-  badge?: string;
+  name: Name;
+  summary: Name;
+  features: readonly Name[];
+  badge?: Name;
   /** Its name among the owner's prices and checkout links. */
   checkout: keyof SiteSettings['checkout'];
 }
@@ -15,40 +18,25 @@ export interface CoursePackage {
 export const coursePackages: readonly CoursePackage[] = [
   {
     id: 'full-course',
-    name: 'Full Course',
-    summary: 'All twelve modules, for people who have their own stones and glue.',
-    features: [
-      '6-week video course, 12 modules',
-      'Lifetime access',
-      'VIP community and Q&A support',
-      'All six fill patterns, step by step',
-    ],
+    name: 'fullCourseName',
+    summary: 'fullCourseSummary',
+    features: ['fullCourse1', 'fullCourse2', 'fullCourse3', 'fullCourse4'],
     checkout: 'fullCourse',
   },
   {
     id: 'course-kit',
-    name: 'Course + Kit',
-    summary: 'The course and the materials for your first panel, in one parcel.',
-    features: [
-      'Everything in the Full Course',
-      'Stones in SS16, SS20 and SS30',
-      'Glue, transfer film and hand tools',
-      'Ships worldwide',
-    ],
-    badge: 'Most popular',
+    name: 'courseKitName',
+    summary: 'courseKitSummary',
+    features: ['courseKit1', 'courseKit2', 'courseKit3', 'courseKit4'],
+    badge: 'courseKitBadge',
     checkout: 'courseKit',
   },
   {
     id: 'max-kit',
-    name: 'Max Kit',
-    summary: 'Course and stock for a shop that means to take paid work at once.',
-    features: [
-      'Everything in Course + Kit',
-      'Stock for whole panels, up to 220 lbs',
-      'Professional grade tools',
-      'Ships worldwide',
-    ],
-    badge: 'For shops',
+    name: 'maxKitName',
+    summary: 'maxKitSummary',
+    features: ['maxKit1', 'maxKit2', 'maxKit3', 'maxKit4'],
+    badge: 'maxKitBadge',
     checkout: 'maxKit',
   },
 ];

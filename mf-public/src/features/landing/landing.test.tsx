@@ -4,9 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
+import { sitePlaceholders } from '@hypercar/contracts/site-placeholders';
+import { pageWords } from '@hypercar/contracts/site-texts';
 import { setSiteSettings } from '../../site/site-settings';
 import { LandingFirst } from './components/landing-first';
 import { LandingRest } from './components/landing-rest';
+import { restWords } from '@hypercar/contracts/site-words';
 import { modules } from './content/curriculum';
 
 const page = (
@@ -192,12 +195,39 @@ describe('texts', () => {
   });
 });
 
+describe('the owner’s texts', () => {
+  it('stand in their places, also where the page has none, with their gaps filled', () => {
+    setSiteSettings({
+      ...siteDefaults,
+      texts: {
+        heroTitle: 'Shine\nbright.',
+        heroEnrollEarly: 'Yours from {price}',
+        unique1Title: '<i>Mine</i>',
+        module1Text: 'A clean bench',
+        promotionEarlyTitle: 'Less until {day}',
+        courseKitName: 'The box',
+        prize1Name: 'A car',
+      },
+    });
+    openOn('2025-09-01T12:00:00Z');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shine bright.');
+    expect(screen.getByRole('link', { name: 'Yours from $179' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '<i>Mine</i>' })).toBeVisible();
+    expect(regionNamed('Twelve modules, six weeks').getByText('A clean bench')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Less until October 1st, 2025' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Get The box/ })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Grand prize', hidden: true })).toHaveTextContent(
+      'A car',
+    );
+  });
+});
+
 describe('curriculum', () => {
   it('names the twelve modules and locks their details', () => {
     openOn('2025-09-01T12:00:00Z');
     const curriculum = regionNamed('Twelve modules, six weeks');
     expect(curriculum.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(
-      modules.map((m) => m.title),
+      modules.map(({ title }) => restWords[title]),
     );
     expect(curriculum.getAllByText('Purchase to unlock details')).toHaveLength(12);
   });
@@ -206,10 +236,11 @@ describe('curriculum', () => {
     openOn('2025-09-01T12:00:00Z');
     const items = regionNamed('Twelve modules, six weeks').getAllByRole('listitem');
     for (const [i, item] of items.entries()) {
-      const { title, ...rest } = modules[i]!;
-      const detail = 'detail' in rest ? rest.detail : '';
+      const { title, detail } = modules[i]!;
       const number = String(i + 1).padStart(2, '0');
-      expect(item.textContent).toBe(`${number}${title}${detail}Purchase to unlock details`);
+      expect(item.textContent).toBe(
+        `${number}${restWords[title]}${restWords[detail]}Purchase to unlock details`,
+      );
     }
   });
 });
@@ -289,6 +320,23 @@ describe('found by search engines', () => {
 });
 
 describe('prerendering', () => {
+  it('keeps each text’s default beside the place of the owner’s', () => {
+    setSiteSettings(sitePlaceholders);
+    const html = renderToString(page);
+    for (const text of [
+      '{{texts.heroTitle|Set a car\nin light.}}',
+      '{{texts.footerEnrollEarly|Start at {{prices.entry}} - Enroll Now →}}',
+      '{{texts.promotionEarlyTitle|25% off until {{earlyBird.until}}}}',
+    ])
+      expect(html).toContain(text);
+    const named = new Set([...html.matchAll(/\{\{texts\.(\w+)\|/g)].map(([, name]) => name));
+    const byDate =
+      /^(heroEnroll|packagesRegular|contestUpcoming|contestOpen|signUp(Running|Week|Next|Regular)|footerEnroll)$/;
+    expect(Object.keys(pageWords).filter((name) => !named.has(name) && !byDate.test(name))).toEqual(
+      [],
+    );
+  });
+
   it.each(['2025-09-01T12:00:00Z', '2025-10-05T12:00:00Z'])(
     'hydrates the same page on %s without a mismatch',
     async (now) => {

@@ -1,7 +1,7 @@
+import { openingDay } from '@hypercar/contracts/site-text-gaps';
 import { useByDate } from '../../site/by-date';
 import { isEarlyBird, opening, sessionYear, weekMs } from './early-bird';
 import { useSiteSettings } from '../../site/site-settings';
-import { siteConfig } from './site-config';
 
 /** Which week of the session it is, from 1; 0 when none runs. */
 const sessionWeek = (now: Date): number =>
@@ -14,10 +14,8 @@ const nextYear = (now: Date): number => sessionYear(now) + (isEarlyBird(now) ? 0
 export const useSessionWeek = (): number => useByDate(sessionWeek, 0);
 
 /** The day of the next opening with its year, so that nobody takes it for one that has passed: `October 1st, 2027`. */
-export const useNextOpening = (): string => {
-  const day: string = siteConfig.openingDay;
-  return useByDate((now) => `${day}, ${nextYear(now)}`, day);
-};
+export const useNextOpening = (): string =>
+  useByDate<string>((now) => `${openingDay}, ${nextYear(now)}`, openingDay);
 
 /** The year in which the early bird ends: the owner's, or else that of the next opening; 0 in a prerendered page. */
 export const useEarlyBirdYear = (): number => {

@@ -1,7 +1,6 @@
 /** What the first screen needs of the site's settings in code; the rest of `siteConfig` is loaded later. */
 export const siteBasics = {
   name: 'Hypercar Crystallization',
-  tagline: 'The crystal car course',
   description:
     'A 6-week video course, with kits, for applying rhinestones and crystals to cars. For custom car shops, wrap shops, hobbyists and artists.',
   meta: {

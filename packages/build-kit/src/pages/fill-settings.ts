@@ -15,16 +15,20 @@ const settingsData = (settings: SiteSettings): string => {
   return `<script type="application/json" id="${siteSettingsId}">${json}</script>`;
 };
 
+/** `{{name}}`, or `{{name|other}}` (see ownOr), where the other may hold placeholders itself. */
+const placeholder = /(\{\{[\w.]+)(?:\|((?:\{\{[\w.]+\}\}|(?!\}\}).)*))?\}\}/gs;
+
+/** In one go, so that nothing is replaced in what an owner wrote. A name that is not known here leaves the other. */
+const filled = (page: string, values: ReadonlyMap<string, string>): string =>
+  page.replaceAll(placeholder, (whole, name: string, other?: string) => {
+    const value = values.get(`${name}}}`);
+    if (value || (other === undefined && value !== undefined)) return escaped(value);
+    return other === undefined ? whole : filled(other, values);
+  });
+
 /** Replaces the placeholders of a page by the settings, and adds them as data for the scripts. */
 export const fillSettings = (page: string, settings: SiteSettings): string =>
-  placeholderValues(settings)
-    .reduce((text, [name, value]) => {
-      // `{{name|other}}`: see ownOr.
-      const [before, ...rest] = text.split(`${name.slice(0, -2)}|`);
-      const chosen = rest.map((after) => {
-        const end = after.indexOf('}}');
-        return (value ? escaped(value) : after.slice(0, end)) + after.slice(end + 2);
-      });
-      return [before, ...chosen].join('').replaceAll(name, () => escaped(value));
-    }, page)
-    .replace('</head>', () => `${settingsData(settings)}</head>`);
+  filled(page, new Map(placeholderValues(settings))).replace(
+    '</head>',
+    () => `${settingsData(settings)}</head>`,
+  );

@@ -9,7 +9,7 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ReadMembers } from '../members/members';
 import type { ContestPeriod } from '../period/period';
 import { readResults } from './contest-results';
-import { officialRules } from './official-rules';
+import { officialRules, type RuleTexts } from './official-rules';
 import { draw, findDraws, repeatDraw } from './record-draw';
 
 /** A draw reads every entry: seconds for a hundred thousand. */
@@ -19,6 +19,7 @@ export const drawRoutes = (
   period: ContestPeriod,
   readMembers: ReadMembers,
   now: () => Date,
+  readRules: () => Promise<RuleTexts>,
 ): readonly Route[] => [
   handle(
     drawWinners,
@@ -28,5 +29,5 @@ export const drawRoutes = (
   handle(listDraws, () => findDraws(readMembers)),
   handle(checkDraw, ({ params }) => repeatDraw(params.id), patient),
   handle(getContestResults, () => readResults(period, readMembers, now())),
-  handle(getContestRules, () => Promise.resolve(officialRules)),
+  handle(getContestRules, async () => officialRules(await readRules())),
 ];

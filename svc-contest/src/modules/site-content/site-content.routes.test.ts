@@ -1,4 +1,5 @@
 import { getContestStatus } from '@hypercar/contracts/contest';
+import { getContestRules } from '@hypercar/contracts/contest-draws';
 import {
   cancelSitePlan,
   getSiteContent,
@@ -209,4 +210,67 @@ test('a replica that starts later has what is published', async () => {
   expect(body).toMatchObject({ sisterSites: { first: { name: 'Ours' } } });
   await other.close();
   await stop();
+});
+
+describe('texts', () => {
+  const texts = async () => ((await visible()) as { texts: object }).texts;
+
+  test('travel like prices, as they were typed; an empty one is the default again', async () => {
+    await save({ heroTitle: ' <b>Shine</b> & {price} ', unique1Text: 'For fenders.', version: 0 });
+    expect(await texts()).toEqual({});
+    await publish();
+    expect(await texts()).toEqual({
+      heroTitle: '<b>Shine</b> & {price}',
+      unique1Text: 'For fenders.',
+    });
+    await save({ heroTitle: '', version: 2 });
+    await publish();
+    expect(await texts()).toEqual({ unique1Text: 'For fenders.' });
+    const [, , first] = (await history()).slice(-3);
+    await call(restoreSiteVersion, { params: { id: first!.id } });
+    expect((await state()).draft).toMatchObject({ heroTitle: '<b>Shine</b> & {price}' });
+  });
+
+  test('too long a text is refused at its field', async () => {
+    const { status, body } = await save({ heroTitle: 'x'.repeat(61), version: 0 });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      errors: [{ path: 'heroTitle', message: 'Please use at most 60 characters' }],
+    });
+  });
+
+  test('of two at one text the second hears who changed what', async () => {
+    await save({ signUpTitle: 'Join', version: 0 });
+    const { status, body } = await save({ signUpTitle: 'Come', version: 0 });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      changes: [{ field: 'signUpTitle', before: null, after: 'Join' }],
+    });
+  });
+
+  test('prizes are planned like prices; the rules stay with administrators', async () => {
+    await save({ prize1Name: 'A car', rulesPrizes: 'A car.\n\nNo money.', version: 0 });
+    await publish('2025-08-20T13:00:00Z');
+    const paragraphs = async () => {
+      const { sections } = (await call(getContestRules, {})).body as {
+        sections: { paragraphs: string[] }[];
+      };
+      return sections[2]!.paragraphs;
+    };
+    expect(await paragraphs()).toContain('Total value: $2700.');
+    clock = new Date('2025-08-20T13:00:00Z');
+    expect(await paragraphs()).toEqual(['A car.', 'No money.']);
+    expect(await texts()).toEqual({ prize1Name: 'A car' });
+    expect((await contest.server.call(getContestRules, {})).status).toBe(401);
+  });
+
+  test('a content that was stored before there were texts has the defaults', async () => {
+    const { heroTitle: _, ...draft } = (await state()).draft;
+    const by = { id: claims.sub, name: claims.name };
+    const row = { version: 1, action: 'save', draft, changes: [], at: clock, by };
+    await SiteVersion.create([row]);
+    expect((await state()).draft).toMatchObject({ heroTitle: null });
+    expect((await publish()).status).toBe(200);
+    expect(await texts()).toEqual({});
+  });
 });

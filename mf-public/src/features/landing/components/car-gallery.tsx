@@ -1,58 +1,60 @@
+import { restWords } from '@hypercar/contracts/site-words';
 import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useWords } from '../../../site/own-text';
 import { Section } from './section';
 import { SnapRow } from './snap-row';
 
 const details = [
   {
-    name: 'Nose and front fender',
-    text: 'Contour fill follows the lamp; the crown of the fender asks for the smallest stones.',
+    name: 'gallery1Title',
+    text: 'gallery1Text',
     viewBox: '20 150 620 300',
   },
   {
-    name: 'Door and intake',
-    text: 'Flat ground for honeycomb, then one sharp edge where a seam must not show.',
+    name: 'gallery2Title',
+    text: 'gallery2Text',
     viewBox: '690 96 400 300',
   },
   {
-    name: 'Deck and wing',
-    text: 'Heat from below, wind from above: here the glue decides how long it stays.',
+    name: 'gallery3Title',
+    text: 'gallery3Text',
     viewBox: '1010 90 620 300',
   },
-];
+] as const;
 
 /** Three details of the car. */
-export const CarGallery = () => (
-  <Section
-    title="81 square feet, no two alike"
-    lead="The body is divided into 81 tiles of one square foot. Each finished tile lights up on the live map."
-  >
-    <Gallery aria-label="Details of the car">
-      {details.map(({ name, text, viewBox }) => (
-        <li key={name}>
-          <figure>
-            <View>
-              <HypercarDetail
-                viewBox={viewBox}
-                label={`${name} of the hypercar, set with crystals`}
-              />
-            </View>
-            <figcaption>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </Gallery>
-    <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="medium" $full={false}>
-      Open the live map
-    </LinkButtonRoot>
-  </Section>
-);
+export const CarGallery = () => {
+  const say = useWords(restWords);
+  return (
+    <Section title={say('galleryTitle')} lead={say('galleryLead')}>
+      <Gallery aria-label="Details of the car">
+        {details.map(({ name, text, viewBox }) => (
+          <li key={name}>
+            <figure>
+              <View>
+                <HypercarDetail
+                  viewBox={viewBox}
+                  label={`${say(name)} of the hypercar, set with crystals`}
+                />
+              </View>
+              <figcaption>
+                <h3>{say(name)}</h3>
+                <p>{say(text)}</p>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </Gallery>
+      <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="medium" $full={false}>
+        {say('galleryMap')}
+      </LinkButtonRoot>
+    </Section>
+  );
+};
 
 /** The row has a fixed height, so that the drawing can be rendered lazily. */
 const View = styled.div`

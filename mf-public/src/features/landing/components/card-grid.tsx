@@ -8,8 +8,8 @@ interface CardsProps {
 }
 
 const items = (cards: readonly CardText[]) =>
-  cards.map(({ title, text }) => (
-    <li key={title}>
+  cards.map(({ name, title, text }) => (
+    <li key={name}>
       <h3>{title}</h3>
       <p>{text}</p>
     </li>

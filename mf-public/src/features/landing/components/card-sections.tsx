@@ -1,50 +1,56 @@
-import {
-  benefits,
-  earlyBirdPromotion,
-  highlights,
-  promotions,
-  whyItMatters,
-  whyUnique,
-} from '../content/cards';
+import { restWords } from '@hypercar/contracts/site-words';
+import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
+import { cardsOf, earlyBirdPromotion } from '../content/cards';
 import { useEarlyBird } from '../early-bird';
 import { useEarlyBirdEnd } from '../session-dates';
 import { CutCards, Figures, RuledCards, Vouchers } from './card-grid';
 import { FoldedCards } from './folded-cards';
 import { Section } from './section';
 
-export const WhyUnique = () => (
-  <Section
-    title="Why this course is unique"
-    lead="There are many ways to glue a stone to a cup. There is one course about cars."
-  >
-    <CutCards cards={whyUnique} of="Reasons" />
-  </Section>
-);
+export const WhyUnique = () => {
+  const say = useWords(restWords);
+  return (
+    <Section title={say('uniqueTitle')} lead={say('uniqueLead')}>
+      <CutCards cards={cardsOf(say, 'unique', 6)} of="Reasons" />
+    </Section>
+  );
+};
 
-export const WhyItMatters = () => (
-  <Section title="Why this course matters">
-    <RuledCards cards={whyItMatters} />
-  </Section>
-);
+export const WhyItMatters = () => {
+  const say = useWords(restWords);
+  return (
+    <Section title={say('mattersTitle')}>
+      <RuledCards cards={cardsOf(say, 'matters', 3)} />
+    </Section>
+  );
+};
 
-export const Benefits = () => (
-  <Section title="What you take back to your shop">
-    <FoldedCards cards={benefits} />
-  </Section>
-);
+export const Benefits = () => {
+  const say = useWords(restWords);
+  return (
+    <Section title={say('benefitsTitle')}>
+      <FoldedCards cards={cardsOf(say, 'benefit', 6)} />
+    </Section>
+  );
+};
 
 export const Promotions = () => {
-  const earlyBird = earlyBirdPromotion(useEarlyBirdEnd(), useSiteSettings().earlyBird.until);
+  const say = useWords(restWords);
+  const earlyBird = earlyBirdPromotion(say, useEarlyBirdEnd(), useSiteSettings().earlyBird.until);
+  const promotions = cardsOf(say, 'promotion', 2);
   return (
-    <Section title="Special promotions">
+    <Section title={say('promotionsTitle')}>
       <Vouchers of="Promotions" cards={useEarlyBird() ? [earlyBird, ...promotions] : promotions} />
     </Section>
   );
 };
 
-export const Highlights = () => (
-  <Section title="Course highlights">
-    <Figures of="Highlights" cards={highlights} />
-  </Section>
-);
+export const Highlights = () => {
+  const say = useWords(restWords);
+  return (
+    <Section title={say('highlightsTitle')}>
+      <Figures of="Highlights" cards={cardsOf(say, 'highlight', 6)} />
+    </Section>
+  );
+};

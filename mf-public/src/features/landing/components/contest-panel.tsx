@@ -1,10 +1,12 @@
 import { Badge } from '@hypercar/ui/badge';
 import { Collapsible } from '@hypercar/ui/collapsible';
+import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme } from '@hypercar/ui/theme';
 import { Tile } from '@hypercar/ui/tile';
 import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { contest } from '../content/contest';
+import { useWords } from '../../../site/own-text';
+import { prizes } from '../content/contest';
 import { periodOf } from '../content/contest-words';
 import { useContestResults } from '../use-contest-results';
 import { contestHeads, contestStates, QuotedAnnouncement } from './contest-state';
@@ -13,30 +15,31 @@ import { contestHeads, contestStates, QuotedAnnouncement } from './contest-state
 export const ContestPanel = ({ rules }: { rules: ReactNode }) => {
   const place = useRef<HTMLElement>(null);
   const results = useContestResults(place);
+  const say = useWords(restWords);
   const { title, badge } = contestHeads[results.phase];
   const State = contestStates[results.phase];
   return (
     <Root ref={place} aria-labelledby="contest">
       <Head>
-        <h2 id="contest">{title}</h2>
+        <h2 id="contest">{say(title)}</h2>
         <Badge>{badge}</Badge>
       </Head>
       <Said>
         <State results={results} />
       </Said>
-      <Collapsible title="Contest details">
+      <Collapsible title={say('contestDetails')}>
         <Prizes>
-          {contest.prizes.map(({ place: rank, prize, value }) => (
-            <Tile key={rank} label={rank} value={prize} detail={`Value ${value}`} />
+          {prizes.map(({ rank, prize, value }) => (
+            <Tile key={rank} label={say(rank)} value={say(prize)} detail={say(value)} />
           ))}
         </Prizes>
         <Notes>
-          <p>{contest.bonus}</p>
-          <p>{contest.total}</p>
+          <p>{say('prizeBonus')}</p>
+          <p>{say('prizeTotal')}</p>
           <p>{periodOf(results)}</p>
-          <p>{contest.winners}</p>
+          <p>{say('prizeWinners')}</p>
           {results.winners.length > 0 && <QuotedAnnouncement results={results} />}
-          {badge === 'ENDED' && <Ended>{contest.ended}</Ended>}
+          {badge === 'ENDED' && <Ended>{say('contestNoMore')}</Ended>}
         </Notes>
       </Collapsible>
       {rules}

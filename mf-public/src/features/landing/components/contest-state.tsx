@@ -7,13 +7,13 @@ import { announcementOf, whenIs, yearOf } from '../content/contest-words';
 
 type Phase = ContestResults['phase'];
 
-/** The panel's heading and badge in each phase. */
-export const contestHeads: Readonly<Record<Phase, { title: string; badge: string }>> = {
-  upcoming: { title: 'THE CONTEST IS COMING', badge: 'UPCOMING' },
-  open: { title: 'THE CONTEST IS ON', badge: 'OPEN' },
-  ended: { title: 'CONTEST IS OVER!', badge: 'ENDED' },
-  announced: { title: 'CONTEST IS OVER!', badge: 'ENDED' },
-};
+/** The panel's heading, by the name of its text, and its badge in each phase. */
+export const contestHeads = {
+  upcoming: { title: 'contestUpcoming', badge: 'UPCOMING' },
+  open: { title: 'contestOpen', badge: 'OPEN' },
+  ended: { title: 'contestEnded', badge: 'ENDED' },
+  announced: { title: 'contestEnded', badge: 'ENDED' },
+} as const satisfies Record<Phase, { title: string; badge: string }>;
 
 const Upcoming = ({ results }: { results: ContestResults }) => (
   <p>

@@ -1,6 +1,9 @@
 import { Collapsible } from '@hypercar/ui/collapsible';
+import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { useWords } from '../../../site/own-text';
+import type { Say } from '../content/cards';
 import { modules } from '../content/curriculum';
 import { Section } from './section';
 
@@ -25,35 +28,34 @@ const Locked = ({ seed }: { seed: number }) => (
 );
 
 const half = 6;
-const rows = (start: number, end?: number) =>
-  modules.slice(start, end).map((module, i) => (
-    <Module key={module.title}>
+const rows = (say: Say, start: number, end?: number) =>
+  modules.slice(start, end).map(({ title, detail }, i) => (
+    <Module key={title}>
       <Number aria-hidden="true">{String(start + i + 1).padStart(2, '0')}</Number>
-      <h3>{module.title}</h3>
-      {'detail' in module && <p>{module.detail}</p>}
+      <h3>{say(title)}</h3>
+      <p>{say(detail)}</p>
       <Locked seed={start + i} />
       <Prompt>
         <Lock />
-        Purchase to unlock details
+        {say('modulesLocked')}
       </Prompt>
     </Module>
   ));
 
 /** The twelve modules; a phone folds the second half away. */
-export const Curriculum = () => (
-  <Section
-    title="Twelve modules, six weeks"
-    lead="From the empty bench to the handover. The order is the order of a real job."
-    contrary
-  >
-    <Grid>{rows(0, half)}</Grid>
-    <SecondHalf>
-      <Collapsible title="Modules 7 to 12: from Problem Solving to Community & Support">
-        <Grid start={half + 1}>{rows(half)}</Grid>
-      </Collapsible>
-    </SecondHalf>
-  </Section>
-);
+export const Curriculum = () => {
+  const say = useWords(restWords);
+  return (
+    <Section title={say('modulesTitle')} lead={say('modulesLead')} contrary>
+      <Grid>{rows(say, 0, half)}</Grid>
+      <SecondHalf>
+        <Collapsible title={say('modulesMore')}>
+          <Grid start={half + 1}>{rows(say, half)}</Grid>
+        </Collapsible>
+      </SecondHalf>
+    </Section>
+  );
+};
 
 /** Wider screens show what is folded, where the browser can; others leave it folded. */
 const SecondHalf = styled.div`
@@ -100,6 +102,9 @@ const Module = styled.li`
   p {
     grid-column: 2 / -1;
     font-size: ${theme.size.caption};
+  }
+  p:empty {
+    display: none;
   }
   > :nth-last-child(2) {
     grid-area: 3 / 2;

@@ -1,19 +1,19 @@
+import { restWords } from '@hypercar/contracts/site-words';
 import styled from 'styled-components';
+import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { useEarlyBirdYear } from '../session-dates';
-import { siteConfig } from '../site-config';
-
-const { discount } = siteConfig;
 
 /** What the early bird saves and until when. A prerendered page keeps the year's place, so that no line breaks anew. */
 export const EarlyBirdOffer = () => {
   const { until } = useSiteSettings().earlyBird;
   const year = useEarlyBirdYear();
+  const say = useWords(restWords);
   return (
     <>
-      Early bird: {discount} off until {until}
-      <Year $known={year > 0}>, {year || 2000}</Year>. After {until} all course prices rise by{' '}
-      {discount}.
+      {say('packagesUntil', { until })}
+      <Year $known={year > 0}>, {year || 2000}</Year>
+      {say('packagesAfter', { until })}
     </>
   );
 };

@@ -1,16 +1,21 @@
+import { firstWords } from '@hypercar/contracts/site-words-first';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { useWords } from '../../../site/own-text';
 
-const facts = ['Lifetime access', 'VIP community', 'Q&A support', 'Kits ship worldwide'];
+const facts = ['fact1', 'fact2', 'fact3', 'fact4'] as const;
 
 /** The course's promises, in one line. */
-export const FactsStrip = () => (
-  <Root role="list" aria-label="The course includes">
-    {facts.map((fact) => (
-      <li key={fact}>{fact}</li>
-    ))}
-  </Root>
-);
+export const FactsStrip = () => {
+  const say = useWords(firstWords);
+  return (
+    <Root role="list" aria-label="The course includes">
+      {facts.map((fact) => (
+        <li key={fact}>{say(fact)}</li>
+      ))}
+    </Root>
+  );
+};
 
 const Root = styled.ul`
   display: grid;

@@ -6,8 +6,8 @@ import type { CardText } from '../content/cards';
 /** Texts that unfold below their titles. */
 export const FoldedCards = ({ cards }: { cards: readonly CardText[] }) => (
   <Grid role="list">
-    {cards.map(({ title, text }) => (
-      <li key={title}>
+    {cards.map(({ name, title, text }) => (
+      <li key={name}>
         <Collapsible title={<h3>{title}</h3>}>
           <p>{text}</p>
         </Collapsible>

@@ -1,8 +1,10 @@
 import { Button } from '@hypercar/ui/button';
+import { restWords } from '@hypercar/contracts/site-words';
 import { theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { scrollToPackages } from '../scroll-to-packages';
+import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { useEarlyBird } from '../early-bird';
 import { MotionButton } from '@hypercar/ui/motion-button';
@@ -11,22 +13,23 @@ import { MotionButton } from '@hypercar/ui/motion-button';
 export const FooterCall = () => {
   const isEarlyBird = useEarlyBird();
   const { prices } = useSiteSettings();
+  const say = useWords(restWords);
   const [playing, setPlaying] = useState(true);
   return (
     <Root aria-labelledby="footer-call">
       {isEarlyBird && (
         <Line>
-          <Pulse data-playing={playing}>LIMITED TIME EARLY BIRD PRICING</Pulse>
+          <Pulse data-playing={playing}>{say('footerBadge')}</Pulse>
           <MotionButton playing={playing} onChange={setPlaying} of="the pulsing badge" />
         </Line>
       )}
-      <h2 id="footer-call">Ready to Transform Your Shop?</h2>
+      <h2 id="footer-call">{say('footerTitle')}</h2>
       <Line>
         <Button variant="prismatic" size="large" onClick={scrollToPackages}>
-          {isEarlyBird ? `Start at ${prices.entry} - Enroll Now →` : 'Enroll Now →'}
+          {isEarlyBird ? say('footerEnrollEarly', { price: prices.entry }) : say('footerEnroll')}
         </Button>
         <Button variant="secondary" size="large" onClick={scrollToPackages}>
-          View All Packages
+          {say('footerPackages')}
         </Button>
       </Line>
     </Root>

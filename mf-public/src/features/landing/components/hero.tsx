@@ -1,6 +1,7 @@
 import { HypercarStage } from '@hypercar/ui/hypercar-stage';
 import { LinkButton, LinkButtonRoot } from '@hypercar/ui/link-button';
 import { LogoMark } from '@hypercar/ui/logo';
+import { firstWords } from '@hypercar/contracts/site-words-first';
 import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '@hypercar/app-kit/session';
 import styled from 'styled-components';
 import { packagesId } from '../scroll-to-packages';
+import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { siteBasics } from '../site-basics';
 import { useEarlyBird } from '../early-bird';
@@ -28,6 +30,7 @@ export const Hero = () => {
   const [playing, setPlaying] = useState(true);
   const isEarlyBird = useEarlyBird();
   const { prices } = useSiteSettings();
+  const say = useWords(firstWords);
   return (
     <Root>
       <WayIn />
@@ -35,22 +38,16 @@ export const Hero = () => {
         <Name>
           <LogoMark height={34} />
           <VisuallyHidden>{siteBasics.name}: </VisuallyHidden>
-          {siteBasics.tagline}
+          {say('heroTagline')}
         </Name>
-        <Title>
-          Set a car <br />
-          in light.
-        </Title>
-        <Lead>
-          A 6-week video course, with kits, for applying rhinestones and crystals to cars. Made for
-          custom car shops, wrap shops, hobbyists and artists.
-        </Lead>
+        <Title>{say('heroTitle')}</Title>
+        <Lead>{say('heroLead')}</Lead>
         <Actions>
           <LinkButton href={`#${packagesId}`} variant="prismatic" size="large">
-            {isEarlyBird ? `Enroll from ${prices.entry}` : 'Enroll now'}
+            {isEarlyBird ? say('heroEnrollEarly', { price: prices.entry }) : say('heroEnroll')}
           </LinkButton>
           <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="large" $full={false}>
-            Watch the car fill
+            {say('heroWatch')}
           </LinkButtonRoot>
         </Actions>
       </Words>
@@ -107,6 +104,9 @@ const Name = styled.p`
 const Title = styled.h1`
   font-size: clamp(2.9rem, 1.3rem + 6vw, 7.5rem);
   letter-spacing: -0.03em;
+  /* The title's lines are the owner's. */
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 const Lead = styled.p`
   max-width: 34rem;

@@ -1,4 +1,6 @@
+import { restWords } from '@hypercar/contracts/site-words';
 import type { ReactNode } from 'react';
+import { useWords } from '../../../site/own-text';
 import { Benefits, Highlights, Promotions, WhyItMatters, WhyUnique } from './card-sections';
 import { CarGallery } from './car-gallery';
 import { ContestPanel } from './contest-panel';
@@ -21,31 +23,31 @@ export interface LandingRestProps {
 }
 
 /** The landing page below its first screen, in the order of the specification's list (2.1). */
-export const LandingRest = ({ posts, rules, donation }: LandingRestProps) => (
-  <>
-    <CarGallery />
-    <WithPriceBar>
-      <TechniqueShowcase />
-      <Measures />
-      <Packages />
-      <Section
-        title="From the workshop, and from yours"
-        lead="What we and the people who learn with us post while the stones go on."
-      >
-        {posts}
-      </Section>
-      <ContestPanel rules={rules} />
-      <SignUpCard />
-      <WelcomeIntro />
-      <Curriculum />
-      <WhyUnique />
-      <WhyItMatters />
-      <Benefits />
-      <Promotions />
-      <Highlights />
-      <Section title="Put a stone on the car">{donation}</Section>
-      <FooterCall />
-    </WithPriceBar>
-    <SiteFooter />
-  </>
-);
+export const LandingRest = ({ posts, rules, donation }: LandingRestProps) => {
+  const say = useWords(restWords);
+  return (
+    <>
+      <CarGallery />
+      <WithPriceBar>
+        <TechniqueShowcase />
+        <Measures />
+        <Packages />
+        <Section title={say('postsTitle')} lead={say('postsLead')}>
+          {posts}
+        </Section>
+        <ContestPanel rules={rules} />
+        <SignUpCard />
+        <WelcomeIntro />
+        <Curriculum />
+        <WhyUnique />
+        <WhyItMatters />
+        <Benefits />
+        <Promotions />
+        <Highlights />
+        <Section title={say('donationTitle')}>{donation}</Section>
+        <FooterCall />
+      </WithPriceBar>
+      <SiteFooter />
+    </>
+  );
+};

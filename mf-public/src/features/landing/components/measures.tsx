@@ -1,18 +1,21 @@
 import { ownOr } from '@hypercar/contracts/site-pictures';
+import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { StickyNotesDrawing } from '../drawings/sticky-notes-drawing';
 import { StoneSizesDrawing } from '../drawings/stone-sizes-drawing';
 import { threeSizes } from '../pictures/bench-pictures';
 import { RenderedPicture } from '../pictures/rendered-picture';
+import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { Section } from './section';
 
 /** The gallery of measures: three stones, rendered and drawn, and sixteen notes. */
 export const Measures = () => {
   const { words } = useSiteSettings().pictures;
+  const say = useWords(restWords);
   return (
-    <Section title="Measure twice, glue once" contrary>
+    <Section title={say('measuresTitle')} contrary>
       <Pair>
         <Picture>
           <RenderedPicture
@@ -27,21 +30,15 @@ export const Measures = () => {
         <figure>
           <StoneSizesDrawing />
           <figcaption>
-            <h3>SS16, SS20 and SS30</h3>
-            <p>
-              Three sizes carry the whole car. Small stones turn tight curves, large ones throw the
-              light across the street.
-            </p>
+            <h3>{say('sizesTitle')}</h3>
+            <p>{say('sizesText')}</p>
           </figcaption>
         </figure>
         <figure>
           <StickyNotesDrawing />
           <figcaption>
-            <h3>16 notes = 1 sq ft</h3>
-            <p>
-              Sixteen sticky notes of three inches cover one square foot. Stick, count, and the
-              quote writes itself.
-            </p>
+            <h3>{say('notesTitle')}</h3>
+            <p>{say('notesText')}</p>
           </figcaption>
         </figure>
       </Pair>

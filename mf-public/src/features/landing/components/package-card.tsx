@@ -1,10 +1,12 @@
 import { ownOr } from '@hypercar/contracts/site-pictures';
+import { restWords } from '@hypercar/contracts/site-words';
 import { Badge } from '@hypercar/ui/badge';
 import { LinkButton } from '@hypercar/ui/link-button';
 import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
 import { useByDate } from '../../../site/by-date';
+import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { packageElementId } from '../scroll-to-packages';
 import type { CoursePackage } from '../course-packages';
@@ -43,6 +45,8 @@ const Prices = ({ item, isEarlyBird }: PackageCardProps) => {
 /** One package: what it is, what it costs, what it holds, where to buy it. */
 export const PackageCard = ({ item, isEarlyBird }: PackageCardProps) => {
   const { checkout } = useSiteSettings();
+  const say = useWords(restWords);
+  const name = say(item.name);
   return (
     <Root
       id={packageElementId(item.id)}
@@ -51,14 +55,14 @@ export const PackageCard = ({ item, isEarlyBird }: PackageCardProps) => {
       $main={item.id === 'course-kit'}
     >
       <Head>
-        <h3 id={`${item.id}-name`}>{item.name}</h3>
-        {item.badge && <Badge tone="info">{item.badge}</Badge>}
+        <h3 id={`${item.id}-name`}>{name}</h3>
+        {item.badge && <Badge tone="info">{say(item.badge)}</Badge>}
       </Head>
-      <p>{item.summary}</p>
+      <p>{say(item.summary)}</p>
       <Prices item={item} isEarlyBird={isEarlyBird} />
       <Features>
         {item.features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>{say(feature)}</li>
         ))}
       </Features>
       <LinkButton
@@ -69,7 +73,7 @@ export const PackageCard = ({ item, isEarlyBird }: PackageCardProps) => {
         size="large"
         full
       >
-        Get {item.name}
+        Get {name}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </LinkButton>
     </Root>

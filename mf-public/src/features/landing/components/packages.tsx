@@ -1,44 +1,37 @@
+import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme } from '@hypercar/ui/theme';
 import { Collapsible } from '@hypercar/ui/collapsible';
 import styled from 'styled-components';
+import { useWords } from '../../../site/own-text';
 import { packagesId } from '../scroll-to-packages';
 import { coursePackages } from '../course-packages';
-import { siteConfig } from '../site-config';
 import { useEarlyBird } from '../early-bird';
 import { EarlyBirdOffer } from './early-bird-offer';
 import { PackageCard } from './package-card';
 import { Section } from './section';
 
-const regular = `The session has opened: regular prices apply while it runs, for ${siteConfig.session.weeks} weeks.`;
+const terms = ['terms1', 'terms2', 'terms3', 'terms4'] as const;
 
 /** The three packages: where every call to action leads. */
 export const Packages = () => {
   const isEarlyBird = useEarlyBird();
+  const say = useWords(restWords);
   return (
     <Section
       id={packagesId}
-      title="Success packages"
-      lead={isEarlyBird ? <EarlyBirdOffer /> : regular}
+      title={say('packagesTitle')}
+      lead={isEarlyBird ? <EarlyBirdOffer /> : say('packagesRegular')}
     >
       <Grid>
         {coursePackages.map((item) => (
           <PackageCard key={item.id} item={item} isEarlyBird={isEarlyBird} />
         ))}
       </Grid>
-      <Collapsible title="Upgrade, weight, shipping and payment">
+      <Collapsible title={say('termsTitle')}>
         <Notes>
-          <li>
-            Upgrading from the kit to the Max Kit costs <b>{siteConfig.upgradePrice}</b>.
-          </li>
-          <li>The Max Kit has a weight limit of {siteConfig.weightLimit}.</li>
-          <li>
-            Kits ship worldwide. International shipping is billed separately; customs fees are the
-            recipient’s responsibility.
-          </li>
-          <li>
-            Flexible payment through a wallet service and two installment providers. VIP and
-            affiliate coupons are accepted.
-          </li>
+          {terms.map((term) => (
+            <li key={term}>{say(term)}</li>
+          ))}
         </Notes>
       </Collapsible>
     </Section>
@@ -58,9 +51,6 @@ const Notes = styled.ul`
   gap: ${theme.space.s} ${theme.space.xxl};
   padding-left: 1.1em;
   font-size: ${theme.size.small};
-  b {
-    color: ${theme.colour.textStrong};
-  }
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }

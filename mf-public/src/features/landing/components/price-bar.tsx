@@ -1,7 +1,9 @@
 import { LinkButton } from '@hypercar/ui/link-button';
+import { restWords } from '@hypercar/contracts/site-words';
 import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { coursePackages } from '../course-packages';
 import { useEarlyBird } from '../early-bird';
@@ -15,15 +17,16 @@ const first = coursePackages[0]!;
  */
 export const WithPriceBar = ({ children }: { children: ReactNode }) => {
   const price = useSiteSettings().prices[first.checkout][useEarlyBird() ? 'earlyBird' : 'regular'];
+  const say = useWords(restWords);
   return (
     <Root>
       {children}
       <Bar data-price-bar>
         <p>
-          {first.name} <b>${price}</b>
+          {say(first.name)} <b>${price}</b>
         </p>
         <LinkButton href={`#${packagesId}`} size="medium">
-          See prices
+          {say('priceBarButton')}
         </LinkButton>
       </Bar>
     </Root>

@@ -1,10 +1,11 @@
 import { Button } from '@hypercar/ui/button';
+import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
 import styled, { keyframes } from 'styled-components';
+import { useWords } from '../../../site/own-text';
 import { scrollToPackages } from '../scroll-to-packages';
 import { useEarlyBird } from '../early-bird';
 import { useNextOpening, useSessionWeek } from '../session-dates';
-import { siteConfig } from '../site-config';
 import { useSparkle } from '../use-sparkle';
 
 const sparkles = [
@@ -17,24 +18,24 @@ const sparkles = [
 
 const ToCome = () => {
   const opening = useNextOpening();
+  const say = useWords(restWords);
   return (
     <>
-      <p>Limited Seating for This First Session</p>
-      <When>Class Starts OCTOBER. 1st!!!</When>
-      <Exact>The session opens on {opening}.</Exact>
+      <p>{say('signUpSeats')}</p>
+      <When>{say('signUpStart')}</When>
+      <Exact>{say('signUpOpens', { opening })}</Exact>
     </>
   );
 };
 
 const Running = ({ week }: { week: number }) => {
   const opening = useNextOpening();
+  const say = useWords(restWords);
   return (
     <>
-      <p>The class has started</p>
-      <When>
-        Week {week} of {siteConfig.session.weeks}
-      </When>
-      <Exact>Regular prices apply while it runs. The next session opens on {opening}.</Exact>
+      <p>{say('signUpRunning')}</p>
+      <When>{say('signUpWeek', { week })}</When>
+      <Exact>{say('signUpNext', { opening })}</Exact>
     </>
   );
 };
@@ -44,6 +45,7 @@ export const SignUpCard = () => {
   const sparkling = useSparkle();
   const isEarlyBird = useEarlyBird();
   const week = useSessionWeek();
+  const say = useWords(restWords);
   return (
     <Outer>
       <Root aria-labelledby="sign-up">
@@ -59,11 +61,11 @@ export const SignUpCard = () => {
             </Star>
           ))}
         <div>
-          <h2 id="sign-up">Sign Up NOW!</h2>
+          <h2 id="sign-up">{say('signUpTitle')}</h2>
           {week > 0 ? <Running week={week} /> : <ToCome />}
         </div>
         <Button size="large" onClick={scrollToPackages}>
-          {isEarlyBird ? 'Get Early Bird Pricing' : 'See the packages'}
+          {say(isEarlyBird ? 'signUpEarly' : 'signUpRegular')}
         </Button>
       </Root>
     </Outer>

@@ -1,15 +1,17 @@
 import { Logo } from '@hypercar/ui/logo';
+import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useByDate } from '../../../site/by-date';
+import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
-import { siteConfig } from '../site-config';
 
 /** Logo, sister sites, the way in for members, copyright. */
 export const SiteFooter = () => {
   const { sisterSites } = useSiteSettings();
+  const say = useWords(restWords);
   const year = useByDate((now) => now.getFullYear(), 0);
   return (
     <Root>
@@ -29,7 +31,7 @@ export const SiteFooter = () => {
         </nav>
         <small>
           © {year > 0 && `${year} `}
-          {siteConfig.copyright}
+          {say('copyright')}
         </small>
       </Column>
     </Root>

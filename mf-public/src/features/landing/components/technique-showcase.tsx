@@ -1,4 +1,5 @@
 import { ownOr } from '@hypercar/contracts/site-pictures';
+import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { StoneMarkers } from '../drawings/cut-stone';
@@ -6,26 +7,28 @@ import type { FillPattern } from '../drawings/fill-patterns';
 import { liftedTransfer } from '../pictures/bench-pictures';
 import { PatternPicture } from '../pictures/pattern-picture';
 import { RenderedPicture } from '../pictures/rendered-picture';
+import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { Section } from './section';
 import { SnapRow } from './snap-row';
 
-const techniques: readonly { pattern: FillPattern; text: string }[] = [
-  { pattern: 'honeycomb', text: 'Rows nestle into each other. The closest fill for one size.' },
-  { pattern: 'premium honeycomb', text: 'SS30 opened until an SS16 sits in every gap.' },
-  { pattern: 'grid', text: 'Straight rows both ways. Quiet, strict, quick to count.' },
-  { pattern: 'premium grid', text: 'A grid of SS30 with an SS16 in each crossing.' },
-  { pattern: 'contour fill', text: 'Rows run with the edge, inward, as the body line asks.' },
-  { pattern: 'sprinkle fill', text: 'Mixed sizes, thrown by eye. Fades out where you want it to.' },
-];
+const techniques = [
+  { pattern: 'honeycomb', text: 'pattern1Text' },
+  { pattern: 'premium honeycomb', text: 'pattern2Text' },
+  { pattern: 'grid', text: 'pattern3Text' },
+  { pattern: 'premium grid', text: 'pattern4Text' },
+  { pattern: 'contour fill', text: 'pattern5Text' },
+  { pattern: 'sprinkle fill', text: 'pattern6Text' },
+] as const satisfies readonly { pattern: FillPattern; text: keyof typeof restWords }[];
 
 /** The six fill patterns, rendered and drawn stone by stone. */
 export const TechniqueShowcase = () => {
   const { words } = useSiteSettings().pictures;
+  const say = useWords(restWords);
   return (
     <Section
-      title="Six ways to fill a panel"
-      lead={`The same square foot, six characters. Every drawing here is laid out to scale, stone by stone, as you will set it. ${ownOr(words.patterns, 'The pictures are renderings.')}`}
+      title={say('patternsTitle')}
+      lead={`${say('patternsLead')} ${ownOr(words.patterns, 'The pictures are renderings.')}`}
     >
       <StoneMarkers />
       <Grid aria-label="Fill patterns">
@@ -33,7 +36,7 @@ export const TechniqueShowcase = () => {
           <li key={pattern}>
             <PatternPicture pattern={pattern} />
             <Name>{pattern}</Name>
-            <p>{text}</p>
+            <p>{say(text)}</p>
           </li>
         ))}
       </Grid>
@@ -43,10 +46,7 @@ export const TechniqueShowcase = () => {
           slot="liftedTransfer"
           sizes="(min-width: 64rem) 45rem, 90vw"
         />
-        <figcaption>
-          Half a panel is done. The transfer sheet comes off, and every stone stays where it was
-          planned.
-        </figcaption>
+        <figcaption>{say('transferText')}</figcaption>
       </Transfer>
     </Section>
   );
