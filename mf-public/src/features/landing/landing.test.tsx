@@ -73,7 +73,7 @@ describe('packages', () => {
     expect(card).not.toHaveTextContent(/regular price|you save/i);
     expect(card).toHaveTextContent('Or in installments');
     expect(screen.getByRole('article', { name: 'Course + Kit' })).toHaveTextContent(
-      'You save $120.50Or 4 payments of about $75',
+      '$300.00Or 4 payments of about $75Regular price $420.50 You save $120.50',
     );
     expect(screen.getByText('Full Course', { selector: '[data-price-bar] p' })).toHaveTextContent(
       '$201.50',

@@ -34,10 +34,10 @@ const Prices = ({ item, isEarlyBird }: PackageCardProps) => {
       <Price>
         <VisuallyHidden>Early-bird price </VisuallyHidden>${price.earlyBird}
       </Price>
+      <Regular>{ownOr(price.parts.earlyBird, inInstallments)}</Regular>
       <Regular>
         Regular price <s>${price.regular}</s> <Saved>You save {price.saved}</Saved>
       </Regular>
-      <Regular>{ownOr(price.parts.earlyBird, inInstallments)}</Regular>
     </Both>
   );
 };
