@@ -83,6 +83,17 @@ forEachEngine((engine) => {
     expect(/sandbox (.*)$/.exec(policy)?.[1]).not.toContain('allow-same-origin');
   });
 
+  test('the preview of the owner’s draft may be framed by this site alone, other pages by nobody', async () => {
+    const ancestorsAt = async (path: string) => {
+      const { headers } = await sendRequest(site().port, path);
+      return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    };
+    expect(await ancestorsAt('/admin/site/preview')).toBe("'self'");
+    expect(await ancestorsAt('/admin/site/preview/')).toBe("'self'");
+    for (const path of ['/', '/admin/site', '/admin/site/previews', '/login'])
+      expect(await ancestorsAt(path)).toBe("'none'");
+  });
+
   test('a good request id is kept and passed on', async () => {
     const headers = { 'X-Request-Id': 'a.caller-s_id.42' };
     for (const path of ['/api/tiles', '/', '/api/unknown', '/gone.js', '/api/tiles/own']) {

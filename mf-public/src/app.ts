@@ -3,6 +3,7 @@ import type { SliceApp } from '@hypercar/app-kit/slice-app';
 /** The public slice's screens, each loaded when its path is opened. */
 const app: SliceApp = {
   '/': async () => (await import('./routes/landing-route')).loadLanding(),
+  '/admin/site/preview': async () => (await import('./routes/site-preview-route')).SitePreviewRoute,
   '/progress': async () => (await import('./routes/progress-route')).ProgressRoute,
   '/login': async () => (await import('./routes/login-route')).LoginRoute,
   '/register': async () => (await import('./routes/register-route')).RegisterRoute,

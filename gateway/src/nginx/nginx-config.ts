@@ -1,3 +1,4 @@
+import { sitePreviewPath } from '@hypercar/contracts/site-preview';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { GatewaySettings } from '../options';
@@ -6,6 +7,7 @@ import { contentTypes, textTypes } from '../table/content-types';
 import {
   documents,
   embedPath,
+  framedPage,
   policyOf,
   resourcePolicyOf,
   securityHeaders,
@@ -44,6 +46,7 @@ const addHeaders = (settings: GatewaySettings): string =>
 const policies = ({ otherHosts }: GatewaySettings): string => `map $uri $policy {
   default ${quote(policyOf(otherHosts, '/'))};
   ${embedPath} ${quote(policyOf(otherHosts, embedPath))};
+  ${quote(`~${framedPage}`)} ${quote(policyOf(otherHosts, sitePreviewPath))};
   ${quote(`~${documents}`)} ${quote(policyOf(otherHosts, '/api/auth/docs/'))};
 }
 map $uri $resource_policy {

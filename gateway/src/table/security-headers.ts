@@ -1,4 +1,5 @@
 import { reportCspViolation } from '@hypercar/contracts/csp-reports';
+import { sitePreviewPath } from '@hypercar/contracts/site-preview';
 
 /** Additional origins for the Content-Security-Policy, such as `https://www.instagram.com`. */
 export interface OtherHosts {
@@ -11,6 +12,9 @@ export interface OtherHosts {
 /** The page that the site frames to show a post of a social network (build-kit writes it). */
 export const embedPath = '/embed.html';
 
+/** The page that the owner's studio frames; no other site may. */
+export const framedPage = `^${sitePreviewPath}/?$`;
+
 const reportGroup = 'csp';
 
 /** No text becomes a script or markup, unless the shell's policy lets it (shell/src/trusted-types.ts). */
@@ -22,7 +26,14 @@ export const documents = '^/api/[^/]+/docs(?:/|$)';
 const policy = (directives: readonly (readonly string[])[]): string =>
   directives.map((words) => words.join(' ')).join('; ');
 
-const pagePolicy = ({ images }: OtherHosts, guarded: boolean): string =>
+interface PageRights {
+  /** No text becomes a script or markup. */
+  guarded: boolean;
+  /** The site itself may show it in a frame. */
+  framed: boolean;
+}
+
+const pagePolicy = ({ images }: OtherHosts, { guarded, framed }: PageRights): string =>
   policy([
     ["default-src 'self'"],
     ["script-src 'self'"],
@@ -33,7 +44,7 @@ const pagePolicy = ({ images }: OtherHosts, guarded: boolean): string =>
     ["object-src 'none'"],
     ["base-uri 'none'"],
     ["form-action 'self'"],
-    ["frame-ancestors 'none'"],
+    [`frame-ancestors ${framed ? "'self'" : "'none'"}`],
     ...(guarded ? trustedTypes : []),
     // The former for browsers without the latter.
     ['report-uri', reportCspViolation.path],
@@ -59,7 +70,10 @@ const embedPolicy = ({ embeds }: OtherHosts): string =>
 export const policyOf = (hosts: OtherHosts, path: string, development = false): string =>
   path === embedPath
     ? embedPolicy(hosts)
-    : pagePolicy(hosts, !development && !new RegExp(documents).test(path));
+    : pagePolicy(hosts, {
+        guarded: !development && !new RegExp(documents).test(path),
+        framed: new RegExp(framedPage).test(path),
+      });
 
 /** The pattern of files that other origins show: a site that is shared, and the embed page, which has no origin. */
 export const shownElsewhere =

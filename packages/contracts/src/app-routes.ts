@@ -39,6 +39,13 @@ export const appRoutes: readonly AppRoute[] = [
     slice: 'mf-admin',
     denied: 'Only administrators can access this page.',
   },
+  // sitePreviewPath: the landing page in the studio's frame.
+  {
+    path: '/admin/site/preview',
+    access: admins,
+    slice: 'mf-public',
+    denied: 'Only administrators can access this page.',
+  },
   {
     path: '/assist',
     access: workshop,

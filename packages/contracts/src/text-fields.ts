@@ -7,6 +7,7 @@ import {
   pageWords,
   type PageTextName,
   siteTextNames,
+  siteTextSections,
   siteTexts,
   type SiteTextName,
 } from './site-texts';
@@ -20,12 +21,17 @@ const hintOf = (name: SiteTextName): string | undefined => {
   return gaps.join('; ') || undefined;
 };
 
+const sections = Object.entries(siteTextSections);
+const sectionOf = (name: SiteTextName): string =>
+  sections.find(([, texts]) => Object.hasOwn(texts, name))![0];
+
 const textField = (name: SiteTextName) => {
   const { label, kind, max } = siteTexts[name];
   const hint = hintOf(name);
   return field({
     kind: kind === 'line' ? 'text' : 'long',
-    label,
+    // As the history says it; in the studio its section stands above.
+    label: `${sectionOf(name)}: ${label}`,
     ...(hint ? { hint } : {}),
     empty: '',
     before: null,

@@ -11,8 +11,11 @@ import { siteQuery } from '../../features/site-studio/api/site-queries';
 import { usePublication } from '../../features/site-studio/api/use-publication';
 import { useSiteForm } from '../../features/site-studio/api/use-site-form';
 import { DraftForm } from '../../features/site-studio/components/draft-form';
+import { PreviewDialog } from '../../features/site-studio/components/preview-dialog';
+import { SitePreview } from '../../features/site-studio/components/site-preview';
 import { PublishPanel } from '../../features/site-studio/components/publish-panel';
 import { VersionList } from '../../features/site-studio/components/version-list';
+import { useWideScreen } from '../../features/site-studio/use-wide-screen';
 import { AdminScreen } from '../../guard/admin-screen';
 
 interface StudioProps {
@@ -22,16 +25,18 @@ interface StudioProps {
 
 const Studio = ({ state, onReload }: StudioProps) => {
   const form = useSiteForm(state, onReload);
+  const isWide = useWideScreen();
   const publication = usePublication(form.state, form.reload);
   return (
     <Columns>
       <div>
-        <DraftForm form={form} />
+        <DraftForm form={form} preview={isWide ? null : <PreviewDialog form={form} />} />
       </div>
-      <Stack>
+      <Beside>
+        {isWide && <SitePreview form={form} />}
         <PublishPanel state={form.state} isDirty={form.isDirty} publication={publication} />
         <VersionList blocked={form.isDirty} onRestore={publication.restore} />
-      </Stack>
+      </Beside>
     </Columns>
   );
 };
@@ -66,7 +71,17 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
+    grid-template-columns: minmax(0, 1fr) minmax(22rem, 45%);
     align-items: start;
+  }
+`;
+/** Stays in sight beside the long form, and scrolls by itself. */
+const Beside = styled(Stack)`
+  ${from.desktop} {
+    position: sticky;
+    /* Below the bar. */
+    top: calc(4rem + ${theme.space.m});
+    max-height: calc(100svh - 4rem - 2 * ${theme.space.m});
+    overflow-y: auto;
   }
 `;

@@ -267,7 +267,7 @@ describe('texts', () => {
   test('a content that was stored before there were texts has the defaults', async () => {
     const { heroTitle: _, ...draft } = (await state()).draft;
     const by = { id: claims.sub, name: claims.name };
-    const row = { version: 1, action: 'save', draft, changes: [], at: clock, by };
+    const row = { version: 1, action: 'save' as const, draft, changes: [], at: clock, by };
     await SiteVersion.create([row]);
     expect((await state()).draft).toMatchObject({ heroTitle: null });
     expect((await publish()).status).toBe(200);

@@ -6,7 +6,7 @@ import { Dialog } from '@hypercar/ui/dialog';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { StaleChoice } from '@hypercar/ui/stale-choice';
 import { theme } from '@hypercar/ui/theme';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { SiteForm } from '../api/use-site-form';
 import { pictureFields } from '@hypercar/contracts/picture-fields';
@@ -14,6 +14,8 @@ import { LeaveQuestion } from './leave-question';
 import { PictureDialog } from './picture-dialog';
 import { type PlaceName, PicturePlaces } from './picture-places';
 import { PricePreview } from './price-preview';
+import { TextSections } from './text-sections';
+import { WithValues } from './with-values';
 
 const Group = ({ name, form }: { name: keyof typeof siteContentGroups; form: SiteForm }) => {
   const names: readonly string[] = siteContentGroups[name];
@@ -24,7 +26,9 @@ const Group = ({ name, form }: { name: keyof typeof siteContentGroups; form: Sit
     <Fields $pairs={name === 'Prices' || name === 'Sister sites'}>
       <legend>{name}</legend>
       <RecordInputs fields={fields} register={form.register} />
-      {name === 'Prices' && <PricePreview values={form.form.watch()} />}
+      {name === 'Prices' && (
+        <WithValues form={form}>{(values) => <PricePreview values={values} />}</WithValues>
+      )}
     </Fields>
   );
 };
@@ -39,8 +43,14 @@ const usePlaces = (form: SiteForm) => {
   return { place, setPlace, put };
 };
 
+export interface DraftFormProps {
+  form: SiteForm;
+  /** What opens the preview, where it does not stand beside the form. */
+  preview: ReactNode;
+}
+
 /** The draft's fields in groups; two at one field choose as for notes. */
-export const DraftForm = ({ form }: { form: SiteForm }) => {
+export const DraftForm = ({ form, preview }: DraftFormProps) => {
   const { place, setPlace, put } = usePlaces(form);
   return (
     <>
@@ -50,15 +60,17 @@ export const DraftForm = ({ form }: { form: SiteForm }) => {
         ))}
         <Fields $pairs={false}>
           <legend>Pictures</legend>
-          <PicturePlaces
-            values={form.form.watch()}
-            onOpen={setPlace}
-            onClear={(name) => put(name, '')}
-          />
+          <WithValues form={form}>
+            {(values) => (
+              <PicturePlaces values={values} onOpen={setPlace} onClear={(name) => put(name, '')} />
+            )}
+          </WithValues>
         </Fields>
+        <TextSections form={form} />
         {form.failure && <Alert tone="danger">{form.failure}</Alert>}
         <SaveBar>
           <p role="status">{form.isDirty ? 'You have changes that are not saved.' : ''}</p>
+          {preview}
           <Button type="submit" pending={form.pending}>
             Save draft
           </Button>
@@ -111,6 +123,9 @@ const SaveBar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.m};
+  p {
+    flex: 1;
+  }
   button {
     flex: none;
   }

@@ -1,3 +1,5 @@
+import { textFields } from '@hypercar/contracts/text-fields';
+import type { RecordField } from '@hypercar/contracts/record';
 import { showValue } from '@hypercar/app-kit/records/show-value';
 import {
   siteContentRecord,
@@ -7,14 +9,17 @@ import {
 
 /** What a field was and what it became. */
 export const FieldChange = ({ field, before, after }: SiteContentVersion['changes'][number]) => {
-  const declared = siteContentRecord.fields[field as keyof SiteContent];
+  // A newer service may know fields that this build does not.
+  const declared = siteContentRecord.fields[field as keyof SiteContent] as RecordField | undefined;
   const shown = (value: unknown): string => {
+    if (!declared) return String(value ?? 'nothing');
+    if (field in textFields && !value) return 'the default';
     if (declared.kind !== 'picture') return showValue(declared, value);
     return value ? 'a picture of yours' : 'the rendering';
   };
   return (
     <li>
-      {declared.label}: {shown(before)} → {shown(after)}
+      {declared?.label ?? field}: {shown(before)} → {shown(after)}
     </li>
   );
 };
