@@ -33,7 +33,7 @@ test('texts are seen in the preview while they are typed, and by visitors once t
 
   await page.getByText('First screen', { exact: true }).click();
   const hero = page.getByRole('region', { name: 'First screen' });
-  await hero.getByLabel('Title').fill('<i>Shine</i> all night.');
+  await hero.getByLabel('Title', { exact: true }).fill('<i>Shine</i> all night.');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('<i>Shine</i> all night.', {
     timeout: 2000,
   });
@@ -72,9 +72,9 @@ test('a text comes back from the history', async ({ page, request }) => {
   const line = page.getByRole('article').filter({ hasText: 'First words.' }).last();
   await line.getByRole('button', { name: /^Bring version/ }).click();
   await page.getByText('First screen', { exact: true }).click();
-  await expect(page.getByRole('region', { name: 'First screen' }).getByLabel('Title')).toHaveValue(
-    'First words.',
-  );
+  await expect(
+    page.getByRole('region', { name: 'First screen' }).getByLabel('Title', { exact: true }),
+  ).toHaveValue('First words.');
 });
 
 test('nobody else reaches the preview, and it is not indexed', async ({ page, request }) => {

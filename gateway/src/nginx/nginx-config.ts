@@ -43,10 +43,16 @@ const addHeaders = (settings: GatewaySettings): string =>
     ),
   ].join('\n');
 
-const policies = ({ otherHosts }: GatewaySettings): string => `map $uri $policy {
+const policies = ({
+  otherHosts,
+}: GatewaySettings): string => `# As it was asked for: a page's own path becomes that of its file.
+map $request_uri $page_policy {
   default ${quote(policyOf(otherHosts, '/'))};
-  ${embedPath} ${quote(policyOf(otherHosts, embedPath))};
   ${quote(`~${framedPage}`)} ${quote(policyOf(otherHosts, sitePreviewPath))};
+}
+map $uri $policy {
+  default $page_policy;
+  ${embedPath} ${quote(policyOf(otherHosts, embedPath))};
   ${quote(`~${documents}`)} ${quote(policyOf(otherHosts, '/api/auth/docs/'))};
 }
 map $uri $resource_policy {

@@ -12,8 +12,8 @@ export interface OtherHosts {
 /** The page that the site frames to show a post of a social network (build-kit writes it). */
 export const embedPath = '/embed.html';
 
-/** The page that the owner's studio frames; no other site may. */
-export const framedPage = `^${sitePreviewPath}/?$`;
+/** The request of the page that the owner's studio frames, with or without a query; no other site may frame it. */
+export const framedPage = `^${sitePreviewPath}/?(?:[?]|$)`;
 
 const reportGroup = 'csp';
 
