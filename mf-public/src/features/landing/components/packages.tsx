@@ -6,6 +6,7 @@ import { useWords } from '../../../site/own-text';
 import { packagesId } from '../scroll-to-packages';
 import { coursePackages } from '../course-packages';
 import { useEarlyBird } from '../early-bird';
+import { KitFigure } from './kit-figure';
 import { EarlyBirdOffer } from './early-bird-offer';
 import { PackageCard } from './package-card';
 import { Section } from './section';
@@ -27,6 +28,7 @@ export const Packages = () => {
           <PackageCard key={item.id} item={item} isEarlyBird={isEarlyBird} />
         ))}
       </Grid>
+      <KitFigure />
       <Collapsible title={say('termsTitle')}>
         <Notes>
           {terms.map((term) => (
