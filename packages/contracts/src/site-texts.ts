@@ -93,6 +93,8 @@ export const siteTextSections: Readonly<Record<string, Texts>> = {
     ...coursePackage('fullCourse', 'Full Course'),
     ...coursePackage('courseKit', 'Course + Kit'),
     ...coursePackage('maxKit', 'Max Kit'),
+    kitTitle: line('Picture of the kit, title'),
+    kitText: paragraph('Picture of the kit, text', 200),
     termsTitle: line('Conditions, title'),
     ...row('terms', 4, (n) => paragraph(`Condition ${n}`)),
     priceBarButton: line('Button of the price bar', 30),

@@ -56,6 +56,8 @@ export const restWords = {
   maxKit2: 'Stock for whole panels, up to 220 lbs',
   maxKit3: 'Professional grade tools',
   maxKit4: 'Ships worldwide',
+  kitTitle: 'In the kit',
+  kitText: 'Stones in SS16, SS20 and SS30, glue, transfer film and hand tools.',
   termsTitle: 'Upgrade, weight, shipping and payment',
   terms1: 'Upgrading from the kit to the Max Kit costs +300.',
   terms2: 'The Max Kit has a weight limit of 220 lbs.',

@@ -1,18 +1,23 @@
+import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { useWords } from '../../../site/own-text';
 import { kit } from '../pictures/bench-pictures';
 import { RenderedPicture } from '../pictures/rendered-picture';
 
 /** What comes with Course + Kit and Max Kit. */
-export const KitFigure = () => (
-  <Root>
-    <RenderedPicture files={kit} slot="kit" sizes="(min-width: 64rem) 33rem, 90vw" />
-    <figcaption>
-      <h3>In the kit</h3>
-      <p>Stones in SS16, SS20 and SS30, glue, transfer film and hand tools.</p>
-    </figcaption>
-  </Root>
-);
+export const KitFigure = () => {
+  const say = useWords(restWords);
+  return (
+    <Root>
+      <RenderedPicture files={kit} slot="kit" sizes="(min-width: 64rem) 33rem, 90vw" />
+      <figcaption>
+        <h3>{say('kitTitle')}</h3>
+        <p>{say('kitText')}</p>
+      </figcaption>
+    </Root>
+  );
+};
 
 const Root = styled.figure`
   display: grid;
