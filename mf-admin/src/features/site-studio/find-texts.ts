@@ -12,14 +12,14 @@ const sections = Object.entries(siteTextSections).map(
 /** The sections with those of their texts whose words, label or section hold what is searched; `own` are the owner's. */
 export const findTexts = (
   search: string,
-  own: Readonly<Record<string, unknown>>,
+  own: Readonly<Partial<Record<SiteTextName, unknown>>>,
 ): readonly (readonly [title: string, names: readonly SiteTextName[]])[] => {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return sections;
   return sections
     .map(([title, names]) => {
       const holds = (name: SiteTextName) =>
-        [title, siteTexts[name].label, defaultWords[name], String(own[name] ?? '')]
+        [title, siteTexts[name].label, defaultWords[name], own[name]]
           .join('\n')
           .toLowerCase()
           .includes(wanted);

@@ -12,7 +12,7 @@ export const FieldChange = ({ field, before, after }: SiteContentVersion['change
   // A newer service may know fields that this build does not.
   const declared = siteContentRecord.fields[field as keyof SiteContent] as RecordField | undefined;
   const shown = (value: unknown): string => {
-    if (!declared) return String(value ?? 'nothing');
+    if (!declared) return JSON.stringify(value);
     if (field in textFields && !value) return 'the default';
     if (declared.kind !== 'picture') return showValue(declared, value);
     return value ? 'a picture of yours' : 'the rendering';

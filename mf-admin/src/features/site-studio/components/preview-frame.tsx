@@ -19,16 +19,17 @@ const notThere = 'The page did not load. Check your connection and try again.';
 
 /** The site's own page, scaled to fit. */
 export const PreviewFrame = ({ width, page, failure, onRetry }: PreviewFrameProps) => {
+  const { frame, turn, isThere, hasFailed } = page;
   const box = useRef<HTMLDivElement>(null);
   const room = useSize(box);
   const scale = Math.min(1, room.width / width || 1);
-  const wrong = failure ?? (page.hasFailed ? notThere : undefined);
+  const wrong = failure ?? (hasFailed ? notThere : undefined);
   return (
-    <Box ref={box} aria-busy={!page.isThere && !wrong}>
+    <Box ref={box} aria-busy={!isThere && !wrong}>
       {!wrong && (
         <Frame
-          key={page.turn}
-          ref={page.frame}
+          key={turn}
+          ref={frame}
           title="The page with your draft"
           src={sitePreviewPath}
           sandbox="allow-scripts allow-same-origin"
@@ -41,7 +42,7 @@ export const PreviewFrame = ({ width, page, failure, onRetry }: PreviewFrameProp
         />
       )}
       {wrong && <ErrorState message={wrong} onRetry={onRetry} />}
-      {!wrong && !page.isThere && (
+      {!wrong && !isThere && (
         <Veil>
           <Loading />
         </Veil>

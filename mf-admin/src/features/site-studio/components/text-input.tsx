@@ -15,7 +15,8 @@ export interface TextInputProps {
 
 /** One text: the default as placeholder, how long it is, and the ways to the default and from it. */
 export const TextInput = ({ name, form }: TextInputProps) => {
-  const own = String(useTypedValue(form.form, name) ?? '');
+  const typed = useTypedValue(form.form, name);
+  const own = typeof typed === 'string' ? typed : '';
   const { label, kind, max } = siteTexts[name];
   const byDefault = defaultWords[name];
   const put = (text: string) => {
