@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { watchLeftovers } from './test-leftovers';
 
 /** What a test file has opened and not closed yet. */
 type Open = Set<() => Promise<void>>;
@@ -9,6 +10,7 @@ type Open = Set<() => Promise<void>>;
  */
 export default class ClosingEnvironment extends TestEnvironment {
   readonly #open: Open = new Set();
+  readonly #endLeftovers = watchLeftovers();
 
   override async setup(): Promise<void> {
     await super.setup();
@@ -18,5 +20,10 @@ export default class ClosingEnvironment extends TestEnvironment {
   async handleTestEvent({ name }: { name: string }): Promise<void> {
     if (name !== 'run_finish') return;
     await Promise.allSettled([...this.#open].map((close) => close()));
+  }
+
+  override async teardown(): Promise<void> {
+    this.#endLeftovers();
+    await super.teardown();
   }
 }
