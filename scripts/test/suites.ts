@@ -27,6 +27,11 @@ const foundation = [
   'tsconfig.json',
   'jest.config.mjs',
   'scripts/test-dom.ts',
+  'scripts/test-dom-environment.ts',
+  'scripts/quick-selectors.ts',
+  'scripts/selector-needs.ts',
+  'scripts/test-environment.ts',
+  'scripts/test-leftovers.ts',
   'scripts/test-database',
   // The database of the service tests.
   'packages/embedded-mongodb',
