@@ -27,5 +27,7 @@ export const watchLeftovers = (): (() => void) => {
     PerformanceObserver.prototype.observe = observe;
     for (const storage of storages) storage.disable();
     for (const observer of observers) observer.disconnect();
+    storages.clear();
+    observers.clear();
   };
 };
