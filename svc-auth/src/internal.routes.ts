@@ -4,7 +4,7 @@ import type { PublicTokenKey } from '@hypercar/service-kit/signing-key';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from './account-deps';
-import { recordDeployment, recordSiteChange } from './modules/audit/audit';
+import { recordCourseChange, recordDeployment, recordSiteChange } from './modules/audit/audit';
 import { sessionsRouter } from './modules/sessions/sessions';
 import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
 import { sessionFactsRouter } from './session-facts.routes';
@@ -28,5 +28,6 @@ export const internalRouter = (
           markProfileCompleted(profileCompleted.parse(payload).userId),
         'part.deployed': recordDeployment,
         'site.changed': recordSiteChange,
+        'course.changed': recordCourseChange,
       }),
     );

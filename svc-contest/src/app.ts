@@ -13,6 +13,7 @@ import { counterProofs } from './kept-counters';
 import { achievementRoutes } from './modules/achievements/achievements';
 import { badgeRoutes } from './modules/badges/badges';
 import { contestStatusRoutes } from './modules/contest-status/contest-status';
+import { courseAccessRoutes, tellCourse } from './modules/course-access/course-access';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
 import { drawRoutes } from './modules/draws/draws';
 import { entryRoutes, reviewEntries } from './modules/entries/entries';
@@ -124,7 +125,12 @@ const routesOf = (
   ...drawRoutes(site.period, accounts.readMembers, deps.now),
   ...badgeRoutes(deps.now),
   ...videoRoutes(site.period, deps.now),
-  ...dailyWinnerRoutes,
+  ...dailyWinnerRoutes({ tell: tellCourse(outbox), now: deps.now }),
+  ...courseAccessRoutes({
+    readMembers: accounts.readMembers,
+    tell: tellCourse(outbox),
+    now: deps.now,
+  }),
   ...marketingRoutes(deps.now, deps.rateLimitScale),
   ...triviaRoutes(deps.now),
   ...ninjaRoutes(deps.now),
