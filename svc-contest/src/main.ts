@@ -38,6 +38,7 @@ startService({
       mediaFolder: path.resolve(config.DATA_DIR, 'media'),
       pictureWorker: fileURLToPath(new URL('./picture-worker.mjs', import.meta.url)),
       rateLimitScale: config.RATE_LIMIT_SCALE,
+      stripeSecret: config.STRIPE_WEBHOOK_SECRET,
       now: () => new Date(),
     });
   },

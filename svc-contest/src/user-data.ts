@@ -3,6 +3,7 @@ import { allRecords } from './all-records';
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements';
 import { findBadges, forgetBadges } from './modules/badges/badges';
 import { exportAccess, forgetAccess } from './modules/course-access/course-access';
+import { exportPayments, forgetPayments } from './modules/course-payments/course-payments';
 import { forgetDailyWinner } from './modules/daily-winners/daily-winners';
 import { exportEntry, forgetEntries } from './modules/entries/entries';
 import { findClaims, forgetMarketing } from './modules/marketing/marketing';
@@ -38,6 +39,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetVideoShares(userId);
   await forgetDailyWinner(userId);
   await forgetAccess(userId);
+  await forgetPayments(userId);
   await forgetMarketing(userId);
   await forgetSiteEditor(userId);
   await forgetPhotographer(userId);
@@ -66,6 +68,7 @@ export const exportUser = async (userId: string) => ({
   videoShares: await findVideoShares(userId),
   claims: await findClaims(userId),
   courseAccess: await exportAccess(userId),
+  coursePayments: await exportPayments(userId),
   pictures: await findUploads(userId),
   siteEdits: await findSiteEdits(userId),
   ...(await exportRecordsOf(allRecords, userId)),

@@ -8,6 +8,7 @@ import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
 import * as contestResults from './contest-results';
 import * as courseAccess from './course-access';
+import * as coursePayments from './course-payments';
 import * as cspReports from './csp-reports';
 import * as cureTimers from './cure-timers';
 import * as dailyWinners from './daily-winners';
@@ -58,6 +59,7 @@ const modules: Record<string, unknown>[] = [
   contestEntries,
   contestResults,
   courseAccess,
+  coursePayments,
   cspReports,
   cureTimers,
   dailyWinners,

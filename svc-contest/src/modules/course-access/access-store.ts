@@ -33,10 +33,12 @@ export const giveAccess = async ({
   return made!.toObject() as unknown as AccessRow;
 };
 
-/** Ends what a cause gave; null when that gave nothing, or has ended. Part of a transaction. */
+/** Ends what a cause gave; null when that gave nothing, or has ended. A refund is the last word. Part of a transaction. */
 export const endAccess = (cause: string, ended: End): Promise<AccessRow | null> =>
   CourseAccess.findOneAndUpdate(
-    { cause, active: true },
+    ended.how === 'refunded'
+      ? { cause, 'ended.how': { $ne: 'refunded' } }
+      : { cause, active: true },
     { active: false, ended },
     { returnDocument: 'after' },
   ).lean<AccessRow>();

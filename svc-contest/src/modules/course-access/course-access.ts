@@ -17,7 +17,7 @@ import type { TellCourse } from './tell-course';
 export { exportAccess } from './access-rows';
 export { endAccess, giveAccess } from './access-store';
 export { forgetAccess } from './forget-access';
-export { type AccessAct, loadMember } from './manage-access';
+export { type AccessAct, loadMember, memberIfKnown } from './manage-access';
 export { type TellCourse, tellCourse } from './tell-course';
 
 export interface CourseDeps {

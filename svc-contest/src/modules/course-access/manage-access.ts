@@ -21,11 +21,19 @@ export interface AccessAct {
   tell: TellCourse;
 }
 
-/** Throws 404 for an account that is not there, and 503 when svc-auth does not answer. */
-export const loadMember = async (readMembers: ReadMembers, id: string): Promise<Member> => {
+/** The member with an id, null when there is none; throws 503 when svc-auth does not answer. */
+export const memberIfKnown = async (
+  readMembers: ReadMembers,
+  id: string,
+): Promise<Member | null> => {
   const members = await readMembers([id]);
   if (!members) throw unavailable('Accounts cannot be checked just now. Please try again.');
-  const member = members.get(id);
+  return members.get(id) ?? null;
+};
+
+/** Throws 404 for an account that is not there, and 503. */
+export const loadMember = async (readMembers: ReadMembers, id: string): Promise<Member> => {
+  const member = await memberIfKnown(readMembers, id);
   if (!member) throw notFound('Member');
   return member;
 };
