@@ -6,7 +6,11 @@ import { z } from 'zod';
 import type { AccountDeps } from './account-deps';
 import { recordCourseChange, recordDeployment, recordSiteChange } from './modules/audit/audit';
 import { sessionsRouter } from './modules/sessions/sessions';
-import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
+import {
+  answerWaitingPurchase,
+  markProfileCompleted,
+  usersInternalRouter,
+} from './modules/users/users';
 import { sessionFactsRouter } from './session-facts.routes';
 
 const profileCompleted = z.object({ userId: z.string() });
@@ -26,6 +30,7 @@ export const internalRouter = (
       inboxRouter({
         'profile.completed': (payload) =>
           markProfileCompleted(profileCompleted.parse(payload).userId),
+        'purchase.waiting': (payload) => answerWaitingPurchase(deps, payload),
         'part.deployed': recordDeployment,
         'site.changed': recordSiteChange,
         'course.changed': recordCourseChange,
