@@ -1,19 +1,8 @@
 import { z } from 'zod';
+import { coursePackageIds } from './course-packages';
 import { endpoint } from './endpoint';
 import { growing, id, idParams, moment, pageQuery } from './fields';
 import { requiredText } from './form-fields';
-
-/** The packages of section 9.1, by the ids of the specification. */
-export const coursePackageNames = {
-  'full-course': 'Full Course',
-  'course-kit': 'Course + Kit',
-  'max-kit': 'Max Kit',
-} as const;
-export type CoursePackageId = keyof typeof coursePackageNames;
-export const coursePackageIds = Object.keys(coursePackageNames) as [
-  CoursePackageId,
-  ...CoursePackageId[],
-];
 
 export const coursePackageId = z.enum(coursePackageIds, 'Please choose a package');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { coursePackageId, coursePackageIds, courseSearch } from './course-access';
+import { coursePackageId, courseSearch } from './course-access';
+import { coursePackageIds } from './course-packages';
 import { endpoint } from './endpoint';
 import { growing, id, idParams, moment } from './fields';
 import { requiredText } from './form-fields';

@@ -1,4 +1,4 @@
-import { coursePackageNames } from '@hypercar/contracts/course-access';
+import { coursePackageNames } from '@hypercar/contracts/course-packages';
 import { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
 import { User, type UserRecord } from './user.model';

@@ -1,9 +1,5 @@
-import {
-  accessSources,
-  type CoursePackageId,
-  coursePackageIds,
-  type OwnCourseAccess,
-} from '@hypercar/contracts/course-access';
+import { accessSources, type OwnCourseAccess } from '@hypercar/contracts/course-access';
+import { type CoursePackageId, coursePackageIds } from '@hypercar/contracts/course-packages';
 import { type Who, whoSchema } from '@hypercar/service-kit/records/act';
 import mongoose, { Schema, type Types } from 'mongoose';
 

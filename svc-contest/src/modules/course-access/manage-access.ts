@@ -1,8 +1,8 @@
-import {
-  type CourseAccess as CourseAccessRow,
-  coursePackageNames,
-  type giveCourseAccess,
+import type {
+  CourseAccess as CourseAccessRow,
+  giveCourseAccess,
 } from '@hypercar/contracts/course-access';
+import { coursePackageNames } from '@hypercar/contracts/course-packages';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict, notFound, unavailable } from '@hypercar/service-kit/errors';
 import type { Who } from '@hypercar/service-kit/records/act';

@@ -2,7 +2,7 @@ import {
   type CoursePackageId,
   coursePackageIds,
   coursePackageNames,
-} from '@hypercar/contracts/course-access';
+} from '@hypercar/contracts/course-packages';
 import { toCents, toMoney } from '@hypercar/contracts/money';
 import type { SiteContent } from '@hypercar/contracts/site-content';
 

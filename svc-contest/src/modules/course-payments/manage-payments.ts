@@ -1,4 +1,4 @@
-import type { CoursePackageId } from '@hypercar/contracts/course-access';
+import type { CoursePackageId } from '@hypercar/contracts/course-packages';
 import type { CoursePayment } from '@hypercar/contracts/course-payments';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict, notFound } from '@hypercar/service-kit/errors';

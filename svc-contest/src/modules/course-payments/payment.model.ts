@@ -1,4 +1,4 @@
-import { type CoursePackageId, coursePackageIds } from '@hypercar/contracts/course-access';
+import { type CoursePackageId, coursePackageIds } from '@hypercar/contracts/course-packages';
 import { type CoursePayment, paymentStates } from '@hypercar/contracts/course-payments';
 import { type Who, whoSchema } from '@hypercar/service-kit/records/act';
 import mongoose, { Schema, type Types } from 'mongoose';

@@ -68,6 +68,7 @@ export const Curriculum = () => {
   const details = useModuleDetails(place);
   return (
     <Section
+      id="modules"
       title="Twelve modules, six weeks"
       lead="From the empty bench to the handover. The order is the order of a real job."
       contrary
