@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import { CleanupStatus } from '../features/cleanup-status/components/cleanup-status';
 import { ContestEntries } from '../features/contest-entries/components/contest-entries';
+import { CourseAccessPanel } from '../features/course-access/components/course-access-panel';
 import { WinnerDraws } from '../features/draws/components/winner-draws';
 import { ExpenseTracking } from '../features/expenses/components/expense-tracking';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
@@ -60,6 +61,9 @@ export const AdminRoute = () => (
           </LazyPanel>
           <LazyPanel title="Winner Draws">
             <WinnerDraws />
+          </LazyPanel>
+          <LazyPanel title="Course Access">
+            <CourseAccessPanel />
           </LazyPanel>
           <LazyPanel title="Previews and Canaries">
             <PreviewsPanel />

@@ -75,6 +75,9 @@ export const listCourseAccess = endpoint({
   paged: true,
 });
 
+/** Whom an act is for; the message is that of a form without a choice. */
+export const chosenMember = z.string().regex(/^[0-9a-f]{24}$/, 'Please choose a member');
+
 const reason = requiredText('Please give a reason', 300);
 
 export const giveCourseAccess = endpoint({
@@ -83,7 +86,7 @@ export const giveCourseAccess = endpoint({
   path: '/api/admin/course-access',
   summary: 'Give a member access to a package, with a reason; 409 when they have it already',
   body: z.object({
-    userId: id,
+    userId: chosenMember,
     package: coursePackageId,
     source: z.enum(['grant', 'prize']).default('grant'),
     reason,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coursePackageId, courseSearch } from './course-access';
+import { chosenMember, coursePackageId, courseSearch } from './course-access';
 import { coursePackageIds } from './course-packages';
 import { endpoint } from './endpoint';
 import { growing, id, idParams, moment } from './fields';
@@ -74,7 +74,7 @@ export const matchCoursePayment = endpoint({
   method: 'POST',
   path: '/api/admin/course-payments/:id/match',
   summary: 'Give a member access by a payment that waits or fits nothing; 409 for any other one',
-  body: z.object({ userId: id, package: coursePackageId }),
+  body: z.object({ userId: chosenMember, package: coursePackageId }),
 });
 
 export const dismissCoursePayment = endpoint({
