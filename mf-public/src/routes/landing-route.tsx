@@ -19,7 +19,8 @@ const LandingRoute = () => {
 
 /** Loads the landing page: on its prerendered page the first screen alone, elsewhere all of it. */
 export const loadLanding = async (): Promise<ComponentType> => {
-  keepLinkCode(window.location.search);
+  // A build that prerenders has no address.
+  if (typeof window !== 'undefined') keepLinkCode(window.location.search);
   await rest.prepare();
   return LandingRoute;
 };
