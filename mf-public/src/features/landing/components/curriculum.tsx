@@ -153,6 +153,7 @@ const Number = styled.span`
 `;
 const Inside = styled.ul`
   grid-column: 2 / -1;
+  align-self: start;
   display: grid;
   align-content: start;
   gap: ${theme.space.hair};
