@@ -2,7 +2,7 @@ import type { Outbox } from '@hypercar/service-kit/events';
 import type { Who } from '@hypercar/service-kit/records/act';
 
 /** What the audit log is told of an act about the course. */
-export interface CourseAct {
+interface CourseAct {
   by: Who;
   action: string;
   target: { id: string | null; name: string };

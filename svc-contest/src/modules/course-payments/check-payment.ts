@@ -7,7 +7,7 @@ import { toCents, toMoney } from '@hypercar/contracts/money';
 import type { SiteContent } from '@hypercar/contracts/site-content';
 
 /** Cents by which an amount may differ from a published price: a provider's rounding. */
-export const toleranceCents = 100;
+const toleranceCents = 100;
 
 const fieldsOf = {
   'full-course': ['fullCourseEarlyBird', 'fullCourseRegular'],
