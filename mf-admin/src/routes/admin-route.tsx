@@ -20,6 +20,18 @@ import { TriviaManager } from '../features/trivia-manager/components/trivia-mana
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { AdminScreen } from '../guard/admin-screen';
 
+/** What the course brings: who won it, who paid for it, who may open it. */
+const CoursePanels = () => (
+  <>
+    <LazyPanel title="Winner Draws">
+      <WinnerDraws />
+    </LazyPanel>
+    <LazyPanel title="Course Access">
+      <CourseAccessPanel />
+    </LazyPanel>
+  </>
+);
+
 /** The administrator's dashboard: the specification's sections in its order, our others below. */
 export const AdminRoute = () => (
   <AdminScreen>
@@ -59,12 +71,7 @@ export const AdminRoute = () => (
           <LazyPanel title="Suspicious Patterns">
             <SuspiciousPatterns />
           </LazyPanel>
-          <LazyPanel title="Winner Draws">
-            <WinnerDraws />
-          </LazyPanel>
-          <LazyPanel title="Course Access">
-            <CourseAccessPanel />
-          </LazyPanel>
+          <CoursePanels />
           <LazyPanel title="Previews and Canaries">
             <PreviewsPanel />
           </LazyPanel>

@@ -6,16 +6,14 @@ import {
 } from '@hypercar/contracts/course-access';
 import { Button } from '@hypercar/ui/button';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { Field } from '@hypercar/ui/field';
-import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
 import { ServerList } from '../../../lists/server-list';
 import { useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
-import { wordsFound } from '../../../lists/words-found';
 import { packageName } from '../api/course-labels';
 import { AccessTable } from './access-table';
+import { CourseFilters } from './course-filters';
 import { GiveDialog } from './give-dialog';
 import { ReasonDialog } from './reason-dialog';
 
@@ -53,18 +51,16 @@ export const AccessList = () => {
           Give access…
         </Button>
       </div>
-      <FilterRow aria-label="Access">
-        <Field
-          label="Search access"
-          type="search"
-          placeholder="Username"
-          hint={wordsFound}
-          maxLength={254}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <FilterChoice label="Access" value={state} choices={states} onChange={setState} />
-      </FilterRow>
+      <CourseFilters
+        of="access"
+        placeholder="Username"
+        search={search}
+        onSearch={setSearch}
+        label="Access"
+        value={state}
+        choices={states}
+        onChange={setState}
+      />
       <ServerList
         of="access"
         pages={pages}

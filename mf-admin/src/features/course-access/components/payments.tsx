@@ -5,15 +5,13 @@ import {
   reopenCoursePayment,
 } from '@hypercar/contracts/course-payments';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { Field } from '@hypercar/ui/field';
-import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
 import { ServerList } from '../../../lists/server-list';
 import { useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
-import { wordsFound } from '../../../lists/words-found';
 import { paymentStateChoices } from '../api/course-labels';
+import { CourseFilters } from './course-filters';
 import { MatchDialog } from './match-dialog';
 import { PaymentsTable } from './payments-table';
 import { ReasonDialog } from './reason-dialog';
@@ -44,23 +42,16 @@ export const Payments = () => {
   const frame = { onClose: () => setDoing(undefined), focusAfter };
   return (
     <Stack ref={focusAfter} tabIndex={-1} role="group" aria-label="Payments and their filter">
-      <FilterRow aria-label="Payments">
-        <Field
-          label="Search payments"
-          type="search"
-          placeholder="Address, member, code, payment"
-          hint={wordsFound}
-          maxLength={254}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <FilterChoice
-          label="State"
-          value={state}
-          choices={paymentStateChoices}
-          onChange={setState}
-        />
-      </FilterRow>
+      <CourseFilters
+        of="payments"
+        placeholder="Address, member, code, payment"
+        search={search}
+        onSearch={setSearch}
+        label="State"
+        value={state}
+        choices={paymentStateChoices}
+        onChange={setState}
+      />
       <ServerList
         of="payments"
         pages={pages}
