@@ -1,3 +1,4 @@
+import type { CoursePackageId } from '@hypercar/contracts/course-packages';
 import type { restWords } from '@hypercar/contracts/site-words';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 
@@ -5,7 +6,7 @@ type Name = keyof typeof restWords;
 
 /** A package of section 9.1, by the names of its texts. Prices and texts are the owner's content. */
 export interface CoursePackage {
-  id: 'full-course' | 'course-kit' | 'max-kit';
+  id: CoursePackageId;
   name: Name;
   summary: Name;
   features: readonly Name[];

@@ -1,10 +1,13 @@
 import { Collapsible } from '@hypercar/ui/collapsible';
 import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme } from '@hypercar/ui/theme';
+import type { ModuleDetails } from '@hypercar/contracts/course-access';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useWords } from '../../../site/own-text';
 import type { Say } from '../content/cards';
 import { modules } from '../content/curriculum';
+import { useModuleDetails } from '../use-module-details';
 import { Section } from './section';
 
 const Lock = () => (
@@ -28,31 +31,61 @@ const Locked = ({ seed }: { seed: number }) => (
 );
 
 const half = 6;
-const rows = (say: Say, start: number, end?: number) =>
-  modules.slice(start, end).map(({ title, detail }, i) => (
-    <Module key={title}>
-      <Number aria-hidden="true">{String(start + i + 1).padStart(2, '0')}</Number>
-      <h3>{say(title)}</h3>
-      <p>{say(detail)}</p>
-      <Locked seed={start + i} />
-      <Prompt>
-        <Lock />
-        {say('modulesLocked')}
-      </Prompt>
-    </Module>
-  ));
 
-/** The twelve modules; a phone folds the second half away. */
+interface RowsProps {
+  say: Say;
+  start: number;
+  end?: number;
+  details: readonly ModuleDetails[];
+}
+
+const Rows = ({ say, start, end, details }: RowsProps) =>
+  modules.slice(start, end).map((module, i) => {
+    // The service knows a module by its title in the specification, whatever the owner calls it.
+    const inside = details.find(({ title }) => title === restWords[module.title]);
+    return (
+      <Module key={module.title}>
+        <Number aria-hidden="true">{String(start + i + 1).padStart(2, '0')}</Number>
+        <h3>{say(module.title)}</h3>
+        <p>{say(module.detail)}</p>
+        {inside ? (
+          <Inside>
+            {inside.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Inside>
+        ) : (
+          <>
+            <Locked seed={start + i} />
+            <Prompt>
+              <Lock />
+              {say('modulesLocked')}
+            </Prompt>
+          </>
+        )}
+      </Module>
+    );
+  });
+
+/** The twelve modules, with what stands inside them for members who have access; a phone folds the second half away. */
 export const Curriculum = () => {
   const say = useWords(restWords);
+  const place = useRef<HTMLDivElement>(null);
+  const details = useModuleDetails(place);
   return (
-    <Section title={say('modulesTitle')} lead={say('modulesLead')} contrary>
-      <Grid>{rows(say, 0, half)}</Grid>
-      <SecondHalf>
-        <Collapsible title={say('modulesMore')}>
-          <Grid start={half + 1}>{rows(say, half)}</Grid>
-        </Collapsible>
-      </SecondHalf>
+    <Section id="modules" title={say('modulesTitle')} lead={say('modulesLead')} contrary>
+      <div ref={place}>
+        <Grid>
+          <Rows say={say} start={0} end={half} details={details} />
+        </Grid>
+        <SecondHalf>
+          <Collapsible title={say('modulesMore')}>
+            <Grid start={half + 1}>
+              <Rows say={say} start={half} details={details} />
+            </Grid>
+          </Collapsible>
+        </SecondHalf>
+      </div>
     </Section>
   );
 };
@@ -103,15 +136,61 @@ const Module = styled.li`
     grid-column: 2 / -1;
     font-size: ${theme.size.caption};
   }
-  p:empty {
-    display: none;
-  }
-  > :nth-last-child(2) {
-    grid-area: 3 / 2;
-  }
-  > :last-child {
-    grid-area: 3 / 3;
-  }
+
+interface RowsProps {
+  say: Say;
+  start: number;
+  end?: number;
+  details: readonly ModuleDetails[];
+}
+
+const Rows = ({ say, start, end, details }: RowsProps) =>
+  modules.slice(start, end).map((module, i) => {
+    // The service knows a module by its title in the specification, whatever the owner calls it.
+    const inside = details.find(({ title }) => title === restWords[module.title]);
+    return (
+      <Module key={module.title}>
+        <Number aria-hidden="true">{String(start + i + 1).padStart(2, '0')}</Number>
+        <h3>{say(module.title)}</h3>
+        <p>{say(module.detail)}</p>
+        {inside ? (
+          <Inside>
+            {inside.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Inside>
+        ) : (
+          <>
+            <Locked seed={start + i} />
+            <Prompt>
+              <Lock />
+              {say('modulesLocked')}
+            </Prompt>
+          </>
+        )}
+      </Module>
+    );
+  });
+
+/** The twelve modules, with what stands inside them for members who have access; a phone folds the second half away. */
+export const Curriculum = () => {
+  const say = useWords(restWords);
+  const place = useRef<HTMLDivElement>(null);
+  const details = useModuleDetails(place);
+  return (
+    <Section id="modules" title={say('modulesTitle')} lead={say('modulesLead')} contrary>
+      <div ref={place}>
+        <Grid>
+          <Rows say={say} start={0} end={half} details={details} />
+        </Grid>
+        <SecondHalf>
+          <Collapsible title={say('modulesMore')}>
+            <Grid start={half + 1}>
+              <Rows say={say} start={half} details={details} />
+            </Grid>
+          </Collapsible>
+        </SecondHalf>
+      </div>
   ${from.tablet} {
     padding-block: ${theme.space.m};
     h3 {
@@ -128,7 +207,17 @@ const Number = styled.span`
   font-size: ${theme.size.caption};
   color: ${theme.colour.textMuted};
 `;
+const Inside = styled.ul`
+  grid-column: 2 / -1;
+  align-self: start;
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.hair};
+  padding: ${theme.space.hair} 0 0 1.1em;
+  font-size: ${theme.size.small};
+`;
 const Bars = styled.div`
+  grid-area: 3 / 2;
   display: grid;
   gap: 0.3rem;
   filter: blur(3px);
@@ -139,6 +228,7 @@ const Bars = styled.div`
   }
 `;
 const Prompt = styled.span`
+  grid-area: 3 / 3;
   display: flex;
   align-items: center;
   gap: ${theme.space.xs};

@@ -9,6 +9,7 @@ import { useByDate } from '../../../site/by-date';
 import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { packageElementId } from '../scroll-to-packages';
+import { useCheckoutLink } from '../use-checkout-link';
 import type { CoursePackage } from '../course-packages';
 
 export interface PackageCardProps {
@@ -44,7 +45,7 @@ const Prices = ({ item, isEarlyBird }: PackageCardProps) => {
 
 /** One package: what it is, what it costs, what it holds, where to buy it. */
 export const PackageCard = ({ item, isEarlyBird }: PackageCardProps) => {
-  const { checkout } = useSiteSettings();
+  const address = useCheckoutLink(useSiteSettings().checkout[item.checkout]);
   const say = useWords(restWords);
   const name = say(item.name);
   return (
@@ -66,7 +67,7 @@ export const PackageCard = ({ item, isEarlyBird }: PackageCardProps) => {
         ))}
       </Features>
       <LinkButton
-        href={checkout[item.checkout]}
+        href={address}
         target="_blank"
         rel="noopener noreferrer"
         variant={item.id === 'course-kit' ? 'prismatic' : 'secondary'}
