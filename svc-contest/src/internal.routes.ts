@@ -3,8 +3,8 @@ import { inboxRouter } from '@hypercar/service-kit/events';
 import { Router } from 'express';
 import { z } from 'zod';
 import { wantReviews } from './modules/entries/entries';
-import type { ContestPeriod } from './modules/period/period';
 import { takeAward } from './modules/points/points';
+import type { SeasonPeriods } from './modules/seasons/seasons';
 import { exportUser, forgetUser } from './user-data';
 
 const award = z.object({
@@ -18,7 +18,7 @@ const ofMember = z.object({ userId: z.string() });
 
 /** The calls of the other services. */
 export const internalRouter = (
-  period: ContestPeriod,
+  seasons: SeasonPeriods,
   now: () => Date,
   onMemberChanged: () => void,
 ): Router => {
@@ -29,7 +29,10 @@ export const internalRouter = (
   });
   return router.use(
     inboxRouter({
-      'points.awarded': (payload) => takeAward(period, award.parse(payload), now()),
+      'points.awarded': (payload) => {
+        const given = award.parse(payload);
+        return takeAward(seasons.at(given.earnedAt ?? now()), given, now());
+      },
       'user.deleted': async (payload) => {
         await forgetUser(ofMember.parse(payload).userId);
         reviewSoon();

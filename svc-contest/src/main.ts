@@ -9,6 +9,7 @@ import { createApp } from './app';
 import { contestConfig } from './config';
 import { fillCounters } from './kept-counters';
 import { ensureTiles } from './modules/tiles/tiles';
+import { prepareSeasons } from './modules/past-seasons/past-seasons';
 import { addSampleData } from './sample-data/add-sample-data';
 
 startService({
@@ -25,6 +26,7 @@ startService({
     };
     const contestPeriod = { start: config.CONTEST_START, end: config.CONTEST_END };
     await ensureTiles();
+    await prepareSeasons();
     if (config.SAMPLE_DATA === 'demo') await addSampleData(projectDates, contestPeriod, new Date());
     return createApp({
       ...signInSourceOf(config),

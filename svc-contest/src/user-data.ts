@@ -9,6 +9,7 @@ import { forgetNinja, readStanding } from './modules/ninja-history/ninja-history
 import { findUploads, forgetPhotographer } from './modules/media/media';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points';
 import { forgetProfile, readProfile } from './modules/profiles/profiles';
+import { findOpenedSeasons, forgetSeasonOpener } from './modules/seasons/seasons';
 import { forgetDailyShares } from './modules/share-board/share-board';
 import { exportShares, forgetShares } from './modules/shares/shares';
 import { findSiteEdits, forgetSiteEditor } from './modules/site-content/site-content';
@@ -38,6 +39,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetDailyWinner(userId);
   await forgetMarketing(userId);
   await forgetSiteEditor(userId);
+  await forgetSeasonOpener(userId);
   await forgetPhotographer(userId);
   await forgetInRecords(allRecords, userId);
 };
@@ -65,5 +67,6 @@ export const exportUser = async (userId: string) => ({
   claims: await findClaims(userId),
   pictures: await findUploads(userId),
   siteEdits: await findSiteEdits(userId),
+  seasons: await findOpenedSeasons(userId),
   ...(await exportRecordsOf(allRecords, userId)),
 });

@@ -7,6 +7,7 @@ import * as contest from './contest';
 import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
 import * as contestResults from './contest-results';
+import * as contestSeasons from './contest-seasons';
 import * as cspReports from './csp-reports';
 import * as cureTimers from './cure-timers';
 import * as dailyWinners from './daily-winners';
@@ -56,6 +57,7 @@ const modules: Record<string, unknown>[] = [
   contestDraws,
   contestEntries,
   contestResults,
+  contestSeasons,
   cspReports,
   cureTimers,
   dailyWinners,

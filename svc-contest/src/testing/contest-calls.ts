@@ -34,6 +34,7 @@ export const contestOfFile = () => {
   return {
     server: () => contest.server,
     confirmReferral: accounts.confirm,
+    names: accounts.names,
     stopAccounts: () => (accounts.state.down = true),
     authUrl: () => auth.url,
     tell: (...event: Parameters<ReturnType<typeof tellOf>>) => tellOf(contest.server.url)(...event),

@@ -1,5 +1,7 @@
+import { findSeason } from '../seasons/seasons';
+
 /** The Official Rules: the specification's sentences (sections 2.2, 5 and 9.2), and how a draw is made (decision 010). */
-export const officialRules = {
+const officialRules = {
   title: 'Official Rules',
   sections: [
     {
@@ -43,4 +45,12 @@ export const officialRules = {
       ],
     },
   ],
+};
+
+/** The rules of a season; the first one's are the specification's. */
+export const readRules = async (number: number) => {
+  const season = await findSeason(number);
+  if (!season?.rules) return officialRules;
+  const paragraphs = season.rules.split(/\n\s*\n/);
+  return { title: officialRules.title, sections: [{ heading: season.name, paragraphs }] };
 };

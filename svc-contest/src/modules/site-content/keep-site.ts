@@ -1,7 +1,7 @@
 import { picturesIn } from '@hypercar/contracts/picture-fields';
 import type { SiteContent } from '@hypercar/contracts/site-content';
 import { repeat } from '@hypercar/service-kit/repeat';
-import type { ContestPeriod } from '../period/period';
+import { findSeasons, periodsOf, type SeasonRecord, seasonPeriods } from '../seasons/seasons';
 import { type SiteAct, publishDue } from './change-site';
 import { asOf, findNewest, type SiteNow } from './site-versions';
 
@@ -17,7 +17,13 @@ export interface SiteOptions {
 /** What is live, at most two seconds old in this process; and the job that carries out planned publications. */
 export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
   let known: SiteNow | undefined;
-  const read = async (): Promise<SiteNow> => (known = await findNewest(defaults));
+  let stored: readonly SeasonRecord[] = [];
+  const read = async (): Promise<SiteNow> => {
+    const state = await findNewest(defaults);
+    // After the content: the dates of a season are never known before it is.
+    stored = await findSeasons();
+    return (known = state);
+  };
   const job = repeat('planned publications', everyMs, async () => {
     const state = await read();
     if (!state.planned || state.planned.at > now()) return;
@@ -29,18 +35,14 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
     ...defaults,
     ...(state && asOf(state, now()).live),
   });
-  const period: ContestPeriod = {
-    get start() {
-      return new Date(liveOf(known).contestStart);
-    },
-    get end() {
-      return new Date(liveOf(known).contestEnd);
-    },
-  };
+  const seasons = seasonPeriods(() => {
+    const { contestStart, contestEnd } = liveOf(known);
+    return periodsOf(stored, { start: new Date(contestStart), end: new Date(contestEnd) });
+  });
   return {
     defaults,
-    /** The contest's period as it is live. */
-    period,
+    /** The current season's period as it is live, and those of the others. */
+    seasons,
     /** Reads what is live from the database. */
     readLive: async (): Promise<SiteContent> => liveOf(await read()),
     readState: read,

@@ -18,6 +18,7 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   'site.publish': () => 'Published the site',
   'site.plan': () => 'Planned a publication of the site',
   'site.cancel': () => 'Cancelled a planned publication of the site',
+  'site.season': () => 'Opened a new season of the contest',
   'site.restore': () => 'Brought an earlier draft of the site back',
   'login.unblock': (name) => `Lifted the login block of ${name}`,
   'email.resend.verification': (name) => `Sent ${name} the verification email again`,
