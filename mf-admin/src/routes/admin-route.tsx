@@ -11,6 +11,7 @@ import { LoginAttemptsMonitor } from '../features/login-attempts/components/logi
 import { OperationsOverview } from '../features/operations/components/operations-overview';
 import { AdminNotes } from '../features/notes/components/admin-notes';
 import { PreviewsPanel } from '../features/previews/components/previews-panel';
+import { ContestSeasons } from '../features/seasons/components/contest-seasons';
 import { SocialPosts } from '../features/social-posts/components/social-posts';
 import { SupportTickets } from '../features/support-tickets/components/support-tickets';
 import { SuspiciousPatterns } from '../features/suspicious-patterns/components/suspicious-patterns';
@@ -60,6 +61,9 @@ export const AdminRoute = () => (
           </LazyPanel>
           <LazyPanel title="Winner Draws">
             <WinnerDraws />
+          </LazyPanel>
+          <LazyPanel title="Contest Seasons">
+            <ContestSeasons />
           </LazyPanel>
           <LazyPanel title="Previews and Canaries">
             <PreviewsPanel />

@@ -15,12 +15,13 @@ export interface AppRoute {
 const admins = ['admin'] as const;
 const workshop = ['admin', 'assistant'] as const;
 
-/** The specification's routes (first document, section 2). */
+/** The specification's routes (first document, section 2), and ours: the studio and the past contests. */
 export const appRoutes: readonly AppRoute[] = [
   { path: '/', access: 'anyone', slice: 'mf-public' },
   { path: '/dashboard', access: 'signed-in', slice: 'mf-public' },
   { path: '/user-dashboard', access: 'signed-in', slice: 'mf-public' },
   { path: '/progress', access: 'anyone', slice: 'mf-public' },
+  { path: '/contest/:season', access: 'anyone', slice: 'mf-public' },
   { path: '/login', access: 'anyone', slice: 'mf-public' },
   { path: '/register', access: 'anyone', slice: 'mf-public' },
   { path: '/welcome', access: 'anyone', slice: 'mf-public' },

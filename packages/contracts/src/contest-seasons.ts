@@ -114,5 +114,4 @@ export const getPastSeason = endpoint({
   summary: 'An archived season: dates, prizes, final board and winners; 404 for the current one',
   params: z.object({ season: z.coerce.number().int().min(1).max(1000) }),
   response: pastSeason,
-  publicRead: true,
 });

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { contest } from '../content/contest';
 import { periodOf } from '../content/contest-words';
 import { useContestResults } from '../use-contest-results';
+import { PastContests } from './past-contests';
 import { contestHeads, contestStates, QuotedAnnouncement } from './contest-state';
 
 /** The rhinestone-count contest, before, while and after it runs; `rules` is for administrators only. */
@@ -39,6 +40,7 @@ export const ContestPanel = ({ rules }: { rules: ReactNode }) => {
           {badge === 'ENDED' && <Ended>{contest.ended}</Ended>}
         </Notes>
       </Collapsible>
+      <PastContests place={place} />
       {rules}
     </Root>
   );
