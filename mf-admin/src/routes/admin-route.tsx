@@ -20,6 +20,17 @@ import { TriviaManager } from '../features/trivia-manager/components/trivia-mana
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { AdminScreen } from '../guard/admin-screen';
 
+const ContestPanels = () => (
+  <>
+    <LazyPanel title="Winner Draws">
+      <WinnerDraws />
+    </LazyPanel>
+    <LazyPanel title="Contest Seasons">
+      <ContestSeasons />
+    </LazyPanel>
+  </>
+);
+
 /** The administrator's dashboard: the specification's sections in its order, our others below. */
 export const AdminRoute = () => (
   <AdminScreen>
@@ -59,12 +70,7 @@ export const AdminRoute = () => (
           <LazyPanel title="Suspicious Patterns">
             <SuspiciousPatterns />
           </LazyPanel>
-          <LazyPanel title="Winner Draws">
-            <WinnerDraws />
-          </LazyPanel>
-          <LazyPanel title="Contest Seasons">
-            <ContestSeasons />
-          </LazyPanel>
+          <ContestPanels />
           <LazyPanel title="Previews and Canaries">
             <PreviewsPanel />
           </LazyPanel>

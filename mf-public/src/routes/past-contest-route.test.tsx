@@ -22,10 +22,11 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
 });
-const open = (answer: () => PastSeason) => {
+/** Each test another season, as a read one is kept. */
+const open = (season: number, answer: () => PastSeason) => {
   server.on(getPastSeason, answer);
   render(
-    <MemoryRouter initialEntries={['/contest/1']}>
+    <MemoryRouter initialEntries={[`/contest/${season}`]}>
       <Routes>
         <Route path="/contest/:season" element={<PastContestRoute />} />
       </Routes>
@@ -34,7 +35,7 @@ const open = (answer: () => PastSeason) => {
 };
 
 test('a past contest shows its days, winners, prizes and last board', async () => {
-  open(() => contest);
+  open(1, () => contest);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(contest.name);
   expect(screen.getByText('August 1, 2025 to August 12, 2025')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Winners' })).toHaveTextContent(
@@ -45,13 +46,13 @@ test('a past contest shows its days, winners, prizes and last board', async () =
 });
 
 test('without winners and a board it says so', async () => {
-  open(() => ({ ...contest, winners: [], board: [] }));
+  open(2, () => ({ ...contest, winners: [], board: [] }));
   expect(await screen.findByText(/^No winners are named/)).toBeVisible();
   expect(screen.getByText('Nobody is on the board.')).toBeVisible();
 });
 
 test('a contest that is not past is said not to be there', async () => {
-  open(() => {
+  open(3, () => {
     throw new Refusal(404, { message: 'Season not found' });
   });
   expect(await screen.findByText('There is no such past contest')).toBeVisible();

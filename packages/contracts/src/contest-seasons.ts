@@ -5,7 +5,7 @@ import { contestResults } from './contest-results';
 import { endpoint } from './endpoint';
 import { moment } from './fields';
 import { requiredText } from './form-fields';
-import { seasonNumber } from './season-number';
+import { seasonNumber, seasonQuery } from './season-number';
 
 /** A season is archived when the next one is opened. */
 export const seasonStates = ['planned', 'running', 'ended', 'archived'] as const;
@@ -110,8 +110,8 @@ export type PastSeason = z.infer<typeof pastSeason>;
 export const getPastSeason = endpoint({
   ...everybody,
   method: 'GET',
-  path: '/api/contest/seasons/:season',
+  path: '/api/contest/season',
   summary: 'An archived season: dates, prizes, final board and winners; 404 for the current one',
-  params: z.object({ season: z.coerce.number().int().min(1).max(1000) }),
+  query: seasonQuery.required(),
   response: pastSeason,
 });

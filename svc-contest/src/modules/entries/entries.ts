@@ -28,7 +28,7 @@ export { countEntries, entriesProof } from './entry-counts';
 export { countAllEntries, type RankedEntry, walkEntries } from './entry-list';
 export { wantReviews } from './entry-origins';
 export { findMember } from './entry-rows';
-export { prepareEntries } from './entry.model';
+export { prepareEntries } from './prepare-entries';
 export { reviewEntries } from './review-entries';
 export { countAllSubmissions, findSharedDevices } from './shared-devices';
 export {

@@ -1,7 +1,7 @@
 import { entryStatuses } from '@hypercar/contracts/contest';
 import { entryFlags } from '@hypercar/contracts/contest-entries';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
-import { modelOf, prepareModelOf } from '../seasons/seasons';
+import { modelOf } from '../seasons/seasons';
 
 const { ObjectId } = Schema.Types;
 
@@ -78,8 +78,5 @@ export const ContestEntry = mongoose.model('ContestEntry', entrySchema, 'contest
 export type ContestEntryRecord = InferSchemaType<typeof entrySchema> & { _id: Types.ObjectId };
 /** The entries of a season, which have a collection of their own: one a member and season. */
 export const entriesOf = (season: number) => modelOf(ContestEntry, season);
-/** Makes what a new season's entries are kept in. */
-export const prepareEntries = (season: number): Promise<void> =>
-  prepareModelOf(ContestEntry, season);
 export const EntryHistory = mongoose.model('EntryHistory', historySchema, 'contest_entry_history');
 export type EntryHistoryRecord = InferSchemaType<typeof historySchema> & { _id: Types.ObjectId };

@@ -30,8 +30,6 @@ export const seasonRoutes = (
       return (await readSeasons(seasons, now()))[0]!;
     }),
     handle(listPastSeasons, () => readPastSeasons(seasons)),
-    handle(getPastSeason, ({ params }) =>
-      readPastSeason(seasons, params.season, readMembers, now()),
-    ),
+    handle(getPastSeason, ({ query }) => readPastSeason(seasons, query.season, readMembers, now())),
   ];
 };

@@ -3,6 +3,8 @@ import { formerMember } from '@hypercar/service-kit/records/act';
 import { type ContestPeriod, dayOf, firstSeason } from '../period/period';
 import { Season, type SeasonRecord } from './season.model';
 
+export type { SeasonRecord } from './season.model';
+
 /** Every stored season, the oldest first; empty before a second one is opened. */
 export const findSeasons = (): Promise<SeasonRecord[]> =>
   Season.find().sort({ number: 1 }).lean<SeasonRecord[]>();

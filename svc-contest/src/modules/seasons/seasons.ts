@@ -6,9 +6,9 @@ export {
   forgetSeasonOpener,
   periodsOf,
   prizeNameIn,
+  type SeasonRecord,
 } from './find-seasons';
 export { addSeason, archiveSeason, type NewSeason } from './add-season';
 export { modelOf, prepareModelOf } from './season-models';
 export { firstSeasonAs } from './first-season';
-export type { SeasonRecord } from './season.model';
 export { seasonPeriods, type SeasonPeriods } from './season-periods';

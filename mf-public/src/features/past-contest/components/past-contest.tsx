@@ -47,7 +47,7 @@ const Contest = ({ contest }: { contest: PastSeason }) => (
 /** An archived contest: its dates, winners, prizes and last board. */
 export const PastContest = () => {
   const season = Number(useParams()['season']);
-  const query = useQuery(endpointQuery(getPastSeason, { params: { season } }));
+  const query = useQuery(endpointQuery(getPastSeason, { query: { season } }));
   return (
     <Loaded query={query} of="the contest" failed="There is no such past contest">
       {(contest) => <Contest contest={contest} />}
