@@ -1,6 +1,7 @@
 import { sizesShot, transferShot } from './bench';
 import { layouts, type Layout } from './layouts';
 import { patternShot } from './patterns';
+import { kitShot } from './kit';
 import type { Shot } from './shot';
 
 /** The pictures by name. */
@@ -10,4 +11,5 @@ export const shots: Readonly<Record<string, () => Shot>> = {
   ),
   'three-sizes': sizesShot,
   'lifted-transfer': transferShot,
+  kit: kitShot,
 };

@@ -8,6 +8,7 @@ export const pictureSlots = [
   'sprinkleFill',
   'threeSizes',
   'liftedTransfer',
+  'kit',
 ] as const;
 export type PictureSlot = (typeof pictureSlots)[number];
 

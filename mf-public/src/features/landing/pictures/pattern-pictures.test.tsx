@@ -5,12 +5,12 @@ import type { FillPattern } from '../drawings/fill-patterns';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { contentOf, withContent } from '@hypercar/contracts/site-content-rules';
 import { setSiteSettings } from '../../../site/site-settings';
-import { liftedTransfer, threeSizes } from './bench-pictures';
+import { kit, liftedTransfer, threeSizes } from './bench-pictures';
 import { PatternPicture } from './pattern-picture';
 import { patternPictures } from './pattern-pictures';
 
 const patterns = Object.keys(patternPictures) as FillPattern[];
-const all = [...Object.values(patternPictures), threeSizes, liftedTransfer];
+const all = [...Object.values(patternPictures), threeSizes, liftedTransfer, kit];
 const filesOf = ({ avif, webp }: (typeof all)[number]) => [...avif, ...webp];
 const bytes = (file: string) => statSync(path.join(__dirname, path.basename(file))).size;
 
