@@ -1,4 +1,5 @@
 import { sizesShot, transferShot } from './bench';
+import { carFrontShot, carRearShot, carSideShot } from './car-views';
 import { layouts, type Layout } from './layouts';
 import { afterShot, beforeShot } from './panel';
 import { patternShot } from './patterns';
@@ -11,6 +12,9 @@ export const shots: Readonly<Record<string, () => Shot>> = {
   ),
   'three-sizes': sizesShot,
   'lifted-transfer': transferShot,
+  'car-front': carFrontShot,
+  'car-side': carSideShot,
+  'car-rear': carRearShot,
   'panel-before': beforeShot,
   'panel-after': afterShot,
 };

@@ -1,68 +1,70 @@
-import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
+import { ownOr } from '@hypercar/contracts/site-pictures';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useSiteSettings } from '../../../site/site-settings';
+import { carFront, carRear, carSide } from '../pictures/car-pictures';
+import { RenderedPicture } from '../pictures/rendered-picture';
 import { Section } from './section';
 import { SnapRow } from './snap-row';
 
-const details = [
+const views = [
   {
+    slot: 'carFront',
+    files: carFront,
+    sizes: '(min-width: 40rem) 78rem, 90vw',
     name: 'Nose and front fender',
     text: 'Contour fill follows the lamp; the crown of the fender asks for the smallest stones.',
-    viewBox: '20 150 620 300',
   },
   {
+    slot: 'carSide',
+    files: carSide,
+    sizes: '(min-width: 40rem) 48vw, 90vw',
     name: 'Door and intake',
     text: 'Flat ground for honeycomb, then one sharp edge where a seam must not show.',
-    viewBox: '690 96 400 300',
   },
   {
+    slot: 'carRear',
+    files: carRear,
+    sizes: '(min-width: 40rem) 48vw, 90vw',
     name: 'Deck and wing',
     text: 'Heat from below, wind from above: here the glue decides how long it stays.',
-    viewBox: '1010 90 620 300',
   },
-];
+] as const;
 
-/** Three details of the car. */
-export const CarGallery = () => (
-  <Section
-    title="81 square feet, no two alike"
-    lead="The body is divided into 81 tiles of one square foot. Each finished tile lights up on the live map."
-  >
-    <Gallery aria-label="Details of the car">
-      {details.map(({ name, text, viewBox }) => (
-        <li key={name}>
-          <figure>
-            <View>
-              <HypercarDetail
-                viewBox={viewBox}
-                label={`${name} of the hypercar, set with crystals`}
-              />
-            </View>
-            <figcaption>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </Gallery>
-    <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="medium" $full={false}>
-      Open the live map
-    </LinkButtonRoot>
-  </Section>
-);
+/** The car at three angles. */
+export const CarGallery = () => {
+  const { words } = useSiteSettings().pictures;
+  return (
+    <Section
+      title="81 square feet, no two alike"
+      lead={`The body is divided into 81 tiles of one square foot. Each finished tile lights up on the live map. ${ownOr(words.car, 'The pictures are renderings.')}`}
+    >
+      <Gallery aria-label="The car at three angles">
+        {views.map(({ name, text, ...picture }) => (
+          <li key={name}>
+            <figure>
+              <RenderedPicture {...picture} />
+              <figcaption>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </Gallery>
+      <LinkButtonRoot as={Link} to="/progress" $variant="secondary" $size="medium" $full={false}>
+        Open the live map
+      </LinkButtonRoot>
+    </Section>
+  );
+};
 
-/** The row has a fixed height, so that the drawing can be rendered lazily. */
-const View = styled.div`
-  content-visibility: auto;
-`;
 const Gallery = styled(SnapRow)`
   margin-bottom: ${theme.space.m};
   figure {
     display: grid;
-    grid-template-rows: clamp(11rem, 26vw, 30rem) auto;
     gap: ${theme.space.s};
   }
   figcaption {
@@ -73,15 +75,13 @@ const Gallery = styled(SnapRow)`
     font-size: ${theme.size.h4};
   }
   ${from.tablet} {
+    gap: ${theme.space.l};
     grid-template-columns: 1fr 1fr;
     > :first-child {
       grid-column: span 2;
     }
-  }
-  ${from.desktop} {
-    grid-template-columns: 5fr 3fr 4fr;
-    > :first-child {
-      grid-column: auto;
+    > :first-child img {
+      aspect-ratio: 21 / 9;
     }
   }
 `;

@@ -9,6 +9,8 @@ type Addresses = readonly [middle: string, small: string, large?: string];
 /** A rendered picture in its widths, each as AVIF and as WebP. */
 export interface PictureFiles {
   alt: string;
+  /** Of 720 pixels' width; 480 unless it is said. */
+  height?: number;
   avif: Addresses;
   webp: Addresses;
 }
@@ -35,8 +37,9 @@ export const RenderedPicture = ({ files, slot, sizes }: RenderedPictureProps) =>
         src={ownOr(own.src, files.webp[0])}
         alt={ownOr(own.alt, files.alt)}
         style={{ objectPosition: ownOr(own.position, '50% 50%') }}
+        $height={files.height ?? 480}
         width={720}
-        height={480}
+        height={files.height ?? 480}
         loading="lazy"
         decoding="async"
       />
@@ -44,11 +47,11 @@ export const RenderedPicture = ({ files, slot, sizes }: RenderedPictureProps) =>
   );
 };
 
-const Image = styled.img`
+const Image = styled.img<{ $height: number }>`
   display: block;
   width: 100%;
   height: auto;
-  aspect-ratio: 3 / 2;
+  aspect-ratio: 720 / ${({ $height }) => $height};
   object-fit: cover;
   background: ${theme.colour.sunken};
 `;
