@@ -3,6 +3,7 @@ import { carFrontShot, carRearShot, carSideShot } from './car-views';
 import { layouts, type Layout } from './layouts';
 import { afterShot, beforeShot } from './panel';
 import { patternShot } from './patterns';
+import { kitShot } from './kit';
 import type { Shot } from './shot';
 
 /** The pictures by name. */
@@ -12,6 +13,7 @@ export const shots: Readonly<Record<string, () => Shot>> = {
   ),
   'three-sizes': sizesShot,
   'lifted-transfer': transferShot,
+  kit: kitShot,
   'car-front': carFrontShot,
   'car-side': carSideShot,
   'car-rear': carRearShot,

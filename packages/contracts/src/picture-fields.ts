@@ -27,6 +27,7 @@ export const pictureFields = {
   sprinkleFillPicture: picture('Sprinkle fill'),
   threeSizesPicture: picture('Three sizes of crystals'),
   liftedTransferPicture: picture('Lifted transfer sheet'),
+  kitPicture: picture('What a kit holds'),
   beforePicture: picture('Panel before'),
   afterPicture: picture('Panel after'),
   carFrontPicture: picture('Car from the front'),

@@ -32,6 +32,8 @@ export interface PackagePrices {
   regular: string;
   /** The difference as it is shown, such as `$110`. */
   saved: string;
+  /** Each price in installments, as it is shown; empty while the owner names no number of them. */
+  parts: { earlyBird: string; regular: string };
 }
 
 export interface SisterSite {
@@ -42,6 +44,9 @@ export interface SisterSite {
 export const defaultPaymentLink = 'https://pay.example.com/hypercar?amount=5';
 export const defaultQrImageBase = 'https://api.qrserver.com/v1/create-qr-code/?size=320x320&data=';
 
+/** Prices without a number of installments. */
+export const noParts = { earlyBird: '', regular: '' };
+
 /** The settings of a site whose environment names none. */
 export const siteDefaults: SiteSettings = {
   publicUrl: 'http://localhost:8080',
@@ -51,9 +56,9 @@ export const siteDefaults: SiteSettings = {
     maxKit: 'https://checkout.example.com/max-kit',
   },
   prices: {
-    fullCourse: { earlyBird: '179.99', regular: '289.99', saved: '$110' },
-    courseKit: { earlyBird: '479.99', regular: '589.99', saved: '$110' },
-    maxKit: { earlyBird: '779.99', regular: '929.99', saved: '$150' },
+    fullCourse: { earlyBird: '179.99', regular: '289.99', saved: '$110', parts: noParts },
+    courseKit: { earlyBird: '479.99', regular: '589.99', saved: '$110', parts: noParts },
+    maxKit: { earlyBird: '779.99', regular: '929.99', saved: '$150', parts: noParts },
     entry: '$179',
   },
   earlyBird: { endsOn: '', until: 'October 1st' },

@@ -8,6 +8,7 @@ export const pictureSlots = [
   'sprinkleFill',
   'threeSizes',
   'liftedTransfer',
+  'kit',
   'before',
   'after',
   'carFront',

@@ -5,7 +5,7 @@ import type { FillPattern } from '../drawings/fill-patterns';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { contentOf, withContent } from '@hypercar/contracts/site-content-rules';
 import { setSiteSettings } from '../../../site/site-settings';
-import { liftedTransfer, threeSizes } from './bench-pictures';
+import { kit, liftedTransfer, threeSizes } from './bench-pictures';
 import { carFront, carRear, carSide } from './car-pictures';
 import { panelAfter, panelBefore } from './panel-pictures';
 import { PatternPicture } from './pattern-picture';
@@ -16,6 +16,7 @@ const all = [
   ...Object.values(patternPictures),
   threeSizes,
   liftedTransfer,
+  kit,
   panelBefore,
   panelAfter,
   carFront,
