@@ -18,28 +18,22 @@ const side = (a: Flat, b: Flat, p: Flat) =>
 const away = (a: Flat, b: Flat, p: Flat) =>
   Math.abs(side(a, b, p)) / Math.hypot(b[0] - a[0], b[1] - a[1]);
 
-/** Stones in nestled rows over a panel, a joint left free at its edges. */
-export const stonesOn = (
-  { corners, along: place }: Panel,
-  diameter: number,
-  next: () => number,
-): CarStone[] => {
+/** A panel laid flat, to count rows on it. */
+interface Flattened {
+  flat: readonly Flat[];
+  /** The curved triangle's point over one of the plane; none outside. */
+  over: (p: Flat) => Corner | undefined;
+}
+
+const flatten = ({ corners }: Panel): Flattened => {
   const n = unit(facing(corners.map(({ at }) => at)));
   const [u, v] = besides(n);
   const flat = corners.map(({ at }): Flat => [dot(at, u), dot(at, v)]);
-  const joint = diameter * 0.75;
-  const stones: CarStone[] = [];
-  const reach = (i: 0 | 1) => [
-    Math.min(...flat.map((p) => p[i])),
-    Math.max(...flat.map((p) => p[i])),
-  ];
-  const [[left, right], [low, high]] = [reach(0), reach(1)] as [number[], number[]];
-  const step = diameter * 1.03;
   const triangles = corners.slice(2).map((c, i): [Triangle, [Flat, Flat, Flat]] => [
     [corners[0]!, corners[i + 1]!, c],
     [flat[0]!, flat[i + 1]!, flat[i + 2]!],
   ]);
-  const inTriangle = (p: Flat): Corner | undefined => {
+  const over = (p: Flat): Corner | undefined => {
     for (const [triangle, [a, b, c]] of triangles) {
       const whole = side(a, b, c);
       const shares = [side(b, c, p) / whole, side(c, a, p) / whole, side(a, b, p) / whole] as const;
@@ -47,28 +41,36 @@ export const stonesOn = (
     }
     return undefined;
   };
-  for (let row = 0, y = low!; y < high!; row++, y += step * 0.866)
-    for (let x = left! + (row % 2) * (step / 2); x < right!; x += step) {
-      const p: Flat = [x, y];
-      if (flat.some((a, i) => away(flat.at(i - 1)!, a, p) < joint)) continue;
-      const found = inTriangle(p);
-      if (!found) continue;
-      const w = unit(
-        vector(
-          found.up.x + gauss(next) * 0.05,
-          found.up.y + gauss(next) * 0.05,
-          found.up.z + gauss(next) * 0.05,
-        ),
-      );
-      const [a, b] = besides(w);
-      const turn = next() * Math.PI * 2;
-      const first = along(along(vector(0, 0, 0), a, Math.cos(turn)), b, Math.sin(turn));
-      const long = (axis: Vector) => along(vector(0, 0, 0), axis, diameter);
-      stones.push({
-        at: found.at,
-        axes: [long(first), long(cross(w, first)), long(w)],
-        along: place,
-      });
-    }
-  return stones;
+  return { flat, over };
+};
+
+/** Points in nestled rows over the plane's polygon, some way from its edges. */
+const rowsOver = (flat: readonly Flat[], step: number, joint: number): Flat[] => {
+  const [xs, ys] = [flat.map(([x]) => x), flat.map(([, y]) => y)];
+  const points: Flat[] = [];
+  for (let row = 0, y = Math.min(...ys); y < Math.max(...ys); row++, y += step * 0.866)
+    for (let x = Math.min(...xs) + (row % 2) * (step / 2); x < Math.max(...xs); x += step)
+      points.push([x, y]);
+  return points.filter((p) => flat.every((a, i) => away(flat.at(i - 1)!, a, p) >= joint));
+};
+
+/** Axes of a stone; no hand sets one quite flat. */
+const axesAt = ({ up }: Corner, diameter: number, next: () => number): CarStone['axes'] => {
+  const aslant = () => gauss(next) * 0.05;
+  const w = unit(vector(up.x + aslant(), up.y + aslant(), up.z + aslant()));
+  const [a, b] = besides(w);
+  const turn = next() * Math.PI * 2;
+  const first = along(along(vector(0, 0, 0), a, Math.cos(turn)), b, Math.sin(turn));
+  const long = (axis: Vector) => along(vector(0, 0, 0), axis, diameter);
+  return [long(first), long(cross(w, first)), long(w)];
+};
+
+/** Stones in nestled rows over a panel, a joint left free at its edges. */
+export const stonesOn = (panel: Panel, diameter: number, next: () => number): CarStone[] => {
+  const { flat, over } = flatten(panel);
+  return rowsOver(flat, diameter * 1.03, diameter * 0.75).flatMap((p) => {
+    const found = over(p);
+    if (!found) return [];
+    return [{ at: found.at, axes: axesAt(found, diameter, next), along: panel.along }];
+  });
 };

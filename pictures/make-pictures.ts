@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import { fromRoot } from '../scripts/workspaces';
 import { develop } from './develop';
 import { outOfFocus } from './focus';
+import { makeLoop } from './make-loop';
 import { takeDistances, takeLight, type Size } from './render';
 import type { Shot } from './shot';
 import { shots } from './shots';
@@ -37,7 +38,7 @@ const take = async (shot: Shot, rendered: Size): Promise<Sharp> => {
   return develop(outOfFocus({ ...rendered, light, distance }, shot.camera));
 };
 
-/** Renders the landing page's pictures, or those that are named, as AVIF and WebP files. */
+/** Renders the landing page's pictures and its film, or those that are named. */
 export const makePictures = async (only: readonly string[]): Promise<void> => {
   const all = Object.entries(shots);
   for (const [name, shot] of all.filter(([each]) => only.length === 0 || only.includes(each))) {
@@ -48,4 +49,5 @@ export const makePictures = async (only: readonly string[]): Promise<void> => {
     const seconds = Math.round((performance.now() - begin) / 1000);
     process.stdout.write(`${name}: ${seconds} s\n`);
   }
+  if (only.length === 0 || only.includes('light-loop')) await makeLoop();
 };

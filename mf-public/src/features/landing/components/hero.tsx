@@ -11,6 +11,7 @@ import { packagesId } from '../scroll-to-packages';
 import { useSiteSettings } from '../../../site/site-settings';
 import { siteBasics } from '../site-basics';
 import { useEarlyBird } from '../early-bird';
+import { HeroFilm } from './hero-film';
 import { useSweep } from '../use-sweep';
 import { MotionButton } from '@hypercar/ui/motion-button';
 
@@ -30,6 +31,7 @@ export const Hero = () => {
   const { prices } = useSiteSettings();
   return (
     <Root>
+      <HeroFilm playing={playing} />
       <WayIn />
       <Words>
         <Name>
