@@ -1,8 +1,9 @@
+import type { CoursePackageId } from '@hypercar/contracts/course-packages';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 
 /** A package of section 9.1. Its prices are the owner's content. */
 export interface CoursePackage {
-  id: 'full-course' | 'course-kit' | 'max-kit';
+  id: CoursePackageId;
   name: string;
   summary: string;
   features: readonly string[];
