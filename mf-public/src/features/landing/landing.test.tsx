@@ -186,9 +186,9 @@ describe('texts', () => {
     expect(screen.queryByText('Official Rules')).not.toBeInTheDocument();
   });
 
-  it('draws the six patterns, the three sizes and the sixteen notes', () => {
+  it('draws the car, the six patterns, the three sizes and the sixteen notes', () => {
     openOn('2025-09-01T12:00:00Z');
-    expect(screen.getAllByRole('img', { name: /^Rendering: / })).toHaveLength(9);
+    expect(screen.getAllByRole('img', { name: /^Rendering: / })).toHaveLength(12);
     expect(screen.getAllByRole('img', { name: /^Stones set in / })).toHaveLength(6);
     expect(screen.getByRole('img', { name: /^SS16 is about 3.9 millimetres/ })).toBeVisible();
     expect(screen.getByRole('img', { name: /^Sixteen notes/ })).toBeVisible();
