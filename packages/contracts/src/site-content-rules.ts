@@ -1,7 +1,12 @@
 import { toCents, toMoney } from './money';
 import { fieldOfSlot, noPictures } from './picture-fields';
 import type { SiteContent } from './site-content';
-import type { PackagePrices, SiteSettings } from './site-defaults';
+import {
+  packageNames,
+  type CheapestPackage,
+  type PackagePrices,
+  type SiteSettings,
+} from './site-defaults';
 import { slotPictures, type StoredPicture } from './site-pictures';
 
 /** A sentence about fields that do not fit each other, at the field where it is said. */
@@ -39,6 +44,16 @@ const pricesOf = (earlyBird: string, regular: string): PackagePrices => ({
 const entryOf = (content: SiteContent): string =>
   `$${Math.floor(Math.min(...packages.map(([price]) => toCents(content[price]))) / 100)}`;
 
+/** The package with the lowest of these prices; the first of several. */
+const cheapestOf = (content: SiteContent, kind: 'EarlyBird' | 'Regular'): CheapestPackage => {
+  const ids = ['fullCourse', 'courseKit', 'maxKit'] as const;
+  const priceOf = (id: (typeof ids)[number]) => content[`${id}${kind}`];
+  const id = ids.reduce((low, next) =>
+    toCents(priceOf(next)) < toCents(priceOf(low)) ? next : low,
+  );
+  return { name: packageNames[id], price: priceOf(id) };
+};
+
 const ordinals: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const plural = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -68,6 +83,10 @@ export const withContent = (
     courseKit: pricesOf(content.courseKitEarlyBird, content.courseKitRegular),
     maxKit: pricesOf(content.maxKitEarlyBird, content.maxKitRegular),
     entry: entryOf(content),
+  },
+  cheapest: {
+    earlyBird: cheapestOf(content, 'EarlyBird'),
+    regular: cheapestOf(content, 'Regular'),
   },
   earlyBird: content.earlyBirdEnds
     ? { endsOn: content.earlyBirdEnds, until: inWords(content.earlyBirdEnds) }

@@ -13,6 +13,8 @@ export interface SiteSettings {
     maxKit: PackagePrices;
     entry: string;
   };
+  /** The package with the lowest price, before the early bird ends and after it. */
+  cheapest: { earlyBird: CheapestPackage; regular: CheapestPackage };
   /** The first day without early-bird prices (`2026-12-24`), empty for each year's October 1st; and that day in words. */
   earlyBird: { endsOn: string; until: string };
   paymentLink: string;
@@ -34,6 +36,12 @@ export interface PackagePrices {
   saved: string;
 }
 
+/** Dollars with two decimals, and whose price it is. */
+export interface CheapestPackage {
+  name: string;
+  price: string;
+}
+
 export interface SisterSite {
   name: string;
   url: string;
@@ -41,6 +49,13 @@ export interface SisterSite {
 
 export const defaultPaymentLink = 'https://pay.example.com/hypercar?amount=5';
 export const defaultQrImageBase = 'https://api.qrserver.com/v1/create-qr-code/?size=320x320&data=';
+
+/** The packages' names of section 9.1. */
+export const packageNames = {
+  fullCourse: 'Full Course',
+  courseKit: 'Course + Kit',
+  maxKit: 'Max Kit',
+} as const;
 
 /** The settings of a site whose environment names none. */
 export const siteDefaults: SiteSettings = {
@@ -55,6 +70,10 @@ export const siteDefaults: SiteSettings = {
     courseKit: { earlyBird: '479.99', regular: '589.99', saved: '$110' },
     maxKit: { earlyBird: '779.99', regular: '929.99', saved: '$150' },
     entry: '$179',
+  },
+  cheapest: {
+    earlyBird: { name: packageNames.fullCourse, price: '179.99' },
+    regular: { name: packageNames.fullCourse, price: '289.99' },
   },
   earlyBird: { endsOn: '', until: 'October 1st' },
   paymentLink: defaultPaymentLink,

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@hypercar/contracts/site-defaults';
+import { packageNames, type SiteSettings } from '@hypercar/contracts/site-defaults';
 
 /** A package of section 9.1. Its prices are the owner's content. */
 export interface CoursePackage {
@@ -15,7 +15,7 @@ export interface CoursePackage {
 export const coursePackages: readonly CoursePackage[] = [
   {
     id: 'full-course',
-    name: 'Full Course',
+    name: packageNames.fullCourse,
     summary: 'All twelve modules, for people who have their own stones and glue.',
     features: [
       '6-week video course, 12 modules',
@@ -27,7 +27,7 @@ export const coursePackages: readonly CoursePackage[] = [
   },
   {
     id: 'course-kit',
-    name: 'Course + Kit',
+    name: packageNames.courseKit,
     summary: 'The course and the materials for your first panel, in one parcel.',
     features: [
       'Everything in the Full Course',
@@ -40,7 +40,7 @@ export const coursePackages: readonly CoursePackage[] = [
   },
   {
     id: 'max-kit',
-    name: 'Max Kit',
+    name: packageNames.maxKit,
     summary: 'Course and stock for a shop that means to take paid work at once.',
     features: [
       'Everything in Course + Kit',
