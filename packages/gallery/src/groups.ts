@@ -9,6 +9,7 @@ import { CollapsibleStates } from './examples/collapsible';
 import { ConfirmActStates } from './examples/confirm-act';
 import { ConfirmDialogStates } from './examples/confirm-dialog';
 import { ContraryGroundStates } from './examples/contrary-ground';
+import { CountUpStates } from './examples/count-up';
 import { DialogStates } from './examples/dialog';
 import { EmptyStateStates } from './examples/empty-state';
 import { EndPictureStates } from './examples/end-picture';
@@ -131,6 +132,7 @@ export const groups: readonly Group[] = [
       { module: 'record-table', States: RecordTableStates },
       { module: 'pager', States: PagerStates },
       { module: 'tile', States: TileStates },
+      { module: 'count-up', States: CountUpStates },
       { module: 'moment', States: MomentStates },
       { module: 'avatar-icon', States: AvatarIconStates },
     ],

@@ -1,3 +1,4 @@
+import { CountUp } from '@hypercar/ui/count-up';
 import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { from, theme } from '@hypercar/ui/theme';
@@ -27,7 +28,7 @@ const details = [
 /** Three details of the car. */
 export const CarGallery = () => (
   <Section
-    title="81 square feet, no two alike"
+    title={<CountUp>81 square feet, no two alike</CountUp>}
     lead="The body is divided into 81 tiles of one square foot. Each finished tile lights up on the live map."
   >
     <Gallery aria-label="Details of the car">

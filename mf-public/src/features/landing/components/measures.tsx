@@ -1,4 +1,5 @@
 import { ownOr } from '@hypercar/contracts/site-pictures';
+import { CountUp } from '@hypercar/ui/count-up';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { StickyNotesDrawing } from '../drawings/sticky-notes-drawing';
@@ -37,7 +38,9 @@ export const Measures = () => {
         <figure>
           <StickyNotesDrawing />
           <figcaption>
-            <h3>16 notes = 1 sq ft</h3>
+            <h3>
+              <CountUp>16 notes = 1 sq ft</CountUp>
+            </h3>
             <p>
               Sixteen sticky notes of three inches cover one square foot. Stick, count, and the
               quote writes itself.
