@@ -1,5 +1,6 @@
 import { sizesShot, transferShot } from './bench';
 import { layouts, type Layout } from './layouts';
+import { afterShot, beforeShot } from './panel';
 import { patternShot } from './patterns';
 import type { Shot } from './shot';
 
@@ -10,4 +11,6 @@ export const shots: Readonly<Record<string, () => Shot>> = {
   ),
   'three-sizes': sizesShot,
   'lifted-transfer': transferShot,
+  'panel-before': beforeShot,
+  'panel-after': afterShot,
 };

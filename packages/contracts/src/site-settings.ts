@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { pictureSlots, renderings, type SlotPictures } from './site-pictures';
+import { pictureSlots, rendering, renderings, type SlotPictures } from './site-pictures';
 import { siteDefaults, type SisterSite, type SiteSettings } from './site-defaults';
 
 const sisterSite = z.object({ name: z.string(), url: z.string() });
@@ -13,8 +13,14 @@ const slotPicture = z.object({
 });
 const pictures = z
   .object({
-    ...Object.fromEntries(pictureSlots.map((slot) => [slot, slotPicture])),
-    words: z.object({ patterns: z.string(), sizes: z.string() }),
+    // An older svc-contest does not name a younger slot.
+    ...Object.fromEntries(pictureSlots.map((slot) => [slot, slotPicture.default(rendering)])),
+    words: z.object({
+      patterns: z.string(),
+      sizes: z.string(),
+      panel: z.string().default(''),
+      car: z.string().default(''),
+    }),
   })
   // An older svc-contest does not name them.
   .default(renderings) as unknown as z.ZodType<SlotPictures>;

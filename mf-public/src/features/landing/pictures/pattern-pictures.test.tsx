@@ -6,12 +6,20 @@ import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { contentOf, withContent } from '@hypercar/contracts/site-content-rules';
 import { setSiteSettings } from '../../../site/site-settings';
 import { liftedTransfer, threeSizes } from './bench-pictures';
+import { panelAfter, panelBefore } from './panel-pictures';
 import { PatternPicture } from './pattern-picture';
 import { patternPictures } from './pattern-pictures';
 
 const patterns = Object.keys(patternPictures) as FillPattern[];
-const all = [...Object.values(patternPictures), threeSizes, liftedTransfer];
-const filesOf = ({ avif, webp }: (typeof all)[number]) => [...avif, ...webp];
+const all = [
+  ...Object.values(patternPictures),
+  threeSizes,
+  liftedTransfer,
+  panelBefore,
+  panelAfter,
+];
+const filesOf = ({ avif, webp }: (typeof all)[number]) =>
+  [...avif, ...webp].filter((file) => file !== undefined);
 const bytes = (file: string) => statSync(path.join(__dirname, path.basename(file))).size;
 
 test.each(patterns)('%s: a lazy picture of known size with words, AVIF first', (pattern) => {

@@ -3,14 +3,18 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useSiteSettings } from '../../../site/site-settings';
 
-/** A rendered picture in two widths, 720 and 400 pixels, each as AVIF and as WebP. */
+/** Addresses of 720 and 400 pixels' width and, where a picture is shown large, of 1280. */
+type Addresses = readonly [middle: string, small: string, large?: string];
+
+/** A rendered picture in its widths, each as AVIF and as WebP. */
 export interface PictureFiles {
   alt: string;
-  avif: readonly [string, string];
-  webp: readonly [string, string];
+  avif: Addresses;
+  webp: Addresses;
 }
 
-const widths = ([large, small]: readonly [string, string]) => `${large} 720w, ${small} 400w`;
+const widths = ([middle, small, large]: Addresses) =>
+  `${large ? `${large} 1280w, ` : ''}${middle} 720w, ${small} 400w`;
 
 interface RenderedPictureProps {
   files: PictureFiles;
