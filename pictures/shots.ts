@@ -2,6 +2,7 @@ import { sizesShot, transferShot } from './bench';
 import { layouts, type Layout } from './layouts';
 import { afterShot, beforeShot } from './panel';
 import { patternShot } from './patterns';
+import { kitShot } from './kit';
 import type { Shot } from './shot';
 
 /** The pictures by name. */
@@ -13,4 +14,5 @@ export const shots: Readonly<Record<string, () => Shot>> = {
   'lifted-transfer': transferShot,
   'panel-before': beforeShot,
   'panel-after': afterShot,
+  kit: kitShot,
 };

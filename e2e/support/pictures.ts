@@ -29,7 +29,10 @@ const shrink = (page: Page, screenshot: string): Promise<string> =>
     [screenshot, cell] as const,
   );
 
-/** Two small pictures in, as base64; how much of them differs out: 0 to 1, and 1 for another size. */
+/**
+ * Two small pictures in, as base64; how much of them differs out: 0 to 1, and 1 for another size. A cell may take any colour
+ * between those of the cells above and below it, as releases of Chromium place a row some pixels higher or lower.
+ */
 const shareThatDiffers = (page: Page, kept: string, now: string): Promise<number> =>
   page.evaluate(
     async ([pictures, limit]) => {
@@ -46,11 +49,19 @@ const shareThatDiffers = (page: Page, kept: string, now: string): Promise<number
       };
       const [a, b] = await Promise.all(pictures.map(pixels));
       if (a!.width !== b!.width || Math.abs(a!.height - b!.height) > 1) return 1;
+      const row = a!.width * 4;
       const length = Math.min(a!.data.length, b!.data.length);
+      const fits = (value: number, { data }: ImageData, at: number): boolean => {
+        const near = [at - row, at, at + row].filter((i) => i >= 0 && i < data.length);
+        const values = near.map((i) => data[i]!);
+        return value >= Math.min(...values) - limit && value <= Math.max(...values) + limit;
+      };
       let differing = 0;
       for (let i = 0; i < length; i += 4) {
-        const channels = [0, 1, 2].map((c) => Math.abs(a!.data[i + c]! - b!.data[i + c]!));
-        if (Math.max(...channels) > limit) differing += 1;
+        const same = [i, i + 1, i + 2].every(
+          (at) => fits(a!.data[at]!, b!, at) && fits(b!.data[at]!, a!, at),
+        );
+        if (!same) differing += 1;
       }
       return differing / (length / 4);
     },

@@ -30,7 +30,7 @@ import { shareRoutes } from './modules/shares/shares';
 import { keepSite, siteContentRoutes } from './modules/site-content/site-content';
 import { siteSettingsRoutes } from './modules/site-settings/site-settings';
 import { socialPostRoutes } from './modules/social-posts/social-posts';
-import { createTileFeed, findTiles, type ProjectDates, tileRoutes } from './modules/tiles/tiles';
+import { createTileFeed, findTiles, tileRoutes } from './modules/tiles/tiles';
 import { triviaRoutes } from './modules/trivia/trivia';
 import { videoRoutes } from './modules/videos/videos';
 import {
@@ -45,7 +45,6 @@ export interface AppDeps extends SignInSource {
   internalToken: string;
   /** The previous one, accepted during a rotation. */
   previousInternalToken?: string | undefined;
-  projectDates: ProjectDates;
   /** Until the owner publishes another one. */
   contestPeriod: ContestPeriod;
   siteSettings: SiteSettings;
@@ -102,7 +101,7 @@ const routesOf = (
   deps: AppDeps,
   { accounts, outbox, site, reviews, tiles, preparer }: Work,
 ): readonly Route[] => [
-  ...tileRoutes(deps.projectDates, deps.now, tiles),
+  ...tileRoutes(site.projectDates, deps.now, tiles),
   ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
   ...pointRoutes,
   ...contestStatusRoutes(site.period, deps.now),

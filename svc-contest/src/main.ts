@@ -31,7 +31,6 @@ startService({
       authUrl: config.SVC_AUTH_URL,
       internalToken: config.INTERNAL_TOKEN,
       previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
-      projectDates,
       contestPeriod,
       siteSettings: siteSettingsOf(config, config.PUBLIC_URL),
       mediaFolder: path.resolve(config.DATA_DIR, 'media'),

@@ -47,7 +47,6 @@ export const createTestApp = (
     adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false,
     authUrl: options.authUrl ?? 'http://127.0.0.1:9',
     internalToken: testSecrets.internal,
-    projectDates: { start: new Date('2025-08-01'), end: new Date('2025-08-31') },
     contestPeriod,
     siteSettings: siteDefaults,
     mediaFolder: options.mediaFolder ?? path.join(tmpdir(), 'no-media'),

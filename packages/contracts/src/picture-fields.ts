@@ -32,6 +32,7 @@ export const pictureFields = {
   carFrontPicture: picture('Car from the front'),
   carSidePicture: picture('Car from the side'),
   carRearPicture: picture('Car from the rear'),
+  kitPicture: picture('What a kit holds'),
 };
 export type PictureContent = Record<keyof typeof pictureFields, string | null>;
 

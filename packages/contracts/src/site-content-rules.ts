@@ -8,6 +8,7 @@ import {
   type SiteSettings,
 } from './site-defaults';
 import { slotPictures, type StoredPicture } from './site-pictures';
+import { projectOf } from './site-settings';
 
 /** A sentence about fields that do not fit each other, at the field where it is said. */
 export interface ContentComplaint {
@@ -21,6 +22,23 @@ const packages = [
   ['maxKitEarlyBird', 'maxKitRegular'],
 ] as const;
 
+const contestComplaints = ({ contestStart, contestEnd }: SiteContent): ContentComplaint[] =>
+  Date.parse(contestStart) < Date.parse(contestEnd)
+    ? []
+    : [{ path: 'contestEnd', message: 'The contest must end after it begins' }];
+
+const dayMs = 86_400_000;
+/** The chart of the project has a point for each of its days. */
+const longestProject = 366;
+
+const projectComplaints = ({ projectStart, projectEnd }: SiteContent): ContentComplaint[] => {
+  const days = (Date.parse(projectEnd) - Date.parse(projectStart)) / dayMs + 1;
+  if (days < 1)
+    return [{ path: 'projectEnd', message: 'The project must not end before its first day' }];
+  if (days <= longestProject) return [];
+  return [{ path: 'projectEnd', message: `The project has at most ${longestProject} days` }];
+};
+
 /** What does not fit in a whole content; empty when it may be saved. */
 export const complaintsOf = (content: SiteContent): ContentComplaint[] => {
   const prices = packages.flatMap(([earlyBird, regular]) =>
@@ -28,16 +46,20 @@ export const complaintsOf = (content: SiteContent): ContentComplaint[] => {
       ? [{ path: earlyBird, message: 'The early-bird price must not be above the regular price' }]
       : [],
   );
-  if (Date.parse(content.contestStart) < Date.parse(content.contestEnd)) return prices;
-  return [...prices, { path: 'contestEnd', message: 'The contest must end after it begins' }];
+  return [...prices, ...contestComplaints(content), ...projectComplaints(content)];
 };
 
 const short = (cents: number): string => `$${toMoney(cents).replace(/\.00$/, '')}`;
 
-const pricesOf = (earlyBird: string, regular: string): PackagePrices => ({
+/** `Or 4 payments of about $45`, rounded up to a whole dollar, as providers round and add fees in ways of their own. */
+const inParts = (price: string, count: number | null): string =>
+  count === null ? '' : `Or ${count} payments of about $${Math.ceil(toCents(price) / count / 100)}`;
+
+const pricesOf = (earlyBird: string, regular: string, parts: number | null): PackagePrices => ({
   earlyBird,
   regular,
   saved: short(toCents(regular) - toCents(earlyBird)),
+  parts: { earlyBird: inParts(earlyBird, parts), regular: inParts(regular, parts) },
 });
 
 /** The lowest early-bird price without its cents. */
@@ -79,9 +101,13 @@ export const withContent = (
     maxKit: content.maxKitCheckout,
   },
   prices: {
-    fullCourse: pricesOf(content.fullCourseEarlyBird, content.fullCourseRegular),
-    courseKit: pricesOf(content.courseKitEarlyBird, content.courseKitRegular),
-    maxKit: pricesOf(content.maxKitEarlyBird, content.maxKitRegular),
+    fullCourse: pricesOf(
+      content.fullCourseEarlyBird,
+      content.fullCourseRegular,
+      content.installments,
+    ),
+    courseKit: pricesOf(content.courseKitEarlyBird, content.courseKitRegular, content.installments),
+    maxKit: pricesOf(content.maxKitEarlyBird, content.maxKitRegular, content.installments),
     entry: entryOf(content),
   },
   cheapest: {
@@ -99,12 +125,13 @@ export const withContent = (
     first: { name: content.firstSisterName, url: content.firstSisterUrl },
     second: { name: content.secondSisterName, url: content.secondSisterUrl },
   },
+  project: projectOf(content.projectStart, content.projectEnd),
   pictures: slotPictures((slot) => pictures.get(content[fieldOfSlot(slot)] ?? '')),
 });
 
 /** The content of a site whose owner has published none: that of its settings, and the contest's first and last moment. */
 export const contentOf = (
-  { checkout, prices, sisterSites, paymentLink, earlyBird }: SiteSettings,
+  { checkout, prices, sisterSites, paymentLink, earlyBird, project }: SiteSettings,
   { start, end }: { start: Date; end: Date },
 ): SiteContent => ({
   fullCourseEarlyBird: prices.fullCourse.earlyBird,
@@ -114,6 +141,7 @@ export const contentOf = (
   maxKitEarlyBird: prices.maxKit.earlyBird,
   maxKitRegular: prices.maxKit.regular,
   earlyBirdEnds: earlyBird.endsOn || null,
+  installments: null,
   fullCourseCheckout: checkout.fullCourse,
   courseKitCheckout: checkout.courseKit,
   maxKitCheckout: checkout.maxKit,
@@ -124,5 +152,7 @@ export const contentOf = (
   paymentLink,
   contestStart: start.toISOString(),
   contestEnd: end.toISOString(),
+  projectStart: project.firstDay,
+  projectEnd: project.lastDay,
   ...noPictures,
 });

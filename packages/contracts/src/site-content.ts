@@ -5,7 +5,7 @@ import { basedOn, requiredText } from './form-fields';
 import { money, moneyField } from './money';
 import { pictureFields } from './picture-fields';
 import { defineRecord, everyRow, type ShownFields } from './record';
-import { field, optionalCalendarDay } from './record-fields';
+import { calendarDay, field, optionalCalendarDay, optionalWholeNumber } from './record-fields';
 import { fieldChange } from './record-history';
 
 const always = { empty: '', before: everyRow } as const;
@@ -24,6 +24,9 @@ const price = (label: string) =>
       .regex(/^\s*\d{1,8}(\.\d{1,2})?\s*$/, notAPrice)
       .pipe(moneyField),
   });
+
+const notParts = 'Please enter how many payments: 2 to 36, or nothing';
+const parts = z.number(notParts).int(notParts).min(2, notParts).max(36, notParts);
 
 const isSecureAddress = (typed: string): boolean =>
   /^https:\/\/[^\s"'<>{}\\]+$/.test(typed) && URL.canParse(typed);
@@ -81,6 +84,10 @@ export const siteContentRecord = defineRecord({
       ...optionalCalendarDay({ label: 'Early bird ends' }),
       hint: 'The first day with regular prices (Pacific time); empty for October 1st of each year',
     },
+    installments: {
+      ...optionalWholeNumber({ label: 'Installments', missing: notParts, rule: parts }),
+      hint: 'How many payments the cards name, as your providers offer them; empty for “Or in installments”',
+    },
     fullCourseCheckout: link('Full Course'),
     courseKitCheckout: link('Course + Kit'),
     maxKitCheckout: link('Max Kit'),
@@ -91,6 +98,8 @@ export const siteContentRecord = defineRecord({
     paymentLink: link('Payment link', 'Where a donation is paid; its QR code follows'),
     contestStart: time('Contest begins'),
     contestEnd: time('Contest ends'),
+    projectStart: calendarDay({ label: 'First day', before: everyRow }),
+    projectEnd: calendarDay({ label: 'Last day', before: everyRow }),
     ...pictureFields,
   },
   also: {},
@@ -108,11 +117,13 @@ export const siteContentGroups = {
     'maxKitEarlyBird',
     'maxKitRegular',
     'earlyBirdEnds',
+    'installments',
   ],
   'Checkout links': ['fullCourseCheckout', 'courseKitCheckout', 'maxKitCheckout'],
   'Sister sites': ['firstSisterName', 'firstSisterUrl', 'secondSisterName', 'secondSisterUrl'],
   Donations: ['paymentLink'],
   Contest: ['contestStart', 'contestEnd'],
+  'Tile project': ['projectStart', 'projectEnd'],
 } as const satisfies Record<string, readonly (keyof SiteContent)[]>;
 
 const content = z.object(siteContentRecord.shown.omit({ id: true, version: true }).shape);

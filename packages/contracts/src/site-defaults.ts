@@ -34,6 +34,8 @@ export interface PackagePrices {
   regular: string;
   /** The difference as it is shown, such as `$110`. */
   saved: string;
+  /** Each price in installments, as it is shown; empty while the owner names no number of them. */
+  parts: { earlyBird: string; regular: string };
 }
 
 /** Dollars with two decimals, and whose price it is. */
@@ -57,6 +59,9 @@ export const packageNames = {
   maxKit: 'Max Kit',
 } as const;
 
+/** Prices without a number of installments. */
+export const noParts = { earlyBird: '', regular: '' };
+
 /** The settings of a site whose environment names none. */
 export const siteDefaults: SiteSettings = {
   publicUrl: 'http://localhost:8080',
@@ -66,9 +71,9 @@ export const siteDefaults: SiteSettings = {
     maxKit: 'https://checkout.example.com/max-kit',
   },
   prices: {
-    fullCourse: { earlyBird: '179.99', regular: '289.99', saved: '$110' },
-    courseKit: { earlyBird: '479.99', regular: '589.99', saved: '$110' },
-    maxKit: { earlyBird: '779.99', regular: '929.99', saved: '$150' },
+    fullCourse: { earlyBird: '179.99', regular: '289.99', saved: '$110', parts: noParts },
+    courseKit: { earlyBird: '479.99', regular: '589.99', saved: '$110', parts: noParts },
+    maxKit: { earlyBird: '779.99', regular: '929.99', saved: '$150', parts: noParts },
     entry: '$179',
   },
   cheapest: {

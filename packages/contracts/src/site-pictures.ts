@@ -13,6 +13,7 @@ export const pictureSlots = [
   'carFront',
   'carSide',
   'carRear',
+  'kit',
 ] as const;
 export type PictureSlot = (typeof pictureSlots)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { pictureSlots, rendering, renderings, type SlotPictures } from './site-pictures';
-import { siteDefaults, type SisterSite, type SiteSettings } from './site-defaults';
+import { noParts, siteDefaults, type SisterSite, type SiteSettings } from './site-defaults';
 
 const sisterSite = z.object({ name: z.string(), url: z.string() });
 const slotPicture = z.object({
@@ -25,7 +25,13 @@ const pictures = z
   // An older svc-contest does not name them.
   .default(renderings) as unknown as z.ZodType<SlotPictures>;
 
-const packagePrices = z.object({ earlyBird: z.string(), regular: z.string(), saved: z.string() });
+const packagePrices = z.object({
+  earlyBird: z.string(),
+  regular: z.string(),
+  saved: z.string(),
+  // An older svc-contest does not name them.
+  parts: z.object({ earlyBird: z.string(), regular: z.string() }).default(noParts),
+});
 
 const cheapest = z.object({ name: z.string(), price: z.string() });
 
@@ -99,8 +105,8 @@ const sistersIn = (text: string): SiteSettings['sisterSites'] | undefined => {
 
 const day = z.iso.date('must be a day like 2025-08-01');
 
-/** `August 1 to August 31`; with the years when there are two. */
-const inWords = (firstDay: string, lastDay: string): string => {
+/** The project's first and last day, and both in words: `August 1 to August 31`, with the years when there are two. */
+export const projectOf = (firstDay: string, lastDay: string): SiteSettings['project'] => {
   const sameYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
   const words = new Intl.DateTimeFormat('en-US', {
     month: 'long',
@@ -108,7 +114,8 @@ const inWords = (firstDay: string, lastDay: string): string => {
     year: sameYear ? undefined : 'numeric',
     timeZone: 'UTC',
   });
-  return `${words.format(new Date(firstDay))} to ${words.format(new Date(lastDay))}`;
+  const dates = `${words.format(new Date(firstDay))} to ${words.format(new Date(lastDay))}`;
+  return { firstDay, lastDay, dates };
 };
 
 /** Reads the environment variables that the settings are made of. */
@@ -152,10 +159,6 @@ export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSet
   qrImage: env.QR_IMAGE_BASE + encodeURIComponent(env.PAYMENT_LINK),
   sisterSites: sistersIn(env.SISTER_SITES ?? '') ?? siteDefaults.sisterSites,
   embeddedPost: env.EMBED_POST_URL,
-  project: {
-    firstDay: env.PROJECT_START,
-    lastDay: env.PROJECT_END,
-    dates: inWords(env.PROJECT_START, env.PROJECT_END),
-  },
+  project: projectOf(env.PROJECT_START, env.PROJECT_END),
   pictures: renderings,
 });

@@ -72,8 +72,9 @@ describe('packages', () => {
   });
 
   it('shows the owner’s prices, and no reduction where there is none', () => {
-    const same = { earlyBird: '201.50', regular: '201.50', saved: '$0' };
-    const reduced = { earlyBird: '300.00', regular: '420.50', saved: '$120.50' };
+    const parts = { earlyBird: 'Or 4 payments of about $75', regular: '' };
+    const same = { earlyBird: '201.50', regular: '201.50', saved: '$0', parts };
+    const reduced = { earlyBird: '300.00', regular: '420.50', saved: '$120.50', parts };
     setSiteSettings({
       ...siteDefaults,
       prices: { ...siteDefaults.prices, fullCourse: same, courseKit: reduced },
@@ -82,8 +83,9 @@ describe('packages', () => {
     const card = screen.getByRole('article', { name: 'Full Course' });
     expect(card).toHaveTextContent('$201.50');
     expect(card).not.toHaveTextContent(/regular price|you save/i);
+    expect(card).toHaveTextContent('Or in installments');
     expect(screen.getByRole('article', { name: 'Course + Kit' })).toHaveTextContent(
-      'You save $120.50',
+      '$300.00Or 4 payments of about $75Regular price $420.50 You save $120.50',
     );
   });
 
@@ -195,7 +197,7 @@ describe('texts', () => {
 
   it('draws the six patterns, the three sizes and the sixteen notes', () => {
     openOn('2025-09-01T12:00:00Z');
-    expect(screen.getAllByRole('img', { name: /^Rendering: / })).toHaveLength(8);
+    expect(screen.getAllByRole('img', { name: /^Rendering: / })).toHaveLength(9);
     expect(screen.getAllByRole('img', { name: /^Stones set in / })).toHaveLength(6);
     expect(screen.getByRole('img', { name: /^SS16 is about 3.9 millimetres/ })).toBeVisible();
     expect(screen.getByRole('img', { name: /^Sixteen notes/ })).toBeVisible();

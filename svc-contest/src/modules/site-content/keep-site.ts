@@ -2,6 +2,7 @@ import { picturesIn } from '@hypercar/contracts/picture-fields';
 import type { SiteContent } from '@hypercar/contracts/site-content';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { ContestPeriod } from '../period/period';
+import type { ProjectDates } from '../tiles/tiles';
 import { type SiteAct, publishDue } from './change-site';
 import { asOf, findNewest, type SiteNow } from './site-versions';
 
@@ -13,6 +14,18 @@ export interface SiteOptions {
   /** Tells the audit log of an act. */
   tell: (by: SiteAct['by'], ...what: Parameters<SiteAct['told']>) => Promise<void>;
 }
+
+type Bound = 'contestStart' | 'contestEnd' | 'projectStart' | 'projectEnd';
+
+/** The two moments of a content that may change at any time. */
+const between = (live: () => SiteContent, start: Bound, end: Bound) => ({
+  get start(): Date {
+    return new Date(live()[start]);
+  },
+  get end(): Date {
+    return new Date(live()[end]);
+  },
+});
 
 /** What is live, at most two seconds old in this process; and the job that carries out planned publications. */
 export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
@@ -29,18 +42,13 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
     ...defaults,
     ...(state && asOf(state, now()).live),
   });
-  const period: ContestPeriod = {
-    get start() {
-      return new Date(liveOf(known).contestStart);
-    },
-    get end() {
-      return new Date(liveOf(known).contestEnd);
-    },
-  };
+  const live = (): SiteContent => liveOf(known);
   return {
     defaults,
     /** The contest's period as it is live. */
-    period,
+    period: between(live, 'contestStart', 'contestEnd') satisfies ContestPeriod,
+    /** The tile project's days as they are live. */
+    projectDates: between(live, 'projectStart', 'projectEnd') satisfies ProjectDates,
     /** Reads what is live from the database. */
     readLive: async (): Promise<SiteContent> => liveOf(await read()),
     readState: read,

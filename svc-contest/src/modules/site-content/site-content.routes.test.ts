@@ -10,6 +10,7 @@ import {
 } from '@hypercar/contracts/site-content';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { getSiteSettings } from '@hypercar/contracts/site-settings';
+import { getProgress, getTileHistory } from '@hypercar/contracts/tiles';
 import { claimsOf, serve, testSecrets } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, createTestApp, startContest } from '../../testing';
@@ -69,6 +70,7 @@ test.each([
   [{ earlyBirdEnds: '2026-02-30' }, 'earlyBirdEnds', 'Please enter a day'],
   [{ paymentLink: 'http://pay.test' }, 'paymentLink', 'begins with https://'],
   [{ contestEnd: '2025-08-01T00:00:00Z' }, 'contestEnd', 'must end after it begins'],
+  [{ projectEnd: '2025-07-31' }, 'projectEnd', 'must not end before its first day'],
 ])(
   '%j is refused with a sentence at its field, and changes nothing',
   async (wrong, path, words) => {
@@ -156,6 +158,19 @@ test("the contest follows the published period, and an editor's name leaves with
   expect(await status()).toMatchObject({ state: 'open', endsAt: '2025-09-01T00:00:00.000Z' });
   await forgetSiteEditor(claims.sub);
   expect(JSON.stringify([await state(), await history()])).not.toContain('ines');
+});
+
+test('the pace and the chart follow the published days of the project', async () => {
+  const progress = async () => (await contest.server.call(getProgress, {})).body;
+  expect(await progress()).toMatchObject({ daysRemaining: 12 });
+  await save({ projectEnd: '2025-08-21', version: 0 });
+  expect(await progress()).toMatchObject({ daysRemaining: 12 });
+  await publish();
+  expect(await progress()).toMatchObject({ daysRemaining: 2 });
+  expect((await contest.server.call(getTileHistory, {})).body).toMatchObject({
+    endDate: '2025-08-21',
+  });
+  expect(await visible()).toMatchObject({ project: { dates: 'August 1 to August 21' } });
 });
 
 test('a planned publication whose time passes while nothing runs is live at the next start, and written down', async () => {

@@ -1,3 +1,4 @@
+import { ownOr } from '@hypercar/contracts/site-pictures';
 import { Badge } from '@hypercar/ui/badge';
 import { LinkButton } from '@hypercar/ui/link-button';
 import { from, theme } from '@hypercar/ui/theme';
@@ -13,16 +14,25 @@ export interface PackageCardProps {
   isEarlyBird: boolean;
 }
 
+const inInstallments = 'Or in installments';
+
 const Prices = ({ item, isEarlyBird }: PackageCardProps) => {
   const price = useSiteSettings().prices[item.checkout];
   // A prerendered page knows no price yet.
   const isReduced = useByDate(() => price.saved !== '$0', true);
-  if (!isEarlyBird || !isReduced) return <Price>${price.regular}</Price>;
+  if (!isEarlyBird || !isReduced)
+    return (
+      <Both>
+        <Price>${price.regular}</Price>
+        <Regular>{ownOr(price.parts.regular, inInstallments)}</Regular>
+      </Both>
+    );
   return (
     <Both>
       <Price>
         <VisuallyHidden>Early-bird price </VisuallyHidden>${price.earlyBird}
       </Price>
+      <Regular>{ownOr(price.parts.earlyBird, inInstallments)}</Regular>
       <Regular>
         Regular price <s>${price.regular}</s> <Saved>You save {price.saved}</Saved>
       </Regular>

@@ -5,6 +5,7 @@ import { packagesId } from '../scroll-to-packages';
 import { coursePackages } from '../course-packages';
 import { siteConfig } from '../site-config';
 import { useEarlyBird } from '../early-bird';
+import { KitFigure } from './kit-figure';
 import { EarlyBirdOffer } from './early-bird-offer';
 import { PackageCard } from './package-card';
 import { Section } from './section';
@@ -25,6 +26,7 @@ export const Packages = () => {
           <PackageCard key={item.id} item={item} isEarlyBird={isEarlyBird} />
         ))}
       </Grid>
+      <KitFigure />
       <Collapsible title="Upgrade, weight, shipping and payment">
         <Notes>
           <li>

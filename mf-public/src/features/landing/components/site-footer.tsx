@@ -37,18 +37,21 @@ export const SiteFooter = () => {
 };
 
 const Root = styled.footer`
-  padding: ${theme.space.xl} ${theme.space.gutter};
+  padding: ${theme.space.l} ${theme.space.gutter};
+  ${from.tablet} {
+    padding-block: ${theme.space.xl};
+  }
   border-top: 1px solid ${theme.colour.line};
 `;
 const Column = styled.div`
   display: grid;
-  gap: ${theme.space.l} ${theme.space.xl};
+  gap: ${theme.space.xs} ${theme.space.xl};
   max-width: ${theme.width.wide};
   margin-inline: auto;
   nav {
     display: flex;
     flex-wrap: wrap;
-    gap: ${theme.space.xs} ${theme.space.l};
+    gap: 0 ${theme.space.l};
   }
   nav a {
     display: inline-flex;
@@ -62,6 +65,7 @@ const Column = styled.div`
   ${from.tablet} {
     grid-template-columns: auto 1fr auto;
     align-items: center;
+    row-gap: ${theme.space.l};
     small {
       grid-column: 1 / -1;
     }

@@ -25,3 +25,16 @@ export const liftedTransfer: PictureFiles = {
     new URL('./lifted-transfer-400.webp', import.meta.url).pathname,
   ],
 };
+
+/** What a kit holds. */
+export const kit: PictureFiles = {
+  alt: 'Rendering: Three dishes of crystals, a syringe of glue, a roll of transfer film and a pencil that picks crystals up',
+  avif: [
+    new URL('./kit-720.avif', import.meta.url).pathname,
+    new URL('./kit-400.avif', import.meta.url).pathname,
+  ],
+  webp: [
+    new URL('./kit-720.webp', import.meta.url).pathname,
+    new URL('./kit-400.webp', import.meta.url).pathname,
+  ],
+};

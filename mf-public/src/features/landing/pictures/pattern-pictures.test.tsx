@@ -5,7 +5,7 @@ import type { FillPattern } from '../drawings/fill-patterns';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { contentOf, withContent } from '@hypercar/contracts/site-content-rules';
 import { setSiteSettings } from '../../../site/site-settings';
-import { liftedTransfer, threeSizes } from './bench-pictures';
+import { kit, liftedTransfer, threeSizes } from './bench-pictures';
 import { panelAfter, panelBefore } from './panel-pictures';
 import { PatternPicture } from './pattern-picture';
 import { patternPictures } from './pattern-pictures';
@@ -15,6 +15,7 @@ const all = [
   ...Object.values(patternPictures),
   threeSizes,
   liftedTransfer,
+  kit,
   panelBefore,
   panelAfter,
 ];
