@@ -1,6 +1,7 @@
 import { AlertStates } from './examples/alert';
 import { AvatarIconStates } from './examples/avatar-icon';
 import { BadgeStates } from './examples/badge';
+import { BeforeAfterStates } from './examples/before-after';
 import { BrilliantStates } from './examples/brilliant';
 import { ButtonStates } from './examples/button';
 import { CardStates } from './examples/card';
@@ -144,6 +145,7 @@ export const groups: readonly Group[] = [
       { module: 'contrary-ground', States: ContraryGroundStates },
       { module: 'logo', States: LogoStates },
       { module: 'brilliant', States: BrilliantStates },
+      { module: 'before-after', States: BeforeAfterStates },
       { module: 'stone-row', States: StoneRowStates },
       { module: 'end-picture', States: EndPictureStates },
     ],

@@ -197,10 +197,22 @@ describe('texts', () => {
 
   it('draws the six patterns, the three sizes and the sixteen notes', () => {
     openOn('2025-09-01T12:00:00Z');
-    expect(screen.getAllByRole('img', { name: /^Rendering: / })).toHaveLength(9);
+    expect(screen.getAllByRole('img', { name: /^Rendering: / })).toHaveLength(11);
     expect(screen.getAllByRole('img', { name: /^Stones set in / })).toHaveLength(6);
     expect(screen.getByRole('img', { name: /^SS16 is about 3.9 millimetres/ })).toBeVisible();
     expect(screen.getByRole('img', { name: /^Sixteen notes/ })).toBeVisible();
+  });
+});
+
+describe('a panel before and after', () => {
+  it('is compared by a divider', () => {
+    openOn('2025-09-01T12:00:00Z');
+    const divider = screen.getByRole('slider', {
+      name: 'Compare the panel bare and set with crystals',
+    });
+    fireEvent.change(divider, { target: { value: '30' } });
+    expect(divider).toHaveAttribute('aria-valuetext', 'Bare: 30 %, Set: 70 %');
+    expect(screen.getByRole('img', { name: /bare panel/ })).toBeVisible();
   });
 });
 
