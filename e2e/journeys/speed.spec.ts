@@ -226,7 +226,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('group', { name: 'Remaining' })).toContainText(
       `${tiles.length - done} square feet`,
     );
-    await expect(page.getByRole('group', { name: 'Pace' })).toContainText(/Pace[\d.]+tiles per day/);
+    await expect(page.getByRole('group', { name: 'Pace' })).toContainText(
+      /Pace[\d.]+tiles per day/,
+    );
     await expect(page.getByText(/As of \w+ \d+, 20\d\d at \d\d:\d\d UTC/)).toBeVisible();
     const map = page.getByRole('group', { name: `Tile map: ${done} of ${tiles.length}` });
     await expect(map).toBeVisible();
