@@ -31,7 +31,7 @@ export default {
     {
       ...shared,
       displayName: 'dom',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/test-dom-environment.ts',
       testMatch: ['<rootDir>/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/test-dom.ts'],
       setupFilesAfterEnv: ['@testing-library/jest-dom'],

@@ -11,9 +11,17 @@ test('what a test file leaves open is closed after its last hook, even when some
   const close = jest.fn(() => Promise.resolve());
   leftOpen.add(() => Promise.reject(new Error('closed already')));
   leftOpen.add(close);
-  await environment.handleTestEvent({ name: 'test_done' });
+  const test = { fn: jest.fn() };
+  const hook = { fn: jest.fn() };
+  const block = { hooks: [hook], children: [test] };
+  const state = { rootDescribeBlock: { hooks: [], children: [block] } };
+  const ran = [test.fn, hook.fn];
+  await environment.handleTestEvent({ name: 'test_done' }, state);
   expect(close).not.toHaveBeenCalled();
-  await environment.handleTestEvent({ name: 'run_finish' });
+  expect([test.fn, hook.fn]).toEqual(ran);
+  await environment.handleTestEvent({ name: 'run_finish' }, state);
   expect(close).toHaveBeenCalledTimes(1);
+  // Nor does Jest keep what it has run.
+  for (const fn of ran) expect([test.fn, hook.fn]).not.toContain(fn);
   await environment.teardown();
 });

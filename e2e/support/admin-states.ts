@@ -82,6 +82,13 @@ export const panelStates: readonly PanelStates[] = [
     empty: 'No open support tickets',
   },
   {
+    title: 'Course Access',
+    reads: ['/api/admin/course-payments', '/api/admin/course-access'],
+    loading: 'Loading payments…',
+    narrowed: { narrow: search('Search payments'), nothingFound: 'No payments found' },
+    empty: 'Nobody has access yet',
+  },
+  {
     title: 'Suspicious Patterns',
     reads: ['/api/admin/suspicious-patterns'],
     loading: 'Loading suspicious patterns…',

@@ -11,6 +11,7 @@ const app: SliceApp = {
     (await import('./routes/forgot-password-route')).ForgotPasswordRoute,
   '/reset-password': async () => (await import('./routes/reset-password-route')).ResetPasswordRoute,
   '/welcome': async () => (await import('./routes/welcome-route')).WelcomeRoute,
+  '/course/thanks': async () => (await import('./routes/thanks-route')).ThanksRoute,
   '/dashboard': async () => (await import('./routes/dashboard-route')).DashboardRoute,
   '/user-dashboard': async () => (await import('./routes/user-dashboard-route')).UserDashboardRoute,
 };

@@ -109,6 +109,9 @@ const bad: Record<string, [value: string, reason: string][]> = {
     noAddress,
   ]),
   QR_IMAGE_BASE: [['qr.test', noAddress]],
+  STRIPE_WEBHOOK_SECRET: ['whsec_', 'sk_live_0123456789abcdef', 'whsec_01234567 89abcdef'].map(
+    (text) => [text, 'must be the signing secret of an endpoint, like whsec_…'],
+  ),
   CHECKOUT_URLS: [
     ...['https://shop.test/f', 'big-kit=https://shop.test/b', 'max-kit=ftp://shop.test/b'],
     'toString=https://shop.test/b',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../workspaces';
-import { suiteFolders } from './suites';
+import { longestFirst, suiteFolders } from './suites';
 
 test('every test of the repository belongs to one suite', () => {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -28,4 +28,10 @@ test.each([
 test('the suite of a slice depends on no other slice and no service', () => {
   const places = suiteFolders().get('mf-admin')!;
   expect(places.filter((place) => /^(shell|mf-(?!admin)|svc-|gateway)/.test(place))).toEqual([]);
+});
+
+test('suites of many files begin first', () => {
+  expect(longestFirst(['e2e', 'packages/ui', 'svc-contest', 'packages/gallery'])).toEqual([
+    ...['svc-contest', 'packages/ui', 'e2e', 'packages/gallery'],
+  ]);
 });

@@ -27,6 +27,11 @@ const foundation = [
   'tsconfig.json',
   'jest.config.mjs',
   'scripts/test-dom.ts',
+  'scripts/test-dom-environment.ts',
+  'scripts/quick-selectors.ts',
+  'scripts/selector-needs.ts',
+  'scripts/test-environment.ts',
+  'scripts/test-leftovers.ts',
   'scripts/test-database',
   // The database of the service tests.
   'packages/embedded-mongodb',
@@ -112,9 +117,27 @@ export const suiteFolders = (): Map<string, readonly string[]> => {
   ]);
 };
 
+const testFilesBelow = (folder: string): number =>
+  readdirSync(fromRoot(folder), { withFileTypes: true })
+    .filter(({ name }) => !/^(node_modules|dist|data)$/.test(name))
+    .map((entry) =>
+      entry.isDirectory()
+        ? testFilesBelow(path.join(folder, entry.name))
+        : Number(/\.test\.tsx?$/.test(entry.name)),
+    )
+    .reduce((sum, count) => sum + count, 0);
+
+/** The longest first, so that no processor is left without work while another one has a long suite to end with. */
+export const longestFirst = (folders: readonly string[]): string[] => {
+  const counts = new Map(folders.map((folder) => [folder, testFilesBelow(folder)]));
+  return [...folders].sort((a, b) => counts.get(b)! - counts.get(a)!);
+};
+
 /** The unit, service, contract and gateway tests by their folders. */
-export const unitSuites = (): Suite[] =>
-  [...suiteFolders()].map(([folder, places]) => suiteOf(folder, places));
+export const unitSuites = (): Suite[] => {
+  const all = suiteFolders();
+  return longestFirst([...all.keys()]).map((folder) => suiteOf(folder, all.get(folder)!));
+};
 
 /** The journeys depend on everything. */
 export const journeySuite = (): Suite => suiteOf('e2e/journeys', wholeTree());

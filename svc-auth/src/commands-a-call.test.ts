@@ -4,10 +4,9 @@ import { commandsOfCalls } from '@hypercar/service-kit/testing';
 import { type AuthFixture, buildUser, startAuth } from './testing';
 
 let auth: AuthFixture;
-let commandsOf: ReturnType<typeof commandsOfCalls>;
+const commandsOf = commandsOfCalls();
 beforeAll(async () => {
   auth = await startAuth();
-  commandsOf = commandsOfCalls();
 });
 afterAll(() => auth.stop());
 

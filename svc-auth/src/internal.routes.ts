@@ -4,9 +4,13 @@ import type { PublicTokenKey } from '@hypercar/service-kit/signing-key';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from './account-deps';
-import { recordDeployment, recordSiteChange } from './modules/audit/audit';
+import { recordCourseChange, recordDeployment, recordSiteChange } from './modules/audit/audit';
 import { sessionsRouter } from './modules/sessions/sessions';
-import { markProfileCompleted, usersInternalRouter } from './modules/users/users';
+import {
+  answerWaitingPurchase,
+  markProfileCompleted,
+  usersInternalRouter,
+} from './modules/users/users';
 import { sessionFactsRouter } from './session-facts.routes';
 
 const profileCompleted = z.object({ userId: z.string() });
@@ -26,7 +30,9 @@ export const internalRouter = (
       inboxRouter({
         'profile.completed': (payload) =>
           markProfileCompleted(profileCompleted.parse(payload).userId),
+        'purchase.waiting': (payload) => answerWaitingPurchase(deps, payload),
         'part.deployed': recordDeployment,
         'site.changed': recordSiteChange,
+        'course.changed': recordCourseChange,
       }),
     );

@@ -13,6 +13,8 @@ import { counterProofs } from './kept-counters';
 import { achievementRoutes } from './modules/achievements/achievements';
 import { badgeRoutes } from './modules/badges/badges';
 import { contestStatusRoutes } from './modules/contest-status/contest-status';
+import { courseAccessRoutes, tellCourse } from './modules/course-access/course-access';
+import { coursePaymentRoutes } from './modules/course-payments/course-payments';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
 import { drawRoutes } from './modules/draws/draws';
 import { entryRoutes, reviewEntries } from './modules/entries/entries';
@@ -53,6 +55,8 @@ export interface AppDeps extends SignInSource {
   /** The file of the process that prepares them. */
   pictureWorker: string;
   rateLimitScale: number;
+  /** Signs the calls of Stripe; without it they are refused. */
+  stripeSecret?: string | undefined;
   now: () => Date;
 }
 
@@ -97,9 +101,18 @@ const startWork = (deps: AppDeps) => {
 
 type Work = ReturnType<typeof startWork>;
 
+const courseRoutes = (deps: AppDeps, { accounts, outbox, site }: Work): readonly Route[] => {
+  const { readMembers } = accounts;
+  const course = { readMembers, tell: tellCourse(outbox), now: deps.now };
+  const { stripeSecret, rateLimitScale } = deps;
+  const payments = { outbox, readContent: site.readLive, stripeSecret, rateLimitScale };
+  return [...courseAccessRoutes(course), ...coursePaymentRoutes({ ...course, ...payments })];
+};
+
 const routesOf = (
   deps: AppDeps,
-  { accounts, outbox, site, reviews, tiles, preparer }: Work,
+  work: Work,
+  { accounts, outbox, site, reviews, tiles, preparer } = work,
 ): readonly Route[] => [
   ...tileRoutes(site.projectDates, deps.now, tiles),
   ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
@@ -123,7 +136,8 @@ const routesOf = (
   ...drawRoutes(site.period, accounts.readMembers, deps.now),
   ...badgeRoutes(deps.now),
   ...videoRoutes(site.period, deps.now),
-  ...dailyWinnerRoutes,
+  ...dailyWinnerRoutes({ tell: tellCourse(outbox), now: deps.now }),
+  ...courseRoutes(deps, work),
   ...marketingRoutes(deps.now, deps.rateLimitScale),
   ...triviaRoutes(deps.now),
   ...ninjaRoutes(deps.now),

@@ -3,10 +3,9 @@ import { commandsOfCalls, tokenOf } from '@hypercar/service-kit/testing';
 import { type ContestFixture, startContest } from './testing';
 
 let contest: ContestFixture;
-let commandsOf: ReturnType<typeof commandsOfCalls>;
+const commandsOf = commandsOfCalls();
 beforeAll(async () => {
   contest = await startContest();
-  commandsOf = commandsOfCalls();
 });
 afterAll(() => contest.stop());
 

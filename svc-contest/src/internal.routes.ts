@@ -2,6 +2,7 @@ import { afterCommit } from '@hypercar/service-kit/database';
 import { inboxRouter } from '@hypercar/service-kit/events';
 import { Router } from 'express';
 import { z } from 'zod';
+import { grantWaiting } from './modules/course-payments/course-payments';
 import { wantReviews } from './modules/entries/entries';
 import type { ContestPeriod } from './modules/period/period';
 import { takeAward } from './modules/points/points';
@@ -14,6 +15,7 @@ const award = z.object({
   cause: z.string(),
   earnedAt: z.coerce.date().optional(),
 });
+const verified = z.object({ userId: z.string(), username: z.string(), email: z.string() });
 const ofMember = z.object({ userId: z.string() });
 
 /** The calls of the other services. */
@@ -34,6 +36,7 @@ export const internalRouter = (
         await forgetUser(ofMember.parse(payload).userId);
         reviewSoon();
       },
+      'address.verified': (payload) => grantWaiting(verified.parse(payload), now()),
       'member.changed': async (payload) => {
         await wantReviews([ofMember.parse(payload).userId]);
         reviewSoon();

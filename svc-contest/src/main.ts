@@ -8,13 +8,14 @@ import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
 import { createApp } from './app';
 import { contestConfig } from './config';
 import { fillCounters } from './kept-counters';
+import { rewardMarkedWinners } from './modules/daily-winners/daily-winners';
 import { ensureTiles } from './modules/tiles/tiles';
 import { addSampleData } from './sample-data/add-sample-data';
 
 startService({
   name: 'svc-contest',
   dbName: 'hypercar_contest',
-  migrations: [nameReceivers('profile.completed', 'svc-auth'), fillCounters],
+  migrations: [nameReceivers('profile.completed', 'svc-auth'), fillCounters, rewardMarkedWinners],
   // Longer than the gateway gives a picture.
   requestMs: 330_000,
   readConfig: () => readConfig(contestConfig),
@@ -36,6 +37,7 @@ startService({
       mediaFolder: path.resolve(config.DATA_DIR, 'media'),
       pictureWorker: fileURLToPath(new URL('./picture-worker.mjs', import.meta.url)),
       rateLimitScale: config.RATE_LIMIT_SCALE,
+      stripeSecret: config.STRIPE_WEBHOOK_SECRET,
       now: () => new Date(),
     });
   },

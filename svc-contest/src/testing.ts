@@ -29,6 +29,7 @@ export interface ContestOptions {
   mediaFolder?: string;
   readSession?: ReadSession;
   adminsNeedSecondFactor?: boolean;
+  stripeSecret?: string;
 }
 
 export const contestPeriod = {
@@ -52,6 +53,7 @@ export const createTestApp = (
     mediaFolder: options.mediaFolder ?? path.join(tmpdir(), 'no-media'),
     pictureWorker: path.resolve(__dirname, 'picture-worker.mjs'),
     rateLimitScale: options.rateLimitScale ?? 1000,
+    stripeSecret: options.stripeSecret,
     now: options.now ?? (() => new Date('2025-08-10T12:00:00Z')),
   });
 

@@ -2,6 +2,8 @@ import { exportRecordsOf, forgetInRecords } from '@hypercar/service-kit/records/
 import { allRecords } from './all-records';
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements';
 import { findBadges, forgetBadges } from './modules/badges/badges';
+import { exportAccess, forgetAccess } from './modules/course-access/course-access';
+import { exportPayments, forgetPayments } from './modules/course-payments/course-payments';
 import { forgetDailyWinner } from './modules/daily-winners/daily-winners';
 import { exportEntry, forgetEntries } from './modules/entries/entries';
 import { findClaims, forgetMarketing } from './modules/marketing/marketing';
@@ -36,6 +38,8 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetVideos(userId);
   await forgetVideoShares(userId);
   await forgetDailyWinner(userId);
+  await forgetAccess(userId);
+  await forgetPayments(userId);
   await forgetMarketing(userId);
   await forgetSiteEditor(userId);
   await forgetPhotographer(userId);
@@ -63,6 +67,8 @@ export const exportUser = async (userId: string) => ({
   videos: await findVideos(userId),
   videoShares: await findVideoShares(userId),
   claims: await findClaims(userId),
+  courseAccess: await exportAccess(userId),
+  coursePayments: await exportPayments(userId),
   pictures: await findUploads(userId),
   siteEdits: await findSiteEdits(userId),
   ...(await exportRecordsOf(allRecords, userId)),

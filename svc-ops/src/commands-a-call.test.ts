@@ -7,10 +7,9 @@ import { commandsOfCalls, tokenOf } from '@hypercar/service-kit/testing';
 import { type OpsFixture, startOps } from './testing';
 
 let ops: OpsFixture;
-let commandsOf: ReturnType<typeof commandsOfCalls>;
+const commandsOf = commandsOfCalls();
 beforeAll(async () => {
   ops = await startOps();
-  commandsOf = commandsOfCalls();
 });
 afterAll(() => ops.stop());
 

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import { CleanupStatus } from '../features/cleanup-status/components/cleanup-status';
 import { ContestEntries } from '../features/contest-entries/components/contest-entries';
+import { CourseAccessPanel } from '../features/course-access/components/course-access-panel';
 import { WinnerDraws } from '../features/draws/components/winner-draws';
 import { ExpenseTracking } from '../features/expenses/components/expense-tracking';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
@@ -18,6 +19,18 @@ import { TaskTracking } from '../features/tasks/components/task-tracking';
 import { TriviaManager } from '../features/trivia-manager/components/trivia-manager';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { AdminScreen } from '../guard/admin-screen';
+
+/** What the course brings: who won it, who paid for it, who may open it. */
+const CoursePanels = () => (
+  <>
+    <LazyPanel title="Winner Draws">
+      <WinnerDraws />
+    </LazyPanel>
+    <LazyPanel title="Course Access">
+      <CourseAccessPanel />
+    </LazyPanel>
+  </>
+);
 
 /** The administrator's dashboard: the specification's sections in its order, our others below. */
 export const AdminRoute = () => (
@@ -58,9 +71,7 @@ export const AdminRoute = () => (
           <LazyPanel title="Suspicious Patterns">
             <SuspiciousPatterns />
           </LazyPanel>
-          <LazyPanel title="Winner Draws">
-            <WinnerDraws />
-          </LazyPanel>
+          <CoursePanels />
           <LazyPanel title="Previews and Canaries">
             <PreviewsPanel />
           </LazyPanel>

@@ -1,7 +1,9 @@
+import { queryClient } from '@hypercar/app-kit/query';
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { listMyAchievements } from '@hypercar/contracts/achievements';
 import { getDailyStatus, getShareLeaderboard } from '@hypercar/contracts/contest';
+import { getMyCourseAccess } from '@hypercar/contracts/course-access';
 import { getMyLogins, getMyReferrals, type MyLogins } from '@hypercar/contracts/my-account';
 import { getMyPoints } from '@hypercar/contracts/points';
 import { getProfile } from '@hypercar/contracts/profiles';
@@ -59,6 +61,7 @@ beforeEach(() => {
   server.on(getShareLeaderboard, () => []);
   server.on(getDailyStatus, () => nothingYet);
   server.on(listMyAchievements, () => []);
+  server.on(getMyCourseAccess, () => ({ access: [], modules: [] }));
   server.on(getViewerAnalytics, () => nobody);
 });
 
@@ -246,3 +249,21 @@ test.each([
     expect(await panel(name).findByText(shown)).toBeVisible();
   },
 );
+
+test('names what the member owns of the course, or leads to the packages', async () => {
+  const { unmount } = open();
+  expect(await panel('Your course').findByText(/You do not have a package yet/)).toBeVisible();
+  expect(panel('Your course').getByRole('link', { name: 'See the packages' })).toHaveAttribute(
+    'href',
+    '/#packages',
+  );
+  unmount();
+  queryClient().clear();
+  const since = '2025-08-01T10:00:00Z';
+  const access = { id: 'e'.repeat(24), package: 'max-kit', source: 'prize', since } as const;
+  server.on(getMyCourseAccess, () => ({ access: [access], modules: [] }));
+  open();
+  expect(await panel('Your course').findByText('Max Kit')).toBeVisible();
+  expect(panel('Your course').getByText(/won in the contest/)).toBeVisible();
+  expect(panel('Your course').getByRole('link')).toHaveAttribute('href', '/#modules');
+});

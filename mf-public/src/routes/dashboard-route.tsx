@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isContestProgressShown } from '../features/contest-progress/api/contest-progress';
 import { ContestProgressPanel } from '../features/contest-progress/components/contest-progress-panel';
+import { CoursePanel } from '../features/course-access/components/course-panel';
 import { StreakPanel } from '../features/logins/components/streak-panel';
 import { nextSteps } from '../features/next-steps/api/next-steps';
 import { NextStepsPanel } from '../features/next-steps/components/next-steps-panel';
@@ -54,6 +55,7 @@ const Panels = ({ user }: { user: SessionUser }) => (
       <NextSteps user={user} />
     </Cell>
     <Cell $columns={7}>
+      <CoursePanel />
       <ReferralPanel />
     </Cell>
     <Cell $columns={5}>

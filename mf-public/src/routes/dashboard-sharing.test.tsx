@@ -7,6 +7,7 @@ import {
   getShareLeaderboard,
   recordShare,
 } from '@hypercar/contracts/contest';
+import { getMyCourseAccess } from '@hypercar/contracts/course-access';
 import { getTestingAccess } from '@hypercar/contracts/my-account';
 import { getViewerAnalytics } from '@hypercar/contracts/viewer-analytics';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -51,6 +52,7 @@ beforeEach(() => {
   server.on(getShareLeader, () => rank(1, 'ada', 9));
   server.on(getDailyStatus, () => status('ended'));
   server.on(listMyAchievements, () => []);
+  server.on(getMyCourseAccess, () => ({ access: [], modules: [] }));
   server.on(getViewerAnalytics, () => ({
     activeViewers: 3,
     dailyTotal: 1250,

@@ -1,10 +1,12 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { getContestRules } from '@hypercar/contracts/contest-draws';
+import { getMyCourseAccess } from '@hypercar/contracts/course-access';
 import { listSocialPosts, type SocialPost } from '@hypercar/contracts/social-posts';
-import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { keepLinkCode } from '../course/link-code';
 import { loadLanding } from './landing-route';
 
 const post = (n: number): SocialPost => ({
@@ -46,6 +48,67 @@ beforeAll(async () => {
 const open = () => renderScreen(<LandingRoute />, { path: '/' });
 const carousel = () => screen.findByLabelText('Social posts');
 const shown = () => document.querySelector('[data-shown="true"]')?.getAttribute('aria-label');
+
+describe('the twelve modules', () => {
+  const first = () =>
+    screen.getByRole('heading', { name: 'Preparation & Workspace Setup' }).closest('li')!;
+  const access = (packages: readonly 'full-course'[]) => ({
+    access: packages.map((name) => ({
+      id: 'd'.repeat(24),
+      package: name,
+      source: 'purchase' as const,
+      since: '2025-08-01T10:00:00Z',
+    })),
+    modules: packages.map(() => ({
+      title: 'Preparation & Workspace Setup',
+      points: ['A bench at elbow height'],
+    })),
+  });
+
+  it('show what stands inside to a member with access, and lock again when that ends', async () => {
+    startAs(people.member);
+    server.on(getMyCourseAccess, () => access(['full-course']));
+    open();
+    expect(await within(first()).findByText('A bench at elbow height')).toBeVisible();
+    expect(within(first()).queryByText('Purchase to unlock details')).toBeNull();
+    server.on(getMyCourseAccess, () => access([]));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await within(first()).findByText('Purchase to unlock details')).toBeVisible();
+    expect(within(first()).queryByText('A bench at elbow height')).toBeNull();
+  });
+
+  it('stay locked when the service does not answer, and ask nothing for a guest', async () => {
+    const asked = jest.fn(() => {
+      throw new Refusal(503);
+    });
+    server.on(getMyCourseAccess, asked);
+    open();
+    expect(screen.getAllByText('Purchase to unlock details')).toHaveLength(12);
+    expect(asked).not.toHaveBeenCalled();
+    startAs(people.member);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.getAllByText('Purchase to unlock details')).toHaveLength(12);
+  });
+});
+
+describe('a checkout link', () => {
+  const link = () => screen.getByRole('link', { name: /Get Full Course/ });
+  const bare = 'https://checkout.example.com/full-course';
+
+  it("opens a new tab, and carries a member's reference and the code of a link", () => {
+    open();
+    expect(link()).toHaveAttribute('target', '_blank');
+    expect(link()).toHaveAttribute('href', bare);
+    startAs(people.member);
+    expect(link()).toHaveAttribute('href', `${bare}?client_reference_id=${people.member.id}`);
+  });
+
+  it('carries the kept code of a link', () => {
+    keepLinkCode('?ref=ADA-7');
+    open();
+    expect(link()).toHaveAttribute('href', `${bare}?client_reference_id=guest_ADA-7`);
+  });
+});
 
 describe('the way in', () => {
   it('stands in the first corner for guests', () => {

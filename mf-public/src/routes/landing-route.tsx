@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { keepLinkCode } from '../course/link-code';
 import { LandingFirst } from '../features/landing/components/landing-first';
 import { useVisit } from '../features/viewers/api/use-visit';
 import { latePart } from '../site/late-part';
@@ -18,6 +19,8 @@ const LandingRoute = () => {
 
 /** Loads the landing page: on its prerendered page the first screen alone, elsewhere all of it. */
 export const loadLanding = async (): Promise<ComponentType> => {
+  // A build that prerenders has no address.
+  if (typeof window !== 'undefined') keepLinkCode(window.location.search);
   await rest.prepare();
   return LandingRoute;
 };

@@ -15,7 +15,7 @@ export interface AppRoute {
 const admins = ['admin'] as const;
 const workshop = ['admin', 'assistant'] as const;
 
-/** The specification's routes (first document, section 2). */
+/** The specification's routes (first document, section 2), and ours. */
 export const appRoutes: readonly AppRoute[] = [
   { path: '/', access: 'anyone', slice: 'mf-public' },
   { path: '/dashboard', access: 'signed-in', slice: 'mf-public' },
@@ -27,6 +27,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/verify-email', access: 'anyone', slice: 'mf-public' },
   { path: '/forgot-password', access: 'anyone', slice: 'mf-public' },
   { path: '/reset-password', access: 'anyone', slice: 'mf-public' },
+  { path: '/course/thanks', access: 'anyone', slice: 'mf-public' },
   {
     path: '/admin',
     access: admins,

@@ -19,6 +19,7 @@ export const emailTypes = [
   'sign_in_method_added',
   'sign_in_method_removed',
   'recovery_code_used',
+  'purchase_waiting',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 

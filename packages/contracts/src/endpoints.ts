@@ -7,6 +7,8 @@ import * as contest from './contest';
 import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
 import * as contestResults from './contest-results';
+import * as courseAccess from './course-access';
+import * as coursePayments from './course-payments';
 import * as cspReports from './csp-reports';
 import * as cureTimers from './cure-timers';
 import * as dailyWinners from './daily-winners';
@@ -56,6 +58,8 @@ const modules: Record<string, unknown>[] = [
   contestDraws,
   contestEntries,
   contestResults,
+  courseAccess,
+  coursePayments,
   cspReports,
   cureTimers,
   dailyWinners,

@@ -1,12 +1,8 @@
+import { coursePackageNames } from './course-packages';
 import { toCents, toMoney } from './money';
 import { fieldOfSlot, noPictures } from './picture-fields';
 import type { SiteContent } from './site-content';
-import {
-  packageNames,
-  type CheapestPackage,
-  type PackagePrices,
-  type SiteSettings,
-} from './site-defaults';
+import { type CheapestPackage, type PackagePrices, type SiteSettings } from './site-defaults';
 import { slotPictures, type StoredPicture } from './site-pictures';
 import { projectOf } from './site-settings';
 
@@ -66,6 +62,12 @@ const pricesOf = (earlyBird: string, regular: string, parts: number | null): Pac
 const entryOf = (content: SiteContent): string =>
   `$${Math.floor(Math.min(...packages.map(([price]) => toCents(content[price]))) / 100)}`;
 
+const packageIds = {
+  fullCourse: 'full-course',
+  courseKit: 'course-kit',
+  maxKit: 'max-kit',
+} as const;
+
 /** The package with the lowest of these prices; the first of several. */
 const cheapestOf = (content: SiteContent, kind: 'EarlyBird' | 'Regular'): CheapestPackage => {
   const ids = ['fullCourse', 'courseKit', 'maxKit'] as const;
@@ -73,7 +75,7 @@ const cheapestOf = (content: SiteContent, kind: 'EarlyBird' | 'Regular'): Cheape
   const id = ids.reduce((low, next) =>
     toCents(priceOf(next)) < toCents(priceOf(low)) ? next : low,
   );
-  return { name: packageNames[id], price: priceOf(id) };
+  return { name: coursePackageNames[packageIds[id]], price: priceOf(id) };
 };
 
 const ordinals: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };

@@ -1,3 +1,4 @@
+import { coursePackageNames } from './course-packages';
 import { renderings, type SlotPictures } from './site-pictures';
 
 /** The owner's settings of the public site; the browser gets them with the page. */
@@ -52,13 +53,6 @@ export interface SisterSite {
 export const defaultPaymentLink = 'https://pay.example.com/hypercar?amount=5';
 export const defaultQrImageBase = 'https://api.qrserver.com/v1/create-qr-code/?size=320x320&data=';
 
-/** The packages' names of section 9.1. */
-export const packageNames = {
-  fullCourse: 'Full Course',
-  courseKit: 'Course + Kit',
-  maxKit: 'Max Kit',
-} as const;
-
 /** Prices without a number of installments. */
 export const noParts = { earlyBird: '', regular: '' };
 
@@ -77,8 +71,8 @@ export const siteDefaults: SiteSettings = {
     entry: '$179',
   },
   cheapest: {
-    earlyBird: { name: packageNames.fullCourse, price: '179.99' },
-    regular: { name: packageNames.fullCourse, price: '289.99' },
+    earlyBird: { name: coursePackageNames['full-course'], price: '179.99' },
+    regular: { name: coursePackageNames['full-course'], price: '289.99' },
   },
   earlyBird: { endsOn: '', until: 'October 1st' },
   paymentLink: defaultPaymentLink,

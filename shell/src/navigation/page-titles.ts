@@ -9,6 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   '/verify-email': 'Verify your e-mail',
   '/forgot-password': 'Forgot your password',
   '/reset-password': 'Reset your password',
+  '/course/thanks': 'Thank you',
   '/admin': 'Admin dashboard',
   '/assist': 'Assistant tools',
   '/user-management': 'User management',

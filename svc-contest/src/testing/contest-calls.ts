@@ -2,7 +2,7 @@ import { getMyEntry, recordShare, submitEntry } from '@hypercar/contracts/contes
 import { getMyPoints } from '@hypercar/contracts/points';
 import { claimsOf, serve, type TestServer, testSecrets } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
-import { type ContestFixture, startContest } from '../testing';
+import { type ContestFixture, type ContestOptions, startContest } from '../testing';
 import { fakeAccounts, tellOf } from './accounts.testing';
 
 /** A new member. */
@@ -14,14 +14,14 @@ export const newMember = () => {
 export const guess = { rhinestoneGuess: 250_000, bonusWeightGuess: '96 lbs' };
 
 /** The contest for the tests of a file, at noon on 5 August 2025 before each, with what members do in it. */
-export const contestOfFile = () => {
+export const contestOfFile = (options: ContestOptions = {}) => {
   let contest: ContestFixture;
   let auth: TestServer;
   let clock: Date;
   const accounts = fakeAccounts();
   beforeAll(async () => {
     auth = await serve(accounts.app);
-    contest = await startContest([], { now: () => clock, authUrl: auth.url });
+    contest = await startContest([], { ...options, now: () => clock, authUrl: auth.url });
   });
   beforeEach(() => {
     clock = new Date('2025-08-05T12:00:00Z');
@@ -34,6 +34,7 @@ export const contestOfFile = () => {
   return {
     server: () => contest.server,
     confirmReferral: accounts.confirm,
+    know: accounts.know,
     stopAccounts: () => (accounts.state.down = true),
     authUrl: () => auth.url,
     tell: (...event: Parameters<ReturnType<typeof tellOf>>) => tellOf(contest.server.url)(...event),

@@ -1,8 +1,9 @@
-import { packageNames, type SiteSettings } from '@hypercar/contracts/site-defaults';
+import { coursePackageNames, type CoursePackageId } from '@hypercar/contracts/course-packages';
+import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 
 /** A package of section 9.1. Its prices are the owner's content. */
 export interface CoursePackage {
-  id: 'full-course' | 'course-kit' | 'max-kit';
+  id: CoursePackageId;
   name: string;
   summary: string;
   features: readonly string[];
@@ -15,7 +16,7 @@ export interface CoursePackage {
 export const coursePackages: readonly CoursePackage[] = [
   {
     id: 'full-course',
-    name: packageNames.fullCourse,
+    name: coursePackageNames['full-course'],
     summary: 'All twelve modules, for people who have their own stones and glue.',
     features: [
       '6-week video course, 12 modules',
@@ -27,7 +28,7 @@ export const coursePackages: readonly CoursePackage[] = [
   },
   {
     id: 'course-kit',
-    name: packageNames.courseKit,
+    name: coursePackageNames['course-kit'],
     summary: 'The course and the materials for your first panel, in one parcel.',
     features: [
       'Everything in the Full Course',
@@ -40,7 +41,7 @@ export const coursePackages: readonly CoursePackage[] = [
   },
   {
     id: 'max-kit',
-    name: packageNames.maxKit,
+    name: coursePackageNames['max-kit'],
     summary: 'Course and stock for a shop that means to take paid work at once.',
     features: [
       'Everything in Course + Kit',

@@ -8,6 +8,7 @@ export type Kind =
 
 /** Records every operator in a value at any depth, and patterns as `$regex`. */
 const noteOperators = (kind: Kind, value: Value, note: Note): void => {
+  if (typeof value !== 'object' || value === null) return;
   if (isRegex(value)) note(kind, '$regex');
   if (Array.isArray(value)) for (const element of value) noteOperators(kind, element, note);
   if (!isPlain(value)) return;

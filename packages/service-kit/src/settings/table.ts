@@ -164,6 +164,15 @@ export const settings = {
       '`full-course=https://…,course-kit=https://…,max-kit=https://…`: where each package is bought',
     readBy: contest,
   },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_[\w+/=-]{16,}$/, 'must be the signing secret of an endpoint, like whsec_…'),
+    meaning:
+      "signing secret of Stripe's webhook, which calls `/api/course/payments/stripe`; unset: no purchase gives access by itself",
+    isSecret: true,
+    readBy: contest,
+  },
   SISTER_SITES: {
     schema: siteEnvironment.SISTER_SITES,
     defaultInWords: 'two of example.com',

@@ -5,6 +5,7 @@ import { findAuditLog } from './audit-entries';
 export { automatic, findEntriesSince, recordAuditEntry } from './audit-entries';
 export { fillAuditTerms, fillTermsOfAudit } from './audit-terms';
 export { fillChangedValues } from './fill-changed-values';
+export { recordCourseChange } from './record-course-change';
 export { recordDeployment } from './record-deployment';
 export { recordSiteChange } from './record-site-change';
 

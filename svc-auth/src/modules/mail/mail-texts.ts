@@ -16,7 +16,7 @@ export interface MailOrder {
   username: string;
   /** What the link's token is derived from. */
   nonce?: string;
-  /** What a support ticket says; which sign-in method it is about. */
+  /** What a support ticket says; which sign-in method it is about; what was bought. */
   context?: string;
   /** What an administrator writes to the sender of a ticket. */
   answer?: string;
@@ -206,6 +206,19 @@ const writers: Record<EmailType, Writer> = {
         'Mails about your account no longer go to this address.',
       ],
       closing: 'If it was not you, write to our support at once.',
+    },
+  }),
+  purchase_waiting: (order, parts) => ({
+    subject: 'Your purchase waits for your account',
+    letter: {
+      greeting: 'Hello,',
+      paragraphs: [
+        `Thank you for buying ${order.context ?? 'the course'}. Your payment has arrived.`,
+        'It was made with this email address, and there is no account with this address that is confirmed. Create one, or confirm the one that you have: the course then opens by itself.',
+      ],
+      action: { label: 'Create your account', url: linkTo(parts, '/register') },
+      closing:
+        'If you have an account with another address, or did not buy anything, write to our support.',
     },
   }),
   support_ticket: (order, parts) => ({

@@ -167,7 +167,7 @@ describe('verify-email', () => {
     expect((await verifyPerson('Vera')).body).toMatchObject({ success: true });
     const vera = await User.findOne({ username: 'Vera' }).lean();
     expect(vera).toMatchObject({ emailVerified: true });
-    expect(await toldContest(String(vera!._id))).toEqual(['member.changed']);
+    expect(await toldContest(String(vera!._id))).toEqual(['member.changed', 'address.verified']);
   });
 
   test('a superseded, an unknown, an expired and a missing token are refused', async () => {

@@ -49,7 +49,7 @@ test('the address changes when the mailed link is confirmed, once; the old one i
   expect((await confirm(token)).status).toBe(200);
   expect((await confirm(token)).status).toBe(400);
   await auth.mailBox.to(oldOf(person), 2);
-  expect(await toldContest(person.id)).toEqual(['member.changed']);
+  expect(await toldContest(person.id)).toEqual(['member.changed', 'address.verified']);
   expect(typesTo(oldOf(person))).toEqual(['email_change_requested', 'email_changed']);
   const self = await auth.server.call(me, { token: person.token });
   expect(self.body).toMatchObject({ email: newOf(person), emailVerified: true });

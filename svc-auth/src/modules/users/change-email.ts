@@ -13,7 +13,7 @@ import { loadUser } from './user-store';
 import { userTerms } from './user-terms';
 import { User, type UserRecord } from './user.model';
 import { isProvisional } from './user.policy';
-import { tellMemberChanged } from './verify-email';
+import { tellAddressVerified, tellMemberChanged } from './verify-email';
 
 const sameAddress = () =>
   badRequest('This is your address already', {
@@ -113,6 +113,7 @@ const confirm = (deps: AccountDeps, emailChangeToken: string): Promise<void> =>
       },
     );
     await tellMemberChanged(deps, user._id);
+    await tellAddressVerified(deps, { ...user, email });
     await endOtherSessions(String(user._id), String(user.emailChangeSid), 'e-mail changed');
     await noteChange(user, email);
     const { username, _id: userId } = user;

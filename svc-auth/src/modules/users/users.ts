@@ -16,3 +16,4 @@ export { fillTermsOfUsers, fillUserTerms } from './user-terms';
 export { eachUser, findAdmin, markProfileCompleted } from './user-store';
 export { usersInternalRouter } from './users-internal.routes';
 export { userRoutes } from './users.routes';
+export { answerWaitingPurchase } from './waiting-purchase';

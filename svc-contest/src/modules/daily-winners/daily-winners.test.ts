@@ -1,10 +1,13 @@
 import { recordShare } from '@hypercar/contracts/contest';
+import { getMyCourseAccess } from '@hypercar/contracts/course-access';
 import { grantCourseAccess, listDailyWinners } from '@hypercar/contracts/daily-winners';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, contestPeriod, startContest } from '../../testing';
 import type { Accounts } from '../members/members';
+import { DailyWinner } from './daily-winner.model';
 import { findDailyWinners } from './find-daily-winners';
+import { forgetDailyWinner, rewardMarkedWinners } from './daily-winners';
 
 let contest: ContestFixture;
 let clock = new Date('2025-08-05T12:00:00Z');
@@ -22,6 +25,16 @@ const visit = async () => {
   });
   return claims.sub;
 };
+const accessOf = async (sub: string) => {
+  const token = signToken({ ...claimsOf('public'), sub }, testSecrets.token);
+  return (await contest.server.call(getMyCourseAccess, { token })).body.access;
+};
+const mark = (id: string, courseAccessGranted: boolean) =>
+  contest.server.call(grantCourseAccess, {
+    token: tokenOf('admin'),
+    params: { id },
+    body: { courseAccessGranted },
+  });
 const list = async () => (await contest.server.call(listDailyWinners)).body;
 
 test('the visitor with the most logins wins a finished day, once, ties to the first', async () => {
@@ -37,12 +50,37 @@ test('the visitor with the most logins wins a finished day, once, ties to the fi
   expect(winners).toMatchObject([
     { date: '2025-08-05', username: `member ${two}`, loginCount: 4, courseAccessGranted: false },
   ]);
-  const granted = await contest.server.call(grantCourseAccess, {
-    token: tokenOf('admin'),
-    params: { id: winners[0].id },
-    body: { courseAccessGranted: true },
-  });
+  const granted = await mark(winners[0].id, true);
   expect(granted.body).toEqual({ ...winners[0], courseAccessGranted: true });
+  const access = [{ package: 'full-course', source: 'daily-winner' }];
+  expect(await accessOf(two)).toMatchObject(access);
+  await mark(winners[0].id, true);
+  expect(await accessOf(two)).toMatchObject(access);
+  expect((await mark(winners[0].id, false)).body).toMatchObject({ courseAccessGranted: false });
+  expect(await accessOf(two)).toEqual([]);
+  await mark(winners[0].id, true);
+  expect(await accessOf(two)).toMatchObject(access);
   await findDailyWinners(contestPeriod, () => Promise.reject(new Error('down')), next);
   expect(await list()).toEqual([granted.body]);
+});
+
+test('a mark of a release before gives what it promised, once; a winner without an account gets nothing', async () => {
+  const { sub } = claimsOf('public');
+  const [row] = await DailyWinner.create([
+    {
+      userId: sub,
+      username: 'ada',
+      date: '2025-08-03',
+      loginCount: 2,
+      courseAccessGranted: true,
+      wonAt: clock,
+    },
+  ]);
+  await rewardMarkedWinners.up();
+  await rewardMarkedWinners.up();
+  expect(await accessOf(sub)).toMatchObject([{ source: 'daily-winner' }]);
+  await forgetDailyWinner(sub);
+  const refused = await mark(String(row!._id), true);
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toBe('The account of this winner was deleted');
 });

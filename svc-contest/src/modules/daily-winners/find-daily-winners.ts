@@ -1,6 +1,5 @@
 import type { DailyWinner as DailyWinnerRow } from '@hypercar/contracts/daily-winners';
 import { isDuplicateKey } from '@hypercar/service-kit/database';
-import { notFound } from '@hypercar/service-kit/errors';
 import { type Accounts, type LoginsOfDay, membersPerCall } from '../members/members';
 import type { ContestPeriod } from '../period/period';
 import { walkVisitorsOfDay } from '../shares/shares';
@@ -56,7 +55,8 @@ export const findDailyWinners = async (
   }
 };
 
-const present = (row: DailyWinnerRecord): DailyWinnerRow => ({
+/** As everybody reads it. */
+export const presentWinner = (row: DailyWinnerRecord): DailyWinnerRow => ({
   id: String(row._id),
   date: row.date,
   username: row.username,
@@ -66,18 +66,7 @@ const present = (row: DailyWinnerRecord): DailyWinnerRow => ({
 });
 
 export const readDailyWinners = async (): Promise<DailyWinnerRow[]> =>
-  (await DailyWinner.find().sort({ date: -1 }).lean<DailyWinnerRecord[]>()).map(present);
-
-/** Throws 404. */
-export const setCourseAccess = async (id: string, granted: boolean): Promise<DailyWinnerRow> => {
-  const changed = await DailyWinner.findByIdAndUpdate(
-    id,
-    { courseAccessGranted: granted },
-    { returnDocument: 'after' },
-  ).lean<DailyWinnerRecord>();
-  if (!changed) throw notFound('Winner');
-  return present(changed);
-};
+  (await DailyWinner.find().sort({ date: -1 }).lean<DailyWinnerRecord[]>()).map(presentWinner);
 
 /** The day keeps its winner, without the name. */
 export const forgetDailyWinner = async (userId: string): Promise<void> => {

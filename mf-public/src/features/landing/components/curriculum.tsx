@@ -1,7 +1,10 @@
 import { Collapsible } from '@hypercar/ui/collapsible';
 import { from, theme } from '@hypercar/ui/theme';
+import type { ModuleDetails } from '@hypercar/contracts/course-access';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { modules } from '../content/curriculum';
+import { useModuleDetails } from '../use-module-details';
 import { Section } from './section';
 
 const Lock = () => (
@@ -25,35 +28,66 @@ const Locked = ({ seed }: { seed: number }) => (
 );
 
 const half = 6;
-const rows = (start: number, end?: number) =>
-  modules.slice(start, end).map((module, i) => (
-    <Module key={module.title}>
-      <Number aria-hidden="true">{String(start + i + 1).padStart(2, '0')}</Number>
-      <h3>{module.title}</h3>
-      {'detail' in module && <p>{module.detail}</p>}
-      <Locked seed={start + i} />
-      <Prompt>
-        <Lock />
-        Purchase to unlock details
-      </Prompt>
-    </Module>
-  ));
 
-/** The twelve modules; a phone folds the second half away. */
-export const Curriculum = () => (
-  <Section
-    title="Twelve modules, six weeks"
-    lead="From the empty bench to the handover. The order is the order of a real job."
-    contrary
-  >
-    <Grid>{rows(0, half)}</Grid>
-    <SecondHalf>
-      <Collapsible title="Modules 7 to 12: from Problem Solving to Community & Support">
-        <Grid start={half + 1}>{rows(half)}</Grid>
-      </Collapsible>
-    </SecondHalf>
-  </Section>
-);
+interface RowsProps {
+  start: number;
+  end?: number;
+  details: readonly ModuleDetails[];
+}
+
+const Rows = ({ start, end, details }: RowsProps) =>
+  modules.slice(start, end).map((module, i) => {
+    const inside = details.find(({ title }) => title === module.title);
+    return (
+      <Module key={module.title}>
+        <Number aria-hidden="true">{String(start + i + 1).padStart(2, '0')}</Number>
+        <h3>{module.title}</h3>
+        {'detail' in module && <p>{module.detail}</p>}
+        {inside ? (
+          <Inside>
+            {inside.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Inside>
+        ) : (
+          <>
+            <Locked seed={start + i} />
+            <Prompt>
+              <Lock />
+              Purchase to unlock details
+            </Prompt>
+          </>
+        )}
+      </Module>
+    );
+  });
+
+/** The twelve modules, with what stands inside them for members who have access; a phone folds the second half away. */
+export const Curriculum = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const details = useModuleDetails(place);
+  return (
+    <Section
+      id="modules"
+      title="Twelve modules, six weeks"
+      lead="From the empty bench to the handover. The order is the order of a real job."
+      contrary
+    >
+      <div ref={place}>
+        <Grid>
+          <Rows start={0} end={half} details={details} />
+        </Grid>
+        <SecondHalf>
+          <Collapsible title="Modules 7 to 12: from Problem Solving to Community & Support">
+            <Grid start={half + 1}>
+              <Rows start={half} details={details} />
+            </Grid>
+          </Collapsible>
+        </SecondHalf>
+      </div>
+    </Section>
+  );
+};
 
 /** Wider screens show what is folded, where the browser can; others leave it folded. */
 const SecondHalf = styled.div`
@@ -101,12 +135,6 @@ const Module = styled.li`
     grid-column: 2 / -1;
     font-size: ${theme.size.caption};
   }
-  > :nth-last-child(2) {
-    grid-area: 3 / 2;
-  }
-  > :last-child {
-    grid-area: 3 / 3;
-  }
   ${from.tablet} {
     padding-block: ${theme.space.m};
     h3 {
@@ -123,7 +151,17 @@ const Number = styled.span`
   font-size: ${theme.size.caption};
   color: ${theme.colour.textMuted};
 `;
+const Inside = styled.ul`
+  grid-column: 2 / -1;
+  align-self: start;
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.hair};
+  padding: ${theme.space.hair} 0 0 1.1em;
+  font-size: ${theme.size.small};
+`;
 const Bars = styled.div`
+  grid-area: 3 / 2;
   display: grid;
   gap: 0.3rem;
   filter: blur(3px);
@@ -134,6 +172,7 @@ const Bars = styled.div`
   }
 `;
 const Prompt = styled.span`
+  grid-area: 3 / 3;
   display: flex;
   align-items: center;
   gap: ${theme.space.xs};

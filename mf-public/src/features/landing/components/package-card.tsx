@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { useByDate } from '../../../site/by-date';
 import { useSiteSettings } from '../../../site/site-settings';
 import { packageElementId } from '../scroll-to-packages';
+import { useCheckoutLink } from '../use-checkout-link';
 import type { CoursePackage } from '../course-packages';
 
 export interface PackageCardProps {
@@ -42,7 +43,7 @@ const Prices = ({ item, isEarlyBird }: PackageCardProps) => {
 
 /** One package: what it is, what it costs, what it holds, where to buy it. */
 export const PackageCard = ({ item, isEarlyBird }: PackageCardProps) => {
-  const { checkout } = useSiteSettings();
+  const address = useCheckoutLink(useSiteSettings().checkout[item.checkout]);
   return (
     <Root
       id={packageElementId(item.id)}
@@ -62,7 +63,7 @@ export const PackageCard = ({ item, isEarlyBird }: PackageCardProps) => {
         ))}
       </Features>
       <LinkButton
-        href={checkout[item.checkout]}
+        href={address}
         target="_blank"
         rel="noopener noreferrer"
         variant={item.id === 'course-kit' ? 'prismatic' : 'secondary'}

@@ -1,0 +1,85 @@
+import {
+  type CourseAccess,
+  listCourseAccess,
+  restoreCourseAccess,
+  revokeCourseAccess,
+} from '@hypercar/contracts/course-access';
+import { Button } from '@hypercar/ui/button';
+import { EmptyState } from '@hypercar/ui/empty-state';
+import { Stack } from '@hypercar/ui/stack';
+import { useRef, useState } from 'react';
+import { ServerList } from '../../../lists/server-list';
+import { useServerPages } from '../../../lists/use-server-pages';
+import { useSettled } from '../../../lists/use-settled';
+import { packageName } from '../api/course-labels';
+import { AccessTable } from './access-table';
+import { CourseFilters } from './course-filters';
+import { GiveDialog } from './give-dialog';
+import { ReasonDialog } from './reason-dialog';
+
+const revocation = ({ id, member, package: name }: CourseAccess) => ({
+  target: revokeCourseAccess,
+  id,
+  title: 'Revoke Access',
+  description: `${member.name} loses access to ${packageName(name)} at once.`,
+  submitLabel: 'Revoke Access',
+  done: 'Access revoked',
+  undo: { target: restoreCourseAccess, done: 'Access restored' },
+});
+
+const states = [
+  ['active', 'Has access'],
+  ['ended', 'Revoked or refunded'],
+] as const;
+
+/** Who has access, by what; access is given and revoked here. */
+export const AccessList = () => {
+  const [state, setState] = useState<'active' | 'ended' | 'all'>('all');
+  const [search, setSearch] = useState('');
+  const [revoked, setRevoked] = useState<CourseAccess>();
+  const [isGiving, setGiving] = useState(false);
+  const words = useSettled(search.trim());
+  const pages = useServerPages(listCourseAccess, {
+    ...(state === 'all' ? {} : { state }),
+    ...(words ? { search: words } : {}),
+  });
+  const focusAfter = useRef<HTMLDivElement>(null);
+  return (
+    <Stack ref={focusAfter} tabIndex={-1} role="group" aria-label="Access and its filter">
+      <div>
+        <Button size="small" onClick={() => setGiving(true)}>
+          Give access…
+        </Button>
+      </div>
+      <CourseFilters
+        of="access"
+        placeholder="Username"
+        search={search}
+        onSearch={setSearch}
+        label="Access"
+        value={state}
+        choices={states}
+        onChange={setState}
+      />
+      <ServerList
+        of="access"
+        pages={pages}
+        empty={
+          <EmptyState
+            title={state === 'all' && !words ? 'Nobody has access yet' : 'No access found'}
+          />
+        }
+      >
+        {(rows) => <AccessTable rows={rows} onRevoke={setRevoked} />}
+      </ServerList>
+      {isGiving && <GiveDialog onClose={() => setGiving(false)} focusAfter={focusAfter} />}
+      {revoked && (
+        <ReasonDialog
+          act={revocation(revoked)}
+          onClose={() => setRevoked(undefined)}
+          focusAfter={focusAfter}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,68 @@
+import type { CourseAccess } from '@hypercar/contracts/course-access';
+import { Badge } from '@hypercar/ui/badge';
+import { Moment } from '@hypercar/ui/moment';
+import { RecordTable } from '@hypercar/ui/record-table';
+import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
+import { packageName, sourceName } from '../api/course-labels';
+import { SmallNote } from './small-note';
+
+const columns = [
+  { name: 'Member' },
+  { name: 'Package' },
+  { name: 'By' },
+  { name: 'Since' },
+  { name: 'State' },
+  { name: 'Actions' },
+];
+
+const State = ({ ended }: Pick<CourseAccess, 'ended'>) => {
+  if (!ended) return <Badge tone="success">Has access</Badge>;
+  const said = [ended.by, ended.reason].filter(Boolean).join(': ');
+  return (
+    <>
+      <Badge>{ended.how === 'refunded' ? 'Refunded' : 'Revoked'}</Badge>
+      <SmallNote>
+        <Moment at={ended.at} /> {said}
+      </SmallNote>
+    </>
+  );
+};
+
+interface Acts {
+  onRevoke: (access: CourseAccess) => void;
+}
+
+const AccessLine = ({ access, onRevoke }: Acts & { access: CourseAccess }) => (
+  <tr>
+    <th scope="row">{access.member.name}</th>
+    <td data-label="Package">{packageName(access.package)}</td>
+    <td data-label="By" className="long">
+      {sourceName(access.source)}
+      {access.by && <SmallNote>{[access.by, access.reason].filter(Boolean).join(': ')}</SmallNote>}
+    </td>
+    <td data-label="Since">
+      <Moment at={access.since} />
+    </td>
+    <td data-label="State">
+      <State ended={access.ended} />
+    </td>
+    <td>
+      {!access.ended && (
+        <QuietRowActions
+          role="group"
+          aria-label={`Actions for ${packageName(access.package)} of ${access.member.name}`}
+        >
+          <RowAction onClick={() => onRevoke(access)}>Revoke…</RowAction>
+        </QuietRowActions>
+      )}
+    </td>
+  </tr>
+);
+
+export const AccessTable = ({ rows, onRevoke }: Acts & { rows: readonly CourseAccess[] }) => (
+  <RecordTable label="Access" columns={columns}>
+    {rows.map((access) => (
+      <AccessLine key={access.id} access={access} onRevoke={onRevoke} />
+    ))}
+  </RecordTable>
+);

@@ -1,0 +1,58 @@
+import type {
+  CourseAccess as CourseAccessRow,
+  OwnCourseAccess,
+} from '@hypercar/contracts/course-access';
+import type { Page } from '@hypercar/service-kit/paging';
+import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
+import { termsFilter } from '@hypercar/service-kit/search-terms';
+import { findAccessOf } from './access-store';
+import { type AccessRow, CourseAccess } from './course-access.model';
+
+/** As its member reads it. */
+export const presentOwn = (row: AccessRow): OwnCourseAccess => ({
+  id: String(row._id),
+  package: row.package,
+  source: row.source,
+  since: row.since.toISOString(),
+});
+
+const presentEnd = ({ how, at, by, reason }: NonNullable<AccessRow['ended']>) => ({
+  how,
+  at: at.toISOString(),
+  by: by?.name ?? null,
+  reason,
+});
+
+/** As an administrator reads it. */
+export const presentAccess = (row: AccessRow): CourseAccessRow => ({
+  ...presentOwn(row),
+  member: { id: row.userId && String(row.userId), name: row.username },
+  by: row.by?.name ?? null,
+  reason: row.reason,
+  ended: row.ended && presentEnd(row.ended),
+});
+
+export interface AccessFilter extends PagedFind {
+  search?: string | undefined;
+  state?: 'active' | 'ended' | undefined;
+}
+
+/** The accesses of a filter, the newest first; all of them, or a page. */
+export const findAccess = async ({
+  search,
+  state,
+  ...place
+}: AccessFilter): Promise<Page<CourseAccessRow>> => {
+  const words = search ? (termsFilter('terms', search) ?? {}) : {};
+  const filter = { ...words, ...(state ? { active: state === 'active' } : {}) };
+  const page = await readPage<AccessRow>(CourseAccess, filter, place);
+  return { ...page, rows: page.rows.map(presentAccess) };
+};
+
+/** For the member's own export: what they had, and why and when it ended. */
+export const exportAccess = async (userId: string) =>
+  (await findAccessOf(userId)).map((row) => ({
+    ...presentOwn(row),
+    reason: row.reason,
+    ended: row.ended && presentEnd(row.ended),
+  }));
