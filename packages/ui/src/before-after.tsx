@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from './theme';
 
@@ -22,7 +22,7 @@ export const BeforeAfter = ({ before, after, names, label }: BeforeAfterProps) =
   const [at, setAt] = useState(middle);
   const [bare, done] = names;
   return (
-    <Root style={{ '--share': at / 100 } as CSSProperties}>
+    <Root style={{ '--share': at / 100 }}>
       <div>
         {after}
         <Name $end>{done}</Name>
