@@ -108,6 +108,18 @@ const inTurn = (work: Compose): Compose => {
   };
 };
 
+/** Composes the pages again at each change of a tile or a figure, once both are known. */
+const followStanding = (content: Content, compose: Compose) => {
+  const take = async (next: Pick<Content, 'progress' | 'tiles'>): Promise<void> => {
+    Object.assign(content, next, { readAt: new Date() });
+    if (content.progress && content.tiles) report(await compose());
+  };
+  return (addressOf: () => string) => [
+    followRead(getProgress, addressOf, (progress) => take({ progress }), standingMs),
+    followRead(listTiles, addressOf, (tiles) => take({ tiles }), standingMs),
+  ];
+};
+
 /** The pages of development: none, because its scripts have other names than those of a prerendered page. */
 export const noPages = fromRoot('.build/no-pages');
 
@@ -141,16 +153,9 @@ export const preparePages = async (settings: Settings) => {
       composed = next;
       keepPublished(kept, defaults, next);
     });
-  const takeStanding = async (next: Pick<Content, 'progress' | 'tiles'>): Promise<void> => {
-    Object.assign(content, next, { readAt: new Date() });
-    if (content.progress && content.tiles) report(await compose());
-  };
+  const standing = followStanding(content, compose);
   const followContent = (addressOf: () => string) => {
-    const ends = [
-      followSettings(addressOf),
-      followRead(getProgress, addressOf, (progress) => takeStanding({ progress }), standingMs),
-      followRead(listTiles, addressOf, (tiles) => takeStanding({ tiles }), standingMs),
-    ];
+    const ends = [followSettings(addressOf), ...standing(addressOf)];
     return () => ends.forEach((end) => end());
   };
   return {
