@@ -233,7 +233,7 @@ test.describe('without scripts', () => {
     const map = page.getByRole('group', { name: `Tile map: ${done} of ${tiles.length}` });
     await expect(map).toBeVisible();
     await expect(map.locator('[data-status="completed"]')).toHaveCount(done);
-    await expect(page.getByText(`Completed ${done}`)).toBeVisible();
+    await expect(page.locator('span', { hasText: `Completed ${done}` })).toBeVisible();
   });
 
   for (const path of ['/login', '/register', '/dashboard', '/no-such-page'])

@@ -92,9 +92,9 @@ const Range = styled.input`
   cursor: ew-resize;
   touch-action: pan-y;
   pointer-events: none;
-  /* The handle shows it. */
+  /* Inside, as the frame cuts off what is outside. */
   &:focus-visible {
-    outline: none;
+    outline-offset: -2px;
     box-shadow: none;
   }
   &::-webkit-slider-thumb {
