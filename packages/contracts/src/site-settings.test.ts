@@ -37,6 +37,7 @@ test('each variable is taken', () => {
       lastDay: '2027-01-05',
       dates: 'December 20, 2026 to January 5, 2027',
     },
+    cheapest: siteDefaults.cheapest,
     pictures: renderings,
     texts: {},
   });

@@ -33,6 +33,8 @@ const packagePrices = z.object({
   parts: z.object({ earlyBird: z.string(), regular: z.string() }).default(noParts),
 });
 
+const cheapest = z.object({ name: z.string(), price: z.string() });
+
 export const siteSettings = z.object({
   publicUrl: z.string(),
   checkout: z.object({ fullCourse: z.string(), courseKit: z.string(), maxKit: z.string() }),
@@ -42,6 +44,8 @@ export const siteSettings = z.object({
     maxKit: packagePrices,
     entry: z.string(),
   }),
+  // An older svc-contest does not name it.
+  cheapest: z.object({ earlyBird: cheapest, regular: cheapest }).default(siteDefaults.cheapest),
   earlyBird: z.object({ endsOn: z.string(), until: z.string() }),
   paymentLink: z.string(),
   qrImage: z.string(),
@@ -151,6 +155,7 @@ export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSet
   publicUrl,
   checkout: checkoutsIn(env.CHECKOUT_URLS ?? '') ?? siteDefaults.checkout,
   prices: siteDefaults.prices,
+  cheapest: siteDefaults.cheapest,
   earlyBird: siteDefaults.earlyBird,
   paymentLink: env.PAYMENT_LINK,
   qrImage: env.QR_IMAGE_BASE + encodeURIComponent(env.PAYMENT_LINK),

@@ -1,5 +1,6 @@
 import { ownOr } from '@hypercar/contracts/site-pictures';
 import { restWords } from '@hypercar/contracts/site-words';
+import { CountUp } from '@hypercar/ui/count-up';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
@@ -41,7 +42,7 @@ export const CarGallery = () => {
   const { words } = useSiteSettings().pictures;
   return (
     <Section
-      title={say('galleryTitle')}
+      title={<CountUp>{say('galleryTitle')}</CountUp>}
       lead={`${say('galleryLead')} ${ownOr(words.car, 'The pictures are renderings.')}`}
     >
       <Gallery aria-label="The car at three angles">
