@@ -46,7 +46,7 @@ const landing = (stage: Stage, group: string): Promise<string> =>
 export const startsCanary = (stage: Stage): Step => ({
   what: 'give half of the visitors a changed mf-public',
   run: () => {
-    stage.copy.change(landingText, usualText, changedText);
+    stage.copy.change(landingText, "{say('heroWatch')}", changedText);
     stage.copy.commit();
     return npmIn(stage, 'deploy', 'mf-public', '--tested', '--share', '50');
   },
