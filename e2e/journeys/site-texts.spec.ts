@@ -71,6 +71,7 @@ test('a text comes back from the history', async ({ page, request }) => {
   await page.goto('/admin/site');
   const line = page.getByRole('article').filter({ hasText: 'First words.' }).last();
   await line.getByRole('button', { name: /^Bring version/ }).click();
+  await expect(page.getByRole('article').first()).toContainText('brought an earlier draft back');
   await page.getByText('First screen', { exact: true }).click();
   await expect(
     page.getByRole('region', { name: 'First screen' }).getByLabel('Title', { exact: true }),

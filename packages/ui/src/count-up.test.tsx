@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { CountUp } from './count-up';
 
 let reducesMotion = false;
@@ -66,4 +67,8 @@ test('nothing counts where reduced motion is asked for, nor in a text without a 
   reducesMotion = true;
   open();
   expect(observed).not.toHaveBeenCalled();
+});
+
+test('a prerendered page has the text in one piece, as it may be a placeholder there', () => {
+  expect(renderToString(<CountUp>12 modules</CountUp>)).toBe('12 modules');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
 const durationMs = 900;
@@ -31,13 +31,21 @@ const mayMove = () =>
   'IntersectionObserver' in window &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const never = () => () => undefined;
+
 /**
  * A text whose leading number counts up once when it comes into view, unless reduced motion is asked for. The text
  * itself never changes: what counts is drawn over it, so that nothing moves and nobody hears it.
  */
 export const CountUp = ({ children }: { children: string }) => {
   const place = useRef<HTMLSpanElement>(null);
-  const [digits = ''] = /^\d+/.exec(children) ?? [];
+  // A prerendered page has the whole text in one piece: it may be a placeholder there.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [digits = ''] = (isHydrated && /^\d+/.exec(children)) || [];
   useEffect(
     () => (digits && mayMove() ? countWhenSeen(place.current!, Number(digits)) : undefined),
     [digits],
