@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sampleSections } from '@hypercar/contracts/site-sections';
 import { siteSettingsOf } from '@hypercar/contracts/site-settings';
 import { nameReceivers } from '@hypercar/service-kit/addressed-events';
 import { readConfig } from '@hypercar/service-kit/config';
@@ -33,7 +34,10 @@ startService({
       internalToken: config.INTERNAL_TOKEN,
       previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
       contestPeriod,
-      siteSettings: siteSettingsOf(config, config.PUBLIC_URL),
+      siteSettings: {
+        ...siteSettingsOf(config, config.PUBLIC_URL),
+        ...(config.SAMPLE_DATA === 'demo' && sampleSections),
+      },
       mediaFolder: path.resolve(config.DATA_DIR, 'media'),
       pictureWorker: fileURLToPath(new URL('./picture-worker.mjs', import.meta.url)),
       rateLimitScale: config.RATE_LIMIT_SCALE,

@@ -109,12 +109,13 @@ export const withContent = (
   },
   project: projectOf(content.projectStart, content.projectEnd),
   texts: ownTextsIn(content),
+  faq: content.faq,
   pictures: slotPictures((slot) => pictures.get(content[fieldOfSlot(slot)] ?? '')),
 });
 
 /** The content of a site whose owner has published none: that of its settings, and the contest's first and last moment. */
 export const contentOf = (
-  { checkout, prices, sisterSites, paymentLink, earlyBird, project }: SiteSettings,
+  { checkout, prices, sisterSites, paymentLink, earlyBird, project, faq }: SiteSettings,
   { start, end }: { start: Date; end: Date },
 ): SiteContent => ({
   fullCourseEarlyBird: prices.fullCourse.earlyBird,
@@ -139,4 +140,5 @@ export const contentOf = (
   projectEnd: project.lastDay,
   ...noPictures,
   ...noTexts,
+  faq: [...faq],
 });

@@ -39,6 +39,7 @@ test('each variable is taken', () => {
     },
     pictures: renderings,
     texts: {},
+    faq: [],
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteContent, SiteContentVersion } from '@hypercar/contracts/site-content';
 import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
@@ -29,7 +30,7 @@ export const changesBetween = (
   after: SiteContent,
 ): SiteContentVersion['changes'] =>
   (Object.keys(after) as (keyof SiteContent)[])
-    .filter((field) => before[field] !== after[field])
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
 
 export type NewVersion = Omit<SiteVersionRow, '_id'>;
