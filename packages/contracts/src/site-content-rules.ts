@@ -1,6 +1,6 @@
 import { toCents, toMoney } from './money';
 import { fieldOfSlot, noPictures } from './picture-fields';
-import type { SiteContent } from './site-content';
+import type { SiteContent, SiteContentVersion } from './site-content';
 import type { PackagePrices, SiteSettings } from './site-defaults';
 import { slotPictures, type StoredPicture } from './site-pictures';
 import { noTexts, ownTextsIn } from './text-fields';
@@ -142,3 +142,16 @@ export const contentOf = (
   ...noTexts,
   faq: [...faq],
 });
+
+/** Lists are compared by what they hold. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two contents differ. */
+export const changesBetween = (
+  before: SiteContent,
+  after: SiteContent,
+): SiteContentVersion['changes'] =>
+  (Object.keys(after) as (keyof SiteContent)[])
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SiteContent, SiteContentVersion } from '@hypercar/contracts/site-content';
 import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
@@ -23,15 +22,6 @@ export const findNewest = async (defaults: SiteContent): Promise<SiteNow> => {
   // A release may bring fields that stored content has not.
   return { ...row, draft: { ...defaults, ...row.draft } };
 };
-
-/** The fields in which two contents differ. */
-export const changesBetween = (
-  before: SiteContent,
-  after: SiteContent,
-): SiteContentVersion['changes'] =>
-  (Object.keys(after) as (keyof SiteContent)[])
-    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
-    .map((field) => ({ field, before: before[field], after: after[field] }));
 
 export type NewVersion = Omit<SiteVersionRow, '_id'>;
 
