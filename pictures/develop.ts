@@ -2,13 +2,14 @@ import sharp, { type Sharp } from 'sharp';
 import type { Film } from './render';
 import { dimmed } from './workshop';
 
+type Lit = Omit<Film, 'distance'>;
 const full = 65535;
 
 /** A film's curve: deep shadows, bright colours, soft highlights. */
 const curve = (x: number): number => (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14);
 
 /** The light of a lens's glow: what is brighter than white, spread. */
-const glow = async ({ width, height, light }: Film): Promise<Uint16Array> => {
+const glow = async ({ width, height, light }: Lit): Promise<Uint16Array> => {
   const bright = light.map((share) => Math.max(0, share - dimmed * full * 1.5));
   const { buffer, byteOffset, length } = await sharp(bright, {
     raw: { width, height, channels: 3 },
@@ -23,7 +24,7 @@ const glow = async ({ width, height, light }: Film): Promise<Uint16Array> => {
 const exposure = 1.25;
 
 /** Makes a picture of eight bits a channel from a film. */
-export const develop = async (film: Film): Promise<Sharp> => {
+export const develop = async (film: Lit): Promise<Sharp> => {
   const { width, height, light } = film;
   const around = await glow(film);
   const bytes = Buffer.from(

@@ -62,6 +62,6 @@ export const takeDistances = async ({ scene }: Shot, size: Size): Promise<Float3
   );
 };
 
-/** The light of each pixel, by some five rays. */
-export const takeLight = ({ scene }: Shot, size: Size): Promise<Uint16Array> =>
-  take(scene, [...settingsOf(size), ...smooth]);
+/** The light of each pixel, by some five rays or, fast, by one. */
+export const takeLight = ({ scene }: Shot, size: Size, fast = false): Promise<Uint16Array> =>
+  take(scene, [...settingsOf(size), ...(fast ? ['-A'] : smooth)]);

@@ -1,6 +1,6 @@
 import { list, point } from './pov';
 import type { Vector } from './vector';
-import { lightWorkshop, type SoftBox } from './workshop';
+import { lightWorkshop, type Room, type SoftBox } from './workshop';
 
 /** Where a picture is taken from. */
 export interface Camera {
@@ -18,6 +18,10 @@ export interface Camera {
 export interface Shot {
   scene: string;
   camera: Camera;
+  /** Pictures that are shown large are rendered and kept larger. */
+  large?: boolean;
+  /** Large, 16 : 9 and sharp everywhere. */
+  wide?: boolean;
 }
 
 /** Distances are told by white fog: half of it after some 70 % of this way. */
@@ -34,12 +38,14 @@ export const shoot = (
   camera: Camera,
   boxes: readonly SoftBox[],
   things: readonly string[],
+  room: Room = { tubes: true },
 ): Shot => ({
   scene: [
     '#version 3.7;',
+    '#include "functions.inc"',
     'global_settings { assumed_gamma 1 max_trace_level 7 adc_bailout 0.02 }',
     look(camera),
-    lightWorkshop(boxes),
+    lightWorkshop(boxes, room),
     ...things,
   ].join('\n'),
   camera,

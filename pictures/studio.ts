@@ -22,3 +22,13 @@ export const bench: readonly SoftBox[] = [
   { ...studio[0]!, elevation: 74, half: [16, 9], colour: times(white, 3.2) },
   ...studio.slice(1, 4),
 ];
+
+/** A long box behind a panel, which smooth lacquer mirrors as one line, and lights at the sides for the stones. */
+export const lightLine: readonly SoftBox[] = [
+  { azimuth: 98, elevation: 47, half: [34, 2.2], colour: times(white, 5.5), lights: true },
+  { azimuth: 190, elevation: 30, half: [5, 20], colour: times(cold, 4.5), lights: true },
+  { azimuth: -8, elevation: 26, half: [5, 20], colour: times(warm, 4.5) },
+  { azimuth: 55, elevation: 16, half: [9, 3.5], colour: times(white, 4) },
+  { azimuth: 140, elevation: 20, half: [14, 1.2], colour: times(cool, 5.5) },
+  { azimuth: 262, elevation: 20, half: [24, 5], colour: times(cool, 0.4) },
+];

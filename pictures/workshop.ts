@@ -56,6 +56,15 @@ const room = `sky_sphere { pigment { gradient z color_map {
   [1 ${rgb([0.09, 0.1, 0.12], dimmed)}]
 } scale 2 translate -z } }`;
 
+/** A hall whose walls are too far away to be lit. */
+const night = `background { ${rgb([0.003, 0.003, 0.005], dimmed)} }`;
+
+/** What is there besides soft boxes: light tubes at the ceiling, and walls unless it is dark. */
+export interface Room {
+  tubes: boolean;
+  dark?: boolean;
+}
+
 const hexagon = 1100;
 const ceilingHeight = 2200;
 const tube = 20;
@@ -92,11 +101,11 @@ const ceiling = (): string => {
 };
 
 /** The light of a picture, as POV-Ray reads it. */
-export const lightWorkshop = (boxes: readonly SoftBox[]): string =>
+export const lightWorkshop = (boxes: readonly SoftBox[], { tubes, dark }: Room): string =>
   [
     '#ifndef (Distances)',
-    room,
-    ceiling(),
+    dark ? night : room,
+    tubes ? ceiling() : '',
     ...boxes.map(panel),
     ...boxes.filter(({ lights }) => lights).map(lamp),
     '#end',

@@ -25,7 +25,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phone });
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   test('the landing page is short, and its prices stand near its start', async ({ page }) => {
     await openWhole(page);
@@ -43,6 +43,43 @@ test.describe('on a phone', () => {
     await row.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  test('the divider between a bare and a set panel is moved by keys and by the finger, and lets the page scroll', async ({
+    page,
+    context,
+  }) => {
+    await openWhole(page);
+    const divider = page.getByRole('slider', { name: /^Compare the panel/ });
+    await divider.scrollIntoViewIfNeeded();
+    await divider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(divider).toHaveValue('49');
+    const place = (await divider.boundingBox())!;
+    const [middle, centre] = [place.y + place.height / 2, place.x + place.width / 2];
+    const finger = await context.newCDPSession(page);
+    const touch = (type: string, x?: number, y?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: x === undefined ? [] : [{ x, y: y! }],
+      });
+    const swipe = async (fromX: number, toX: number, toY: number) => {
+      await touch('touchStart', fromX, middle);
+      for (let step = 1; step <= 10; step += 1)
+        await touch(
+          'touchMove',
+          fromX + ((toX - fromX) * step) / 10,
+          middle + ((toY - middle) * step) / 10,
+        );
+      await touch('touchEnd');
+    };
+    await swipe(centre, place.x + place.width - 30, middle);
+    await expect.poll(async () => Number(await divider.inputValue())).toBeGreaterThan(80);
+    const value = await divider.inputValue();
+    const top = await page.evaluate(() => scrollY);
+    await swipe(centre - 60, centre - 60, middle - 150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 50);
+    expect(await divider.inputValue()).toBe(value);
   });
 
   test('a bar with the price is there after the hero, and leaves the footer free', async ({

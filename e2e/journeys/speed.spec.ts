@@ -208,10 +208,39 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
   });
 
-  test('the progress page shows its purpose', async ({ page }) => {
+  test('the progress page shows its purpose, the figures and the map', async ({ page }) => {
     await page.goto('/progress');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Target 81 sq ft')).toBeVisible();
     await expect(page.getByRole('link', { name: /Donate/ })).toBeVisible();
+    await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0);
+    const tiles = (await (await page.request.get('/api/tiles')).json()) as { status: string }[];
+    const done = tiles.filter(({ status }) => status === 'completed').length;
+    // The pages are made again within some seconds of a change.
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.getByRole('group', { name: 'Progress' }).textContent();
+      })
+      .toContain(`${done}/${tiles.length} tiles`);
+    await expect(page.getByRole('group', { name: 'Remaining' })).toContainText(
+      `${tiles.length - done} square feet`,
+    );
+    await expect(page.getByRole('group', { name: 'Pace' })).toContainText(
+      /Pace[\d.]+tiles per day/,
+    );
+    await expect(page.getByText(/As of \w+ \d+, 20\d\d at \d\d:\d\d UTC/)).toBeVisible();
+    const map = page.getByRole('group', { name: `Tile map: ${done} of ${tiles.length}` });
+    await expect(map).toBeVisible();
+    await expect(map.locator('[data-status="completed"]')).toHaveCount(done);
+    await expect(page.locator('span', { hasText: `Completed ${done}` })).toBeVisible();
   });
+
+  for (const path of ['/login', '/register', '/dashboard', '/no-such-page'])
+    test(`${path} says what a script is needed for, and what can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+      await page.getByRole('link', { name: 'how far the car is' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hypercar/);
+    });
 });

@@ -5,6 +5,7 @@ const app: SliceApp = {
   '/': async () => (await import('./routes/landing-route')).loadLanding(),
   '/admin/site/preview': async () => (await import('./routes/site-preview-route')).SitePreviewRoute,
   '/progress': async () => (await import('./routes/progress-route')).ProgressRoute,
+  '/contest/:season': async () => (await import('./routes/past-contest-route')).PastContestRoute,
   '/login': async () => (await import('./routes/login-route')).LoginRoute,
   '/register': async () => (await import('./routes/register-route')).RegisterRoute,
   '/verify-email': async () => (await import('./routes/verify-email-route')).VerifyEmailRoute,

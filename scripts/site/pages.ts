@@ -3,17 +3,29 @@ import { isDeepStrictEqual } from 'node:util';
 import path from 'node:path';
 import { composePages } from '@hypercar/build-kit/compose-pages';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
-import { siteSettingsOf } from '@hypercar/contracts/site-settings';
+import { getSiteSettings, siteSettingsOf } from '@hypercar/contracts/site-settings';
+import { getProgress, listTiles, type Progress, type Tile } from '@hypercar/contracts/tiles';
 import { markTimes } from '../release/variant-folders';
 import { liveFolder, webRoot } from '../release/web-root';
 import { fromRoot } from '../workspaces';
 import { folderOf, forgetPairs, type Pair, pairsOf } from './page-pairs';
-import { followPublished, keepPublished, readPublished } from './published-settings';
+import { followRead } from './follow-read';
+import { keepPublished, readPublished } from './published-settings';
 import type { Settings } from './settings';
 import { CannotStart } from './stop-with';
 
-const siteOf = (settings: Settings, published: SiteSettings) => ({
+/** What the pages contain that changes while the site runs. */
+interface Content {
+  published: SiteSettings;
+  progress?: Progress;
+  tiles?: Tile[];
+  /** When progress or tiles were read. */
+  readAt: Date;
+}
+
+const siteOf = (settings: Settings, { published, progress, tiles, readAt }: Content) => ({
   settings: published,
+  standing: progress && tiles ? { progress, tiles, readAt } : undefined,
   embedScript: settings.EMBED_SCRIPT_URL,
   securityContact: settings.SUPPORT_EMAIL,
 });
@@ -29,8 +41,7 @@ export const otherHostsOf = (settings: Settings) => {
 };
 
 interface Folders {
-  /** The settings to put into the pages. */
-  published: SiteSettings;
+  content: Content;
   web: string;
   pages: string;
   variantPages: string;
@@ -38,7 +49,7 @@ interface Folders {
 
 const composePair = async (
   settings: Settings,
-  { published, web, pages, variantPages }: Folders,
+  { content, web, pages, variantPages }: Folders,
   [shell, screens]: Pair,
 ): Promise<void> => {
   const live = shell === 'live' && screens === 'live';
@@ -47,7 +58,7 @@ const composePair = async (
     shellDist: folderOf(web, 'shell', shell),
     publicDist: folderOf(web, 'mf-public', screens),
     pagesDir,
-    site: siteOf(settings, published),
+    site: siteOf(settings, content),
   });
   if (!live) markTimes(pagesDir, `${shell}/${screens}`);
 };
@@ -68,6 +79,9 @@ const composeAll = async (settings: Settings, folders: Folders): Promise<string[
 const report = (complaints: readonly string[]): void => {
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 };
+
+/** How long a reader without JavaScript may see what has changed meanwhile. */
+const standingMs = 10_000;
 
 type Compose = () => Promise<string[]>;
 
@@ -94,13 +108,25 @@ const inTurn = (work: Compose): Compose => {
   };
 };
 
+/** Composes the pages again at each change of a tile or a figure, once both are known. */
+const followStanding = (content: Content, compose: Compose) => {
+  const take = async (next: Pick<Content, 'progress' | 'tiles'>): Promise<void> => {
+    Object.assign(content, next, { readAt: new Date() });
+    if (content.progress && content.tiles) report(await compose());
+  };
+  return (addressOf: () => string) => [
+    followRead(getProgress, addressOf, (progress) => take({ progress }), standingMs),
+    followRead(listTiles, addressOf, (tiles) => take({ tiles }), standingMs),
+  ];
+};
+
 /** The pages of development: none, because its scripts have other names than those of a prerendered page. */
 export const noPages = fromRoot('.build/no-pages');
 
 /**
  * Joins the pages with this environment's settings below the data folder, for what is live and for each preview and
  * canary; answers where they are, how to compose them again, which throws CannotStart where one of them does not fit, and
- * how to do so at each publication of the owner's content, which svc-contest tells at an address.
+ * how to do so at each publication of the owner's content and each change of a tile, which svc-contest tells at an address.
  */
 export const preparePages = async (settings: Settings) => {
   const run = path.join(settings.dataDir, 'run');
@@ -109,24 +135,29 @@ export const preparePages = async (settings: Settings) => {
   const variantPages = path.join(run, 'variant-pages');
   const defaults = siteSettingsOf(settings, settings.publicUrl);
   const kept = path.join(run, 'published.json');
-  let published = readPublished(kept, defaults);
-  const compose = inTurn(() => composeAll(settings, { published, web, pages, variantPages }));
+  const content: Content = { published: readPublished(kept, defaults), readAt: new Date() };
+  const compose = inTurn(() => composeAll(settings, { content, web, pages, variantPages }));
   report(await compose());
-  let composed = published;
+  let composed = content.published;
   followReleases(web, compose);
   const secure = settings.publicUrl.startsWith('https:');
   const composeAgain = async (): Promise<void> => {
     const [complaint] = await compose();
     if (complaint) throw new CannotStart(complaint);
   };
-  const followContent = (addressOf: () => string) =>
-    followPublished(addressOf, async (next) => {
+  const followSettings = (addressOf: () => string) =>
+    followRead(getSiteSettings, addressOf, async (next) => {
       if (isDeepStrictEqual(next, composed)) return;
-      published = next;
+      content.published = next;
       report(await compose());
       composed = next;
       keepPublished(kept, defaults, next);
     });
+  const standing = followStanding(content, compose);
+  const followContent = (addressOf: () => string) => {
+    const ends = [followSettings(addressOf), ...standing(addressOf)];
+    return () => ends.forEach((end) => end());
+  };
   return {
     pages,
     variants: { dir: web, pages: variantPages, secure },

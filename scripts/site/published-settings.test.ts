@@ -1,11 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteDefaults, type SiteSettings } from '@hypercar/contracts/site-defaults';
-import { followPublished, keepPublished, readPublished } from './published-settings';
+import { keepPublished, readPublished } from './published-settings';
 
 const other: SiteSettings = { ...siteDefaults, paymentLink: 'https://pay.test' };
 
@@ -18,47 +15,4 @@ test('what was published is there at the next start, until the defaults change',
   expect(readPublished(file, moved)).toBe(moved);
   writeFileSync(file, '{"defaults":');
   expect(readPublished(file, siteDefaults)).toBe(siteDefaults);
-});
-
-test('a publication is told until it is taken; an answer that is none, and one that stays, are not', async () => {
-  const answers: (readonly [number, unknown])[] = [
-    [503, { message: 'Busy' }],
-    [200, { prices: 'none' }],
-    [200, other],
-    [200, other],
-    [200, other],
-    [304, undefined],
-    [200, siteDefaults],
-  ];
-  const tags: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
-    tags.push(request.headers['if-none-match']);
-    const [status, body] = answers[tags.length - 1] ?? ([304, undefined] as const);
-    response.writeHead(status, { ETag: `"${tags.length}"`, 'Content-Type': 'application/json' });
-    response.end(body === undefined ? undefined : JSON.stringify(body));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const told: string[] = [];
-  const { port } = server.address() as AddressInfo;
-  let stop = (): void => undefined;
-  await new Promise<void>((resolve) => {
-    stop = followPublished(
-      () => `http://127.0.0.1:${port}`,
-      ({ paymentLink }) => {
-        told.push(paymentLink);
-        if (told.length <= 2) return Promise.reject(new Error('the disk is full'));
-        if (told.length === 4) resolve();
-        return Promise.resolve();
-      },
-      5,
-    );
-  });
-  stop();
-  const three = [other.paymentLink, other.paymentLink, other.paymentLink];
-  expect(told).toEqual([...three, siteDefaults.paymentLink]);
-  expect(tags.slice(0, 7)).toEqual([...Array<undefined>(5).fill(undefined), '"5"', '"5"']);
-  expect(said.mock.calls).toEqual([['The publication is not in the pages: the disk is full\n']]);
-  said.mockRestore();
-  server.close().closeAllConnections();
 });

@@ -5,13 +5,13 @@ import { retryingLoader } from '@hypercar/app-kit/retrying-loader';
 import { loadScreen, type ScreenLoader } from '@hypercar/app-kit/slice-loader';
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app';
 import { trackScroll } from './navigation/track-scroll';
 import { withoutTrailingSlash } from './paths';
 import { shareModules } from './shared/shared-modules';
 
-const routeOf = (pathname: string) => appRoutes.find(({ path }) => path === pathname);
+const routeOf = (pathname: string) => appRoutes.find(({ path }) => matchPath(path, pathname));
 
 /** How long the first paint waits for the first screen before it shows the frame alone. */
 const patienceMs = 3000;

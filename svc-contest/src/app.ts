@@ -30,6 +30,7 @@ import { profileRoutes } from './modules/profiles/profiles';
 import { finishDays, shareBoardRoutes } from './modules/share-board/share-board';
 import { shareRoutes } from './modules/shares/shares';
 import { keepSite, siteContentRoutes } from './modules/site-content/site-content';
+import { seasonRoutes } from './modules/past-seasons/past-seasons';
 import { siteSettingsRoutes } from './modules/site-settings/site-settings';
 import { socialPostRoutes } from './modules/social-posts/social-posts';
 import { createTileFeed, findTiles, tileRoutes } from './modules/tiles/tiles';
@@ -76,7 +77,7 @@ const startWork = (deps: AppDeps) => {
   });
   const days = repeat('finished contest days', everyMinute, async () => {
     await finishDays(now());
-    await findDailyWinners(site.period, accounts.readLogins, now());
+    await findDailyWinners(site.seasons.all().slice(-2), accounts.readLogins, now());
   });
   const visits = startVisitLog();
   const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
@@ -117,13 +118,14 @@ const routesOf = (
   ...tileRoutes(site.projectDates, deps.now, tiles),
   ...profileRoutes((userId) => outbox.emit('svc-auth', 'profile.completed', { userId }), deps.now),
   ...pointRoutes,
-  ...contestStatusRoutes(site.period, deps.now),
-  ...entryRoutes(site.period, accounts, deps.now, () => reviews.nudge()),
-  ...shareRoutes(site.period, accounts, deps.now),
-  ...shareBoardRoutes(site.period, deps.now),
+  ...contestStatusRoutes(site.seasons.period, deps.now),
+  ...entryRoutes(site.seasons, accounts, deps.now, () => reviews.nudge()),
+  ...shareRoutes(site.seasons.period, accounts, deps.now),
+  ...shareBoardRoutes(site.seasons.period, deps.now),
   ...achievementRoutes,
   ...siteSettingsRoutes(deps.siteSettings, site),
   ...siteContentRoutes(site, deps.now),
+  ...seasonRoutes(site, accounts.readMembers, deps.now),
   ...mediaRoutes({
     now: deps.now,
     files: pictureFiles(deps.mediaFolder),
@@ -133,9 +135,9 @@ const routesOf = (
   }),
   ...socialPostRoutes(deps.now),
   ...patternRoutes(accounts),
-  ...drawRoutes(site.period, accounts.readMembers, deps.now, () => site.readLive()),
+  ...drawRoutes(site.seasons, accounts.readMembers, deps.now, () => site.readLive()),
   ...badgeRoutes(deps.now),
-  ...videoRoutes(site.period, deps.now),
+  ...videoRoutes(site.seasons.period, deps.now),
   ...dailyWinnerRoutes({ tell: tellCourse(outbox), now: deps.now }),
   ...courseRoutes(deps, work),
   ...marketingRoutes(deps.now, deps.rateLimitScale),
@@ -145,6 +147,11 @@ const routesOf = (
   ...viewerRoutes(deps.now, deps.rateLimitScale),
 ];
 
+/** Which season is the current one must be known, too, before the first entry; without a database nothing is taken. */
+const knownOf = async ({ signIns, site }: Work): Promise<void> => {
+  await Promise.all([signIns.known, site.readState().catch(() => undefined)]);
+};
+
 /** svc-contest: tiles and progress, profiles, the contest and everything around it. */
 export const createApp = (deps: AppDeps): RunningParts => {
   const work = startWork(deps);
@@ -152,10 +159,10 @@ export const createApp = (deps: AppDeps): RunningParts => {
     service: 'svc-contest',
     routes: routesOf(deps, work),
     files: servePictures(deps.mediaFolder),
-    internal: internalRouter(work.site.period, deps.now, () => work.reviews.nudge()),
+    internal: internalRouter(work.site.seasons, deps.now, () => work.reviews.nudge()),
     ...work.signIns.guards,
     internalToken: deps.internalToken,
     previousInternalToken: deps.previousInternalToken,
   });
-  return { app, known: work.signIns.known, stop: work.stop };
+  return { app, known: knownOf(work), stop: work.stop };
 };

@@ -4,8 +4,8 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { grantWaiting } from './modules/course-payments/course-payments';
 import { wantReviews } from './modules/entries/entries';
-import type { ContestPeriod } from './modules/period/period';
 import { takeAward } from './modules/points/points';
+import type { SeasonPeriods } from './modules/seasons/seasons';
 import { exportUser, forgetUser } from './user-data';
 
 const award = z.object({
@@ -20,7 +20,7 @@ const ofMember = z.object({ userId: z.string() });
 
 /** The calls of the other services. */
 export const internalRouter = (
-  period: ContestPeriod,
+  seasons: SeasonPeriods,
   now: () => Date,
   onMemberChanged: () => void,
 ): Router => {
@@ -31,7 +31,10 @@ export const internalRouter = (
   });
   return router.use(
     inboxRouter({
-      'points.awarded': (payload) => takeAward(period, award.parse(payload), now()),
+      'points.awarded': (payload) => {
+        const given = award.parse(payload);
+        return takeAward(seasons.at(given.earnedAt ?? now()), given, now());
+      },
       'user.deleted': async (payload) => {
         await forgetUser(ofMember.parse(payload).userId);
         reviewSoon();

@@ -11,6 +11,7 @@ import { contestConfig } from './config';
 import { fillCounters } from './kept-counters';
 import { rewardMarkedWinners } from './modules/daily-winners/daily-winners';
 import { ensureTiles } from './modules/tiles/tiles';
+import { prepareSeasons } from './modules/past-seasons/past-seasons';
 import { addSampleData } from './sample-data/add-sample-data';
 
 startService({
@@ -27,6 +28,7 @@ startService({
     };
     const contestPeriod = { start: config.CONTEST_START, end: config.CONTEST_END };
     await ensureTiles();
+    await prepareSeasons();
     if (config.SAMPLE_DATA === 'demo') await addSampleData(projectDates, contestPeriod, new Date());
     return createApp({
       ...signInSourceOf(config),

@@ -11,6 +11,7 @@ import { forgetNinja, readStanding } from './modules/ninja-history/ninja-history
 import { findUploads, forgetPhotographer } from './modules/media/media';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points';
 import { forgetProfile, readProfile } from './modules/profiles/profiles';
+import { findOpenedSeasons, forgetSeasonOpener } from './modules/seasons/seasons';
 import { forgetDailyShares } from './modules/share-board/share-board';
 import { exportShares, forgetShares } from './modules/shares/shares';
 import { findSiteEdits, forgetSiteEditor } from './modules/site-content/site-content';
@@ -42,6 +43,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetPayments(userId);
   await forgetMarketing(userId);
   await forgetSiteEditor(userId);
+  await forgetSeasonOpener(userId);
   await forgetPhotographer(userId);
   await forgetInRecords(allRecords, userId);
 };
@@ -71,5 +73,6 @@ export const exportUser = async (userId: string) => ({
   coursePayments: await exportPayments(userId),
   pictures: await findUploads(userId),
   siteEdits: await findSiteEdits(userId),
+  seasons: await findOpenedSeasons(userId),
   ...(await exportRecordsOf(allRecords, userId)),
 });

@@ -12,6 +12,7 @@ import { LoginAttemptsMonitor } from '../features/login-attempts/components/logi
 import { OperationsOverview } from '../features/operations/components/operations-overview';
 import { AdminNotes } from '../features/notes/components/admin-notes';
 import { PreviewsPanel } from '../features/previews/components/previews-panel';
+import { ContestSeasons } from '../features/seasons/components/contest-seasons';
 import { SocialPosts } from '../features/social-posts/components/social-posts';
 import { SupportTickets } from '../features/support-tickets/components/support-tickets';
 import { SuspiciousPatterns } from '../features/suspicious-patterns/components/suspicious-patterns';
@@ -20,16 +21,23 @@ import { TriviaManager } from '../features/trivia-manager/components/trivia-mana
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
 import { AdminScreen } from '../guard/admin-screen';
 
-/** What the course brings: who won it, who paid for it, who may open it. */
-const CoursePanels = () => (
+/** The contest's draws and seasons. */
+const ContestPanels = () => (
   <>
     <LazyPanel title="Winner Draws">
       <WinnerDraws />
     </LazyPanel>
-    <LazyPanel title="Course Access">
-      <CourseAccessPanel />
+    <LazyPanel title="Contest Seasons">
+      <ContestSeasons />
     </LazyPanel>
   </>
+);
+
+/** What the course brings: who paid for it, who may open it. */
+const CoursePanels = () => (
+  <LazyPanel title="Course Access">
+    <CourseAccessPanel />
+  </LazyPanel>
 );
 
 /** The administrator's dashboard: the specification's sections in its order, our others below. */
@@ -71,6 +79,7 @@ export const AdminRoute = () => (
           <LazyPanel title="Suspicious Patterns">
             <SuspiciousPatterns />
           </LazyPanel>
+          <ContestPanels />
           <CoursePanels />
           <LazyPanel title="Previews and Canaries">
             <PreviewsPanel />

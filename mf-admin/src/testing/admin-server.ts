@@ -1,6 +1,7 @@
 import { fakeServer, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { listCleanupTasks } from '@hypercar/contracts/cleanup-tasks';
 import { getContestSummary, listContestEntries } from '@hypercar/contracts/contest-entries';
+import { listSeasons } from '@hypercar/contracts/contest-seasons';
 import { answerOperations } from './operations-answers';
 
 /** The contest's tiles, without an entry. */
@@ -12,6 +13,7 @@ export const adminServer = (): FakeServer => {
   const server = fakeServer();
   server.onList(listContestEntries, () => []);
   server.on(listCleanupTasks, () => []);
+  server.on(listSeasons, () => []);
   answerSummary(server);
   answerOperations(server);
   return server;

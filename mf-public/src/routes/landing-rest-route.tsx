@@ -21,7 +21,12 @@ const loadPosts = async () =>
 /** The landing page below its first screen, with the content of other features. */
 export const LandingRestRoute = () => (
   <LandingRest
-    posts={<WhenNear load={loadPosts} minHeight={carouselHeight} name="The posts" />}
+    posts={
+      <>
+        <noscript>The posts are fetched by a script, which this browser does not run.</noscript>
+        <WhenNear load={loadPosts} minHeight={carouselHeight} name="The posts" />
+      </>
+    }
     rules={<RulesForAdmins />}
     donation={<DonationBlock amount={siteBasics.donation} />}
   />

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -223,6 +224,64 @@ describe('with the owner’s settings', () => {
     test('without an entry leaves nothing, and neither does one that is not known here', async () => {
       const html = await compose([]);
       expect(html).not.toMatch(/<ul>|<i>|ld\+json|\{\{[#/]/);
+    });
+  });
+
+  describe('and how far the car is', () => {
+    const place = (of: string) => `<span data-standing="${of}">–</span>`;
+    const tile = (id: number) =>
+      `<polygon data-tile="${id}" data-status="pending" aria-label="Tile ${id}, roof, pending">`;
+    const map = `<div data-standing-map="true" hidden=""><g aria-label="Tile map: 0 of 81 tiles completed">${tile(7)}${tile(77)}</g>Completed <!-- -->0 Pending <!-- -->81</div>`;
+    const words = ['percent', 'tiles', 'pace', 'paceDetail', 'left', 'leftDetail', 'readAt'];
+    const body = `${place('tiles')}<noscript>${words.map(place).join(' ')}${map}</noscript>`;
+    const shown = async (daysRemaining: number, readAt: string) => {
+      deploy(sources.publicDist, { ...screens, pages: { '/': page('', '', body) } });
+      const progress = { progressPercent: 33.333, completedTiles: 27, totalTiles: 81 };
+      const status = 'completed' as const;
+      const standing = {
+        progress: { ...progress, dailyPace: 2.25, daysRemaining },
+        tiles: [{ id: 7, name: 'Tile 7', status, completedAt: null }],
+        readAt: new Date(readAt),
+      };
+      await composePages({ ...sources, site: { ...siteOf(), standing } });
+      return index();
+    };
+
+    test.each([
+      [24, '2025-08-08T12:34:00Z', '2.3', 'tiles per day needed · 24 days remaining'],
+      [1, '2025-08-31T12:34:00Z', '2.3', 'tiles per day needed · 1 day remaining'],
+      [31, '2025-07-08T12:34:00Z', '2.3', 'tiles per day needed · 31 days from August 1, 2025'],
+      [0, '2025-09-08T12:34:00Z', '0.9', 'tiles per day of the project · ended August 31, 2025'],
+    ])('%d days before its end readers without scripts read it', async (days, at, ...pace) => {
+      const html = await shown(days, at);
+      for (const text of ['33.3%', '27/81 tiles', ...pace, '54', 'tiles left · 54 square feet'])
+        expect(html).toContain(`>${text}</span>`);
+      expect(html).toMatch(/>As of \w+ \d+, 2025 at 12:34 UTC\.</);
+    });
+
+    test('the map marks the finished tiles and is shown, and what is not for them stays', async () => {
+      const html = await shown(24, '2025-08-08T12:34:00Z');
+      expect(html).toContain('<span data-standing="tiles">–</span><noscript>');
+      expect(html).toContain(
+        'data-tile="7" data-status="completed" aria-label="Tile 7, roof, completed"',
+      );
+      expect(html).toContain(
+        'data-tile="77" data-status="pending" aria-label="Tile 77, roof, pending"',
+      );
+      expect(html).toContain('Tile map: 27 of 81 tiles completed');
+      expect(html).toContain('Completed <!-- -->27 Pending <!-- -->54');
+      expect(html).toContain('<div data-standing-map="true">');
+    });
+
+    test('a page that stays as it is keeps its file', async () => {
+      await shown(24, '2025-08-08T12:34:00Z');
+      const dateOf = (file: string) => statSync(path.join(sources.pagesDir, file)).ino;
+      const [login, home] = [dateOf('login.html'), dateOf('index.html')];
+      await shown(24, '2025-08-08T12:36:00Z');
+      expect(dateOf('login.html')).toBe(login);
+      expect(dateOf('index.html')).not.toBe(home);
+      const packed = readFileSync(path.join(sources.pagesDir, 'login.html.br'));
+      expect(brotliDecompressSync(packed).toString()).toBe(published('login.html'));
     });
   });
 

@@ -17,8 +17,9 @@ const compress = async (file: string): Promise<void> => {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 };
 
-/** Puts a `.br` and a `.gz` beside every text file of a directory tree. */
+/** Puts a `.br` and a `.gz` beside every text file of a directory tree that has none. */
 export const compressFiles = async (dir: string): Promise<void> => {
   const entries = await readdir(dir, { recursive: true });
-  await Promise.all(entries.filter((e) => isText.test(e)).map((e) => compress(path.join(dir, e))));
+  const alone = entries.filter((e) => isText.test(e) && !entries.includes(`${e}.br`));
+  await Promise.all(alone.map((e) => compress(path.join(dir, e))));
 };

@@ -33,9 +33,9 @@ const scripts = (mode: Mode, refresh: boolean): RuleSetRule => ({
   },
 });
 
-/** How sources become modules: TypeScript with styled-components, style sheets, fonts and pictures as files. */
+/** How sources become modules: TypeScript with styled-components, style sheets, fonts, pictures and films as files. */
 export const sourceRules = (mode: Mode, refresh: boolean): RuleSetRule[] => [
   scripts(mode, refresh),
   { test: /\.css$/, type: 'css/auto' },
-  { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.(woff2|svg|png|webp|avif|webm|mp4)$/, type: 'asset/resource' },
 ];

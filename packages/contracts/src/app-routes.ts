@@ -21,6 +21,7 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/dashboard', access: 'signed-in', slice: 'mf-public' },
   { path: '/user-dashboard', access: 'signed-in', slice: 'mf-public' },
   { path: '/progress', access: 'anyone', slice: 'mf-public' },
+  { path: '/contest/:season', access: 'anyone', slice: 'mf-public' },
   { path: '/login', access: 'anyone', slice: 'mf-public' },
   { path: '/register', access: 'anyone', slice: 'mf-public' },
   { path: '/welcome', access: 'anyone', slice: 'mf-public' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, moment } from './fields';
+import { seasonNumber, seasonQuery } from './season-number';
 
 /** The prizes of the specification, section 9.2; values in whole cents. */
 export const contestPrizes = {
@@ -13,6 +14,7 @@ export type ContestPrize = keyof typeof contestPrizes;
 
 export const contestDraw = z.object({
   id,
+  season: seasonNumber.optional(),
   seed: z.string(),
   /** The weight in pounds that the bonus went by; null when none was given. */
   actualWeight: z.number().nullable(),
@@ -42,8 +44,10 @@ export const drawWinners = endpoint({
   method: 'POST',
   path: '/api/admin/contest/draws',
   freshLogin: true,
-  summary: 'Draw the winners by the Official Rules; 409 before the contest has ended',
+  summary: 'Draw the winners by the Official Rules; 409 before the season has ended',
   body: z.object({
+    /** The current one unless it says. */
+    season: seasonNumber.optional(),
     /** Chosen by chance when it is not given; the same seed over the same entries draws the same winners. */
     seed: z
       .string()
@@ -59,7 +63,9 @@ export const listDraws = endpoint({
   ...admins,
   method: 'GET',
   path: '/api/admin/contest/draws',
-  summary: 'Every draw, newest first; none is ever changed',
+  summary:
+    'Every draw of a season, the current one unless it says which, newest first; none is ever changed',
+  query: seasonQuery,
   response: z.array(contestDraw),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entryStatuses } from './contest';
 import { endpoint, roles } from './endpoint';
 import { id, idParams, moment, normalText, pageQuery } from './fields';
+import { seasonQuery } from './season-number';
 
 /** What an administrator should look at before a draw. */
 export const entryFlags = ['same-origin', 'unverified', 'disposable-mail'] as const;
@@ -52,8 +53,9 @@ export const listContestEntries = endpoint({
   method: 'GET',
   path: '/api/admin/contest-entries',
   summary:
-    'Entries with their members, best first, equal ones by the earlier submission; all, or those whose username or e-mail has words that begin with those of search: of more than a thousand the newest thousand',
+    'Entries of a season, the current one unless it says which, with their members, best first, equal ones by the earlier submission; all, or those whose username or e-mail has words that begin with those of search: of more than a thousand the newest thousand',
   query: pageQuery.extend({
+    ...seasonQuery.shape,
     sort: z.enum(entrySorts).default('points'),
     search: z.string().max(254, 'A search has at most 254 characters').optional(),
     show: z.enum(entryShows).optional(),
@@ -66,7 +68,8 @@ export const getContestSummary = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/contest-entries/summary',
-  summary: "The panel's tiles",
+  summary: "The panel's tiles, of the current season unless it says which",
+  query: seasonQuery,
   response: z.object({
     total: z.number().int(),
     participants: z.number().int(),
@@ -80,7 +83,8 @@ export const exportContestEntries = endpoint({
   method: 'GET',
   path: '/api/admin/contest-entries/export',
   freshLogin: true,
-  summary: 'Every entry as a CSV file',
+  summary: 'Every entry of a season, the current one unless it says which, as a CSV file',
+  query: seasonQuery,
   response: z.string(),
 });
 

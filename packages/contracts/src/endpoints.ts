@@ -9,6 +9,7 @@ import * as contestEntries from './contest-entries';
 import * as contestResults from './contest-results';
 import * as courseAccess from './course-access';
 import * as coursePayments from './course-payments';
+import * as contestSeasons from './contest-seasons';
 import * as cspReports from './csp-reports';
 import * as cureTimers from './cure-timers';
 import * as dailyWinners from './daily-winners';
@@ -60,6 +61,7 @@ const modules: Record<string, unknown>[] = [
   contestResults,
   courseAccess,
   coursePayments,
+  contestSeasons,
   cspReports,
   cureTimers,
   dailyWinners,

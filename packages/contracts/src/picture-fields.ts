@@ -28,6 +28,11 @@ export const pictureFields = {
   threeSizesPicture: picture('Three sizes of crystals'),
   liftedTransferPicture: picture('Lifted transfer sheet'),
   kitPicture: picture('What a kit holds'),
+  beforePicture: picture('Panel before'),
+  afterPicture: picture('Panel after'),
+  carFrontPicture: picture('Car from the front'),
+  carSidePicture: picture('Car from the side'),
+  carRearPicture: picture('Car from the rear'),
 };
 export type PictureContent = Record<keyof typeof pictureFields, string | null>;
 

@@ -36,6 +36,19 @@ test('what is shown follows from prices, the day and the payment link', () => {
   expect(settings.qrImage).toContain('data=https%3A%2F%2Fpay.test%2F%3Fa%3D1');
 });
 
+test('the cheapest package is named by its price, which may differ after the early bird', () => {
+  const { cheapest } = withContent(siteDefaults, {
+    ...defaults,
+    courseKitEarlyBird: '99.00',
+    maxKitRegular: '289.98',
+    maxKitEarlyBird: '289.98',
+  });
+  expect(cheapest).toEqual({
+    earlyBird: { name: 'Course + Kit', price: '99.00' },
+    regular: { name: 'Max Kit', price: '289.98' },
+  });
+});
+
 test('the longest project is a year', () => {
   expect(complaintsOf({ ...defaults, projectEnd: '2026-08-01' })).toEqual([]);
 });

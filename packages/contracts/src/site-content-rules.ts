@@ -1,7 +1,8 @@
+import { coursePackageNames } from './course-packages';
 import { toCents, toMoney } from './money';
 import { fieldOfSlot, noPictures } from './picture-fields';
 import type { SiteContent, SiteContentVersion } from './site-content';
-import type { PackagePrices, SiteSettings } from './site-defaults';
+import { type CheapestPackage, type PackagePrices, type SiteSettings } from './site-defaults';
 import { slotPictures, type StoredPicture } from './site-pictures';
 import { noTexts, ownTextsIn } from './text-fields';
 import { projectOf } from './site-settings';
@@ -62,6 +63,22 @@ const pricesOf = (earlyBird: string, regular: string, parts: number | null): Pac
 const entryOf = (content: SiteContent): string =>
   `$${Math.floor(Math.min(...packages.map(([price]) => toCents(content[price]))) / 100)}`;
 
+const packageIds = {
+  fullCourse: 'full-course',
+  courseKit: 'course-kit',
+  maxKit: 'max-kit',
+} as const;
+
+/** The package with the lowest of these prices; the first of several. */
+const cheapestOf = (content: SiteContent, kind: 'EarlyBird' | 'Regular'): CheapestPackage => {
+  const ids = ['fullCourse', 'courseKit', 'maxKit'] as const;
+  const priceOf = (id: (typeof ids)[number]) => content[`${id}${kind}`];
+  const id = ids.reduce((low, next) =>
+    toCents(priceOf(next)) < toCents(priceOf(low)) ? next : low,
+  );
+  return { name: content[`${id}Name`] || coursePackageNames[packageIds[id]], price: priceOf(id) };
+};
+
 const ordinals: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const plural = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -95,6 +112,10 @@ export const withContent = (
     courseKit: pricesOf(content.courseKitEarlyBird, content.courseKitRegular, content.installments),
     maxKit: pricesOf(content.maxKitEarlyBird, content.maxKitRegular, content.installments),
     entry: entryOf(content),
+  },
+  cheapest: {
+    earlyBird: cheapestOf(content, 'EarlyBird'),
+    regular: cheapestOf(content, 'Regular'),
   },
   earlyBird: content.earlyBirdEnds
     ? { endsOn: content.earlyBirdEnds, until: inWords(content.earlyBirdEnds) }

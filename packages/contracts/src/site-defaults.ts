@@ -1,3 +1,4 @@
+import { coursePackageNames } from './course-packages';
 import { renderings, type SlotPictures } from './site-pictures';
 
 /** The owner's settings of the public site; the browser gets them with the page. */
@@ -13,6 +14,8 @@ export interface SiteSettings {
     maxKit: PackagePrices;
     entry: string;
   };
+  /** The package with the lowest price, before the early bird ends and after it. */
+  cheapest: { earlyBird: CheapestPackage; regular: CheapestPackage };
   /** The first day without early-bird prices (`2026-12-24`), empty for each year's October 1st; and that day in words. */
   earlyBird: { endsOn: string; until: string };
   paymentLink: string;
@@ -45,6 +48,12 @@ export interface PackagePrices {
   parts: { earlyBird: string; regular: string };
 }
 
+/** Dollars with two decimals, and whose price it is. */
+export interface CheapestPackage {
+  name: string;
+  price: string;
+}
+
 export interface SisterSite {
   name: string;
   url: string;
@@ -69,6 +78,10 @@ export const siteDefaults: SiteSettings = {
     courseKit: { earlyBird: '479.99', regular: '589.99', saved: '$110', parts: noParts },
     maxKit: { earlyBird: '779.99', regular: '929.99', saved: '$150', parts: noParts },
     entry: '$179',
+  },
+  cheapest: {
+    earlyBird: { name: coursePackageNames['full-course'], price: '179.99' },
+    regular: { name: coursePackageNames['full-course'], price: '289.99' },
   },
   earlyBird: { endsOn: '', until: 'October 1st' },
   paymentLink: defaultPaymentLink,

@@ -9,6 +9,11 @@ export const pictureSlots = [
   'threeSizes',
   'liftedTransfer',
   'kit',
+  'before',
+  'after',
+  'carFront',
+  'carSide',
+  'carRear',
 ] as const;
 export type PictureSlot = (typeof pictureSlots)[number];
 
@@ -26,7 +31,7 @@ interface SlotPicture {
 
 export type SlotPictures = Record<PictureSlot, SlotPicture> & {
   /** What the page says of renderings, where some or all have gone; empty while all are there. */
-  words: { patterns: string; sizes: string };
+  words: { patterns: string; sizes: string; panel: string; car: string };
 };
 
 /** A picture of the owner's as it is stored. */
@@ -40,7 +45,8 @@ export interface StoredPicture {
   widths: readonly number[];
 }
 
-const rendering: SlotPicture = { avif: '', webp: '', src: '', alt: '', position: '' };
+/** No picture of the owner's. */
+export const rendering: SlotPicture = { avif: '', webp: '', src: '', alt: '', position: '' };
 
 const slotsFrom = (pictureOf: (slot: PictureSlot) => SlotPicture) =>
   Object.fromEntries(pictureSlots.map((slot) => [slot, pictureOf(slot)])) as Record<
@@ -51,7 +57,7 @@ const slotsFrom = (pictureOf: (slot: PictureSlot) => SlotPicture) =>
 /** Every slot with its rendering. */
 export const renderings: SlotPictures = {
   ...slotsFrom(() => rendering),
-  words: { patterns: '', sizes: '' },
+  words: { patterns: '', sizes: '', panel: '', car: '' },
 };
 
 /** The pattern of the addresses of pictures' files. */
@@ -77,14 +83,11 @@ const inSlot = ({ hash, alt, focalX, focalY, widths }: StoredPicture): SlotPictu
 };
 
 const patternSlots = pictureSlots.slice(0, 6);
+const panelSlots = ['before', 'after'] as const;
+const carSlots = ['carFront', 'carSide', 'carRear'] as const;
 
 /** A text that says nothing, but is there. */
 const silent = ' ';
-
-const patternWords = (own: number): string => {
-  if (own === 0) return '';
-  return own === patternSlots.length ? silent : 'Some of the pictures are renderings.';
-};
 
 /** What the page shows in its slots, by the owner's picture of each. */
 export const slotPictures = (
@@ -95,10 +98,17 @@ export const slotPictures = (
     const picture = pictureOf(slot);
     return picture ? inSlot(picture) : rendering;
   };
+  /** What is said of pictures that stand together. */
+  const wordsOf = (slots: readonly PictureSlot[]): string => {
+    if (!slots.some(own)) return '';
+    return slots.every(own) ? silent : 'Some of the pictures are renderings.';
+  };
   return {
     ...slotsFrom(shown),
     words: {
-      patterns: patternWords(patternSlots.filter(own).length),
+      patterns: wordsOf(patternSlots),
+      panel: wordsOf(panelSlots),
+      car: wordsOf(carSlots),
       sizes: own('threeSizes') ? silent : '',
     },
   };

@@ -1,7 +1,7 @@
 import { renderings } from './site-pictures';
 import { siteDefaults } from './site-defaults';
 import { placeholderValues, sitePlaceholders } from './site-placeholders';
-import { siteSettingsOf } from './site-settings';
+import { siteSettings, siteSettingsOf } from './site-settings';
 
 test('each variable is taken', () => {
   const settings = siteSettingsOf(
@@ -37,6 +37,7 @@ test('each variable is taken', () => {
       lastDay: '2027-01-05',
       dates: 'December 20, 2026 to January 5, 2027',
     },
+    cheapest: siteDefaults.cheapest,
     pictures: renderings,
     texts: {},
     faq: [],
@@ -51,4 +52,16 @@ test('each setting has its own placeholder, and its value beside it', () => {
     siteDefaults.sisterSites.second.url,
   ]);
   expect(new Set(pairs.map(([name]) => name)).size).toBe(pairs.length);
+});
+
+test('settings of a service that knows fewer pictures have renderings in the other places', () => {
+  const { before: _before, carSide: _side, ...known } = renderings;
+  const grid = { ...renderings.grid, src: '/media/own.webp' };
+  const words = { patterns: 'Some.', sizes: '' };
+  const older = { ...siteDefaults, pictures: { ...known, grid, words } };
+  const { pictures } = siteSettings.parse(older);
+  expect(pictures.grid.src).toBe('/media/own.webp');
+  expect(pictures.before).toEqual(renderings.before);
+  expect(pictures.carSide).toEqual(renderings.carSide);
+  expect(pictures.words).toEqual({ patterns: 'Some.', sizes: '', panel: '', car: '' });
 });

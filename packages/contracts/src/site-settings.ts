@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { pictureSlots, renderings, type SlotPictures } from './site-pictures';
+import { pictureSlots, rendering, renderings, type SlotPictures } from './site-pictures';
 import { noParts, siteDefaults, type SisterSite, type SiteSettings } from './site-defaults';
 
 const sisterSite = z.object({ name: z.string(), url: z.string() });
@@ -13,8 +13,14 @@ const slotPicture = z.object({
 });
 const pictures = z
   .object({
-    ...Object.fromEntries(pictureSlots.map((slot) => [slot, slotPicture])),
-    words: z.object({ patterns: z.string(), sizes: z.string() }),
+    // An older svc-contest does not name a younger slot.
+    ...Object.fromEntries(pictureSlots.map((slot) => [slot, slotPicture.default(rendering)])),
+    words: z.object({
+      patterns: z.string(),
+      sizes: z.string(),
+      panel: z.string().default(''),
+      car: z.string().default(''),
+    }),
   })
   // An older svc-contest does not name them.
   .default(renderings) as unknown as z.ZodType<SlotPictures>;
@@ -27,6 +33,8 @@ const packagePrices = z.object({
   parts: z.object({ earlyBird: z.string(), regular: z.string() }).default(noParts),
 });
 
+const cheapest = z.object({ name: z.string(), price: z.string() });
+
 export const siteSettings = z.object({
   publicUrl: z.string(),
   checkout: z.object({ fullCourse: z.string(), courseKit: z.string(), maxKit: z.string() }),
@@ -36,6 +44,8 @@ export const siteSettings = z.object({
     maxKit: packagePrices,
     entry: z.string(),
   }),
+  // An older svc-contest does not name it.
+  cheapest: z.object({ earlyBird: cheapest, regular: cheapest }).default(siteDefaults.cheapest),
   earlyBird: z.object({ endsOn: z.string(), until: z.string() }),
   paymentLink: z.string(),
   qrImage: z.string(),
@@ -146,6 +156,7 @@ export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSet
   publicUrl,
   checkout: checkoutsIn(env.CHECKOUT_URLS ?? '') ?? siteDefaults.checkout,
   prices: siteDefaults.prices,
+  cheapest: siteDefaults.cheapest,
   earlyBird: siteDefaults.earlyBird,
   paymentLink: env.PAYMENT_LINK,
   qrImage: env.QR_IMAGE_BASE + encodeURIComponent(env.PAYMENT_LINK),

@@ -1,6 +1,7 @@
 import { AlertStates } from './examples/alert';
 import { AvatarIconStates } from './examples/avatar-icon';
 import { BadgeStates } from './examples/badge';
+import { BeforeAfterStates } from './examples/before-after';
 import { BrilliantStates } from './examples/brilliant';
 import { ButtonStates } from './examples/button';
 import { CardStates } from './examples/card';
@@ -9,6 +10,7 @@ import { CollapsibleStates } from './examples/collapsible';
 import { ConfirmActStates } from './examples/confirm-act';
 import { ConfirmDialogStates } from './examples/confirm-dialog';
 import { ContraryGroundStates } from './examples/contrary-ground';
+import { CountUpStates } from './examples/count-up';
 import { DialogStates } from './examples/dialog';
 import { EmptyStateStates } from './examples/empty-state';
 import { EndPictureStates } from './examples/end-picture';
@@ -131,6 +133,7 @@ export const groups: readonly Group[] = [
       { module: 'record-table', States: RecordTableStates },
       { module: 'pager', States: PagerStates },
       { module: 'tile', States: TileStates },
+      { module: 'count-up', States: CountUpStates },
       { module: 'moment', States: MomentStates },
       { module: 'avatar-icon', States: AvatarIconStates },
     ],
@@ -142,6 +145,7 @@ export const groups: readonly Group[] = [
       { module: 'contrary-ground', States: ContraryGroundStates },
       { module: 'logo', States: LogoStates },
       { module: 'brilliant', States: BrilliantStates },
+      { module: 'before-after', States: BeforeAfterStates },
       { module: 'stone-row', States: StoneRowStates },
       { module: 'end-picture', States: EndPictureStates },
     ],

@@ -5,6 +5,7 @@ const titles: Readonly<Record<string, string>> = {
   '/progress': 'Project progress',
   '/login': 'Log in',
   '/register': 'Create an account',
+  '/contest/:season': 'Past contest',
   '/welcome': 'Welcome questionnaire',
   '/verify-email': 'Verify your e-mail',
   '/forgot-password': 'Forgot your password',

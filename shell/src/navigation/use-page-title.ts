@@ -1,6 +1,6 @@
 import { appRoutes } from '@hypercar/contracts/app-routes';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { withoutTrailingSlash } from '../paths';
 import { pageTitle } from './page-titles';
 
@@ -8,9 +8,7 @@ import { pageTitle } from './page-titles';
 export const usePageTitle = (): void => {
   const path = withoutTrailingSlash(useLocation().pathname);
   useEffect(() => {
-    document.title = pageTitle(
-      path,
-      appRoutes.some((route) => route.path === path),
-    );
+    const route = appRoutes.find((known) => matchPath(known.path, path));
+    document.title = pageTitle(route?.path ?? path, route !== undefined);
   }, [path]);
 };

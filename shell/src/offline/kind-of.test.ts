@@ -20,6 +20,8 @@ test.each([
   ['/api/admin/users/export', 'document', 'other'],
   ['/remotes/shell/assets/main.0a1b2c3d.js', 'script', 'hashed'],
   ['/remotes/shell/assets/archivo-latin.0a1b2c3d.woff2', 'font', 'hashed'],
+  ['/remotes/mf-public/assets/light-loop.0a1b2c3d.mp4', 'video', 'other'],
+  ['/remotes/mf-public/assets/light-loop.0a1b2c3d.webm', '', 'other'],
   ['/remotes/mf-assist/assets/main.js', 'script', 'other'],
   ['/remotes/mf-assist/mf-manifest.json', '', 'manifest'],
   ['/api/cleanup-tasks', '', 'other'],

@@ -6,7 +6,8 @@ import { appRoutes } from '@hypercar/contracts/app-routes';
  */
 export type Kind = 'kept' | 'page' | 'manifest' | 'hashed' | 'read' | 'other';
 
-const hashed = /^\/remotes\/[^/]+\/assets\/.+\.[0-9a-f]{8}\.\w+$/;
+/** Films are large, and a browser asks for parts of them, which no cache takes. */
+const hashed = /^\/remotes\/[^/]+\/assets\/.+\.[0-9a-f]{8}\.(?!mp4$|webm$)\w+$/;
 const manifest = /^\/remotes\/[^/]+\/mf-manifest\.json$/;
 /** What the pages for everybody show; no call that says something about a person. */
 const reads = ['/api/tiles', '/api/progress', '/api/social-posts', '/api/contest/results'];

@@ -39,7 +39,9 @@ export const fakeAccounts = () => {
   };
   /** svc-auth knows this member from now on. */
   const know = (member: KnownMember): void => void members.set(member.id, member);
-  return { app, state, confirm, know };
+  /** The member's account is gone. */
+  const unknow = (id: string): void => void members.delete(id);
+  return { app, state, confirm, know, unknow };
 };
 
 /** Tells a service an event, as svc-auth does. */

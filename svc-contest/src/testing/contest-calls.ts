@@ -35,6 +35,7 @@ export const contestOfFile = (options: ContestOptions = {}) => {
     server: () => contest.server,
     confirmReferral: accounts.confirm,
     know: accounts.know,
+    unknow: accounts.unknow,
     stopAccounts: () => (accounts.state.down = true),
     authUrl: () => auth.url,
     tell: (...event: Parameters<ReturnType<typeof tellOf>>) => tellOf(contest.server.url)(...event),

@@ -2,6 +2,7 @@ import { appRoutes } from '@hypercar/contracts/app-routes';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { embedPage } from './embed-page';
 import { escaped, fillSettings } from './fill-settings';
+import { fillStanding, type Standing } from './fill-standing';
 
 /** robots.txt: crawlers may read pages, not calls. */
 const robots = ({ publicUrl }: SiteSettings): string =>
@@ -36,6 +37,8 @@ export interface Site {
   securityContact: string;
   /** The network's script that renders the embedded post. */
   embedScript: string;
+  /** How far the car is, once the service has said it. */
+  standing?: Standing | undefined;
 }
 
 /** Only prerendered pages are indexed: the rest are tools and forms. */
@@ -44,14 +47,15 @@ const unlisted = (document: string): string =>
 
 /** Every page with the owner's settings, and the files of the root; `pages` are the composed ones, `documentOf` answers the others. */
 export const siteFiles = (
-  { settings, embedScript, securityContact }: Site,
+  { settings, embedScript, securityContact, standing }: Site,
   pages: ReadonlyMap<string, string>,
   documentOf: (path: string) => string,
 ): Map<string, string> => {
   const files = new Map<string, string>();
   for (const { path } of appRoutes) {
     const file = fileOf(path);
-    files.set(file, fillSettings(pages.get(file) ?? unlisted(documentOf(path)), settings));
+    const page = fillSettings(pages.get(file) ?? unlisted(documentOf(path)), settings);
+    files.set(file, standing ? fillStanding(page, standing, settings.project) : page);
   }
   const listed = appRoutes.filter(({ path }) => pages.has(fileOf(path))).map(({ path }) => path);
   files.set('root/robots.txt', robots(settings));

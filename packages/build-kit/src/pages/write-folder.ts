@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFiles } from '../compress-files';
 
@@ -20,7 +20,20 @@ const publish = async (from: string, to: string): Promise<void> => {
   for (const file of await filesIn(to)) if (!files.includes(file)) await rm(path.join(to, file));
 };
 
-/** Makes a folder hold exactly these files (relative path and text), and their `.br` and `.gz` twins. */
+const missing = () => undefined;
+
+/** Takes a file with its twins from where it stands already, unless its text is another one. */
+const keep = async (from: string, to: string, text: string): Promise<boolean> => {
+  if ((await readFile(from, 'utf8').catch(missing)) !== text) return false;
+  await link(from, to);
+  for (const twin of ['.br', '.gz']) await link(from + twin, to + twin).catch(missing);
+  return true;
+};
+
+/**
+ * Makes a folder hold exactly these files (relative path and text), and their `.br` and `.gz` twins. A file that stays as
+ * it is keeps its date, so that browsers do not load it again.
+ */
 export const writeFolder = async (
   dir: string,
   files: ReadonlyMap<string, string>,
@@ -30,7 +43,8 @@ export const writeFolder = async (
   try {
     for (const [file, text] of files) {
       await mkdir(path.dirname(path.join(next, file)), { recursive: true });
-      await writeFile(path.join(next, file), text);
+      const place = path.join(next, file);
+      if (!(await keep(path.join(dir, file), place, text))) await writeFile(place, text);
     }
     await compressFiles(next);
     await publish(next, dir);

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
+import { fillStanding } from '../pages/fill-standing';
 import { fromRoot } from '../workspace';
 import type { Fragment, HostFragments, ScreenFragments } from './fragments';
 
@@ -93,4 +95,26 @@ test('a page names the scripts of its own screen', () => {
   expect(screens.scripts['/progress']).toEqual([]);
   expect(screens.scripts).toHaveProperty(['/login']);
   expect(host).toMatchObject({ later: ['/query.js'], signedIn: ['/session.js'] });
+});
+
+test('the map for readers without scripts is drawn as the composer fills it', () => {
+  const progress = { progressPercent: 100, completedTiles: 81, totalTiles: 81 };
+  const status = 'completed' as const;
+  const tiles = Array.from({ length: 81 }, (_, i) => ({
+    id: i + 1,
+    name: `Tile ${i + 1}`,
+    status,
+    completedAt: null,
+  }));
+  const standing = { progress: { ...progress, dailyPace: 0, daysRemaining: 3 }, tiles };
+  const { body } = screens.pages['/progress']!;
+  expect(body).toMatch(/<div data-standing-map="true" hidden=""/);
+  const filled = fillStanding(body, { ...standing, readAt: new Date() }, siteDefaults.project);
+  expect(filled.match(/data-status="completed"/g)).toHaveLength(81);
+  expect(filled.match(/, completed"/g)).toHaveLength(81);
+  expect(filled).toContain('Tile map: 81 of 81 tiles completed');
+  expect(filled).toMatch(/Completed (<!-- -->)?81.*Pending (<!-- -->)?0/s);
+  expect(filled).not.toMatch(/<div data-standing-map="true" hidden/);
+  expect(filled.match(/data-standing="/g)).toHaveLength(7);
+  expect(filled).not.toContain('>–<');
 });

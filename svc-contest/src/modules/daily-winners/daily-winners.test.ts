@@ -42,10 +42,10 @@ test('the visitor with the most logins wins a finished day, once, ties to the fi
   const logins: Record<string, number> = { [one]: 1, [two]: 4, [three]: 4 };
   const readLogins: Accounts['readLogins'] = (ids) =>
     Promise.resolve(ids.map((id) => ({ id, username: `member ${id}`, loginCount: logins[id]! })));
-  await findDailyWinners(contestPeriod, readLogins, new Date('2025-08-05T23:59:59Z'));
+  await findDailyWinners([contestPeriod], readLogins, new Date('2025-08-05T23:59:59Z'));
   expect(await list()).toEqual([]);
   const next = new Date('2025-08-06T00:00:00Z');
-  await Promise.all([1, 2, 3].map(() => findDailyWinners(contestPeriod, readLogins, next)));
+  await Promise.all([1, 2, 3].map(() => findDailyWinners([contestPeriod], readLogins, next)));
   const winners = await list();
   expect(winners).toMatchObject([
     { date: '2025-08-05', username: `member ${two}`, loginCount: 4, courseAccessGranted: false },
@@ -60,7 +60,7 @@ test('the visitor with the most logins wins a finished day, once, ties to the fi
   expect(await accessOf(two)).toEqual([]);
   await mark(winners[0].id, true);
   expect(await accessOf(two)).toMatchObject(access);
-  await findDailyWinners(contestPeriod, () => Promise.reject(new Error('down')), next);
+  await findDailyWinners([contestPeriod], () => Promise.reject(new Error('down')), next);
   expect(await list()).toEqual([granted.body]);
 });
 

@@ -41,13 +41,13 @@ const keep = async ({ id, username, loginCount }: LoginsOfDay, date: string, won
   );
 };
 
-/** Finds the winner of every finished day without one: the daily visitor with the most logins. Idempotent. */
+/** Finds the winner of every finished day of seasons without one: the daily visitor with the most logins. Idempotent. */
 export const findDailyWinners = async (
-  period: ContestPeriod,
+  periods: readonly ContestPeriod[],
   readLogins: Accounts['readLogins'],
   now: Date,
 ): Promise<void> => {
-  const days = finishedDays(period, now);
+  const days = periods.flatMap((period) => finishedDays(period, now));
   const decided = new Set<string>(await DailyWinner.distinct('date', { date: { $in: days } }));
   for (const date of days.filter((day) => !decided.has(day))) {
     const best = await findBest(date, readLogins);

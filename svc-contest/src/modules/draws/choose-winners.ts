@@ -20,8 +20,8 @@ const candidateOf = ({ entry }: RankedEntry): Candidate => ({
   submittedAt: entry.submittedAt,
 });
 
-async function* candidates(): AsyncGenerator<Candidate> {
-  for await (const rows of walkEntries('submitted'))
+async function* candidates(season: number): AsyncGenerator<Candidate> {
+  for await (const rows of walkEntries(season, 'submitted'))
     yield* rows.filter(({ entry }) => entry.status === 'active').map(candidateOf);
 }
 
@@ -32,16 +32,20 @@ const winnerOf = (prize: ContestPrize, { entryId, userId }: Candidate) => ({
 });
 
 /**
- * The winners by the Official Rules: the bonus to the closest weight guess first, because its winner is not eligible
+ * The winners of a season by the Official Rules: the bonus to the closest weight guess first, because its winner is not eligible
  * for the other prizes, then grand, second and third prize by lot among all others. The same seed, weight and entries
  * give the same winners; void entries take no part.
  */
-export const chooseWinners = async (seed: string, actualWeight: number | null): Promise<Chosen> => {
+export const chooseWinners = async (
+  season: number,
+  seed: string,
+  actualWeight: number | null,
+): Promise<Chosen> => {
   const closest = keepFirst(1, byWeight(actualWeight ?? 0));
   const lots = keepFirst(drawn.length + 1, byLot(seed));
   const hash = createHash('sha256');
   let participants = 0;
-  for await (const candidate of candidates()) {
+  for await (const candidate of candidates(season)) {
     participants += 1;
     hash.update(`${JSON.stringify(candidate)}\n`);
     lots.offer(candidate);

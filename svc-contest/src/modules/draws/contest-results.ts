@@ -1,22 +1,28 @@
-import { contestPrizes } from '@hypercar/contracts/contest-draws';
 import type { ContestResults } from '@hypercar/contracts/contest-results';
 import { unavailable } from '@hypercar/service-kit/errors';
 import type { ReadMembers } from '../members/members';
-import { announcementOf, type ContestPeriod, stateOf } from '../period/period';
-import { Draw, type DrawRecord } from './draw.model';
+import { announcementOf, type ContestPeriod, seasonOf, stateOf } from '../period/period';
+import { findSeason, prizeNameIn } from '../seasons/seasons';
+import { Draw, type DrawRecord, ofSeason } from './draw.model';
 
-const readWinners = async (readMembers: ReadMembers): Promise<ContestResults['winners']> => {
-  const newest = await Draw.findOne().sort({ drawnAt: -1, _id: -1 }).lean<DrawRecord>();
+const readWinners = async (
+  number: number,
+  readMembers: ReadMembers,
+): Promise<ContestResults['winners']> => {
+  const newest = await Draw.findOne(ofSeason(number))
+    .sort({ drawnAt: -1, _id: -1 })
+    .lean<DrawRecord>();
   if (!newest) return [];
   const members = await readMembers(newest.winners.map(({ userId }) => String(userId)));
   if (!members) throw unavailable('The winners cannot be read just now');
+  const season = await findSeason(number);
   return newest.winners.map(({ prize, userId }) => ({
-    prizeName: contestPrizes[prize].name,
+    prizeName: prizeNameIn(season, prize),
     username: members.get(String(userId))?.username ?? null,
   }));
 };
 
-/** What everybody may know of the contest now. Throws 503 when the winners' names cannot be read. */
+/** What everybody may know of a season now. Throws 503 when the winners' names cannot be read. */
 export const readResults = async (
   period: ContestPeriod,
   readMembers: ReadMembers,
@@ -29,6 +35,6 @@ export const readResults = async (
     startsAt: period.start.toISOString(),
     endsAt: period.end.toISOString(),
     announcedAt: announcedAt.toISOString(),
-    winners: isAnnounced ? await readWinners(readMembers) : [],
+    winners: isAnnounced ? await readWinners(seasonOf(period), readMembers) : [],
   };
 };

@@ -1,5 +1,6 @@
 import { contestPrizes, type ContestPrize } from '@hypercar/contracts/contest-draws';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
+import { firstSeason } from '../period/period';
 
 const { ObjectId } = Schema.Types;
 
@@ -14,6 +15,8 @@ const winnerSchema = new Schema(
 
 const drawSchema = new Schema(
   {
+    /** Rows of releases without seasons have none: the first one's. */
+    season: { type: Number, default: 1 },
     seed: { type: String, required: true },
     actualWeight: { type: Number, default: null },
     drawnBy: { type: ObjectId, required: true },
@@ -29,3 +32,7 @@ drawSchema.index({ drawnAt: -1 });
 
 export const Draw = mongoose.model('Draw', drawSchema, 'contest_draws');
 export type DrawRecord = InferSchemaType<typeof drawSchema> & { _id: Types.ObjectId };
+
+/** Finds the draws of a season. */
+export const ofSeason = (season: number) =>
+  season === firstSeason ? { season: { $in: [season, null] } } : { season };

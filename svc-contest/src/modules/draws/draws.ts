@@ -7,27 +7,33 @@ import {
 import { getContestResults } from '@hypercar/contracts/contest-results';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ReadMembers } from '../members/members';
-import type { ContestPeriod } from '../period/period';
+import { seasonOf } from '../period/period';
+import type { SeasonPeriods } from '../seasons/seasons';
 import { readResults } from './contest-results';
-import { officialRules, type RuleTexts } from './official-rules';
+import { readRules, type RuleTexts } from './official-rules';
 import { draw, findDraws, repeatDraw } from './record-draw';
+
+export { readResults } from './contest-results';
 
 /** A draw reads every entry: seconds for a hundred thousand. */
 const patient = { deadlineMs: 30_000 };
 
 export const drawRoutes = (
-  period: ContestPeriod,
+  seasons: SeasonPeriods,
   readMembers: ReadMembers,
   now: () => Date,
-  readRules: () => Promise<RuleTexts>,
+  readTexts: () => Promise<RuleTexts>,
 ): readonly Route[] => [
   handle(
     drawWinners,
-    ({ body, user }) => draw(period, readMembers, { ...body, by: user, at: now() }),
+    ({ body: { season, ...body }, user }) =>
+      draw(seasons.ofSeason(season), readMembers, { ...body, by: user, at: now() }),
     patient,
   ),
-  handle(listDraws, () => findDraws(readMembers)),
+  handle(listDraws, ({ query }) =>
+    findDraws(seasonOf(seasons.ofSeason(query.season)), readMembers),
+  ),
   handle(checkDraw, ({ params }) => repeatDraw(params.id), patient),
-  handle(getContestResults, () => readResults(period, readMembers, now())),
-  handle(getContestRules, async () => officialRules(await readRules())),
+  handle(getContestResults, () => readResults(seasons.period, readMembers, now())),
+  handle(getContestRules, async () => readRules(seasonOf(seasons.period), await readTexts())),
 ];

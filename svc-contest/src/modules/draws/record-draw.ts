@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type ContestDraw, contestPrizes } from '@hypercar/contracts/contest-draws';
+import { type ContestDraw } from '@hypercar/contracts/contest-draws';
 import { unknownName } from '@hypercar/contracts/contest-entries';
 import { conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { ReadMembers } from '../members/members';
-import { type ContestPeriod, stateOf } from '../period/period';
+import { type ContestPeriod, firstSeason, seasonOf, stateOf } from '../period/period';
+import { findSeason, prizeNameIn } from '../seasons/seasons';
 import { chooseWinners } from './choose-winners';
-import { Draw, type DrawRecord } from './draw.model';
+import { Draw, type DrawRecord, ofSeason } from './draw.model';
 
 const present = async (draw: DrawRecord, readMembers: ReadMembers): Promise<ContestDraw> => {
+  const number = draw.season ?? firstSeason;
+  const season = await findSeason(number);
   const members = await readMembers(draw.winners.map(({ userId }) => String(userId)));
   return {
     id: String(draw._id),
+    season: number,
     seed: draw.seed,
     actualWeight: draw.actualWeight ?? null,
     drawnBy: draw.drawnByName,
@@ -21,7 +25,7 @@ const present = async (draw: DrawRecord, readMembers: ReadMembers): Promise<Cont
     digest: draw.digest,
     winners: draw.winners.map(({ prize, entryId, userId }) => ({
       prize,
-      prizeName: contestPrizes[prize].name,
+      prizeName: prizeNameIn(season, prize),
       entryId: String(entryId),
       userId: String(userId),
       username: members?.get(String(userId))?.username ?? unknownName,
@@ -44,17 +48,23 @@ export const draw = async (
   { seed = randomBytes(16).toString('hex'), actualWeight, by, at }: DrawOrder,
 ): Promise<ContestDraw> => {
   if (stateOf(period, at) !== 'ended') throw conflict('The contest has not ended yet');
-  const chosen = await chooseWinners(seed, actualWeight ?? null);
+  const season = seasonOf(period);
+  const chosen = await chooseWinners(season, seed, actualWeight ?? null);
   if (chosen.participants === 0) throw conflict('There are no entries to draw from');
   const who = { drawnBy: by.sub, drawnByName: by.name, drawnAt: at };
   const [made] = await Draw.create([
-    { seed, actualWeight: actualWeight ?? null, ...who, ...chosen },
+    { season, seed, actualWeight: actualWeight ?? null, ...who, ...chosen },
   ]);
   return present(made!.toObject(), readMembers);
 };
 
-export const findDraws = async (readMembers: ReadMembers): Promise<ContestDraw[]> => {
-  const draws = await Draw.find().sort({ drawnAt: -1, _id: -1 }).lean<DrawRecord[]>();
+export const findDraws = async (
+  season: number,
+  readMembers: ReadMembers,
+): Promise<ContestDraw[]> => {
+  const draws = await Draw.find(ofSeason(season))
+    .sort({ drawnAt: -1, _id: -1 })
+    .lean<DrawRecord[]>();
   return Promise.all(draws.map((made) => present(made, readMembers)));
 };
 
@@ -62,7 +72,11 @@ export const findDraws = async (readMembers: ReadMembers): Promise<ContestDraw[]
 export const repeatDraw = async (id: string) => {
   const recorded = await Draw.findById(id).lean<DrawRecord>();
   if (!recorded) throw notFound('Draw');
-  const again = await chooseWinners(recorded.seed, recorded.actualWeight ?? null);
+  const again = await chooseWinners(
+    recorded.season ?? firstSeason,
+    recorded.seed,
+    recorded.actualWeight ?? null,
+  );
   const before = recorded.winners.map(({ prize, entryId, userId }) => ({
     prize,
     entryId: String(entryId),

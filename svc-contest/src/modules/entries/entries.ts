@@ -10,7 +10,8 @@ import { handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, inputOf, type Route } from '@hypercar/service-kit/handle';
 import { sendJsonRows } from '@hypercar/service-kit/json-rows';
 import type { Accounts } from '../members/members';
-import type { ContestPeriod } from '../period/period';
+import { type ContestPeriod, seasonOf } from '../period/period';
+import type { SeasonPeriods } from '../seasons/seasons';
 import { entriesFileName, entryColumns } from './entry-files';
 import { countAllEntries, readSummary } from './entry-list';
 import {
@@ -24,9 +25,10 @@ import { findEntry, submitMemberEntry } from './submit-entry';
 
 export { addToContest } from './add-to-contest';
 export { countEntries, entriesProof } from './entry-counts';
-export { type RankedEntry, walkEntries } from './entry-list';
+export { countAllEntries, type RankedEntry, walkEntries } from './entry-list';
 export { wantReviews } from './entry-origins';
 export { findMember } from './entry-rows';
+export { prepareEntries } from './prepare-entries';
 export { reviewEntries } from './review-entries';
 export { countAllSubmissions, findSharedDevices } from './shared-devices';
 export {
@@ -37,27 +39,40 @@ export {
 } from './submit-entry';
 
 /** A page with a limit; without one the whole list, sent as it is read. */
-const listRoute = (accounts: Accounts): Route => {
+const listRoute = (seasons: SeasonPeriods, accounts: Accounts): Route => {
   const page = handle(listContestEntries, ({ query }) =>
-    readEntryPage(accounts, { ...query, limit: query.limit ?? 1 }),
+    readEntryPage(accounts, {
+      ...query,
+      season: seasonOf(seasons.ofSeason(query.season)),
+      limit: query.limit ?? 1,
+    }),
   );
   return {
     ...page,
     respond: (request, response) => {
       const { query } = inputOf(listContestEntries, request);
       if (query.limit) return page.respond(request, response);
-      return sendJsonRows(response, walkContestEntries(accounts, query));
+      return sendJsonRows(
+        response,
+        walkContestEntries(accounts, {
+          ...query,
+          season: seasonOf(seasons.ofSeason(query.season)),
+        }),
+      );
     },
   };
 };
 
-const exportRoute = (accounts: Accounts, now: () => Date): Route =>
-  handleCsv(exportContestEntries, async () => ({
-    fileName: entriesFileName(now()),
-    columns: entryColumns,
-    batches: walkContestEntries(accounts, { sort: 'points' }),
-    expected: await countAllEntries(),
-  }));
+const exportRoute = (seasons: SeasonPeriods, accounts: Accounts, now: () => Date): Route =>
+  handleCsv(exportContestEntries, async ({ query }) => {
+    const season = seasonOf(seasons.ofSeason(query.season));
+    return {
+      fileName: entriesFileName(now(), query.season),
+      columns: entryColumns,
+      batches: walkContestEntries(accounts, { season, sort: 'points' }),
+      expected: await countAllEntries(season),
+    };
+  });
 
 const submitting = (
   period: ContestPeriod,
@@ -71,21 +86,21 @@ const submitting = (
     return { message: 'Your entry has been submitted. Good luck!', entry };
   }),
   handle(getMyEntry, async ({ user }) => {
-    const entry = await findEntry(user.sub);
+    const entry = await findEntry(seasonOf(period), user.sub);
     return entry && presentMyEntry(entry);
   }),
 ];
 
 export const entryRoutes = (
-  period: ContestPeriod,
+  seasons: SeasonPeriods,
   accounts: Accounts,
   now: () => Date,
   onEntered: () => void,
 ): readonly Route[] => [
-  ...submitting(period, now, onEntered),
-  listRoute(accounts),
-  exportRoute(accounts, now),
-  handle(getContestSummary, () => readSummary()),
+  ...submitting(seasons.period, now, onEntered),
+  listRoute(seasons, accounts),
+  exportRoute(seasons, accounts, now),
+  handle(getContestSummary, ({ query }) => readSummary(seasonOf(seasons.ofSeason(query.season)))),
   handle(setEntryStatus, ({ params, body, user }) =>
     setContestEntryStatus(accounts.readMembers, params.id, {
       ...body,

@@ -17,4 +17,6 @@ export const entryColumns: readonly CsvColumn<ContestEntryRow>[] = [
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-export const entriesFileName = (now: Date): string => `contest-entries-${dayOf(now)}.csv`;
+/** With the season, if one was asked for. */
+export const entriesFileName = (now: Date, season?: number): string =>
+  `contest-entries-${season === undefined ? '' : `season-${season}-`}${dayOf(now)}.csv`;

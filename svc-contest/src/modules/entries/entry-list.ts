@@ -2,6 +2,7 @@ import type { EntryShow, EntrySort } from '@hypercar/contracts/contest-entries';
 import type { PageQuery } from '@hypercar/contracts/fields';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
+import { findSeasonNumbers } from '../seasons/seasons';
 import { countEntryChanges, readEntryCounts } from './entry-counts';
 import {
   keysetFilters,
@@ -13,7 +14,7 @@ import {
   writeCursor,
 } from './entry-order';
 import { placed, type RankedEntry } from './entry-places';
-import { ContestEntry, type ContestEntryRecord } from './entry.model';
+import { type ContestEntryRecord, entriesOf } from './entry.model';
 
 export type { ContestEntryRecord } from './entry.model';
 export type { RankedEntry } from './entry-places';
@@ -35,11 +36,18 @@ export const showFilters: Record<EntryShow, Partial<ContestEntryRecord>> = {
 /** Without the search terms, which are longer than all the rest. */
 export const shownFields = '-terms';
 
-const findFrom = async (order: Order, filter: object, place: Place | undefined, count: number) => {
+const findFrom = async (
+  season: number,
+  order: Order,
+  filter: object,
+  place: Place | undefined,
+  count: number,
+) => {
   const found: ContestEntryRecord[] = [];
   for (const after of place ? keysetFilters(order, place.last) : [{}]) {
     if (found.length === count) break;
-    const query = ContestEntry.find({ ...filter, ...after })
+    const query = entriesOf(season)
+      .find({ ...filter, ...after })
       .select(shownFields)
       .sort(sortBy(order))
       .limit(count - found.length);
@@ -50,14 +58,15 @@ const findFrom = async (order: Order, filter: object, place: Place | undefined, 
 
 /** Which page of a list: its order, how many rows, from after which one, and whether backwards from the last. */
 export interface EntryPlace {
+  season: number;
   sort: EntrySort;
   limit: number;
   cursor?: PageQuery['cursor'];
   backwards?: PageQuery['backwards'];
 }
 
-const countsByShow = async () => {
-  const { total, void: taken, flagged } = await readEntryCounts();
+const countsByShow = async (season: number) => {
+  const { total, void: taken, flagged } = await readEntryCounts(season);
   return { all: total, active: total - taken, void: taken, flagged };
 };
 
@@ -73,11 +82,11 @@ export const turnPage = <Row>(
 
 /** One page of the entries of a kind, or of all, from after the cursor. Throws 400 for a bad cursor. */
 export const findEntryPage = async (at: EntryPlace, show?: EntryShow) => {
-  const { sort, limit, cursor, backwards } = at;
+  const { season, sort, limit, cursor, backwards } = at;
   const place = cursor === undefined ? undefined : readCursor(cursor);
-  const counts = await countsByShow();
+  const counts = await countsByShow(season);
   const order = readingOrder(sort, backwards !== undefined);
-  const found = await findFrom(order, show ? showFilters[show] : {}, place, limit + 1);
+  const found = await findFrom(season, order, show ? showFilters[show] : {}, place, limit + 1);
   const read = found.slice(0, limit);
   const ranked = read.filter(({ status }) => status === 'active').length;
   const before = backwards ? (place?.ranked ?? counts.active) - ranked : (place?.ranked ?? 0);
@@ -87,16 +96,18 @@ export const findEntryPage = async (at: EntryPlace, show?: EntryShow) => {
   const { rows } = page;
   return {
     ...page,
-    rows: show === 'flagged' ? await placed(sort, rows) : giveRanks(rows, before),
+    rows: show === 'flagged' ? await placed(at, rows) : giveRanks(rows, before),
     total: counts[show ?? 'all'],
   };
 };
 
-/** How many entries there are, about. */
-export const countAllEntries = (): Promise<number> => ContestEntry.estimatedDocumentCount().exec();
+/** How many entries a season has, about. */
+export const countAllEntries = (season: number): Promise<number> =>
+  entriesOf(season).estimatedDocumentCount().exec();
 
-/** Every entry in an order, some hundreds at a time; never all of them in memory. */
+/** Every entry of a season in an order, some hundreds at a time; never all of them in memory. */
 export async function* walkEntries(
+  season: number,
   sort: EntrySort,
   batchSize = 500,
 ): AsyncGenerator<RankedEntry[]> {
@@ -108,7 +119,8 @@ export async function* walkEntries(
     batch = [];
     return rows;
   };
-  const cursor = ContestEntry.find()
+  const cursor = entriesOf(season)
+    .find()
     .select(shownFields)
     .sort(sortBy(readingOrder(sort)))
     .lean<ContestEntryRecord>();
@@ -120,10 +132,14 @@ export async function* walkEntries(
 }
 
 /** The panel's tiles: all entries, distinct participants, the rounded mean guess, the highest points; 0 without entries. */
-export const readSummary = async () => {
-  const { total, guesses } = await readEntryCounts();
-  const best = await ContestEntry.findOne().sort({ totalPoints: -1 }).select('totalPoints').lean();
-  // One entry a member: the unique index on userId.
+export const readSummary = async (season: number) => {
+  const { total, guesses } = await readEntryCounts(season);
+  const best = await entriesOf(season)
+    .findOne()
+    .sort({ totalPoints: -1 })
+    .select('totalPoints')
+    .lean<Pick<ContestEntryRecord, 'totalPoints'>>();
+  // One entry a member and season: the unique index on userId.
   const averageGuess = total === 0 ? 0 : Math.round(guesses / total);
   return { total, participants: total, averageGuess, topScore: best?.totalPoints ?? 0 };
 };
@@ -145,11 +161,15 @@ export const changeEntryStatus = (
       ? { voidReason: reason, voidedBy: by.sub, voidedByName: by.name, voidedAt: at }
       : { voidReason: null, voidedBy: null, voidedByName: null, voidedAt: null };
   return inTransaction(async () => {
-    const before = await ContestEntry.findByIdAndUpdate(id, {
-      $set: { status, ...voided },
-    }).lean<ContestEntryRecord>();
-    if (!before) throw notFound('Entry');
-    await countEntryChanges([[before, { ...before, status }]]);
-    return (await ContestEntry.findById(id).lean<ContestEntryRecord>())!;
+    for (const season of (await findSeasonNumbers()).toReversed()) {
+      const entries = entriesOf(season);
+      const before = await entries
+        .findByIdAndUpdate(id, { $set: { status, ...voided } })
+        .lean<ContestEntryRecord>();
+      if (!before) continue;
+      await countEntryChanges(season, [[before, { ...before, status }]]);
+      return (await entries.findById(id).lean<ContestEntryRecord>())!;
+    }
+    throw notFound('Entry');
   });
 };

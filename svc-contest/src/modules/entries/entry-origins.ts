@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { ContestEntry, EntryHistory } from './entry.model';
+import { findSeasonNumbers } from '../seasons/seasons';
+import { entriesOf, EntryHistory } from './entry.model';
 
 /** An address and an agent from which members submit. */
 export interface Origin {
@@ -56,16 +57,17 @@ export const findSharing = async (userIds: readonly string[]) => {
   return { sharing, others: [...others].filter((id) => !userIds.includes(id)) };
 };
 
-/** Has the entries of members reviewed soon. */
+/** Has the entries of members reviewed soon, in every season. */
 export const wantReviews = async (
   userIds: readonly string[],
   filter: Record<string, unknown> = {},
 ): Promise<void> => {
   if (userIds.length === 0) return;
-  await ContestEntry.updateMany(
-    { ...filter, userId: { $in: userIds } },
-    { $set: { reviewedAt: null }, $inc: { reviewsWanted: 1 } },
-  );
+  for (const season of await findSeasonNumbers())
+    await entriesOf(season).updateMany(
+      { ...filter, userId: { $in: userIds } },
+      { $set: { reviewedAt: null }, $inc: { reviewsWanted: 1 } },
+    );
 };
 
 /** Has those reviewed who shared origins with a member that is gone: they may share them with nobody now. */

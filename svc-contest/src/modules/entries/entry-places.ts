@@ -1,6 +1,6 @@
 import type { EntrySort } from '@hypercar/contracts/contest-entries';
 import { readingOrder, sortBy } from './entry-order';
-import { ContestEntry, type ContestEntryRecord } from './entry.model';
+import { entriesOf, type ContestEntryRecord } from './entry.model';
 
 /** An entry with its place among those that count. */
 export interface RankedEntry {
@@ -15,14 +15,15 @@ const countedPlaces = 1000;
 const rankOf = (place: number | undefined) =>
   place === undefined ? ({ rank: countedPlaces, rankAtLeast: true } as const) : { rank: place };
 
-/** Gives entries from anywhere in an order their places among all, of which the first thousand are counted. */
+/** Gives entries from anywhere in an order their places among all of the season, of which the first thousand are counted. */
 export const placed = async (
-  sort: EntrySort,
+  { season, sort }: { season: number; sort: EntrySort },
   entries: readonly ContestEntryRecord[],
 ): Promise<RankedEntry[]> => {
   if (!entries.some(({ status }) => status === 'active'))
     return entries.map((entry) => ({ entry, rank: null }));
-  const first = await ContestEntry.find({ status: 'active' })
+  const first = await entriesOf(season)
+    .find({ status: 'active' })
     .sort(sortBy(readingOrder(sort)))
     .limit(countedPlaces)
     .select('_id')

@@ -12,7 +12,7 @@ import {
 } from './entry-list';
 import { presentContestEntry, presentSubmission } from './entry.presenter';
 import { findSearchedPage, searchFilter, walkSearched } from './search-entries';
-import { findEntry, findEntryHistory } from './submit-entry';
+import { findEntryHistory, hasEntered } from './submit-entry';
 
 const idsOf = (rows: readonly RankedEntry[]): string[] =>
   rows.map(({ entry }) => String(entry.userId));
@@ -33,6 +33,7 @@ export interface EntryFilter {
 }
 
 export interface EntryQuery extends EntryFilter {
+  season: number;
   sort: EntrySort;
 }
 
@@ -54,11 +55,13 @@ const matches = (entry: RankedEntry['entry'], show?: EntryShow): boolean =>
 /** Every entry that the query asks for, with its member, some hundreds at a time; a search finds a thousand. */
 export async function* walkContestEntries(
   accounts: Accounts,
-  { sort, search, show }: EntryQuery,
+  { season, sort, search, show }: EntryQuery,
 ): AsyncGenerator<ContestEntryRow[]> {
   const patient = stopAfterFailure(accounts.readMembers);
   const filter = searchFilter(search);
-  for await (const rows of filter ? walkSearched(sort, filter, show) : walkEntries(sort))
+  for await (const rows of filter
+    ? walkSearched(season, sort, filter, show)
+    : walkEntries(season, sort))
     yield complete(
       rows.filter(({ entry }) => matches(entry, show)),
       patient,
@@ -81,7 +84,7 @@ export const findMember = async (
 ): Promise<Member | undefined> => {
   const members = await readMembers([userId]);
   const member = members?.get(userId);
-  if (members && !member && !(await findEntry(userId))) throw notFound('User');
+  if (members && !member && !(await hasEntered(userId))) throw notFound('User');
   return member;
 };
 

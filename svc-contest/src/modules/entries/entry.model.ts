@@ -1,6 +1,7 @@
 import { entryStatuses } from '@hypercar/contracts/contest';
 import { entryFlags } from '@hypercar/contracts/contest-entries';
 import mongoose, { type InferSchemaType, Schema, type Types } from 'mongoose';
+import { modelOf } from '../seasons/seasons';
 
 const { ObjectId } = Schema.Types;
 
@@ -75,5 +76,7 @@ historySchema.index({ ipAddress: 1, userAgent: 1, userId: 1 });
 
 export const ContestEntry = mongoose.model('ContestEntry', entrySchema, 'contest_entries');
 export type ContestEntryRecord = InferSchemaType<typeof entrySchema> & { _id: Types.ObjectId };
+/** The entries of a season, which have a collection of their own: one a member and season. */
+export const entriesOf = (season: number) => modelOf(ContestEntry, season);
 export const EntryHistory = mongoose.model('EntryHistory', historySchema, 'contest_entry_history');
 export type EntryHistoryRecord = InferSchemaType<typeof historySchema> & { _id: Types.ObjectId };

@@ -1,9 +1,10 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { searchTermsOf } from '@hypercar/service-kit/search-terms';
 import type { Member, ReadMembers } from '../members/members';
+import { findSeasonNumbers } from '../seasons/seasons';
 import { countEntryChanges } from './entry-counts';
 import { findSharing, wantReviews } from './entry-origins';
-import { ContestEntry, type ContestEntryRecord } from './entry.model';
+import { type ContestEntryRecord, entriesOf } from './entry.model';
 import { flagsOf } from './flags';
 
 const reviewedAtOnce = 200;
@@ -16,16 +17,16 @@ const askAgainMs = 1000;
 type Due = Pick<ContestEntryRecord, '_id' | 'userId' | 'reviewsWanted'>;
 
 /** The entries with changes, then those whose review is old. */
-const findDue = async (now: Date): Promise<Due[]> => {
+const findDue = async (season: number, now: Date): Promise<Due[]> => {
   const select = 'userId reviewsWanted';
-  const changed = await ContestEntry.find({ reviewedAt: null })
+  const changed = await entriesOf(season)
+    .find({ reviewedAt: null })
     .limit(reviewedAtOnce)
     .select(select)
     .lean<Due[]>();
   if (changed.length === reviewedAtOnce) return changed;
-  const old = await ContestEntry.find({
-    reviewedAt: { $lte: new Date(now.getTime() - reviewAgainMs) },
-  })
+  const old = await entriesOf(season)
+    .find({ reviewedAt: { $lte: new Date(now.getTime() - reviewAgainMs) } })
     .sort({ reviewedAt: 1 })
     .limit(reviewedAtOnce - changed.length)
     .select(select)
@@ -48,12 +49,12 @@ const found = (entry: ContestEntryRecord, shared: boolean, members: Members) => 
 const wantedOf = ({ reviewsWanted }: Pick<Due, 'reviewsWanted'>): number => reviewsWanted ?? 0;
 
 /** Stores what was found out about entries; those with a change since they were read stay due. */
-const review = (due: readonly Due[], members: Members, now: Date): Promise<void> =>
+const review = (season: number, due: readonly Due[], members: Members, now: Date): Promise<void> =>
   inTransaction(async () => {
     const wanted = new Map(due.map((entry) => [String(entry._id), wantedOf(entry)]));
-    const read = await ContestEntry.find({ _id: { $in: due.map(({ _id }) => _id) } }).lean<
-      ContestEntryRecord[]
-    >();
+    const read = await entriesOf(season)
+      .find({ _id: { $in: due.map(({ _id }) => _id) } })
+      .lean<ContestEntryRecord[]>();
     const entries = read.filter((entry) => wantedOf(entry) === wanted.get(String(entry._id)));
     const { sharing, others } = await findSharing(entries.map(({ userId }) => String(userId)));
     const results = entries.map((entry) => ({
@@ -61,12 +62,13 @@ const review = (due: readonly Due[], members: Members, now: Date): Promise<void>
       update: found(entry, sharing.has(String(entry.userId)), members),
     }));
     if (results.length > 0)
-      await ContestEntry.bulkWrite(
+      await entriesOf(season).bulkWrite(
         results.map(({ entry: { _id }, update }) => ({
           updateOne: { filter: { _id }, update: { $set: { ...update, reviewedAt: now } } },
         })),
       );
     await countEntryChanges(
+      season,
       results.map(({ entry, update: { flagged } }) => [entry, { ...entry, flagged }] as const),
     );
     await wantReviews(others, { flags: { $ne: 'same-origin' } });
@@ -81,11 +83,14 @@ export const reviewEntries = async (
   now: Date,
   stopping?: AbortSignal,
 ): Promise<number | undefined> => {
-  for (let due = await findDue(now); due.length > 0; due = await findDue(now)) {
-    const members = await readMembers(due.map(({ userId }) => String(userId)));
-    if (stopping?.aborted) return undefined;
-    if (!members) return askAgainMs;
-    await review(due, members, now);
+  for (const season of await findSeasonNumbers()) {
+    const next = () => findDue(season, now);
+    for (let due = await next(); due.length > 0; due = await next()) {
+      const members = await readMembers(due.map(({ userId }) => String(userId)));
+      if (stopping?.aborted) return undefined;
+      if (!members) return askAgainMs;
+      await review(season, due, members, now);
+    }
   }
   return undefined;
 };

@@ -4,7 +4,7 @@ import { membersPerCall } from '../members/members';
 import { type EntryPlace, showFilters, shownFields, turnPage } from './entry-list';
 import { compareBy, type Place, readCursor, readingOrder, writeCursor } from './entry-order';
 import { placed, type RankedEntry } from './entry-places';
-import { ContestEntry, type ContestEntryRecord, termsIndex } from './entry.model';
+import { type ContestEntryRecord, entriesOf, termsIndex } from './entry.model';
 
 /** How many entries a search finds at most. */
 const foundAtMost = 1000;
@@ -12,16 +12,18 @@ const foundAtMost = 1000;
 type Mark = Place['last'];
 
 /** What the entries are ordered by that a search finds, the newest ones when there are more than it may find. */
-const findMarks = async (search: object, show?: EntryShow): Promise<Mark[]> =>
-  ContestEntry.find({ ...search, ...(show ? showFilters[show] : {}) })
+const findMarks = async (season: number, search: object, show?: EntryShow): Promise<Mark[]> =>
+  entriesOf(season)
+    .find({ ...search, ...(show ? showFilters[show] : {}) })
     .hint(termsIndex)
     .limit(foundAtMost + 1)
     .select('totalPoints totalEntries rhinestoneGuess submittedAt updatedAt')
     .lean<Mark[]>();
 
-const load = async (marks: readonly Mark[]): Promise<ContestEntryRecord[]> => {
+const load = async (season: number, marks: readonly Mark[]): Promise<ContestEntryRecord[]> => {
   const ids = marks.map(({ _id }) => _id);
-  const found = await ContestEntry.find({ _id: { $in: ids } })
+  const found = await entriesOf(season)
+    .find({ _id: { $in: ids } })
     .select(shownFields)
     .lean<ContestEntryRecord[]>();
   const byId = new Map(found.map((entry) => [String(entry._id), entry]));
@@ -39,7 +41,7 @@ export const searchFilter = (search = ''): Record<string, unknown> | undefined =
 export const findSearchedPage = async (at: EntryPlace, search: object, show?: EntryShow) => {
   const last = at.cursor === undefined ? undefined : readCursor(at.cursor).last;
   const compare = compareBy(readingOrder(at.sort, at.backwards !== undefined));
-  const marks = await findMarks(search, show);
+  const marks = await findMarks(at.season, search, show);
   const atLeast = marks.length > foundAtMost;
   const found = marks.slice(0, foundAtMost).sort(compare);
   const rest = last ? found.filter((mark) => compare(mark, last) > 0) : found;
@@ -49,7 +51,7 @@ export const findSearchedPage = async (at: EntryPlace, search: object, show?: En
   const page = turnPage(at, read, more);
   return {
     ...page,
-    rows: await placed(at.sort, await load(page.rows)),
+    rows: await placed(at, await load(at.season, page.rows)),
     total: found.length,
     ...(atLeast ? { atLeast } : {}),
   };
@@ -57,13 +59,18 @@ export const findSearchedPage = async (at: EntryPlace, search: object, show?: En
 
 /** Everything that a search finds, page by page. */
 export async function* walkSearched(
+  season: number,
   sort: EntrySort,
   search: object,
   show?: EntryShow,
 ): AsyncGenerator<RankedEntry[]> {
   let cursor: string | undefined;
   do {
-    const page = await findSearchedPage({ sort, limit: membersPerCall, cursor }, search, show);
+    const page = await findSearchedPage(
+      { season, sort, limit: membersPerCall, cursor },
+      search,
+      show,
+    );
     yield page.rows;
     cursor = page.nextCursor;
   } while (cursor);

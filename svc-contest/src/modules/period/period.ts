@@ -1,10 +1,22 @@
 import { conflict } from '@hypercar/service-kit/errors';
 
-/** The contest's first moment, and the first one after it. */
+/** A contest's first moment, and the first one after it; the first season's unless it says which. */
 export interface ContestPeriod {
   start: Date;
   end: Date;
+  season?: number;
+  /** When the season before ended. */
+  since?: Date;
+  /** When its winners are announced, if its record says so. */
+  announcedAt?: Date | undefined;
 }
+
+export const firstSeason = 1;
+
+export const seasonOf = ({ season = firstSeason }: ContestPeriod): number => season;
+
+/** What a season counts came after the one before had ended. */
+export const sinceOf = ({ since = new Date(0) }: ContestPeriod): Date => since;
 
 export const stateOf = (
   { start, end }: ContestPeriod,
@@ -16,9 +28,11 @@ export const stateOf = (
 
 const hourMs = 3_600_000;
 
-/** When the winners are announced: by the rules 5 PM of the fourth day after an end at 11:59 PM. */
-export const announcementOf = ({ end }: ContestPeriod): Date =>
-  new Date(end.getTime() + (3 * 24 + 17) * hourMs + hourMs / 60);
+/** When the winners are announced: as the season says, else by the rules 5 PM of the fourth day after an end at 11:59 PM. */
+export const announcementOf = ({ end, announcedAt }: ContestPeriod): Date =>
+  announcedAt && announcedAt >= end
+    ? announcedAt
+    : new Date(end.getTime() + (3 * 24 + 17) * hourMs + hourMs / 60);
 
 /** Throws 409 with the reason outside the period. */
 export const checkOpen = (period: ContestPeriod, now: Date): void => {

@@ -1,7 +1,7 @@
 import { rewardOf } from '@hypercar/contracts/contest-rewards';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { addToContest } from '../entries/entries';
-import { checkOpen, type ContestPeriod, stateOf } from '../period/period';
+import { checkOpen, type ContestPeriod, seasonOf, stateOf } from '../period/period';
 import { type Award, awardPoints } from './award-points';
 
 /** An award of another service, which says when it was earned if it was held since. */
@@ -18,7 +18,7 @@ export const takeAward = (
     if (!isNew || award.reason !== 'referral' || stateOf(period, earnedAt ?? now) !== 'open')
       return;
     const { entries } = rewardOf('referral');
-    await addToContest(award.userId, { points: award.points, entries }, now);
+    await addToContest(seasonOf(period), award.userId, { points: award.points, entries }, now);
   });
 
 /** Awards points that count for the contest, once a cause. Throws 409 outside the period. */
@@ -26,6 +26,6 @@ export const awardInContest = (period: ContestPeriod, award: Award, now: Date): 
   checkOpen(period, now);
   return inTransaction(async () => {
     if (!(await awardPoints(award))) return;
-    await addToContest(award.userId, { points: award.points, entries: 0 }, now);
+    await addToContest(seasonOf(period), award.userId, { points: award.points, entries: 0 }, now);
   });
 };

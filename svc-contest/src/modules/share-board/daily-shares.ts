@@ -1,6 +1,6 @@
 import type { ShareRank } from '@hypercar/contracts/contest';
 import type { Claims } from '@hypercar/service-kit/token';
-import { type ContestPeriod, dayOf, stateOf } from '../period/period';
+import { type ContestPeriod, dayOf, sinceOf, stateOf } from '../period/period';
 import { DailyShare, type DailyShareRecord } from './daily-share.model';
 
 const shownPlaces = 10;
@@ -24,7 +24,9 @@ export const countDailyShare = async (
 /** Today inside the period; after it the last day on which somebody shared. */
 const boardDay = async (period: ContestPeriod, now: Date): Promise<string> => {
   if (stateOf(period, now) !== 'ended') return dayOf(now);
-  const last = await DailyShare.findOne({ date: { $lte: dayOf(period.end) } })
+  const last = await DailyShare.findOne({
+    date: { $gt: dayOf(sinceOf(period)), $lte: dayOf(period.end) },
+  })
     .sort({ date: -1 })
     .lean<DailyShareRecord>();
   return last?.date ?? dayOf(period.end);
@@ -45,9 +47,13 @@ export const readBoard = async (
   }));
 };
 
-/** Finished days on which a member ended among the first three. */
-export const countPodiumDays = (userId: string): Promise<number> =>
-  DailyShare.countDocuments({ userId, position: { $gte: 1, $lte: podium } });
+/** Days after that of a moment which a member finished among the first three. */
+export const countPodiumDays = (userId: string, since: Date): Promise<number> =>
+  DailyShare.countDocuments({
+    userId,
+    date: { $gt: dayOf(since) },
+    position: { $gte: 1, $lte: podium },
+  });
 
 const rankedAtOnce = 500;
 

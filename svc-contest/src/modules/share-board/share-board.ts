@@ -3,7 +3,13 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { ContestPeriod } from '../period/period';
 import { readBoard } from './daily-shares';
 
-export { countDailyShare, countPodiumDays, finishDays, forgetDailyShares } from './daily-shares';
+export {
+  countDailyShare,
+  countPodiumDays,
+  finishDays,
+  forgetDailyShares,
+  readBoard,
+} from './daily-shares';
 
 export const shareBoardRoutes = (period: ContestPeriod, now: () => Date): readonly Route[] => [
   handle(getShareLeaderboard, () => readBoard(period, now())),

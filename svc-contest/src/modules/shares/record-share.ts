@@ -6,7 +6,7 @@ import { walkRows } from '@hypercar/service-kit/walk-rows';
 import { oneAtATime } from '../../one-at-a-time';
 import { unlockEarned } from '../achievements/achievements';
 import { addToContest } from '../entries/entries';
-import { checkOpen, type ContestPeriod, dayOf } from '../period/period';
+import { checkOpen, type ContestPeriod, dayOf, seasonOf, sinceOf } from '../period/period';
 import { awardPoints } from '../points/points';
 import { countDailyShare, countPodiumDays } from '../share-board/share-board';
 import { ContestShare, type ContestShareRecord } from './share.model';
@@ -22,9 +22,11 @@ export interface SharedResult extends Reward {
 const mostPerDay = 20;
 const nothing: SharedResult = { awarded: false, points: 0, entries: 0, achievements: [] };
 
-/** A member's shares, newest first. */
-export const findShares = (userId: string): Promise<ContestShareRecord[]> =>
-  ContestShare.find({ userId }).sort({ sharedAt: -1, _id: -1 }).lean<ContestShareRecord[]>();
+/** A member's shares, newest first; all, or those since a moment. */
+export const findShares = (userId: string, since = new Date(0)): Promise<ContestShareRecord[]> =>
+  ContestShare.find({ userId, sharedAt: { $gte: since } })
+    .sort({ sharedAt: -1, _id: -1 })
+    .lean<ContestShareRecord[]>();
 
 /** The same, some hundreds at a time. */
 export const walkShares = (userId: string): AsyncGenerator<ContestShareRecord[]> =>
@@ -70,13 +72,13 @@ const keep = async ({ member, platform, origin, at }: Share, reward: Reward): Pr
 const reward = async (share: Share, { points, entries, cause }: Worth, period: ContestPeriod) => {
   const { member, platform, at } = share;
   const userId = member.sub;
-  const gathered = await addToContest(userId, { points, entries }, at);
+  const gathered = await addToContest(seasonOf(period), userId, { points, entries }, at);
   await awardPoints({ userId, points, reason: `share:${platform}`, cause });
   await countDailyShare(member, at);
   const facts = {
     points: gathered,
-    shares: (await findShares(userId)).filter((s) => s.points > 0),
-    podiumDays: await countPodiumDays(userId),
+    shares: (await findShares(userId, sinceOf(period))).filter((s) => s.points > 0),
+    podiumDays: await countPodiumDays(userId, sinceOf(period)),
     contestStart: period.start,
   };
   return unlockEarned(userId, facts, { platform, date: dayOf(at) }, at);

@@ -7,6 +7,7 @@ import {
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest, conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Who } from '@hypercar/service-kit/records/act';
+import { dayOf } from '../period/period';
 import {
   addVersion,
   asOf,
@@ -22,10 +23,12 @@ export interface SiteAct {
   by: Who;
   at: Date;
   defaults: SiteContent;
+  /** When the season before the current one ended. */
+  since: Date;
   /** What to say of pictures that were deleted. */
   missingPictures: (content: SiteContent) => Promise<ContentComplaint[]>;
   /** Called in the act's transaction. */
-  told: (action: NewVersion['action'], changes: NewVersion['changes']) => Promise<void>;
+  told: (action: NewVersion['action'] | 'season', changes: NewVersion['changes']) => Promise<void>;
 }
 
 const overtaken = () => conflict('Somebody else was faster. Please look again.');
@@ -75,10 +78,24 @@ const toDraft = (
   return go(before, action, { draft, changes }, act);
 };
 
+/** What to say of a contest that would begin while the former one ran, or on the day of its end. */
+const overlap = ({ contestStart }: SiteContent, since: Date): ContentComplaint[] =>
+  since.getTime() > 0 && dayOf(new Date(contestStart)) <= dayOf(since)
+    ? [
+        {
+          path: 'contestStart',
+          message: `The contest must begin on a later day (UTC) than the last one ended: after ${dayOf(since)}`,
+        },
+      ]
+    : [];
+
 /** Throws 400 for what does not fit in a whole content, and for a picture that is not there any more. */
-const refuseWrong = async (content: SiteContent, { missingPictures }: SiteAct): Promise<void> => {
+const refuseWrong = async (
+  content: SiteContent,
+  { missingPictures, since }: SiteAct,
+): Promise<void> => {
   const missing = await missingPictures(content);
-  const [first, ...more] = [...complaintsOf(content), ...missing];
+  const [first, ...more] = [...complaintsOf(content), ...overlap(content, since), ...missing];
   if (first) throw badRequest(first.message, { errors: [first, ...more] });
 };
 
@@ -116,6 +133,30 @@ export const publishDraft = async (
   return go(before, 'publish', { ...live, changes }, act);
 };
 
+/** Makes the dates of a new season live, in the draft and in a plan, too; a part of the surrounding transaction. */
+export const movePeriod = async (
+  { start, end }: { start: Date; end: Date },
+  act: SiteAct,
+): Promise<void> => {
+  const before = await findNewest(act.defaults);
+  const { draft, live, planned } = asOf(before, act.at);
+  const { by, at } = act;
+  const dates = { contestStart: start.toISOString(), contestEnd: end.toISOString() };
+  const was: SiteContent = { ...act.defaults, ...live };
+  await go(
+    before,
+    'publish',
+    {
+      draft: { ...draft, ...dates },
+      live: { ...was, ...dates },
+      published: { at, by },
+      planned: planned && { ...planned, content: { ...planned.content, ...dates } },
+      changes: changesBetween(was, { ...was, ...dates }),
+    },
+    act,
+  );
+};
+
 export const cancelPlan = async (act: SiteAct): Promise<SiteContentState> => {
   const before = await findNewest(act.defaults);
   if (!asOf(before, act.at).planned) throw conflict('No publication is planned');
@@ -140,7 +181,8 @@ export const publishDue = async (
   if (!planned || planned.at > at) return;
   const changes = changesBetween({ ...defaults, ...before.live }, planned.content);
   const missingPictures = () => Promise.resolve([]);
-  const act = { by: planned.by, at, defaults, told, missingPictures };
+  const since = new Date(0);
+  const act = { by: planned.by, at, defaults, told, missingPictures, since };
   await go(before, 'publish', { changes }, act).catch((error: unknown) => {
     if ((error as { status?: number }).status !== 409) throw error;
   });

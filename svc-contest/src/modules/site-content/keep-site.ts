@@ -1,7 +1,7 @@
 import { picturesIn } from '@hypercar/contracts/picture-fields';
 import type { SiteContent } from '@hypercar/contracts/site-content';
 import { repeat } from '@hypercar/service-kit/repeat';
-import type { ContestPeriod } from '../period/period';
+import { findSeasons, periodsOf, type SeasonRecord, seasonPeriods } from '../seasons/seasons';
 import type { ProjectDates } from '../tiles/tiles';
 import { type SiteAct, publishDue } from './change-site';
 import { asOf, findNewest, type SiteNow } from './site-versions';
@@ -30,7 +30,13 @@ const between = (live: () => SiteContent, start: Bound, end: Bound) => ({
 /** What is live, at most two seconds old in this process; and the job that carries out planned publications. */
 export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
   let known: SiteNow | undefined;
-  const read = async (): Promise<SiteNow> => (known = await findNewest(defaults));
+  let stored: readonly SeasonRecord[] = [];
+  const read = async (): Promise<SiteNow> => {
+    const state = await findNewest(defaults);
+    // After the content: the dates of a season are never known before it is.
+    stored = await findSeasons();
+    return (known = state);
+  };
   const job = repeat('planned publications', everyMs, async () => {
     const state = await read();
     if (!state.planned || state.planned.at > now()) return;
@@ -43,10 +49,14 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
     ...(state && asOf(state, now()).live),
   });
   const live = (): SiteContent => liveOf(known);
+  const published = between(live, 'contestStart', 'contestEnd');
+  const seasons = seasonPeriods(() =>
+    periodsOf(stored, { start: published.start, end: published.end }),
+  );
   return {
     defaults,
-    /** The contest's period as it is live. */
-    period: between(live, 'contestStart', 'contestEnd') satisfies ContestPeriod,
+    /** The current season's period as it is live, and those of the others. */
+    seasons,
     /** The tile project's days as they are live. */
     projectDates: between(live, 'projectStart', 'projectEnd') satisfies ProjectDates,
     /** Reads what is live from the database. */

@@ -10,6 +10,7 @@ import {
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { actOf } from '@hypercar/service-kit/records/act';
 import type { Claims } from '@hypercar/service-kit/token';
+import { sinceOf } from '../period/period';
 import {
   cancelPlan,
   presentState,
@@ -22,6 +23,7 @@ import type { Site } from './keep-site';
 import { missingPictures } from './missing-pictures';
 import { asOf, findVersions } from './site-versions';
 
+export { movePeriod, type SiteAct } from './change-site';
 export { keepSite, type Site } from './keep-site';
 export { findSiteEdits, forgetSiteEditor } from './site-versions';
 
@@ -29,14 +31,20 @@ export { findSiteEdits, forgetSiteEditor } from './site-versions';
 const given = (patch: object): Partial<SiteContent> =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
+/** What an act of somebody on the owner's content needs. */
+export const siteActs =
+  (site: Site, now: () => Date) =>
+  (user: Claims): SiteAct => {
+    const by = { id: user.sub, name: user.name };
+    const told: SiteAct['told'] = (...what) => site.tell(by, ...what);
+    const since = sinceOf(site.seasons.period);
+    return { ...actOf(user, now), by, defaults: site.defaults, since, missingPictures, told };
+  };
+
 /** The owner's content: for administrators. */
 export const siteContentRoutes = (site: Site, now: () => Date): readonly Route[] => {
   const { defaults } = site;
-  const actBy = (user: Claims): SiteAct => {
-    const by = { id: user.sub, name: user.name };
-    const told: SiteAct['told'] = (...what) => site.tell(by, ...what);
-    return { ...actOf(user, now), by, defaults, missingPictures, told };
-  };
+  const actBy = siteActs(site, now);
   const fresh = async <T>(done: Promise<T>): Promise<T> => {
     const answer = await done;
     await site.readState();

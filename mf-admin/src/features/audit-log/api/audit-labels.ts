@@ -18,6 +18,7 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   'site.publish': () => 'Published the site',
   'site.plan': () => 'Planned a publication of the site',
   'site.cancel': () => 'Cancelled a planned publication of the site',
+  'site.season': () => 'Opened a new season of the contest',
   'site.restore': () => 'Brought an earlier draft of the site back',
   'course.grant': (name) => `Gave ${name} access to the course`,
   'course.revoke': (name) => `Revoked the access of ${name} to the course`,

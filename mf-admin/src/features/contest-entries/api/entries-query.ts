@@ -5,8 +5,9 @@ import {
   listUserSubmissions,
 } from '@hypercar/contracts/contest-entries';
 
-/** The figures of the panel's tiles. */
-export const summaryQuery = () => endpointQuery(getContestSummary);
+/** The figures of the panel's tiles, of a season. */
+export const summaryQuery = (season?: number) =>
+  endpointQuery(getContestSummary, season === undefined ? undefined : { query: { season } });
 
 /** One member's shares, newest first. */
 export const activityQuery = (userId: string) =>

@@ -4,6 +4,7 @@ import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
 import { useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
+import { SeasonChoice } from '../../../seasons/season-choice';
 import { entryQuery, everyEntry } from '../api/entry-filter';
 import { ActivityCard } from './activity-card';
 import { EntriesHead } from './entries-head';
@@ -23,8 +24,12 @@ export const ContestEntries = () => {
   const shown = viewed && (pages.read.data?.rows.find(({ id }) => id === viewed.id) ?? viewed);
   return (
     <Stack as="section" aria-labelledby="contest-entries">
-      <EntriesHead />
-      <EntryTiles />
+      <EntriesHead season={filter.season} />
+      <SeasonChoice
+        season={filter.season}
+        onChange={(season) => setFilter({ ...filter, season })}
+      />
+      <EntryTiles season={filter.season} />
       {shown && <ActivityCard key={shown.id} entry={shown} onClose={() => setViewed(undefined)} />}
       <EntryFilters searchRef={search} filter={filter} onChange={setFilter} />
       <EntriesPage pages={pages} filter={filter} onView={setViewed} onJudge={setJudged} />

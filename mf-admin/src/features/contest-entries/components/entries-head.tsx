@@ -6,7 +6,7 @@ import { SaveButton } from '@hypercar/app-kit/save-button';
 import { useRefreshEntries } from '../api/use-refresh-entries';
 
 /** The panel's title and the actions on the whole list. */
-export const EntriesHead = () => {
+export const EntriesHead = ({ season }: { season: number | undefined }) => {
   const { refreshing, refresh } = useRefreshEntries();
   return (
     <PanelHead>
@@ -14,7 +14,14 @@ export const EntriesHead = () => {
       <Button variant="quiet" pending={refreshing} onClick={refresh}>
         Refresh
       </Button>
-      <SaveButton save={(saving) => saveFile(exportContestEntries, saving)}>
+      <SaveButton
+        save={(saving) =>
+          saveFile(
+            exportContestEntries,
+            season === undefined ? saving : { ...saving, query: { season } },
+          )
+        }
+      >
         Export All CSV
       </SaveButton>
     </PanelHead>

@@ -27,9 +27,9 @@ const Tiles = ({ summary }: { summary?: Summary }) => (
   </TileRow>
 );
 
-/** The contest in four figures, with placeholders while they load. */
-export const EntryTiles = () => (
-  <Loaded query={useQuery(summaryQuery())} of="the figures" loading={<Tiles />}>
+/** A season of the contest in four figures, with placeholders while they load. */
+export const EntryTiles = ({ season }: { season: number | undefined }) => (
+  <Loaded query={useQuery(summaryQuery(season))} of="the figures" loading={<Tiles />}>
     {(summary) => <Tiles summary={summary} />}
   </Loaded>
 );

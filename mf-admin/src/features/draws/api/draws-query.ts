@@ -4,11 +4,13 @@ import { notify } from '@hypercar/app-kit/toast';
 import { checkDraw, drawWinners, listDraws } from '@hypercar/contracts/contest-draws';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Every draw, newest first. */
-export const drawsQuery = () => endpointQuery(listDraws);
+/** Every draw of a season, newest first. */
+export const drawsQuery = (season?: number) =>
+  endpointQuery(listDraws, season === undefined ? undefined : { query: { season } });
 
 /** A seed and the measured weight, either of them left out. */
 export interface DrawOrder {
+  season?: number | undefined;
   seed?: string | undefined;
   actualWeight?: number | undefined;
 }

@@ -4,6 +4,7 @@ import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '@hypercar/app-kit/loaded';
+import { SeasonChoice } from '../../../seasons/season-choice';
 import { drawsQuery, useDrawWinners, type DrawOrder } from '../api/draws-query';
 import { DrawCard } from './draw-card';
 import { DrawForm } from './draw-form';
@@ -22,10 +23,12 @@ const DrawDialog = ({ order, onClose }: { order: DrawOrder; onClose: () => void 
 /** The draws of the contest's winners, and a new one. */
 export function WinnerDraws() {
   const [order, setOrder] = useState<DrawOrder>();
-  const query = useQuery(drawsQuery());
+  const [season, setSeason] = useState<number>();
+  const query = useQuery(drawsQuery(season));
   return (
     <Stack>
-      <DrawForm onAsk={setOrder} />
+      <SeasonChoice season={season} onChange={setSeason} />
+      <DrawForm onAsk={(asked) => setOrder({ ...asked, ...(season ? { season } : {}) })} />
       <Loaded query={query} of="draws">
         {(draws) =>
           draws.length === 0 ? (

@@ -1,46 +1,55 @@
+import { ownOr } from '@hypercar/contracts/site-pictures';
 import { restWords } from '@hypercar/contracts/site-words';
-import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
+import { CountUp } from '@hypercar/ui/count-up';
 import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useWords } from '../../../site/own-text';
+import { useSiteSettings } from '../../../site/site-settings';
+import { carFront, carRear, carSide } from '../pictures/car-pictures';
+import { RenderedPicture } from '../pictures/rendered-picture';
 import { Section } from './section';
 import { SnapRow } from './snap-row';
 
-const details = [
+const views = [
   {
+    slot: 'carFront',
+    files: carFront,
+    sizes: '(min-width: 40rem) 78rem, 90vw',
     name: 'gallery1Title',
     text: 'gallery1Text',
-    viewBox: '20 150 620 300',
   },
   {
+    slot: 'carSide',
+    files: carSide,
+    sizes: '(min-width: 40rem) 48vw, 90vw',
     name: 'gallery2Title',
     text: 'gallery2Text',
-    viewBox: '690 96 400 300',
   },
   {
+    slot: 'carRear',
+    files: carRear,
+    sizes: '(min-width: 40rem) 48vw, 90vw',
     name: 'gallery3Title',
     text: 'gallery3Text',
-    viewBox: '1010 90 620 300',
   },
 ] as const;
 
-/** Three details of the car. */
+/** The car at three angles. */
 export const CarGallery = () => {
   const say = useWords(restWords);
+  const { words } = useSiteSettings().pictures;
   return (
-    <Section title={say('galleryTitle')} lead={say('galleryLead')}>
-      <Gallery aria-label="Details of the car">
-        {details.map(({ name, text, viewBox }) => (
+    <Section
+      title={<CountUp>{say('galleryTitle')}</CountUp>}
+      lead={`${say('galleryLead')} ${ownOr(words.car, 'The pictures are renderings.')}`}
+    >
+      <Gallery aria-label="The car at three angles">
+        {views.map(({ name, text, ...picture }) => (
           <li key={name}>
             <figure>
-              <View>
-                <HypercarDetail
-                  viewBox={viewBox}
-                  label={`${say(name)} of the hypercar, set with crystals`}
-                />
-              </View>
+              <RenderedPicture {...picture} />
               <figcaption>
                 <h3>{say(name)}</h3>
                 <p>{say(text)}</p>
@@ -56,15 +65,10 @@ export const CarGallery = () => {
   );
 };
 
-/** The row has a fixed height, so that the drawing can be rendered lazily. */
-const View = styled.div`
-  content-visibility: auto;
-`;
 const Gallery = styled(SnapRow)`
   margin-bottom: ${theme.space.m};
   figure {
     display: grid;
-    grid-template-rows: clamp(11rem, 26vw, 30rem) auto;
     gap: ${theme.space.s};
   }
   figcaption {
@@ -75,15 +79,13 @@ const Gallery = styled(SnapRow)`
     font-size: ${theme.size.h4};
   }
   ${from.tablet} {
+    gap: ${theme.space.l};
     grid-template-columns: 1fr 1fr;
     > :first-child {
       grid-column: span 2;
     }
-  }
-  ${from.desktop} {
-    grid-template-columns: 5fr 3fr 4fr;
-    > :first-child {
-      grid-column: auto;
+    > :first-child img {
+      aspect-ratio: 21 / 9;
     }
   }
 `;

@@ -1,3 +1,4 @@
+import { CountUp } from '@hypercar/ui/count-up';
 import { from, theme } from '@hypercar/ui/theme';
 import styled, { css } from 'styled-components';
 import type { CardText } from '../content/cards';
@@ -28,9 +29,18 @@ export const Vouchers = ({ cards, of }: CardsProps & { of: string }) => (
   <Dashed aria-label={of}>{items(cards)}</Dashed>
 );
 
-/** The titles as figures; a row to swipe on a phone. */
+/** The titles as figures, which count; a row to swipe on a phone. */
 export const Figures = ({ cards, of }: CardsProps & { of: string }) => (
-  <Counted aria-label={of}>{items(cards)}</Counted>
+  <Counted aria-label={of}>
+    {cards.map(({ title, text }) => (
+      <li key={title}>
+        <h3>
+          <CountUp>{title}</CountUp>
+        </h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </Counted>
 );
 
 const threeColumns = css`

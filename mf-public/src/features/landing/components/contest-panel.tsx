@@ -9,6 +9,7 @@ import { useWords } from '../../../site/own-text';
 import { prizes } from '../content/contest';
 import { periodOf } from '../content/contest-words';
 import { useContestResults } from '../use-contest-results';
+import { PastContests } from './past-contests';
 import { contestHeads, contestStates, QuotedAnnouncement } from './contest-state';
 
 /** The rhinestone-count contest, before, while and after it runs; `rules` is for administrators only. */
@@ -42,6 +43,7 @@ export const ContestPanel = ({ rules }: { rules: ReactNode }) => {
           {badge === 'ENDED' && <Ended>{say('contestNoMore')}</Ended>}
         </Notes>
       </Collapsible>
+      <PastContests place={place} />
       {rules}
     </Root>
   );

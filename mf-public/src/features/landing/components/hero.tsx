@@ -13,6 +13,7 @@ import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { siteBasics } from '../site-basics';
 import { useEarlyBird } from '../early-bird';
+import { HeroFilm } from './hero-film';
 import { useSweep } from '../use-sweep';
 import { MotionButton } from '@hypercar/ui/motion-button';
 
@@ -33,6 +34,7 @@ export const Hero = () => {
   const say = useWords(firstWords);
   return (
     <Root>
+      <HeroFilm playing={playing} />
       <WayIn />
       <Words>
         <Name>

@@ -1,5 +1,6 @@
 import { ownOr } from '@hypercar/contracts/site-pictures';
 import { restWords } from '@hypercar/contracts/site-words';
+import { CountUp } from '@hypercar/ui/count-up';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { StickyNotesDrawing } from '../drawings/sticky-notes-drawing';
@@ -37,7 +38,9 @@ export const Measures = () => {
         <figure>
           <StickyNotesDrawing />
           <figcaption>
-            <h3>{say('notesTitle')}</h3>
+            <h3>
+              <CountUp>{say('notesTitle')}</CountUp>
+            </h3>
             <p>{say('notesText')}</p>
           </figcaption>
         </figure>

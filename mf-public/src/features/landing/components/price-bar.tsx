@@ -5,25 +5,22 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
-import { coursePackages } from '../course-packages';
 import { useEarlyBird } from '../early-bird';
 import { packagesId } from '../scroll-to-packages';
 
-const first = coursePackages[0]!;
-
 /**
- * The price and the way to the packages, at the lower edge of the screen as long as `children` are in view: it lies
+ * The lowest price and the way to the packages, at the lower edge of the screen as long as `children` are in view: it lies
  * below them, so it covers neither what stands above nor the footer, and needs no script.
  */
 export const WithPriceBar = ({ children }: { children: ReactNode }) => {
-  const price = useSiteSettings().prices[first.checkout][useEarlyBird() ? 'earlyBird' : 'regular'];
+  const { name, price } = useSiteSettings().cheapest[useEarlyBird() ? 'earlyBird' : 'regular'];
   const say = useWords(restWords);
   return (
     <Root>
       {children}
       <Bar data-price-bar>
         <p>
-          {say(first.name)} <b>${price}</b>
+          {name} <b>${price}</b>
         </p>
         <LinkButton href={`#${packagesId}`} size="medium">
           {say('priceBarButton')}

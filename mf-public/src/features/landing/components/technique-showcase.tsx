@@ -9,6 +9,7 @@ import { PatternPicture } from '../pictures/pattern-picture';
 import { RenderedPicture } from '../pictures/rendered-picture';
 import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
+import { PanelComparison } from './panel-comparison';
 import { Section } from './section';
 import { SnapRow } from './snap-row';
 
@@ -21,7 +22,7 @@ const techniques = [
   { pattern: 'sprinkle fill', text: 'pattern6Text' },
 ] as const satisfies readonly { pattern: FillPattern; text: keyof typeof restWords }[];
 
-/** The six fill patterns, rendered and drawn stone by stone. */
+/** A panel bare and set, and the six fill patterns, rendered and drawn stone by stone. */
 export const TechniqueShowcase = () => {
   const { words } = useSiteSettings().pictures;
   const say = useWords(restWords);
@@ -30,6 +31,7 @@ export const TechniqueShowcase = () => {
       title={say('patternsTitle')}
       lead={`${say('patternsLead')} ${ownOr(words.patterns, 'The pictures are renderings.')}`}
     >
+      <PanelComparison />
       <StoneMarkers />
       <Grid aria-label="Fill patterns">
         {techniques.map(({ pattern, text }) => (
@@ -63,45 +65,25 @@ const Grid = styled(SnapRow)`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-/* On a phone the words stand on the picture's lower part. */
+/* On a phone the panel above tells it, and the page is held to its length. */
 const Transfer = styled.figure`
-  display: grid;
-  margin-top: ${theme.space.m};
-  picture,
-  figcaption {
-    grid-area: 1 / 1;
-  }
+  display: none;
   img {
-    aspect-ratio: 2;
+    aspect-ratio: 3 / 2;
     object-fit: cover;
   }
   figcaption {
-    align-self: end;
-    padding: ${theme.space.xl} ${theme.space.m} ${theme.space.s};
-    background: linear-gradient(transparent, ${theme.colour.ground} 60%);
-    font-size: ${theme.size.small};
-    color: ${theme.colour.textStrong};
+    max-width: ${theme.width.text};
+    font-size: ${theme.size.lead};
   }
   ${from.tablet} {
+    display: grid;
     gap: ${theme.space.m};
     margin-top: ${theme.space.xxl};
-    picture,
-    figcaption {
-      grid-area: auto;
-    }
-    img {
-      aspect-ratio: 3 / 2;
-    }
-    figcaption {
-      max-width: ${theme.width.text};
-      padding: 0;
-      background: none;
-      font-size: ${theme.size.lead};
-      color: inherit;
-    }
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 45rem) minmax(0, 1fr);
+    align-items: center;
     gap: ${theme.space.xl};
   }
 `;

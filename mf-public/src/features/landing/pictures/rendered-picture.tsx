@@ -3,14 +3,20 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useSiteSettings } from '../../../site/site-settings';
 
-/** A rendered picture in two widths, 720 and 400 pixels, each as AVIF and as WebP. */
+/** Addresses of 720 and 400 pixels' width and, where a picture is shown large, of 1280. */
+type Addresses = readonly [middle: string, small: string, large?: string];
+
+/** A rendered picture in its widths, each as AVIF and as WebP. */
 export interface PictureFiles {
   alt: string;
-  avif: readonly [string, string];
-  webp: readonly [string, string];
+  /** Of 720 pixels' width; 480 unless it is said. */
+  height?: number;
+  avif: Addresses;
+  webp: Addresses;
 }
 
-const widths = ([large, small]: readonly [string, string]) => `${large} 720w, ${small} 400w`;
+const widths = ([middle, small, large]: Addresses) =>
+  `${large ? `${large} 1280w, ` : ''}${middle} 720w, ${small} 400w`;
 
 interface RenderedPictureProps {
   files: PictureFiles;
@@ -31,8 +37,9 @@ export const RenderedPicture = ({ files, slot, sizes }: RenderedPictureProps) =>
         src={ownOr(own.src, files.webp[0])}
         alt={ownOr(own.alt, files.alt)}
         style={{ objectPosition: ownOr(own.position, '50% 50%') }}
+        $height={files.height ?? 480}
         width={720}
-        height={480}
+        height={files.height ?? 480}
         loading="lazy"
         decoding="async"
       />
@@ -40,11 +47,11 @@ export const RenderedPicture = ({ files, slot, sizes }: RenderedPictureProps) =>
   );
 };
 
-const Image = styled.img`
+const Image = styled.img<{ $height: number }>`
   display: block;
   width: 100%;
   height: auto;
-  aspect-ratio: 3 / 2;
+  aspect-ratio: 720 / ${({ $height }) => $height};
   object-fit: cover;
   background: ${theme.colour.sunken};
 `;

@@ -67,7 +67,8 @@ export const ProgressCards = ({ progress }: { progress: Progress }) => {
   );
 };
 
-const Cards = styled.div`
+/** The three figures, side by side where there is room. */
+export const Cards = styled.div`
   display: grid;
   gap: ${theme.space.m};
   margin-bottom: ${theme.space.l};

@@ -4,7 +4,7 @@ import type { Progress } from '@hypercar/contracts/tiles';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { PageMeta } from '../../../site/page-meta';
 import { useSiteSettings } from '../../../site/site-settings';
 import { progressQuery, tilesQuery } from '../api/progress-queries';
@@ -13,6 +13,7 @@ import { useProject } from '../use-project';
 import { LiveMap } from './live-map';
 import { PaceChart } from './pace-chart';
 import { ProgressCards } from './progress-cards';
+import { FiguresWithoutScript, MapWithoutScript } from './without-script';
 
 /** The map is live while the project runs. */
 const MapTitle = ({ progress }: { progress: Progress }) =>
@@ -32,6 +33,7 @@ export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
           <Loaded query={progress} of="the figures">
             {(data) => <ProgressCards progress={data} />}
           </Loaded>
+          <FiguresWithoutScript />
         </Figures>
         <Part aria-labelledby="tile-map">
           <h2 id="tile-map">
@@ -41,10 +43,11 @@ export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
             <Loaded query={tiles} of="the tiles">
               {(data) => <LiveMap tiles={data} />}
             </Loaded>
+            <MapWithoutScript />
           </Reserved>
         </Part>
         {(tiles.isPending || Boolean(tiles.data?.length)) && (
-          <Part aria-labelledby="pace">
+          <Part aria-labelledby="pace" data-needs-script>
             <h2 id="pace">Completion and pace</h2>
             <Plot>{tiles.data && <PaceChart tiles={tiles.data} />}</Plot>
           </Part>
@@ -58,14 +61,24 @@ export const ProgressPage = ({ donation }: { donation: ReactNode }) => {
   );
 };
 
+// Without JavaScript nothing is on its way.
+const withoutScript = css`
+  @media (scripting: none) {
+    > [role='status'] {
+      display: none;
+    }
+  }
+`;
 // Placeholders have the size of the content.
 const Figures = styled.div`
+  ${withoutScript}
   min-height: 40.5rem;
   ${from.tablet} {
     min-height: 17.5rem;
   }
 `;
 const Reserved = styled.div`
+  ${withoutScript}
   min-height: calc(min(22vw, 22.5rem) + 4.5rem);
 `;
 const Plot = styled.div`
@@ -81,5 +94,10 @@ const Part = styled.section`
   }
   figure {
     max-width: 60rem;
+  }
+  @media (scripting: none) {
+    &[data-needs-script] {
+      display: none;
+    }
   }
 `;

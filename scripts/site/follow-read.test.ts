@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { siteDefaults, type SiteSettings } from '@hypercar/contracts/site-defaults';
+import { getSiteSettings } from '@hypercar/contracts/site-settings';
+import { followRead } from './follow-read';
+
+const other: SiteSettings = { ...siteDefaults, paymentLink: 'https://pay.test' };
+
+test('an answer is told until it is taken; an answer that is none, and one that stays, are not', async () => {
+  const answers: (readonly [number, unknown])[] = [
+    [503, { message: 'Busy' }],
+    [200, { prices: 'none' }],
+    [200, other],
+    [200, other],
+    [200, other],
+    [304, undefined],
+    [200, siteDefaults],
+  ];
+  const tags: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    tags.push(request.headers['if-none-match']);
+    const [status, body] = answers[tags.length - 1] ?? ([304, undefined] as const);
+    response.writeHead(status, { ETag: `"${tags.length}"`, 'Content-Type': 'application/json' });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const told: string[] = [];
+  const { port } = server.address() as AddressInfo;
+  let stop = (): void => undefined;
+  await new Promise<void>((resolve) => {
+    stop = followRead(
+      getSiteSettings,
+      () => `http://127.0.0.1:${port}`,
+      ({ paymentLink }) => {
+        told.push(paymentLink);
+        if (told.length <= 2) return Promise.reject(new Error('the disk is full'));
+        if (told.length === 4) resolve();
+        return Promise.resolve();
+      },
+      5,
+    );
+  });
+  stop();
+  const three = [other.paymentLink, other.paymentLink, other.paymentLink];
+  expect(told).toEqual([...three, siteDefaults.paymentLink]);
+  expect(tags.slice(0, 7)).toEqual([...Array<undefined>(5).fill(undefined), '"5"', '"5"']);
+  expect(said.mock.calls).toEqual([
+    ['What /api/site-settings answers is not in the pages: the disk is full\n'],
+  ]);
+  said.mockRestore();
+  server.close().closeAllConnections();
+});
