@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { CountUp } from './count-up';
 
 let reducesMotion = false;
@@ -66,4 +68,20 @@ test('nothing counts where reduced motion is asked for, nor in a text without a 
   reducesMotion = true;
   open();
   expect(observed).not.toHaveBeenCalled();
+});
+
+test('a prerendered page, which had a placeholder, is taken over as it is', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<CountUp>{'{{texts.title|12 modules}}'}</CountUp>);
+  root.textContent = '12 modules';
+  document.body.append(root);
+  const onRecoverableError = jest.fn();
+  const page = <CountUp>12 modules</CountUp>;
+  const hydrated = await act(() =>
+    Promise.resolve(hydrateRoot(root, page, { onRecoverableError })),
+  );
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(root.querySelector('span')).toHaveTextContent('12');
+  act(() => hydrated.unmount());
+  root.remove();
 });

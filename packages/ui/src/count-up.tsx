@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
 const durationMs = 900;
@@ -31,13 +31,24 @@ const mayMove = () =>
   'IntersectionObserver' in window &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const never = () => () => undefined;
+
+/** False while a prerendered page is taken over: it may have a placeholder where the number will be. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /**
  * A text whose leading number counts up once when it comes into view, unless reduced motion is asked for. The text
  * itself never changes: what counts is drawn over it, so that nothing moves and nobody hears it.
  */
 export const CountUp = ({ children }: { children: string }) => {
   const place = useRef<HTMLSpanElement>(null);
-  const [digits = ''] = /^\d+/.exec(children) ?? [];
+  const isLive = useIsLive();
+  const [digits = ''] = (isLive && /^\d+/.exec(children)) || [];
   useEffect(
     () => (digits && mayMove() ? countWhenSeen(place.current!, Number(digits)) : undefined),
     [digits],
