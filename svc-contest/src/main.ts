@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sampleSections } from '@hypercar/contracts/site-sections';
 import { siteSettingsOf } from '@hypercar/contracts/site-settings';
 import { nameReceivers } from '@hypercar/service-kit/addressed-events';
 import { readConfig } from '@hypercar/service-kit/config';
@@ -36,10 +35,7 @@ startService({
       internalToken: config.INTERNAL_TOKEN,
       previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
       contestPeriod,
-      siteSettings: {
-        ...siteSettingsOf(config, config.PUBLIC_URL),
-        ...(config.SAMPLE_DATA === 'demo' && sampleSections),
-      },
+      siteSettings: siteSettingsOf(config, config.PUBLIC_URL),
       mediaFolder: path.resolve(config.DATA_DIR, 'media'),
       pictureWorker: fileURLToPath(new URL('./picture-worker.mjs', import.meta.url)),
       rateLimitScale: config.RATE_LIMIT_SCALE,
