@@ -42,7 +42,6 @@ test('questions are there for visitors without scripts once they are published, 
 }) => {
   const wrong: string[] = [];
   page.on('pageerror', ({ message }) => wrong.push(message));
-  page.on('console', (line) => line.type() === 'error' && wrong.push(line.text()));
   await publish(request, []);
   await logIn(page, demo('admin'));
   await page.goto('/admin/site');

@@ -89,6 +89,17 @@ const inWords = (date: string): string => {
   return `${month.format(on)} ${on.getUTCDate()}${ordinals[plural.select(on.getUTCDate())]}`;
 };
 
+const pricesIn = (content: SiteContent): SiteSettings['prices'] => {
+  const of = (name: 'fullCourse' | 'courseKit' | 'maxKit') =>
+    pricesOf(content[`${name}EarlyBird`], content[`${name}Regular`], content.installments);
+  return {
+    fullCourse: of('fullCourse'),
+    courseKit: of('courseKit'),
+    maxKit: of('maxKit'),
+    entry: entryOf(content),
+  };
+};
+
 const noneStored: ReadonlyMap<string, StoredPicture> = new Map();
 
 /** The settings of a site with the owner's content in them; `pictures` are those that the content names, by their ids. */
@@ -103,16 +114,7 @@ export const withContent = (
     courseKit: content.courseKitCheckout,
     maxKit: content.maxKitCheckout,
   },
-  prices: {
-    fullCourse: pricesOf(
-      content.fullCourseEarlyBird,
-      content.fullCourseRegular,
-      content.installments,
-    ),
-    courseKit: pricesOf(content.courseKitEarlyBird, content.courseKitRegular, content.installments),
-    maxKit: pricesOf(content.maxKitEarlyBird, content.maxKitRegular, content.installments),
-    entry: entryOf(content),
-  },
+  prices: pricesIn(content),
   cheapest: {
     earlyBird: cheapestOf(content, 'EarlyBird'),
     regular: cheapestOf(content, 'Regular'),
