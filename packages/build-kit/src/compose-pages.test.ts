@@ -194,6 +194,39 @@ describe('with the owner’s settings', () => {
     expect(index()).toContain('<i>Start at $179 - Now</i><u>Its own</u>');
   });
 
+  describe('a list', () => {
+    const list =
+      '{{#faq.some}}<ul>{{#faq}}<li><b>{{faq.question}}</b>{{faq.answer}}</li>{{/faq}}</ul>{{/faq.some}}{{#ofANewerBuild}}<i>{{ofANewerBuild.name}}</i>{{/ofANewerBuild}}<p>{{paymentLink}}</p>';
+    const compose = async (faq: typeof settings.faq) => {
+      deploy(sources.publicDist, { ...screens, pages: { '/': page('', '', list) } });
+      await composePages({ ...sources, site: { ...siteOf(), settings: { ...settings, faq } } });
+      return index();
+    };
+
+    test('has each entry of the owner’s in its order, as text, and as data for search engines', async () => {
+      const html = await compose([
+        { question: '<i>One</i> {{/faq}}', answer: '{{faq.question}} $&' },
+        { question: 'Two', answer: '</script>' },
+      ]);
+      expect(html).toContain(
+        '<ul><li><b>&lt;i&gt;One&lt;/i&gt; {{/faq}}</b>{{faq.question}} $&amp;</li><li><b>Two</b>&lt;/script&gt;</li></ul><p>https://pay.test/',
+      );
+      const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
+      expect(JSON.parse(data!)).toMatchObject({
+        '@type': 'FAQPage',
+        mainEntity: [
+          { name: '<i>One</i> {{/faq}}', acceptedAnswer: { text: '{{faq.question}} $&' } },
+          { name: 'Two', acceptedAnswer: { text: '</script>' } },
+        ],
+      });
+    });
+
+    test('without an entry leaves nothing, and neither does one that is not known here', async () => {
+      const html = await compose([]);
+      expect(html).not.toMatch(/<ul>|<i>|ld\+json|\{\{[#/]/);
+    });
+  });
+
   describe('and how far the car is', () => {
     const place = (of: string) => `<span data-standing="${of}">–</span>`;
     const tile = (id: number) =>

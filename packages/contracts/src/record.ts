@@ -21,7 +21,9 @@ export type FieldKind =
   | 'number'
   | 'money'
   | 'figure'
-  | 'picture';
+  | 'picture'
+  /** A list that is changed as a whole. */
+  | 'entries';
 
 /** Says that every stored row has the field. */
 export const everyRow = Symbol('every row has it');

@@ -1,7 +1,7 @@
 import { coursePackageNames } from './course-packages';
 import { toCents, toMoney } from './money';
 import { fieldOfSlot, noPictures } from './picture-fields';
-import type { SiteContent } from './site-content';
+import type { SiteContent, SiteContentVersion } from './site-content';
 import { type CheapestPackage, type PackagePrices, type SiteSettings } from './site-defaults';
 import { slotPictures, type StoredPicture } from './site-pictures';
 import { noTexts, ownTextsIn } from './text-fields';
@@ -89,6 +89,17 @@ const inWords = (date: string): string => {
   return `${month.format(on)} ${on.getUTCDate()}${ordinals[plural.select(on.getUTCDate())]}`;
 };
 
+const pricesIn = (content: SiteContent): SiteSettings['prices'] => {
+  const of = (name: 'fullCourse' | 'courseKit' | 'maxKit') =>
+    pricesOf(content[`${name}EarlyBird`], content[`${name}Regular`], content.installments);
+  return {
+    fullCourse: of('fullCourse'),
+    courseKit: of('courseKit'),
+    maxKit: of('maxKit'),
+    entry: entryOf(content),
+  };
+};
+
 const noneStored: ReadonlyMap<string, StoredPicture> = new Map();
 
 /** The settings of a site with the owner's content in them; `pictures` are those that the content names, by their ids. */
@@ -103,16 +114,7 @@ export const withContent = (
     courseKit: content.courseKitCheckout,
     maxKit: content.maxKitCheckout,
   },
-  prices: {
-    fullCourse: pricesOf(
-      content.fullCourseEarlyBird,
-      content.fullCourseRegular,
-      content.installments,
-    ),
-    courseKit: pricesOf(content.courseKitEarlyBird, content.courseKitRegular, content.installments),
-    maxKit: pricesOf(content.maxKitEarlyBird, content.maxKitRegular, content.installments),
-    entry: entryOf(content),
-  },
+  prices: pricesIn(content),
   cheapest: {
     earlyBird: cheapestOf(content, 'EarlyBird'),
     regular: cheapestOf(content, 'Regular'),
@@ -130,12 +132,13 @@ export const withContent = (
   },
   project: projectOf(content.projectStart, content.projectEnd),
   texts: ownTextsIn(content),
+  faq: content.faq,
   pictures: slotPictures((slot) => pictures.get(content[fieldOfSlot(slot)] ?? '')),
 });
 
 /** The content of a site whose owner has published none: that of its settings, and the contest's first and last moment. */
 export const contentOf = (
-  { checkout, prices, sisterSites, paymentLink, earlyBird, project }: SiteSettings,
+  { checkout, prices, sisterSites, paymentLink, earlyBird, project, faq }: SiteSettings,
   { start, end }: { start: Date; end: Date },
 ): SiteContent => ({
   fullCourseEarlyBird: prices.fullCourse.earlyBird,
@@ -160,4 +163,18 @@ export const contentOf = (
   projectEnd: project.lastDay,
   ...noPictures,
   ...noTexts,
+  faq: [...faq],
 });
+
+/** Lists are compared by what they hold. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two contents differ. */
+export const changesBetween = (
+  before: SiteContent,
+  after: SiteContent,
+): SiteContentVersion['changes'] =>
+  (Object.keys(after) as (keyof SiteContent)[])
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));

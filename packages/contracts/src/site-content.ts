@@ -7,6 +7,7 @@ import { pictureFields } from './picture-fields';
 import { defineRecord, everyRow, type ShownFields } from './record';
 import { calendarDay, field, optionalCalendarDay, optionalWholeNumber } from './record-fields';
 import { fieldChange } from './record-history';
+import { sectionFields } from './site-sections';
 import { textFields } from './text-fields';
 
 const always = { empty: '', before: everyRow } as const;
@@ -103,6 +104,7 @@ export const siteContentRecord = defineRecord({
     projectEnd: calendarDay({ label: 'Last day', before: everyRow }),
     ...pictureFields,
     ...textFields,
+    ...sectionFields,
   },
   also: {},
 });

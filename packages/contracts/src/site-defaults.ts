@@ -30,6 +30,13 @@ export interface SiteSettings {
   pictures: SlotPictures;
   /** The owner's texts by their names in site-texts.ts; those that are not here are the page's own. */
   texts: Readonly<Record<string, string>>;
+  /** Questions and their answers; without any the page has no such section. */
+  faq: FaqEntry[];
+}
+
+export interface FaqEntry {
+  question: string;
+  answer: string;
 }
 
 export interface PackagePrices {
@@ -87,6 +94,7 @@ export const siteDefaults: SiteSettings = {
   project: { firstDay: '2025-08-01', lastDay: '2025-08-31', dates: 'August 1 to August 31' },
   pictures: renderings,
   texts: {},
+  faq: [],
 };
 
 /** The id of the element that carries the settings in a page. */

@@ -12,13 +12,18 @@ const namesIn = (tree: Tree, path: string): Tree =>
     ]),
   );
 
-const { texts: _, ...named } = siteDefaults;
+const { texts: _, faq: __, ...named } = siteDefaults;
 const names = namesIn(named as unknown as Tree, '');
 const textNames = Object.keys(pageWords) as PageTextName[];
 const texts = Object.fromEntries(textNames.map((name) => [name, `{{texts.${name}}}`]));
 
 /** Placeholders for the settings in a prerendered page: `{{checkout.maxKit}}`. */
-export const sitePlaceholders = { ...names, texts } as unknown as SiteSettings;
+export const sitePlaceholders = {
+  ...names,
+  texts,
+  // One entry, which is repeated: see site/list-marks.ts of mf-public.
+  faq: [{ question: '{{faq.question}}', answer: '{{faq.answer}}' }],
+} as unknown as SiteSettings;
 
 const leaves = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
@@ -41,3 +46,20 @@ export const placeholderValues = (settings: SiteSettings): [string, string][] =>
     ]),
   ];
 };
+
+type Values = [string, string][];
+
+/**
+ * What stands between `{{#faq}}` and `{{/faq}}` is there once for each entry, with its values; between the marks of
+ * `faq.some`, once if there is any.
+ */
+export const placeholderLists = ({ faq }: SiteSettings): [string, Values[]][] => [
+  ['faq.some', faq.length > 0 ? [[]] : []],
+  [
+    'faq',
+    faq.map(({ question, answer }): Values => [
+      ['{{faq.question}}', question],
+      ['{{faq.answer}}', answer],
+    ]),
+  ],
+];

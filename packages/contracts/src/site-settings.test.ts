@@ -40,6 +40,7 @@ test('each variable is taken', () => {
     cheapest: siteDefaults.cheapest,
     pictures: renderings,
     texts: {},
+    faq: [],
   });
 });
 

@@ -55,6 +55,7 @@ export const siteSettings = z.object({
   pictures,
   // An older svc-contest does not name them.
   texts: z.record(z.string(), z.string()).default({}),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
 }) satisfies z.ZodType<SiteSettings>;
 
 export const getSiteSettings = endpoint({
@@ -164,4 +165,5 @@ export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSet
   project: projectOf(env.PROJECT_START, env.PROJECT_END),
   pictures: renderings,
   texts: {},
+  faq: [],
 });

@@ -202,6 +202,7 @@ export const restWords = {
   highlight6Title: 'Limited seats',
   highlight6Text: 'Seating is limited, so that every question gets its answer.',
 
+  faqTitle: 'Questions and answers',
   donationTitle: 'Put a stone on the car',
 
   footerBadge: 'LIMITED TIME EARLY BIRD PRICING',

@@ -7,6 +7,8 @@ type Values = Record<string, unknown>;
 const inControl: Partial<Record<FieldKind, (value: never) => unknown>> = {
   moment: toLocalInput,
   lines: (value: readonly string[]) => value.join('\n'),
+  // An older service does not know the field.
+  entries: (value?: readonly unknown[]) => value ?? [],
 };
 
 /** What a control's text is to the contract: a moment is in UTC, and a control speaks local time. */

@@ -20,6 +20,7 @@ const attributes = {
   money: { type: 'number', inputMode: 'decimal', step: '0.01', min: '0' },
   figure: { inputMode: 'decimal' },
   picture: {},
+  entries: {},
 } as const satisfies Partial<Record<FieldKind, ComponentProps<'input'>>>;
 
 const Choice = ({ declared, ...control }: Control & { declared: RecordField }) => (

@@ -9,6 +9,10 @@ export const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{
 /** A calendar day as people write it; no time zone moves it. */
 const formatDay = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
 
+/** Each entry's values, with an empty line between entries. */
+const entriesInWords = (entries: readonly object[]): string =>
+  entries.map((entry) => Object.values(entry).join('\n')).join('\n\n');
+
 /** A field's value as text; a dash when empty, unless told. */
 export const showValue = (
   { kind, options }: RecordField,
@@ -17,6 +21,7 @@ export const showValue = (
 ): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (kind === 'entries') return entriesInWords(value as readonly object[]) || nothing;
   if (Array.isArray(value)) return value.join('\n') || nothing;
   if (typeof value !== 'string' || value === '') return nothing;
   if (kind === 'day' || kind === 'utc-day') return formatDay(value);

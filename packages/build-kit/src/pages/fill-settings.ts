@@ -1,5 +1,7 @@
 import { siteSettingsId, type SiteSettings } from '@hypercar/contracts/site-defaults';
-import { placeholderValues } from '@hypercar/contracts/site-placeholders';
+import { placeholderLists, placeholderValues } from '@hypercar/contracts/site-placeholders';
+import { dataIn } from './data-in';
+import { faqData } from './faq-data';
 
 /** Escapes text for an element or an attribute. */
 export const escaped = (text: string): string =>
@@ -9,26 +11,48 @@ export const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** Data, not code: "<" would end the element early. */
-const settingsData = (settings: SiteSettings): string => {
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${siteSettingsId}">${json}</script>`;
+const settingsData = (settings: SiteSettings): string =>
+  `<script type="application/json" id="${siteSettingsId}">${dataIn(settings)}</script>`;
+
+/**
+ * `{{#name}}` to `{{/name}}`: a list's entry, which is repeated. Or `{{name}}`, or `{{name|other}}` (see ownOr), where the
+ * other may hold placeholders itself.
+ */
+const placeholder =
+  /\{\{#([\w.]+)\}\}(.*?)\{\{\/\1\}\}|(\{\{[\w.]+)(?:\|((?:\{\{[\w.]+\}\}|(?!\}\}).)*))?\}\}/gs;
+
+interface Filling {
+  values: ReadonlyMap<string, string>;
+  lists: ReadonlyMap<string, [string, string][][]>;
+}
+
+const repeated = (entry: string, list: string, filling: Filling): string => {
+  const { values, lists } = filling;
+  const each = (lists.get(list) ?? []).map((own) =>
+    filled(entry, { lists, values: new Map([...values, ...own]) }),
+  );
+  return each.join('');
 };
 
-/** `{{name}}`, or `{{name|other}}` (see ownOr), where the other may hold placeholders itself. */
-const placeholder = /(\{\{[\w.]+)(?:\|((?:\{\{[\w.]+\}\}|(?!\}\}).)*))?\}\}/gs;
-
-/** In one go, so that nothing is replaced in what an owner wrote. A name that is not known here leaves the other. */
-const filled = (page: string, values: ReadonlyMap<string, string>): string =>
-  page.replaceAll(placeholder, (whole, name: string, other?: string) => {
-    const value = values.get(`${name}}}`);
-    if (value || (other === undefined && value !== undefined)) return escaped(value);
-    return other === undefined ? whole : filled(other, values);
-  });
-
-/** Replaces the placeholders of a page by the settings, and adds them as data for the scripts. */
-export const fillSettings = (page: string, settings: SiteSettings): string =>
-  filled(page, new Map(placeholderValues(settings))).replace(
-    '</head>',
-    () => `${settingsData(settings)}</head>`,
+/** In one go, so that nothing is replaced in what an owner wrote. A name that is not known here leaves the other, or no entry. */
+function filled(page: string, filling: Filling): string {
+  return page.replaceAll(
+    placeholder,
+    (whole, list?: string, entry?: string, name?: string, other?: string) => {
+      if (list !== undefined) return repeated(entry!, list, filling);
+      const value = filling.values.get(`${name}}}`);
+      if (value || (other === undefined && value !== undefined)) return escaped(value);
+      return other === undefined ? whole : filled(other, filling);
+    },
   );
+}
+
+/** Replaces the placeholders of a page by the settings, and adds them as data for the scripts and for search engines. */
+export const fillSettings = (page: string, settings: SiteSettings): string => {
+  const values = new Map(placeholderValues(settings));
+  const faq = page.includes('{{#faq}}') ? faqData(settings.faq) : '';
+  return filled(page, { values, lists: new Map(placeholderLists(settings)) }).replace(
+    '</head>',
+    () => `${settingsData(settings)}${faq}</head>`,
+  );
+};

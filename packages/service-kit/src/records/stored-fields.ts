@@ -25,7 +25,8 @@ export type StoredFields<F extends RecordFields> = {
 };
 
 interface Storage {
-  type: typeof String | typeof Number | typeof Boolean | typeof Date | [typeof String];
+  type:
+    typeof String | typeof Number | typeof Boolean | typeof Date | [typeof String] | typeof Array;
   /** Added to the field's name. */
   suffix?: string;
   /** From what travels to what is stored, and back; both are the same without them. */
@@ -40,6 +41,8 @@ const storages: Readonly<Record<FieldKind, Storage>> = {
   /** The id of a picture of the owner's. */
   picture: { type: String },
   lines: { type: [String] },
+  /** Of the owner's content, which is stored as it travels. */
+  entries: { type: Array },
   choice: { type: String },
   /** YYYY-MM-DD. */
   day: { type: String },

@@ -1,5 +1,9 @@
 import type { SiteContent, SiteContentState } from '@hypercar/contracts/site-content';
-import { complaintsOf, type ContentComplaint } from '@hypercar/contracts/site-content-rules';
+import {
+  changesBetween,
+  complaintsOf,
+  type ContentComplaint,
+} from '@hypercar/contracts/site-content-rules';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest, conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Who } from '@hypercar/service-kit/records/act';
@@ -7,7 +11,6 @@ import { dayOf } from '../period/period';
 import {
   addVersion,
   asOf,
-  changesBetween,
   findNewest,
   findVersion,
   type NewVersion,

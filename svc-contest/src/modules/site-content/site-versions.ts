@@ -23,15 +23,6 @@ export const findNewest = async (defaults: SiteContent): Promise<SiteNow> => {
   return { ...row, draft: { ...defaults, ...row.draft } };
 };
 
-/** The fields in which two contents differ. */
-export const changesBetween = (
-  before: SiteContent,
-  after: SiteContent,
-): SiteContentVersion['changes'] =>
-  (Object.keys(after) as (keyof SiteContent)[])
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field] }));
-
 export type NewVersion = Omit<SiteVersionRow, '_id'>;
 
 /** Adds a version; false when another one with its number is there already. */

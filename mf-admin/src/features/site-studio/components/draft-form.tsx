@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { SiteForm } from '../api/use-site-form';
 import { pictureFields } from '@hypercar/contracts/picture-fields';
+import { FaqEditor } from './faq-editor';
 import { LeaveQuestion } from './leave-question';
 import { PictureDialog } from './picture-dialog';
 import { type PlaceName, PicturePlaces } from './picture-places';
@@ -66,6 +67,7 @@ export const DraftForm = ({ form, preview }: DraftFormProps) => {
             )}
           </WithValues>
         </Fields>
+        <FaqEditor form={form} />
         <TextSections form={form} />
         {form.failure && <Alert tone="danger">{form.failure}</Alert>}
         <SaveBar>

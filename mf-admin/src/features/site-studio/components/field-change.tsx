@@ -7,6 +7,9 @@ import {
   type SiteContentVersion,
 } from '@hypercar/contracts/site-content';
 
+const countOf = (entries: readonly unknown[] = []): string =>
+  entries.length === 1 ? '1 entry' : `${entries.length} entries`;
+
 /** What a field was and what it became. */
 export const FieldChange = ({ field, before, after }: SiteContentVersion['changes'][number]) => {
   // A newer service may know fields that this build does not.
@@ -14,6 +17,7 @@ export const FieldChange = ({ field, before, after }: SiteContentVersion['change
   const shown = (value: unknown): string => {
     if (!declared) return JSON.stringify(value);
     if (field in textFields && !value) return 'the default';
+    if (declared.kind === 'entries') return countOf(value as readonly unknown[] | undefined);
     if (declared.kind !== 'picture') return showValue(declared, value);
     return value ? 'a picture of yours' : 'the rendering';
   };

@@ -1,8 +1,5 @@
-import {
-  siteContentRecord,
-  type SiteContent,
-  type SiteContentState,
-} from '@hypercar/contracts/site-content';
+import type { SiteContentState, SiteContentVersion } from '@hypercar/contracts/site-content';
+import { changesBetween } from '@hypercar/contracts/site-content-rules';
 import { Button } from '@hypercar/ui/button';
 import { Card } from '@hypercar/ui/card';
 import { Field } from '@hypercar/ui/field';
@@ -40,13 +37,7 @@ const Standing = ({ published, planned }: SiteContentState) => (
   </>
 );
 
-/** What a publication of the draft would change. */
-const differences = ({ draft, live }: SiteContentState) =>
-  (Object.keys(siteContentRecord.fields) as (keyof SiteContent)[])
-    .filter((field) => draft[field] !== live[field])
-    .map((field) => ({ field, before: live[field], after: draft[field] }));
-
-const Differences = ({ changes }: { changes: ReturnType<typeof differences> }) =>
+const Differences = ({ changes }: { changes: SiteContentVersion['changes'] }) =>
   changes.length === 0 ? (
     <p>Visitors see this draft already.</p>
   ) : (
@@ -64,7 +55,7 @@ const Differences = ({ changes }: { changes: ReturnType<typeof differences> }) =
 export const PublishPanel = ({ state, isDirty, publication }: PublishPanelProps) => {
   const [at, setAt] = useState('');
   const { isPending, publish, plan, cancel } = publication;
-  const changes = differences(state);
+  const changes = changesBetween(state.live, state.draft);
   const blocked = isDirty || isPending || changes.length === 0;
   return (
     <Panel as="section" aria-label="Publication">

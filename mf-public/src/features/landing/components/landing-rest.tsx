@@ -5,6 +5,7 @@ import { Benefits, Highlights, Promotions, WhyItMatters, WhyUnique } from './car
 import { CarGallery } from './car-gallery';
 import { ContestPanel } from './contest-panel';
 import { Curriculum } from './curriculum';
+import { Faq } from './faq';
 import { FooterCall } from './footer-call';
 import { Measures } from './measures';
 import { Packages } from './packages';
@@ -44,6 +45,7 @@ export const LandingRest = ({ posts, rules, donation }: LandingRestProps) => {
         <Benefits />
         <Promotions />
         <Highlights />
+        <Faq />
         <Section title={say('donationTitle')}>{donation}</Section>
         <FooterCall />
       </WithPriceBar>

@@ -1,0 +1,52 @@
+import { restWords } from '@hypercar/contracts/site-words';
+import { Collapsible } from '@hypercar/ui/collapsible';
+import { theme } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { listMarks } from '../../../site/list-marks';
+import { useWords } from '../../../site/own-text';
+import { useSiteSettings } from '../../../site/site-settings';
+import { Section } from './section';
+
+/** The owner's questions, each unfolding to its answer; nothing without any. */
+export const Faq = () => {
+  const { faq } = useSiteSettings();
+  const say = useWords(restWords);
+  const mark = listMarks('faq', faq[0]?.question);
+  return (
+    <>
+      {mark('#', '.some')}
+      {faq.length > 0 && (
+        <Section id="faq" title={say('faqTitle')}>
+          <List role="list">
+            {mark('#')}
+            {faq.map(({ question, answer }, i) => (
+              // Two may read the same.
+              <li key={i}>
+                <Collapsible title={<h3>{question}</h3>}>
+                  <Answer>{answer}</Answer>
+                </Collapsible>
+              </li>
+            ))}
+            {mark('/')}
+          </List>
+        </Section>
+      )}
+      {mark('/', '.some')}
+    </>
+  );
+};
+
+const List = styled.ul`
+  max-width: ${theme.width.text};
+  overflow-wrap: anywhere;
+  h3 {
+    font-size: ${theme.size.body};
+  }
+  li + li details {
+    border-top: 0;
+  }
+`;
+/** As it was typed, line by line. */
+const Answer = styled.p`
+  white-space: pre-line;
+`;
