@@ -34,7 +34,7 @@ for (const [device, { viewport, far }] of Object.entries(devices))
       const map = link(page, 'Open the live map');
       await map.scrollIntoViewIfNeeded();
       const top = await topOf(page);
-      expect(top).toBeGreaterThan(1000);
+      expect(top).toBeGreaterThan(600);
       await map.click();
       await page.waitForURL('/progress');
       await expectTop(page, 0);
