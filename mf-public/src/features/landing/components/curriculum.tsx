@@ -136,61 +136,9 @@ const Module = styled.li`
     grid-column: 2 / -1;
     font-size: ${theme.size.caption};
   }
-
-interface RowsProps {
-  say: Say;
-  start: number;
-  end?: number;
-  details: readonly ModuleDetails[];
-}
-
-const Rows = ({ say, start, end, details }: RowsProps) =>
-  modules.slice(start, end).map((module, i) => {
-    // The service knows a module by its title in the specification, whatever the owner calls it.
-    const inside = details.find(({ title }) => title === restWords[module.title]);
-    return (
-      <Module key={module.title}>
-        <Number aria-hidden="true">{String(start + i + 1).padStart(2, '0')}</Number>
-        <h3>{say(module.title)}</h3>
-        <p>{say(module.detail)}</p>
-        {inside ? (
-          <Inside>
-            {inside.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </Inside>
-        ) : (
-          <>
-            <Locked seed={start + i} />
-            <Prompt>
-              <Lock />
-              {say('modulesLocked')}
-            </Prompt>
-          </>
-        )}
-      </Module>
-    );
-  });
-
-/** The twelve modules, with what stands inside them for members who have access; a phone folds the second half away. */
-export const Curriculum = () => {
-  const say = useWords(restWords);
-  const place = useRef<HTMLDivElement>(null);
-  const details = useModuleDetails(place);
-  return (
-    <Section id="modules" title={say('modulesTitle')} lead={say('modulesLead')} contrary>
-      <div ref={place}>
-        <Grid>
-          <Rows say={say} start={0} end={half} details={details} />
-        </Grid>
-        <SecondHalf>
-          <Collapsible title={say('modulesMore')}>
-            <Grid start={half + 1}>
-              <Rows say={say} start={half} details={details} />
-            </Grid>
-          </Collapsible>
-        </SecondHalf>
-      </div>
+  p:empty {
+    display: none;
+  }
   ${from.tablet} {
     padding-block: ${theme.space.m};
     h3 {
