@@ -13,7 +13,9 @@ export type GapValues = Partial<Record<TextGap, string | number>>;
 
 /** Puts values into a text's gaps; a gap without a value stays as it was typed. */
 export const fillGaps = (text: string, values: GapValues): string =>
-  text.replaceAll(/\{(\w+)\}/g, (gap, name: TextGap) => String(values[name] ?? gap));
+  text.replaceAll(/\{(\w+)\}/g, (gap, name: TextGap) =>
+    String((Object.hasOwn(values, name) ? values[name] : undefined) ?? gap),
+  );
 
 /** The day on which each year's session opens, in words. */
 export const openingDay = 'October 1st';

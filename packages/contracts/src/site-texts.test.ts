@@ -52,6 +52,7 @@ test('a page gets the owner’s text with its gaps filled, and nothing where it 
   expect(values.get('{{texts.heroEnrollEarly}}')).toBe('From $179 until October 1st, {other}');
   expect(values.get('{{texts.heroTitle}}')).toBe('');
   expect(fillGaps('Week {week} of 6', { week: 2 })).toBe('Week 2 of 6');
+  expect(fillGaps('{constructor} of {price}', {})).toBe('{constructor} of {price}');
 });
 
 test.each([
