@@ -88,6 +88,13 @@ test('a removed question comes back to its place by Undo', async () => {
   expect(questions()).toEqual([first.question, second.question]);
 });
 
+test('the focus goes on to the button that adds when the only question is removed', async () => {
+  state = { ...state, draft: { ...draft, faq: [first] } };
+  await open();
+  await userEvent.click(button('Remove question 1'));
+  expect(button('Add a question')).toHaveFocus();
+});
+
 test('a list of twenty takes no more', async () => {
   state = { ...state, draft: { ...draft, faq: Array.from({ length: 20 }, () => first) } };
   await open();

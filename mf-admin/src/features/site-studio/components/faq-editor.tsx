@@ -8,7 +8,7 @@ import { FaqRow } from './faq-row';
 
 /** The questions and answers of the page: added, removed with Undo, and put in order. */
 export const FaqEditor = ({ form }: { form: SiteForm }) => {
-  const { list, rows, input, error, add, move, remove } = useFaqList(form);
+  const { list, addButton, rows, input, error, add, move, remove } = useFaqList(form);
   return (
     <Root aria-labelledby="faq">
       <h2 id="faq">Questions and answers</h2>
@@ -30,7 +30,12 @@ export const FaqEditor = ({ form }: { form: SiteForm }) => {
         ))}
       </ol>
       {error && <p role="alert">{error}</p>}
-      <Button variant="secondary" disabled={rows.length >= mostQuestions} onClick={add}>
+      <Button
+        ref={addButton}
+        variant="secondary"
+        disabled={rows.length >= mostQuestions}
+        onClick={add}
+      >
         Add a question
       </Button>
     </Root>

