@@ -1,5 +1,5 @@
 import type { SocialPost } from '@hypercar/contracts/social-posts';
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import styled from 'styled-components';
 
@@ -22,7 +22,7 @@ export interface PostSlideProps {
 }
 
 /** So many characters may need to be scrolled on a phone, which a keyboard can do only with the focus there. */
-const long = 120;
+const long = 80;
 
 const Source = ({ url, platform }: Pick<SocialPost, 'url' | 'platform'>) => {
   if (!url) return <>{networkName(platform)}</>;
@@ -77,11 +77,14 @@ const Root = styled.div`
     margin: 0;
     font-family: ${theme.font.display};
     font-stretch: ${theme.font.displayStretch};
-    font-size: ${theme.size.h3};
+    font-size: ${theme.size.h4};
     font-weight: ${theme.weight.medium};
     line-height: ${theme.leading.snug};
     color: ${theme.colour.textStrong};
     overflow-wrap: anywhere;
+    ${from.tablet} {
+      font-size: ${theme.size.h3};
+    }
   }
   footer {
     display: flex;
