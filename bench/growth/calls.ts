@@ -43,6 +43,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   location: ['Hall 2'],
   carSection: ['Hood'],
   completed: ['true', 'false'],
+  season: ['1'],
 };
 
 /** Calls that answer for one row by its id, and are asked with one that was seeded. */
@@ -52,6 +53,7 @@ const ids: Readonly<Record<string, string>> = { listSupplyHistory: oftenChanged 
 export const left: Readonly<Record<string, string>> = {
   checkDraw: 'a draw is made by hand',
   checkReferralCode: 'one row by its code',
+  getPastSeason: 'an archived season, of which the seed makes none',
   getSupportTicket: 'one row by its id',
   verifyEmail: 'a write, by a mailed link',
 };

@@ -66,6 +66,7 @@ test('the specification’s sections stand first, in its order, ours below', () 
     'Support Tickets',
     'Suspicious Patterns',
     'Winner Draws',
+    'Contest Seasons',
     'Course Access',
     'Previews and Canaries',
     'Cleanup Checklist',
