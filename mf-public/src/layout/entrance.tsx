@@ -20,7 +20,7 @@ export const Entrance = ({ follows = false, ...page }: EntranceProps) => (
     <Page {...page} width="narrow" />
     <Side>
       <Picture>
-        <HypercarStage playing={false} />
+        <HypercarStage />
       </Picture>
     </Side>
   </Root>

@@ -4,6 +4,7 @@ import { LandingFirst } from '../features/landing/components/landing-first';
 import { useVisit } from '../features/viewers/api/use-visit';
 import { latePart } from '../site/late-part';
 
+const car = latePart(async () => (await import('@hypercar/ui/hypercar-stage')).HypercarStage);
 const rest = latePart(async () => (await import('./landing-rest-route')).LandingRestRoute);
 
 /** `/`: the landing and sales page. */
@@ -11,7 +12,7 @@ const LandingRoute = () => {
   useVisit();
   return (
     <>
-      <LandingFirst />
+      <LandingFirst drawing={<car.Part />} />
       <rest.Part />
     </>
   );
@@ -21,6 +22,6 @@ const LandingRoute = () => {
 export const loadLanding = async (): Promise<ComponentType> => {
   // A build that prerenders has no address.
   if (typeof window !== 'undefined') keepLinkCode(window.location.search);
-  await rest.prepare();
+  await Promise.all([car.prepare(), rest.prepare()]);
   return LandingRoute;
 };

@@ -1,3 +1,4 @@
+import { HypercarStage } from '@hypercar/ui/hypercar-stage';
 import { Loading } from '@hypercar/ui/loading';
 import { Page } from '@hypercar/ui/page';
 import { type MouseEvent } from 'react';
@@ -18,7 +19,7 @@ const Draft = () => {
   if (!useDraftedSettings()) return <Loading />;
   return (
     <div style={{ display: 'contents' }} onClickCapture={holdLinks}>
-      <LandingFirst />
+      <LandingFirst drawing={<HypercarStage />} />
       <LandingRestRoute />
     </div>
   );

@@ -22,6 +22,7 @@ import { FilterRowStates } from './examples/filter-row';
 import { FormEndStates } from './examples/form-end';
 import { FormStackStates } from './examples/form-stack';
 import { GlobalStyleStates } from './examples/global-style';
+import { HypercarDetailStates } from './examples/hypercar-detail';
 import { HypercarMapStates } from './examples/hypercar-map';
 import { HypercarSceneryStates } from './examples/hypercar-scenery';
 import { HypercarStageStates } from './examples/hypercar-stage';
@@ -156,6 +157,7 @@ export const groups: readonly Group[] = [
       { module: 'hypercar-map', States: HypercarMapStates },
       { module: 'map-legend', States: MapLegendStates },
       { module: 'hypercar-stage', States: HypercarStageStates },
+      { module: 'hypercar-detail', States: HypercarDetailStates },
       { module: 'hypercar-scenery', States: HypercarSceneryStates },
       { module: 'hypercar-stones', States: HypercarStonesStates },
     ],

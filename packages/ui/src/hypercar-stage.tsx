@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
+import { hypercarBodyId } from './hypercar-detail';
 import { facets } from './hypercar-geometry';
 import { HypercarLamps, HypercarScenery } from './hypercar-scenery';
 import { StoneRows, hues, stoneFill, stoneStyle } from './hypercar-stones';
-import { theme, whenMotionIsWelcome } from './theme';
+import { theme } from './theme';
 
-const glints = facets.filter(({ id }) => id % 3 !== 1);
 const allPoints = facets.map(({ points }) => points);
 
 /** Seven thin wedges from the headlamp to the ground ahead, as a prism would throw them. */
@@ -55,31 +55,11 @@ const LightMasks = ({ id }: { id: string }) => (
   </defs>
 );
 
-/** One pass of the light over the stones, beginning at the tail. */
-const Glints = () =>
-  glints.map(({ id, points, centre }) => (
-    <polygon
-      key={id}
-      className="flash"
-      points={points}
-      style={{ animationDelay: `${Math.round(1700 - centre[0])}ms` }}
-    />
-  ));
-
-/** The drawn car's own id: `<HypercarDetail>` shows parts of it again without drawing it twice. */
-const hypercarBodyId = 'hypercar-body';
-
-export interface HypercarStageProps {
-  playing?: boolean;
-  /** Each number above 0 sends the light over the body once, for 2.5 s. */
-  sweep?: number;
-}
-
 /** The set hypercar on a dark floor: white light falls on its back, its lamps throw the spectrum. Decorative. */
-export function HypercarStage({ playing = true, sweep = 0 }: HypercarStageProps) {
+export function HypercarStage() {
   const id = useId();
   return (
-    <Svg viewBox="0 60 1620 470" aria-hidden="true" data-playing={playing}>
+    <Svg viewBox="0 60 1620 470" aria-hidden="true">
       <LightMasks id={id} />
       <path d="M1004 111 1720-420l14 16L1012 113Z" fill={`url(#${id}b)`} opacity="0.7" />
       <Rays gradient={`${id}m`} />
@@ -96,23 +76,11 @@ export function HypercarStage({ playing = true, sweep = 0 }: HypercarStageProps)
         ))}
         <StoneRows id={`${id}s`} over={allPoints} />
       </Body>
-      <g key={sweep}>{sweep > 0 && <Glints />}</g>
       <HypercarLamps />
       <use href={`#${hypercarBodyId}`} transform="matrix(1 0 0 -1 0 860)" mask={`url(#${id}q)`} />
     </Svg>
   );
 }
-
-/** A part of the car that a `HypercarStage` on the same page has drawn, as a picture with a name. */
-export const HypercarDetail = ({ viewBox, label }: { viewBox: string; label: string }) => (
-  <Detail viewBox={viewBox} preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
-    <use href={`#${hypercarBodyId}`} />
-  </Detail>
-);
-
-const flash = keyframes`
-  35% { opacity: 0.85; }
-`;
 
 // The reflection is a copy of this group alone: its styles must not depend on what is around it.
 const Body = styled.g`
@@ -122,25 +90,10 @@ const Body = styled.g`
     stroke-linejoin: round;
   }
 `;
-const Detail = styled.svg`
-  width: 100%;
-  height: 100%;
-  background: ${theme.colour.sunken};
-`;
 const Svg = styled.svg`
   width: 100%;
   overflow: visible;
   .shade {
     fill: ${theme.car.shadow};
-  }
-  .flash {
-    fill: ${theme.car.stoneLight};
-    opacity: 0;
-    pointer-events: none;
-  }
-  ${whenMotionIsWelcome} {
-    &[data-playing='true'] .flash {
-      animation: ${flash} 800ms ${theme.motion.ease};
-    }
   }
 `;

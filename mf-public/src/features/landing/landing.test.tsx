@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { HypercarStage } from '@hypercar/ui/hypercar-stage';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { sitePlaceholders } from '@hypercar/contracts/site-placeholders';
 import { pageWords } from '@hypercar/contracts/site-texts';
@@ -14,7 +15,7 @@ import { modules } from './content/curriculum';
 
 const page = (
   <MemoryRouter>
-    <LandingFirst />
+    <LandingFirst drawing={<HypercarStage />} />
     <LandingRest posts={<p>posts</p>} rules={<p>rules</p>} donation={<p>donation</p>} />
   </MemoryRouter>
 );
@@ -26,7 +27,12 @@ const regionNamed = (name: string) => within(screen.getByRole('region', { name }
 
 let scrolled: { id: string; behavior: unknown }[] = [];
 let reducesMotion = false;
+const cancel = jest.fn();
+const animate = jest.fn(() => ({ cancel }) as unknown as Animation);
 beforeEach(() => {
+  jest.clearAllMocks();
+  // The DOM of these tests has none.
+  Element.prototype.animate = animate;
   scrolled = [];
   reducesMotion = false;
   Element.prototype.scrollIntoView = function (options) {
@@ -271,30 +277,41 @@ describe('curriculum', () => {
 });
 
 describe('motion', () => {
-  it.each(['the light on the car', 'the pulsing badge'])('%s can be paused', async (what) => {
+  it('the pulsing badge can be paused', async () => {
     openOn('2025-09-01T12:00:00Z');
-    await userEvent.click(screen.getByRole('button', { name: `Pause ${what}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the pulsing badge' }));
     expect(document.querySelectorAll('[data-playing="false"]')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: `Play ${what}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Play the pulsing badge' }));
     expect(document.querySelectorAll('[data-playing="false"]')).toHaveLength(0);
   });
 
-  it('sends the light over the car soon and every 12 seconds, and not while paused', () => {
-    jest.useFakeTimers({ now: new Date('2025-09-01T12:00:00Z') });
-    render(page);
-    const flash = () => document.querySelector('.flash');
-    expect(flash()).toBeNull();
-    act(() => jest.advanceTimersByTime(1000));
-    const first = flash();
-    expect(first).not.toBeNull();
-    act(() => jest.advanceTimersByTime(10_999));
-    expect(flash()).toBe(first);
-    act(() => jest.advanceTimersByTime(1));
-    const second = flash();
-    expect(second).not.toBe(first);
-    fireEvent.click(screen.getByRole('button', { name: 'Pause the light on the car' }));
-    act(() => jest.advanceTimersByTime(60_000));
-    expect(flash()).toBe(second);
+  describe('the light on the car', () => {
+    beforeEach(() => {
+      jest.useFakeTimers({ now: new Date('2025-09-01T12:00:00Z') });
+      render(page);
+    });
+    const after = (ms: number) => {
+      act(() => jest.advanceTimersByTime(ms));
+      return animate.mock.calls.length;
+    };
+
+    it('comes soon and every 12 seconds, and not while paused', () => {
+      expect(after(999)).toBe(0);
+      const stones = after(1);
+      expect(stones).toBeGreaterThan(50);
+      expect(after(10_999)).toBe(stones);
+      expect(after(1)).toBe(2 * stones);
+      fireEvent.click(screen.getByRole('button', { name: 'Pause the light on the car' }));
+      expect(cancel).toHaveBeenCalledTimes(stones);
+      expect(after(60_000)).toBe(2 * stones);
+      fireEvent.click(screen.getByRole('button', { name: 'Play the light on the car' }));
+      expect(after(1000)).toBe(3 * stones);
+    });
+
+    it('does not come where motion is unwelcome', () => {
+      reducesMotion = true;
+      expect(after(60_000)).toBe(0);
+    });
   });
 
   it('sparkles again every 30 seconds, after 100 ms without', () => {

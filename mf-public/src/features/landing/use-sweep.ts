@@ -1,21 +1,39 @@
-import { useEffect, useState } from 'react';
+import { theme } from '@hypercar/ui/theme';
+import { useEffect, type RefObject } from 'react';
 
 const everyMs = 12_000;
 /** Time for the page to load. */
 const firstMs = 1000;
+/** From the tail to the nose. */
+const acrossMs = 1700;
 
-/** A number that increases shortly after the start and then every 12 s while playing: each starts one sweep of light. */
-export const useSweep = (playing: boolean): number => {
-  const [sweep, setSweep] = useState(0);
+/** In the colour space of the stones' own colour: Chromium takes the figures of another for figures of this one. */
+const light = `color-mix(in oklab, ${theme.car.stoneLight}, ${theme.car.stoneLight})`;
+
+/** One pass of light over two of three stones drawn in `car`, from the tail on; out go its animations. */
+const sweep = (car: Element): Animation[] => {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return [];
+  const { right, width } = car.getBoundingClientRect();
+  return [...car.querySelectorAll('.stone:not(:nth-of-type(3n))')].map((stone) =>
+    stone.animate([{}, { fill: light, offset: 0.35 }, {}], {
+      delay: ((right - stone.getBoundingClientRect().x) / width) * acrossMs,
+      duration: 800,
+      easing: 'ease-out',
+    }),
+  );
+};
+
+/** Sends the light over the car shortly after the start and then every 12 s while playing. */
+export const useSweep = (car: RefObject<Element | null>, playing: boolean): void =>
   useEffect(() => {
     if (!playing) return;
-    const next = () => setSweep((n) => n + 1);
+    let running: Animation[] = [];
+    const next = () => (running = sweep(car.current!));
     const first = setTimeout(next, firstMs);
     const timer = setInterval(next, everyMs);
     return () => {
       clearTimeout(first);
       clearInterval(timer);
+      for (const animation of running) animation.cancel();
     };
-  }, [playing]);
-  return sweep;
-};
+  }, [car, playing]);

@@ -1,10 +1,9 @@
-import { HypercarStage } from '@hypercar/ui/hypercar-stage';
 import { LinkButton, LinkButtonRoot } from '@hypercar/ui/link-button';
 import { LogoMark } from '@hypercar/ui/logo';
 import { firstWords } from '@hypercar/contracts/site-words-first';
 import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@hypercar/app-kit/session';
 import styled from 'styled-components';
@@ -26,9 +25,11 @@ const WayIn = () =>
     </Corner>
   );
 
-/** The first screen: what it is, for whom, the car, the price. */
-export const Hero = () => {
+/** The first screen: what it is, for whom, the car as `drawing`, the price. */
+export const Hero = ({ drawing }: { drawing: ReactNode }) => {
+  const car = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState(true);
+  useSweep(car, playing);
   const isEarlyBird = useEarlyBird();
   const { prices } = useSiteSettings();
   const say = useWords(firstWords);
@@ -54,7 +55,7 @@ export const Hero = () => {
         </Actions>
       </Words>
       <Stage>
-        <HypercarStage playing={playing} sweep={useSweep(playing)} />
+        <Car ref={car}>{drawing}</Car>
         <MotionButton playing={playing} onChange={setPlaying} of="the light on the car" />
       </Stage>
     </Root>
@@ -126,16 +127,6 @@ const Stage = styled.div`
   width: 100%;
   max-width: 120rem;
   margin-inline: auto;
-  /* On phones the tail runs out of the picture, so that the stones stay visible. */
-  > svg {
-    width: 165%;
-    max-width: none;
-  }
-  ${from.tablet} {
-    > svg {
-      width: 106%;
-    }
-  }
   > button {
     position: absolute;
     right: ${theme.space.m};
@@ -145,7 +136,17 @@ const Stage = styled.div`
     width: 68%;
     margin-right: 0;
     margin-top: clamp(-12rem, -9vw, -5rem);
-    > svg {
+  }
+`;
+const Car = styled.div`
+  svg {
+    /* On phones the tail runs out of the picture, so that the stones stay visible. */
+    width: 165%;
+    max-width: none;
+    ${from.tablet} {
+      width: 106%;
+    }
+    ${from.desktop} {
       width: 100%;
     }
   }

@@ -1,6 +1,6 @@
 import { Button } from '@hypercar/ui/button';
 import { Card } from '@hypercar/ui/card';
-import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
+import { HypercarDetail } from '@hypercar/ui/hypercar-detail';
 import { from, theme } from '@hypercar/ui/theme';
 import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import type { SocialPost } from '@hypercar/contracts/social-posts';
-import { HypercarDetail } from '@hypercar/ui/hypercar-stage';
+import { HypercarDetail } from '@hypercar/ui/hypercar-detail';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
