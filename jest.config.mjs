@@ -14,6 +14,8 @@ const shared = {
   // Not in the temporary folder, which may be cleared before the next run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform,
+  // Jest takes no module of a package that has nothing else.
+  moduleNameMapper: { '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/'],
 };
 

@@ -32,6 +32,7 @@ import { LinkButtonStates } from './examples/link-button';
 import { LoadingStates } from './examples/loading';
 import { LogoStates } from './examples/logo';
 import { MapLegendStates } from './examples/map-legend';
+import { MarkdownTextStates } from './examples/markdown-text';
 import { MomentStates } from './examples/moment';
 import { MotionButtonStates } from './examples/motion-button';
 import { PageStates } from './examples/page';
@@ -125,6 +126,7 @@ export const groups: readonly Group[] = [
       { module: 'when-near', States: WhenNearStates },
       { module: 'visually-hidden', States: VisuallyHiddenStates },
       { module: 'page', States: PageStates },
+      { module: 'markdown-text', States: MarkdownTextStates },
     ],
   },
   {

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { requiredText } from './form-fields';
+
+/** Of modules, lessons, checklists and their items: what stands in an address or a record. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use small letters, digits and single hyphens')
+  .max(60, 'Please use at most 60 characters');
+
+/** Markdown: headings, paragraphs, lists, tables, emphasis and links; all else is shown as it was typed. */
+const text = z.object({
+  kind: z.literal('text'),
+  text: requiredText('Please write the text', 20_000),
+});
+
+/** The renderings that come with the product, and what each shows. */
+export const lessonPictures = {
+  honeycomb: 'Rendering: crystals in a honeycomb pattern',
+  'premium-honeycomb': 'Rendering: large and small crystals in a premium honeycomb pattern',
+  grid: 'Rendering: crystals in a grid pattern',
+  'premium-grid': 'Rendering: large and small crystals in a premium grid pattern',
+  'contour-fill': 'Rendering: rows of crystals that follow a contour',
+  'sprinkle-fill': 'Rendering: sprinkled crystals of mixed sizes',
+  'three-sizes': 'Rendering: crystals of the sizes SS16, SS20 and SS30 beside a scale',
+  'lifted-transfer': 'Rendering: a transfer sheet is lifted off crystals on a panel',
+  kit: 'Rendering: what a kit holds, on a bench',
+  'panel-before': 'Rendering: a bare lacquered panel',
+  'panel-after': 'Rendering: the same panel, set with crystals',
+} as const;
+export type LessonPicture = keyof typeof lessonPictures;
+
+const picture = z.object({
+  kind: z.literal('picture'),
+  picture: z.enum(Object.keys(lessonPictures) as [LessonPicture, ...LessonPicture[]]),
+  /** Below it; empty for none. */
+  caption: z.string().max(300),
+});
+
+const checklist = z.object({
+  kind: z.literal('checklist'),
+  id: slug,
+  title: requiredText('Please give the checklist a title', 120),
+  items: z
+    .array(z.object({ id: slug, text: requiredText('Please write the step', 300) }))
+    .min(1, 'A checklist needs a step')
+    .max(40, 'A checklist has at most 40 steps'),
+});
+
+/** Square feet from sticky notes, stones from size, pattern and area, the price of a job. */
+export const calculators = ['area', 'stones', 'price'] as const;
+const calculator = z.object({ kind: z.literal('calculator'), which: z.enum(calculators) });
+
+const quizQuestion = z.object({
+  id: slug,
+  question: requiredText('Please write the question', 300),
+  options: z.array(requiredText('Please write the answer', 200)).min(2).max(6),
+});
+const quiz = z.object({
+  kind: z.literal('quiz'),
+  id: slug,
+  title: requiredText('Please give the quiz a title', 120),
+  questions: z.array(quizQuestion).min(1, 'A quiz needs a question').max(20),
+});
+
+/** A part of a lesson as a learner gets it. */
+export const lessonBlock = z.discriminatedUnion('kind', [
+  text,
+  picture,
+  checklist,
+  calculator,
+  quiz,
+]);
+export type LessonBlock = z.infer<typeof lessonBlock>;
+
+const answeredQuestion = quizQuestion.extend({
+  /** The index of the right option. */
+  correct: z.number().int().min(0).max(5),
+  /** Shown once it is answered. */
+  because: requiredText('Please say why', 500),
+});
+
+/** A part of a lesson as it is written and stored: a quiz knows its answers. */
+export const writtenBlock = z.discriminatedUnion('kind', [
+  text,
+  picture,
+  checklist,
+  calculator,
+  quiz.extend({ questions: z.array(answeredQuestion).min(1, 'A quiz needs a question').max(20) }),
+]);
+export type WrittenBlock = z.infer<typeof writtenBlock>;
+
+export const writtenLesson = z.object({
+  slug,
+  title: requiredText('Please give the lesson a title', 120),
+  /** One sentence for the list of lessons. */
+  summary: z.string().max(300),
+  /** How long it takes to read and do. */
+  minutes: z.number().int().min(1).max(600),
+  /** Readable by everybody. */
+  isFree: z.boolean(),
+  blocks: z.array(writtenBlock).max(60),
+});
+export type WrittenLesson = z.infer<typeof writtenLesson>;
+
+export const writtenModule = z.object({
+  slug,
+  title: requiredText('Please give the module a title', 120),
+  summary: z.string().max(300),
+  lessons: z.array(writtenLesson).max(40),
+});
+export type WrittenModule = z.infer<typeof writtenModule>;
