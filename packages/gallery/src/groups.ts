@@ -125,8 +125,8 @@ export const groups: readonly Group[] = [
       { module: 'lazy-panel', States: LazyPanelStates },
       { module: 'when-near', States: WhenNearStates },
       { module: 'visually-hidden', States: VisuallyHiddenStates },
-      { module: 'page', States: PageStates },
       { module: 'markdown-text', States: MarkdownTextStates },
+      { module: 'page', States: PageStates },
     ],
   },
   {
