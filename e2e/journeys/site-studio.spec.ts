@@ -92,13 +92,13 @@ test('Back and logging out ask while something is not saved', async ({ page }) =
   const stored = await price.inputValue();
   await price.fill('160');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await page.goBack();
+  await page.evaluate(() => window.history.back());
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(price).toHaveValue('160');
   await page.getByRole('button', { name: 'Log out' }).click();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(price).toHaveValue('160');
-  await page.goBack();
+  await page.evaluate(() => window.history.back());
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin');
   await page.goForward();
