@@ -1,6 +1,6 @@
 /** The lists whose checkboxes and toggles work without a connection. */
 export type ToggledList = '/api/cleanup-tasks' | '/api/supplies';
-export type ToggleValue = boolean | string;
+export type ToggleValue = boolean | string | number;
 
 /** A user's change of one field of one row. */
 export interface Touch {

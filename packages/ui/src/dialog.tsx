@@ -49,6 +49,9 @@ export const veilStyle = css`
   z-index: ${theme.layer.veil};
   background: ${theme.colour.veil};
   backdrop-filter: blur(3px);
+  @media print {
+    display: none;
+  }
 `;
 export const panelStyle = css`
   position: fixed;
@@ -67,6 +70,12 @@ export const panelStyle = css`
   border-radius: ${theme.radius.large};
   background: ${theme.colour.raised};
   box-shadow: ${theme.shadow.floating};
+  @media print {
+    position: static;
+    max-height: none;
+    border: 0;
+    box-shadow: none;
+  }
 `;
 export const dialogTitleStyle = css`
   padding-right: 2.5rem;
@@ -80,6 +89,9 @@ export const DialogActions = styled.div`
   justify-content: flex-end;
   gap: ${theme.space.s};
   padding-top: ${theme.space.xs};
+  @media print {
+    display: none;
+  }
 `;
 const Veil = styled(Radix.Overlay)`
   ${veilStyle}
@@ -106,5 +118,8 @@ const Close = styled(Radix.Close)`
   color: ${theme.colour.textMuted};
   &:hover {
     color: ${theme.colour.textStrong};
+  }
+  @media print {
+    display: none;
   }
 `;

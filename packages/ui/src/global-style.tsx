@@ -49,6 +49,10 @@ const ground = css`
         color-scheme: light;
         --scheme-contrary: light;
       }
+      /* Of a page with an open dialog, the dialog alone. */
+      body:has(> [role='dialog']) > #root {
+        display: none;
+      }
     }
   }
   *,

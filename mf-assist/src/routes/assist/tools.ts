@@ -83,6 +83,7 @@ const parts = [
   () => import('../../features/cleanup/components/edit-task-dialog'),
   () => import('../../features/supplies/components/add-supply'),
   () => import('../../features/supplies/components/edit-supply'),
+  () => import('../../features/supplies/components/shopping-list'),
 ];
 
 /** Preloads every tool's files for bad reception. */

@@ -5,7 +5,7 @@ import { fieldLabel, type ToggleField } from './supply-labels';
 
 const touchField = (
   supply: ShownSupply,
-  field: ToggleField | 'status',
+  field: ToggleField | 'status' | 'quantity',
   value: ToggleValue,
   did: string,
 ): void =>
@@ -25,6 +25,14 @@ export const toggleReceived = (supply: ShownSupply): void => {
   const value = supply.status === 'received' ? 'needed' : 'received';
   touchField(supply, 'status', value, `marked it as ${value}`);
 };
+
+/** Back onto the shopping list. */
+export const markNeeded = (supply: ShownSupply): void =>
+  touchField(supply, 'status', 'needed', 'marked it as needed');
+
+/** How many there are; administrators only. */
+export const setQuantity = (supply: ShownSupply, quantity: number): void =>
+  touchField(supply, 'quantity', quantity, `counted ${quantity}`);
 
 /** One of the three toggles, independent of the others. */
 export const toggleFlag = (supply: ShownSupply, field: ToggleField): void => {

@@ -11,6 +11,7 @@ import { WaitingMark } from '../../../waiting/waiting-mark';
 import type { ShownSupply } from '../api/shown-supplies';
 import { statusTones, statusLabel, toggleFields } from '../api/supply-labels';
 import { toggleReceived } from '../api/toggle-supply';
+import { QuantityStepper } from './quantity-stepper';
 import { ToggleChips } from './toggle-chips';
 
 export type SupplyTask = 'history' | 'edit' | 'delete';
@@ -47,7 +48,11 @@ export const SupplyCard = ({ supply, tasks, onTask }: SupplyCardProps) => (
         checked={supply.status === 'received'}
         onChange={() => toggleReceived(supply)}
       />
-      <Quantity aria-label={`Quantity ${supply.quantity}`}>× {supply.quantity}</Quantity>
+      {tasks.includes('edit') ? (
+        <QuantityStepper supply={supply} />
+      ) : (
+        <Quantity aria-label={`Quantity ${supply.quantity}`}>× {supply.quantity}</Quantity>
+      )}
     </Head>
     <Facts supply={supply} />
     <ToggleChips supply={supply} />

@@ -1,14 +1,39 @@
 import { Button } from '@hypercar/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { Conflicts } from '../../../waiting/conflicts';
+import { useWaiting } from '../../../waiting/use-waiting';
+import { toSend } from '../../../waiting/waiting-list';
+import { RowActions as Actions } from '@hypercar/ui/row-actions';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { Tool } from '../../../layout/tool';
 import { useList } from '../../../calls/use-list';
 import { suppliesCall } from '../api/supply-calls';
+import { shownSupplies } from '../api/shown-supplies';
 import { SuppliesList } from './supplies-list';
 
 // Lazy: it loads the form library, which assistants do not need for toggling.
 const AddSupply = lazy(async () => ({ default: (await import('./add-supply')).AddSupply }));
+
+const ShoppingList = lazy(async () => ({
+  default: (await import('./shopping-list')).ShoppingList,
+}));
+
+const Shopping = () => {
+  const [open, setOpen] = useState(false);
+  const supplies = useList(suppliesCall).data ?? [];
+  const shown = shownSupplies(supplies, toSend(useWaiting(), '/api/supplies'));
+  const needed = shown.filter(({ status }) => status === 'needed').length;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Shopping list{needed > 0 && ` (${needed})`}
+      </Button>
+      <Suspense fallback={null}>
+        {open && <ShoppingList supplies={supplies} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};
 
 const Adding = () => {
   const [open, setOpen] = useState(false);
@@ -22,7 +47,15 @@ const Adding = () => {
 
 /** Supply Management: everyone here toggles; admins add, edit and delete. */
 export const SupplyManagement = ({ mayEdit }: { mayEdit: boolean }) => (
-  <Tool title="Supply Management" actions={mayEdit && <Adding />}>
+  <Tool
+    title="Supply Management"
+    actions={
+      <Actions>
+        <Shopping />
+        {mayEdit && <Adding />}
+      </Actions>
+    }
+  >
     <Conflicts list="/api/supplies" />
     <Loaded query={useList(suppliesCall)} of="the supplies">
       {(supplies) => <SuppliesList supplies={supplies} mayEdit={mayEdit} />}
