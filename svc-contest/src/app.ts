@@ -13,6 +13,7 @@ import { counterProofs } from './kept-counters';
 import { achievementRoutes } from './modules/achievements/achievements';
 import { badgeRoutes } from './modules/badges/badges';
 import { contestStatusRoutes } from './modules/contest-status/contest-status';
+import { courseRoutes } from './modules/course/course';
 import { courseAccessRoutes, tellCourse } from './modules/course-access/course-access';
 import { coursePaymentRoutes } from './modules/course-payments/course-payments';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
@@ -102,7 +103,7 @@ const startWork = (deps: AppDeps) => {
 
 type Work = ReturnType<typeof startWork>;
 
-const courseRoutes = (deps: AppDeps, { accounts, outbox, site }: Work): readonly Route[] => {
+const accessRoutes = (deps: AppDeps, { accounts, outbox, site }: Work): readonly Route[] => {
   const { readMembers } = accounts;
   const course = { readMembers, tell: tellCourse(outbox), now: deps.now };
   const { stripeSecret, rateLimitScale } = deps;
@@ -139,7 +140,8 @@ const routesOf = (
   ...badgeRoutes(deps.now),
   ...videoRoutes(site.seasons.period, deps.now),
   ...dailyWinnerRoutes({ tell: tellCourse(outbox), now: deps.now }),
-  ...courseRoutes(deps, work),
+  ...accessRoutes(deps, work),
+  ...courseRoutes(tellCourse(work.outbox), deps.now),
   ...marketingRoutes(deps.now, deps.rateLimitScale),
   ...triviaRoutes(deps.now),
   ...ninjaRoutes(deps.now),

@@ -2,6 +2,7 @@ import { exportRecordsOf, forgetInRecords } from '@hypercar/service-kit/records/
 import { allRecords } from './all-records';
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements';
 import { findBadges, forgetBadges } from './modules/badges/badges';
+import { exportCourseProgress, forgetCourseProgress } from './modules/course/course';
 import { exportAccess, forgetAccess } from './modules/course-access/course-access';
 import { exportPayments, forgetPayments } from './modules/course-payments/course-payments';
 import { forgetDailyWinner } from './modules/daily-winners/daily-winners';
@@ -39,6 +40,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetVideos(userId);
   await forgetVideoShares(userId);
   await forgetDailyWinner(userId);
+  await forgetCourseProgress(userId);
   await forgetAccess(userId);
   await forgetPayments(userId);
   await forgetMarketing(userId);
@@ -69,6 +71,7 @@ export const exportUser = async (userId: string) => ({
   videos: await findVideos(userId),
   videoShares: await findVideoShares(userId),
   claims: await findClaims(userId),
+  courseProgress: await exportCourseProgress(userId),
   courseAccess: await exportAccess(userId),
   coursePayments: await exportPayments(userId),
   pictures: await findUploads(userId),

@@ -31,8 +31,8 @@ test('each call whose request or answer has a password or a token says so', () =
   expect(carriers.filter(([, one]) => !one.carriesSecrets).map(([name]) => name)).toEqual([]);
 });
 
-const isOpenRead = ({ access, method, query, stream }: Endpoint): boolean =>
-  access === 'anyone' && method === 'GET' && !query && !stream;
+const isOpenRead = ({ access, method, params, query, stream }: Endpoint): boolean =>
+  access === 'anyone' && method === 'GET' && !params && !query && !stream;
 
 test('every call that anyone reads without a word about themselves is a public read, and no other is', () => {
   const named = (wanted: (one: Endpoint) => boolean) =>

@@ -8,6 +8,7 @@ import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
 import * as contestResults from './contest-results';
 import * as courseAccess from './course-access';
+import * as courseLessons from './course-lessons';
 import * as coursePayments from './course-payments';
 import * as contestSeasons from './contest-seasons';
 import * as cspReports from './csp-reports';
@@ -60,6 +61,7 @@ const modules: Record<string, unknown>[] = [
   contestEntries,
   contestResults,
   courseAccess,
+  courseLessons,
   coursePayments,
   contestSeasons,
   cspReports,

@@ -1,4 +1,6 @@
 import { inTransaction } from '@hypercar/service-kit/database';
+import { storeCourse } from '../modules/course/course';
+import { sampleCourse } from '../modules/course/sample/sample-course';
 import { ninjaQuestions } from '../modules/ninja-history/ninja-history';
 import type { ContestPeriod } from '../modules/period/period';
 import { hasProfiles, saveAnswers } from '../modules/profiles/profiles';
@@ -70,6 +72,7 @@ export const addSampleData = (
     await saveProfiles(dates);
     await completeTiles(dates, now);
     await addContent(dates);
+    await storeCourse(sampleCourse);
     await addSampleContest(period, now);
     await addSampleRewards(period.start);
   });

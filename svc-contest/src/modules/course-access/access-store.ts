@@ -50,3 +50,7 @@ export const findActive = (userId: string): Promise<AccessRow[]> =>
 /** Everything that a member had or has, the oldest first. */
 export const findAccessOf = (userId: string): Promise<AccessRow[]> =>
   CourseAccess.find({ userId }).sort({ _id: 1 }).lean<AccessRow[]>();
+
+/** Whether a member has access to any package: each holds the whole course. */
+export const hasAccess = async (userId: string): Promise<boolean> =>
+  (await CourseAccess.exists({ userId, active: true })) !== null;

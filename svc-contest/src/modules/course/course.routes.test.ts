@@ -1,0 +1,241 @@
+import {
+  answerQuiz,
+  getCourse,
+  getCourseProgress,
+  getLesson,
+  getWrittenCourse,
+  saveCourseModule,
+  saveLessonProgress,
+} from '@hypercar/contracts/course-lessons';
+import { giveCourseAccess, revokeCourseAccess } from '@hypercar/contracts/course-access';
+import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import { tokenOf } from '@hypercar/service-kit/testing';
+import { contestOfFile, newMember } from '../../testing/contest-calls';
+import { exportUser, forgetUser } from '../../user-data';
+import { storeCourse } from './course';
+
+const contest = contestOfFile();
+
+const steps = { kind: 'checklist', id: 'steps', title: 'Steps' } as const;
+const glue: WrittenModule = {
+  slug: 'glue',
+  title: 'Glue',
+  summary: 'It holds.',
+  lessons: [
+    {
+      slug: 'kinds',
+      title: 'Kinds',
+      summary: '',
+      minutes: 5,
+      isFree: true,
+      blocks: [{ kind: 'text', text: 'Three kinds.' }],
+    },
+    {
+      slug: 'drop',
+      title: 'The drop',
+      summary: '',
+      minutes: 7,
+      isFree: false,
+      blocks: [
+        { ...steps, items: ['one', 'two'].map((id) => ({ id, text: id })) },
+        {
+          kind: 'quiz',
+          id: 'drops',
+          title: 'Drops',
+          questions: [
+            { id: 'a', question: 'A?', options: ['x', 'y'], correct: 1, because: 'So A.' },
+            { id: 'b', question: 'B?', options: ['x', 'y', 'z'], correct: 2, because: 'So B.' },
+          ],
+        },
+      ],
+    },
+  ],
+};
+beforeAll(() => storeCourse([glue]));
+
+const free = { module: 'glue', lesson: 'kinds' };
+const drop = { module: 'glue', lesson: 'drop' };
+const read = (params: typeof free, token?: string) =>
+  contest.server().call(getLesson, { params, ...(token ? { token } : {}) });
+const save = (token: string, body: object, params = drop) =>
+  contest.server().call(saveLessonProgress, { token, params, body });
+const answer = (token: string, answers: Record<string, number>, quiz = 'drops') =>
+  contest.server().call(answerQuiz, { token, params: { ...drop, quiz }, body: { answers } });
+const progress = async (token: string) =>
+  (await contest.server().call(getCourseProgress, { token })).body;
+
+const learner = async (username: string) => {
+  const member = newMember();
+  contest.know({ id: member.userId, username });
+  const body = { userId: member.userId, package: 'full-course', reason: 'A present' } as const;
+  const given = await contest.server().call(giveCourseAccess, { token: tokenOf('admin'), body });
+  return { ...member, accessId: given.body.id };
+};
+
+test('everybody reads what the course holds, and nothing of what stands in it', async () => {
+  const { body } = await contest.server().call(getCourse, {});
+  const heads = glue.lessons.map(({ blocks: _, ...head }) => head);
+  expect(body).toEqual({ modules: [{ ...glue, lessons: heads }] });
+});
+
+test('a free lesson is for everybody, another one for those with access and for the staff', async () => {
+  expect((await read(free)).body).toMatchObject({ title: 'Kinds', progress: null });
+  expect(await read(drop)).toMatchObject({
+    status: 401,
+    body: { message: 'Please log in to read this lesson' },
+  });
+  const guest = newMember();
+  expect(await read(drop, guest.token)).toMatchObject({
+    status: 403,
+    body: { message: 'This lesson opens with the course. Purchase to unlock details' },
+  });
+  for (const token of [(await learner('ada')).token, tokenOf('admin'), tokenOf('assistant')])
+    expect((await read(drop, token)).status).toBe(200);
+  for (const params of [
+    { module: 'glue', lesson: 'none' },
+    { module: 'none', lesson: 'drop' },
+  ])
+    expect(await read(params)).toMatchObject({
+      status: 404,
+      body: { message: 'Lesson not found' },
+    });
+  expect((await read({ module: 'Glue!', lesson: 'drop' })).status).toBe(404);
+});
+
+test('no answer of a quiz leaves before it is given', async () => {
+  const { token } = await learner('bea');
+  const text = JSON.stringify((await read(drop, token)).body);
+  expect(text).toContain('B?');
+  expect(text).not.toMatch(/correct|because|So [AB]/);
+});
+
+test('ticks of two devices at once are both kept, and each can be taken back', async () => {
+  const { token } = await learner('cleo');
+  await Promise.all(['one', 'two'].map((id) => save(token, { ticks: { [`steps/${id}`]: true } })));
+  expect((await read(drop, token)).body.progress.ticked).toEqual(['steps/one', 'steps/two']);
+  const again = await save(token, { ticks: { 'steps/one': false, 'steps/none': true } });
+  expect(again.body).toEqual({ done: false, ticked: ['steps/two'], quizzes: [] });
+  expect((await save(token, { ticks: { nonsense: true } })).status).toBe(400);
+});
+
+test('a lesson is done and undone, and the newest stands first', async () => {
+  const { token } = await learner('dora');
+  expect(await progress(token)).toEqual({ mayRead: true, lessons: [] });
+  await save(token, { done: true }, free);
+  await save(token, { done: true });
+  const at = '2025-08-05T12:00:00.000Z';
+  expect(await progress(token)).toEqual({
+    mayRead: true,
+    lessons: [
+      { ...drop, done: true, at },
+      { ...free, done: true, at },
+    ],
+  });
+  expect((await save(token, { done: false })).body.done).toBe(false);
+});
+
+test('a quiz says what is right and why, and keeps the best score', async () => {
+  const { token } = await learner('eve');
+  const first = await answer(token, { a: 1, b: 0 });
+  expect(first.body).toEqual({
+    quiz: 'drops',
+    right: 1,
+    of: 2,
+    best: 1,
+    answers: [
+      { question: 'a', chosen: 1, correct: 1, because: 'So A.' },
+      { question: 'b', chosen: 0, correct: 2, because: 'So B.' },
+    ],
+  });
+  expect((await answer(token, { a: 1, b: 2 })).body).toMatchObject({ right: 2, best: 2 });
+  expect((await answer(token, { a: 0, b: 0 })).body).toMatchObject({ right: 0, best: 2 });
+  expect((await read(drop, token)).body.progress.quizzes).toEqual([
+    { quiz: 'drops', right: 2, of: 2 },
+  ]);
+});
+
+test.each([
+  [{ a: 1 }, 400],
+  [{ a: 2, b: 0 }, 400],
+  [{ a: -1, b: 0 }, 400],
+] as const)('the answers %j are refused', async (answers, status) => {
+  expect((await answer(tokenOf('admin'), answers)).status).toBe(status);
+});
+
+test('a member without access changes nothing, nor does one whose access has ended', async () => {
+  const { token } = newMember();
+  expect((await progress(token)).mayRead).toBe(false);
+  expect((await save(token, { done: true })).status).toBe(403);
+  expect((await answer(token, { a: 1, b: 2 })).status).toBe(403);
+  expect((await save(token, { done: true }, free)).status).toBe(200);
+
+  const fay = await learner('fay');
+  await save(fay.token, { done: true });
+  await contest.server().call(revokeCourseAccess, {
+    token: tokenOf('admin'),
+    params: { id: fay.accessId },
+    body: { reason: 'By mistake' },
+  });
+  expect((await read(drop, fay.token)).status).toBe(403);
+  expect(await progress(fay.token)).toMatchObject({ mayRead: false, lessons: [drop] });
+});
+
+test('the own export has the progress, and a deleted account takes it along', async () => {
+  const { token, userId } = await learner('gina');
+  await save(token, { done: true, ticks: { 'steps/one': true } });
+  expect((await exportUser(userId)).courseProgress).toEqual([
+    { ...drop, done: true, ticked: ['steps/one'], quizzes: [], at: '2025-08-05T12:00:00.000Z' },
+  ]);
+  await forgetUser(userId);
+  expect((await exportUser(userId)).courseProgress).toEqual([]);
+});
+
+describe('an author', () => {
+  const token = tokenOf('admin');
+  const write = (module: string, version: number | null, more: object = {}) => {
+    const { slug: _, ...body } = { ...glue, ...more };
+    return contest
+      .server()
+      .call(saveCourseModule, { token, params: { module }, body: { ...body, version } });
+  };
+
+  test('reads the whole course, with the answers', async () => {
+    const { body } = await contest.server().call(getWrittenCourse, { token });
+    expect(body.modules[0]).toEqual({ ...glue, version: 1 });
+  });
+
+  test('writes a new module at the end, which learners read, and changes it', async () => {
+    expect((await write('seams', null, { title: 'Seams' })).body).toMatchObject({ version: 1 });
+    const { modules } = (await contest.server().call(getCourse, {})).body;
+    expect(modules.at(-1)).toMatchObject({ slug: 'seams', title: 'Seams' });
+    expect((await write('seams', 1, { title: 'All seams' })).body).toMatchObject({
+      title: 'All seams',
+      version: 2,
+    });
+  });
+
+  test('hears of another author, and overwrites nothing', async () => {
+    await write('tools', null);
+    const both = await Promise.all([1, 2].map((n) => write('tools', 1, { title: `By ${n}` })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409)!;
+    expect(refused.body.message).toBe('Somebody has changed this module in the meantime');
+    expect((await write('tools', null)).status).toBe(409);
+  });
+
+  test.each([
+    [{ title: ' ' }, 'Please give the module a title'],
+    [{ lessons: [{ ...glue.lessons[1], slug: 'A drop' }] }, /small letters/],
+  ])('%j is refused with a sentence', async (more, sentence) => {
+    const { status, body } = await write('odd', null, more);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toMatch(sentence);
+  });
+
+  test('is an administrator', async () => {
+    for (const role of ['assistant', 'public'] as const)
+      expect((await contest.server().call(getWrittenCourse, { token: tokenOf(role) })).status).toBe(
+        403,
+      );
+  });
+});

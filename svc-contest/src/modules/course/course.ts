@@ -1,0 +1,95 @@
+import {
+  answerQuiz,
+  getCourse,
+  getCourseProgress,
+  getLesson,
+  getWrittenCourse,
+  type LessonPlace,
+  saveCourseModule,
+  saveLessonProgress,
+} from '@hypercar/contracts/course-lessons';
+import type { WrittenLesson } from '@hypercar/contracts/lesson-blocks';
+import { forbidden, unauthorized } from '@hypercar/service-kit/errors';
+import { handle, type Route } from '@hypercar/service-kit/handle';
+import type { Claims } from '@hypercar/service-kit/token';
+import { hasAccess, type TellCourse } from '../course-access/course-access';
+import { findLesson, forLearners, readCourse } from './course-store';
+import {
+  changeProgress,
+  findProgress,
+  readProgress,
+  withScore,
+  withTicks,
+} from './lesson-progress';
+import { judge, quizOf } from './quiz';
+import { readWritten, writeModule } from './write-course';
+
+export { storeCourse } from './course-store';
+export { exportCourseProgress, forgetCourseProgress } from './lesson-progress';
+
+/** Administrators and assistants read all, as they answer for it. */
+const mayReadAll = async (user: Claims): Promise<boolean> =>
+  user.role !== 'public' || (await hasAccess(user.sub));
+
+/** A lesson that the caller may read. Throws 401, 403, 404. */
+const openLesson = async (place: LessonPlace, user: Claims | undefined): Promise<WrittenLesson> => {
+  const lesson = await findLesson(place);
+  if (lesson.isFree) return lesson;
+  if (!user) throw unauthorized('Please log in to read this lesson');
+  if (!(await mayReadAll(user)))
+    throw forbidden('This lesson opens with the course. Purchase to unlock details');
+  return lesson;
+};
+
+const itemsOf = ({ blocks }: WrittenLesson): ReadonlySet<string> =>
+  new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'checklist' ? block.items.map(({ id }) => `${block.id}/${id}`) : [],
+    ),
+  );
+
+const authorRoutes = (tell: TellCourse): readonly Route[] => [
+  handle(getWrittenCourse, async () => ({ modules: await readWritten() })),
+  handle(saveCourseModule, ({ params, body: { version, ...module }, user }) =>
+    writeModule({
+      module: { slug: params.module, ...module },
+      version,
+      by: { id: user.sub, name: user.name },
+      tell,
+    }),
+  ),
+];
+
+export const courseRoutes = (tell: TellCourse, now: () => Date): readonly Route[] => [
+  ...authorRoutes(tell),
+  handle(getCourse, async () => ({ modules: await readCourse() })),
+  handle(getLesson, async ({ params, user }) => ({
+    ...forLearners(await openLesson(params, user)),
+    progress: user ? await readProgress(user.sub, params) : null,
+  })),
+  handle(getCourseProgress, async ({ user }) => ({
+    mayRead: await mayReadAll(user),
+    lessons: await findProgress(user.sub),
+  })),
+  handle(saveLessonProgress, async ({ params, body, user }) => {
+    const items = itemsOf(await openLesson(params, user));
+    const change = body.done === undefined ? {} : { done: body.done };
+    return changeProgress(
+      user.sub,
+      params,
+      (kept) => ({ ...kept, ...change, ticked: withTicks(kept.ticked, body.ticks, items) }),
+      now(),
+    );
+  }),
+  handle(answerQuiz, async ({ params: { quiz, ...place }, body, user }) => {
+    const result = judge(quizOf(await openLesson(place, user), quiz), body.answers);
+    const { right, of } = result;
+    const { quizzes } = await changeProgress(
+      user.sub,
+      place,
+      (kept) => ({ ...kept, quizzes: withScore(kept.quizzes, { quiz, right, of }) }),
+      now(),
+    );
+    return { ...result, best: quizzes.find((score) => score.quiz === quiz)!.right };
+  }),
+];
