@@ -51,7 +51,7 @@ const encoders = {
 export const makeLoop = async (): Promise<void> => {
   const plates = await takePlates();
   const folder = mkdtempSync(path.join(tmpdir(), 'loop-'));
-  const target = fromRoot('mf-public/src/features/landing/pictures/light-loop');
+  const target = fromRoot('mf-public/src/pictures/light-loop');
   try {
     for (let i = 0; i < frames; i++) {
       const picture = await develop({ ...frame, light: mixed(plates, i / frames) });

@@ -8,7 +8,7 @@ import { takeDistances, takeLight, type Size } from './render';
 import type { Shot } from './shot';
 import { shots } from './shots';
 
-const folder = fromRoot('mf-public/src/features/landing/pictures');
+const folder = fromRoot('mf-public/src/pictures');
 /** Rendered larger than it is kept, so that edges are smooth. */
 const small = { rendered: { width: 960, height: 640 }, widths: [720, 400] };
 /** For pictures as wide as the page. */

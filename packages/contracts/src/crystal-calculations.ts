@@ -8,7 +8,7 @@ const gap = 0.1;
 const squareFoot = 304.8 ** 2;
 
 /** A sticky note has 3 inches on each side: 16 of them are a square foot (second document, 2.3). */
-export const notesPerSquareFoot = 16;
+const notesPerSquareFoot = 16;
 
 /** Sticky notes in, square feet out. */
 export const areaOfNotes = (notes: number): number => notes / notesPerSquareFoot;

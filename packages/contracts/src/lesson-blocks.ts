@@ -13,25 +13,25 @@ const text = z.object({
   text: requiredText('Please write the text', 20_000),
 });
 
-/** The renderings that come with the product, and what each shows. */
-export const lessonPictures = {
-  honeycomb: 'Rendering: crystals in a honeycomb pattern',
-  'premium-honeycomb': 'Rendering: large and small crystals in a premium honeycomb pattern',
-  grid: 'Rendering: crystals in a grid pattern',
-  'premium-grid': 'Rendering: large and small crystals in a premium grid pattern',
-  'contour-fill': 'Rendering: rows of crystals that follow a contour',
-  'sprinkle-fill': 'Rendering: sprinkled crystals of mixed sizes',
-  'three-sizes': 'Rendering: crystals of the sizes SS16, SS20 and SS30 beside a scale',
-  'lifted-transfer': 'Rendering: a transfer sheet is lifted off crystals on a panel',
-  kit: 'Rendering: what a kit holds, on a bench',
-  'panel-before': 'Rendering: a bare lacquered panel',
-  'panel-after': 'Rendering: the same panel, set with crystals',
-} as const;
-export type LessonPicture = keyof typeof lessonPictures;
+/** The renderings that come with the product. */
+const lessonPictures = [
+  'honeycomb',
+  'premium-honeycomb',
+  'grid',
+  'premium-grid',
+  'contour-fill',
+  'sprinkle-fill',
+  'three-sizes',
+  'lifted-transfer',
+  'kit',
+  'panel-before',
+  'panel-after',
+] as const;
+export type LessonPicture = (typeof lessonPictures)[number];
 
 const picture = z.object({
   kind: z.literal('picture'),
-  picture: z.enum(Object.keys(lessonPictures) as [LessonPicture, ...LessonPicture[]]),
+  picture: z.enum(lessonPictures),
   /** Below it; empty for none. */
   caption: z.string().max(300),
 });
@@ -47,7 +47,8 @@ const checklist = z.object({
 });
 
 /** Square feet from sticky notes, stones from size, pattern and area, the price of a job. */
-export const calculators = ['area', 'stones', 'price'] as const;
+const calculators = ['area', 'stones', 'price'] as const;
+export type Calculator = (typeof calculators)[number];
 const calculator = z.object({ kind: z.literal('calculator'), which: z.enum(calculators) });
 
 const quizQuestion = z.object({
@@ -80,7 +81,7 @@ const answeredQuestion = quizQuestion.extend({
 });
 
 /** A part of a lesson as it is written and stored: a quiz knows its answers. */
-export const writtenBlock = z.discriminatedUnion('kind', [
+const writtenBlock = z.discriminatedUnion('kind', [
   text,
   picture,
   checklist,

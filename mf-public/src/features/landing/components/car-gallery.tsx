@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
-import { carFront, carRear, carSide } from '../pictures/car-pictures';
-import { RenderedPicture } from '../pictures/rendered-picture';
+import { carFront, carRear, carSide } from '../../../pictures/car-pictures';
+import { RenderedPicture } from '../../../pictures/rendered-picture';
 import { Section } from './section';
 import { SnapRow } from './snap-row';
 

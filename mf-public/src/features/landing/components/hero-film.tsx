@@ -1,7 +1,7 @@
 import { from, theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { lightLoop, type Film } from '../pictures/light-loop';
+import { lightLoop, type Film } from '../../../pictures/light-loop';
 import { useFilmTime } from '../use-film-time';
 
 interface HeroFilmProps {

@@ -2,8 +2,8 @@ import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useWords } from '../../../site/own-text';
-import { kit } from '../pictures/bench-pictures';
-import { RenderedPicture } from '../pictures/rendered-picture';
+import { kit } from '../../../pictures/bench-pictures';
+import { RenderedPicture } from '../../../pictures/rendered-picture';
 
 /** What comes with Course + Kit and Max Kit. */
 export const KitFigure = () => {

@@ -1,8 +1,8 @@
 import { BeforeAfter } from '@hypercar/ui/before-after';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { panelAfter, panelBefore } from '../pictures/panel-pictures';
-import { RenderedPicture } from '../pictures/rendered-picture';
+import { panelAfter, panelBefore } from '../../../pictures/panel-pictures';
+import { RenderedPicture } from '../../../pictures/rendered-picture';
 
 const sizes = '(min-width: 90rem) 80rem, 90vw';
 

@@ -1,7 +1,7 @@
 import { ownOr, type PictureSlot } from '@hypercar/contracts/site-pictures';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { useSiteSettings } from '../../../site/site-settings';
+import { useSiteSettings } from '../site/site-settings';
 
 /** Addresses of 720 and 400 pixels' width and, where a picture is shown large, of 1280. */
 type Addresses = readonly [middle: string, small: string, large?: string];

@@ -1,8 +1,7 @@
-import type { FillPattern } from '../drawings/fill-patterns';
 import type { PictureFiles } from './rendered-picture';
 
 /** The pictures of the six fill patterns, which `npm run pictures` makes. The bundler needs each name whole. */
-export const patternPictures: Readonly<Record<FillPattern, PictureFiles>> = {
+export const patternPictures = {
   honeycomb: {
     alt: 'Rendering: Clear crystals in nestled rows on blue lacquer',
     avif: [
@@ -69,4 +68,4 @@ export const patternPictures: Readonly<Record<FillPattern, PictureFiles>> = {
       new URL('./sprinkle-fill-400.webp', import.meta.url).pathname,
     ],
   },
-};
+} as const satisfies Record<string, PictureFiles>;

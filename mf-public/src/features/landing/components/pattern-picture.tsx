@@ -3,8 +3,8 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import type { FillPattern } from '../drawings/fill-patterns';
 import { PatternDrawing } from '../drawings/pattern-drawing';
-import { patternPictures } from './pattern-pictures';
-import { RenderedPicture } from './rendered-picture';
+import { patternPictures } from '../../../pictures/pattern-pictures';
+import { RenderedPicture } from '../../../pictures/rendered-picture';
 
 const sizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 48vw, 90vw';
 

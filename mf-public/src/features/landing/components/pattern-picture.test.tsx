@@ -5,12 +5,12 @@ import type { FillPattern } from '../drawings/fill-patterns';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { contentOf, withContent } from '@hypercar/contracts/site-content-rules';
 import { setSiteSettings } from '../../../site/site-settings';
-import { kit, liftedTransfer, threeSizes } from './bench-pictures';
-import { carFront, carRear, carSide } from './car-pictures';
-import { lightLoop } from './light-loop';
-import { panelAfter, panelBefore } from './panel-pictures';
+import { kit, liftedTransfer, threeSizes } from '../../../pictures/bench-pictures';
+import { carFront, carRear, carSide } from '../../../pictures/car-pictures';
+import { lightLoop } from '../../../pictures/light-loop';
+import { panelAfter, panelBefore } from '../../../pictures/panel-pictures';
 import { PatternPicture } from './pattern-picture';
-import { patternPictures } from './pattern-pictures';
+import { patternPictures } from '../../../pictures/pattern-pictures';
 
 const patterns = Object.keys(patternPictures) as FillPattern[];
 const all = [
@@ -26,7 +26,8 @@ const all = [
 ];
 const filesOf = ({ avif, webp }: (typeof all)[number]) =>
   [...avif, ...webp].filter((file) => file !== undefined);
-const bytes = (file: string) => statSync(path.join(__dirname, path.basename(file))).size;
+const folder = path.join(__dirname, '../../../pictures');
+const bytes = (file: string) => statSync(path.join(folder, path.basename(file))).size;
 
 test.each(patterns)('%s: a lazy picture of known size with words, AVIF first', (pattern) => {
   const { container } = render(<PatternPicture pattern={pattern} />);
@@ -65,7 +66,7 @@ test("the owner's picture stands in its place, which keeps its size, with the po
 test('no two pictures share a description or a file, and no file is left over', () => {
   expect(new Set(all.map(({ alt }) => alt)).size).toBe(all.length);
   const named = [...all.flatMap(filesOf), lightLoop.poster].map((file) => path.basename(file));
-  const kept = readdirSync(__dirname).filter((name) => /\.(avif|webp)$/.test(name));
+  const kept = readdirSync(folder).filter((name) => /\.(avif|webp)$/.test(name));
   expect(named.toSorted()).toEqual(kept.toSorted());
 });
 
