@@ -13,6 +13,8 @@ const app: SliceApp = {
     (await import('./routes/forgot-password-route')).ForgotPasswordRoute,
   '/reset-password': async () => (await import('./routes/reset-password-route')).ResetPasswordRoute,
   '/welcome': async () => (await import('./routes/welcome-route')).WelcomeRoute,
+  '/course': async () => (await import('./routes/course-route')).CourseRoute,
+  '/course/:module/:lesson': async () => (await import('./routes/lesson-route')).LessonRoute,
   '/course/thanks': async () => (await import('./routes/thanks-route')).ThanksRoute,
   '/dashboard': async () => (await import('./routes/dashboard-route')).DashboardRoute,
   '/user-dashboard': async () => (await import('./routes/user-dashboard-route')).UserDashboardRoute,

@@ -1,5 +1,5 @@
 import { currentSession, subscribeToSession } from '@hypercar/app-kit/session';
-import { browserStore, parseStored } from './browser-store';
+import { browserStore, parseStored } from '@hypercar/app-kit/browser-store';
 
 interface Kept {
   data: unknown;

@@ -1,5 +1,6 @@
-import { ApiError, callAny } from '@hypercar/app-kit/api';
+import { type ApiError, callAny } from '@hypercar/app-kit/api';
 import type { Call } from '@hypercar/app-kit/call';
+import { isFinal } from '@hypercar/app-kit/final-refusal';
 import { queryClient } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
 import type { ToggledList, WaitingChange } from './waiting-change';
@@ -47,13 +48,6 @@ const put = async (list: ToggledList, row: Row): Promise<void> => {
 
 const readAgain = (list: ToggledList): void =>
   void queryClient().invalidateQueries({ queryKey: [list] });
-
-/** Whether this is a final response, not one to retry. */
-const isFinal = (failure: unknown): failure is ApiError =>
-  failure instanceof ApiError &&
-  failure.status >= 400 &&
-  failure.status < 500 &&
-  ![401, 408, 429].includes(failure.status);
 
 const refuse = (change: WaitingChange, { message, body }: ApiError): void => {
   const version = (body['current'] as Row | undefined)?.version;

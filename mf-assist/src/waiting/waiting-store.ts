@@ -1,5 +1,5 @@
 import { currentSession } from '@hypercar/app-kit/session';
-import { browserStore, parseStored } from '../offline/browser-store';
+import { browserStore, parseStored } from '@hypercar/app-kit/browser-store';
 import type { WaitingChange } from './waiting-change';
 
 type Changes = readonly WaitingChange[];

@@ -28,6 +28,8 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/verify-email', access: 'anyone', slice: 'mf-public' },
   { path: '/forgot-password', access: 'anyone', slice: 'mf-public' },
   { path: '/reset-password', access: 'anyone', slice: 'mf-public' },
+  { path: '/course', access: 'anyone', slice: 'mf-public' },
+  { path: '/course/:module/:lesson', access: 'anyone', slice: 'mf-public' },
   { path: '/course/thanks', access: 'anyone', slice: 'mf-public' },
   {
     path: '/admin',

@@ -10,6 +10,8 @@ const titles: Readonly<Record<string, string>> = {
   '/verify-email': 'Verify your e-mail',
   '/forgot-password': 'Forgot your password',
   '/reset-password': 'Reset your password',
+  '/course': 'The course',
+  '/course/:module/:lesson': 'Lesson',
   '/course/thanks': 'Thank you',
   '/admin': 'Admin dashboard',
   '/assist': 'Assistant tools',

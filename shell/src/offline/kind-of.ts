@@ -10,14 +10,20 @@ export type Kind = 'kept' | 'page' | 'manifest' | 'hashed' | 'read' | 'other';
 const hashed = /^\/remotes\/[^/]+\/assets\/.+\.[0-9a-f]{8}\.(?!mp4$|webm$)\w+$/;
 const manifest = /^\/remotes\/[^/]+\/mf-manifest\.json$/;
 /** What the pages for everybody show; no call that says something about a person. */
-const reads = ['/api/tiles', '/api/progress', '/api/social-posts', '/api/contest/results'];
+const reads = [
+  '/api/tiles',
+  '/api/progress',
+  '/api/social-posts',
+  '/api/contest/results',
+  '/api/course',
+];
 /** Served by a service or as a file, also when a browser navigates there. */
 const noPage = /^\/(?:api|remotes)\/|\.\w+$/;
 /** The pages for everybody, and the workshop's, whose document says nothing about a person either. */
-const keptPages = new Set([
+const keptPages = [
   '/assist',
   ...appRoutes.filter(({ access }) => access === 'anyone').map(({ path }) => path),
-]);
+].map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 
 export interface Asked {
   method: string;
@@ -33,7 +39,7 @@ export const kindOf = ({ method, url, destination }: Asked, origin: string): Kin
   const { origin: asked, pathname, search } = new URL(url, origin);
   if (method !== 'GET' || asked !== origin) return 'other';
   if (destination === 'document' && !noPage.test(pathname))
-    return keptPages.has(keyOf(asked + pathname)) ? 'kept' : 'page';
+    return keptPages.some((path) => path.test(keyOf(asked + pathname))) ? 'kept' : 'page';
   if (hashed.test(pathname)) return 'hashed';
   if (manifest.test(pathname)) return 'manifest';
   return reads.includes(pathname) && !search ? 'read' : 'other';

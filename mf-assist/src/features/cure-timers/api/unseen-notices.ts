@@ -1,5 +1,5 @@
 import type { CureNotice } from '@hypercar/contracts/cure-timers';
-import { browserStore } from '../../../offline/browser-store';
+import { browserStore } from '@hypercar/app-kit/browser-store';
 
 const storageKey = 'workshop-notices-seen';
 

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { accessCall } from '../../../course/access-call';
 import { Panel } from '../../../panels/panel';
 import { OwnedPackages } from './owned-packages';
-import { WayLink } from './way-link';
+import { WayLink } from '../../../layout/way-link';
 
 /** What the member owns of the course, or the way to it. */
 export const CoursePanel = () => (
@@ -19,8 +19,8 @@ export const CoursePanel = () => (
           ) : (
             <p>You do not have a package yet. What you buy appears here.</p>
           )}
-          <WayLink to={access.length > 0 ? '/#modules' : '/#packages'}>
-            {access.length > 0 ? 'See what the modules hold' : 'See the packages'}
+          <WayLink to={access.length > 0 ? '/course' : '/#packages'}>
+            {access.length > 0 ? 'Go to your course' : 'See the packages'}
           </WayLink>
         </Content>
       )}

@@ -1,5 +1,5 @@
 import { Ways } from '../../../layout/ways';
-import { WayLink } from './way-link';
+import { WayLink } from '../../../layout/way-link';
 
 /** What somebody who is not signed in finds after the checkout. */
 export const ThanksForGuest = () => (

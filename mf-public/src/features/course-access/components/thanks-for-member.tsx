@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { accessCall } from '../../../course/access-call';
 import { Ways } from '../../../layout/ways';
 import { OwnedPackages } from './owned-packages';
-import { WayLink } from './way-link';
+import { WayLink } from '../../../layout/way-link';
 
 /** Milliseconds between two looks whether the purchase has arrived. */
 const everyMs = 5000;
@@ -20,8 +20,8 @@ const Open = ({ access }: Pick<MyCourseAccess, 'access'>) => (
     </Alert>
     <OwnedPackages access={access} />
     <Ways>
-      <WayLink to="/#modules" main>
-        See what the modules hold
+      <WayLink to="/course" main>
+        Go to your course
       </WayLink>
       <WayLink to="/dashboard">To your dashboard</WayLink>
     </Ways>

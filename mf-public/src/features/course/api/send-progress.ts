@@ -1,0 +1,71 @@
+import { callApi } from '@hypercar/app-kit/api';
+import { backOff } from '@hypercar/app-kit/back-off';
+import { isFinal } from '@hypercar/app-kit/final-refusal';
+import { endpointKey, queryClient } from '@hypercar/app-kit/query';
+import { currentSession } from '@hypercar/app-kit/session';
+import { notify } from '@hypercar/app-kit/toast';
+import type { CourseLesson, LessonPlace } from '@hypercar/contracts/course-lessons';
+import { useEffect } from 'react';
+import { courseProgressCall, lessonCall, progressCall } from './course-calls';
+import { addChange, type ProgressChange, takeOut, waitingProgress } from './waiting-progress';
+
+/** Sends one change; false without a response, when it keeps waiting. */
+const sendOne = async (name: string, change: ProgressChange): Promise<boolean> => {
+  const [module, lesson] = name.split('/') as [string, string];
+  const params = { module, lesson };
+  try {
+    const progress = await callApi(progressCall, { params, body: change });
+    queryClient().setQueryData<CourseLesson>(
+      endpointKey(lessonCall, { params }),
+      (read) => read && { ...read, progress },
+    );
+    takeOut(name, change);
+    void queryClient().invalidateQueries({ queryKey: endpointKey(courseProgressCall) });
+  } catch (failure) {
+    if (!isFinal(failure)) return false;
+    takeOut(name, change);
+    notify({ title: 'Your progress was not saved', description: failure.message, kind: 'error' });
+  }
+  return true;
+};
+
+let attempt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const drain = async (): Promise<void> => {
+  for (;;) {
+    const [next] = Object.entries(waitingProgress());
+    // A guest's stays on the device; without a network, the online event restarts it.
+    if (!next || !currentSession().token || !navigator.onLine) return;
+    if (!(await sendOne(...next))) {
+      attempt += 1;
+      timer = setTimeout(() => void sendProgress(), backOff(attempt));
+      return;
+    }
+    attempt = 0;
+  }
+};
+
+let line = Promise.resolve();
+
+/** Sends what waits; resolves when it is sent, or must be sent again later. */
+const sendProgress = (): Promise<void> => {
+  clearTimeout(timer);
+  line = line.then(drain).catch(() => undefined);
+  return line;
+};
+
+/** Shows a change at once and sends it as soon as possible. */
+export const changeProgress = (place: LessonPlace, change: ProgressChange): void => {
+  addChange(place, change);
+  void sendProgress();
+};
+
+/** Sends what an earlier visit has left, and again whenever the connection returns. */
+export const useSendingProgress = (): void =>
+  useEffect(() => {
+    const again = () => void sendProgress();
+    again();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
