@@ -118,6 +118,10 @@ const Root = styled.div`
   h3,
   h4 {
     margin-top: ${theme.space.m};
+    font-size: ${theme.size.h4};
+  }
+  h2 {
+    font-size: ${theme.size.h3};
   }
   ul,
   ol {

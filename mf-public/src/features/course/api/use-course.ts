@@ -29,10 +29,14 @@ export const useCourseProgress = () => {
 export const isRefused = (error: Error | null): boolean =>
   error instanceof ApiError && [401, 403].includes(error.status);
 
-/** A lesson, also without a connection when it was opened here before. */
-export const useLesson = (place: LessonPlace) => {
+/** A lesson, also without a connection when it was opened here before; not asked for while it is `locked`. */
+export const useLesson = (place: LessonPlace, locked: boolean) => {
   const query = useQuery(
-    endpointQuery(lessonCall, { params: { ...place } }, kept(keptLesson(place))),
+    endpointQuery(
+      lessonCall,
+      { params: { ...place } },
+      { enabled: !locked, ...kept(keptLesson(place)) },
+    ),
   );
   const { data, dataUpdatedAt, error } = query;
   const { module, lesson } = place;

@@ -47,7 +47,7 @@ export const CoursePage = () => {
   return (
     <Page
       title="The course"
-      lead="Twelve modules, in the order of a real job: from the empty bench to the handover."
+      lead="In the order of a real job: from the empty bench to the handover."
       width="text"
     >
       <Loaded query={useCourse()} of="the course">

@@ -32,6 +32,9 @@ const Where = ({ modules, place }: { modules: readonly CourseModule[]; place: Le
   );
 };
 
+const headOf = (modules: readonly CourseModule[], { module, lesson }: LessonPlace) =>
+  modules.find(({ slug }) => slug === module)?.lessons.find(({ slug }) => slug === lesson);
+
 interface OpenLessonProps {
   place: LessonPlace;
   lesson: CourseLesson;
@@ -56,19 +59,20 @@ const OpenLesson = ({ place, lesson, modules }: OpenLessonProps) => {
 /** One lesson, or why it is not open. */
 export const LessonPage = ({ place }: { place: LessonPlace }) => {
   useSendingProgress();
-  const { data } = useCourse();
+  const { data, isPending } = useCourse();
   const modules = data?.modules ?? [];
-  const query = useLesson(place);
-  const head = modules
-    .find(({ slug }) => slug === place.module)
-    ?.lessons.find(({ slug }) => slug === place.lesson);
+  const { token } = useSession();
+  const head = headOf(modules, place);
+  // A guest waits for the list of lessons, and does not ask for what is locked.
+  const isLocked = !token && (isPending || head?.isFree === false);
+  const query = useLesson(place, isLocked);
   const { error } = query;
   const isNone = error instanceof ApiError && error.status === 404;
   const locked = (
     <LockedLesson title={head?.title ?? 'This lesson'} summary={head?.summary ?? ''} />
   );
   const shown = () => {
-    if (isRefused(error)) return locked;
+    if (isRefused(error) || (isLocked && head)) return locked;
     if (isNone)
       return (
         <Page title="There is no such lesson" width="text">

@@ -120,9 +120,12 @@ const List = styled.ul`
   li {
     position: relative;
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
-    gap: ${theme.space.s};
+    gap: 0 ${theme.space.s};
+    ${from.tablet} {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
     min-height: ${theme.target.large};
     padding-block: ${theme.space.xs};
     & + li {
@@ -148,13 +151,12 @@ const List = styled.ul`
 const Aside = styled.span`
   display: flex;
   flex-wrap: wrap;
+  grid-column: 2;
   align-items: center;
-  justify-content: end;
   gap: ${theme.space.hair} ${theme.space.xs};
-  max-width: 9rem;
   font-size: ${theme.size.caption};
   color: ${theme.colour.textMuted};
   ${from.tablet} {
-    max-width: none;
+    grid-column: 3;
   }
 `;

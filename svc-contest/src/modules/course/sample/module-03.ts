@@ -4,7 +4,7 @@ import { checklist, picture, quiz, text } from './parts';
 
 const onOneFoot = (pattern: CountedPattern) =>
   Object.entries(stonesFor({ pattern, size: 'SS20', area: 1, reserve: 0 }))
-    .map(([size, count]) => `${count} ${size}`)
+    .map(([size, count]) => `${count.toLocaleString('en-US')} ${size}`)
     .join(' and ');
 
 export const module03: WrittenModule = {

@@ -9,11 +9,12 @@ import { checklist, picture, quiz, text } from './parts';
 const sizes = Object.keys(stoneDiameters) as StoneSize[];
 const count = (size: StoneSize, pattern: 'grid' | 'honeycomb', area = 1, reserve = 0) =>
   stonesFor({ size, pattern, area, reserve })[size]!;
+const say = (stones: number) => stones.toLocaleString('en-US');
 
 const table = sizes
   .map(
     (size) =>
-      `| ${size} | ${stoneDiameters[size]} mm | ${count(size, 'grid')} | ${count(size, 'honeycomb')} |`,
+      `| ${size} | ${stoneDiameters[size]} mm | ${say(count(size, 'grid'))} | ${say(count(size, 'honeycomb'))} |`,
   )
   .join('\n');
 
@@ -73,11 +74,11 @@ Makers allow themselves a tenth of a millimetre more or less, so measure ten sto
 
 ## The rule behind it
 
-In a grid each stone has a square for itself, as wide as the stone and its gap. A square foot has 304.8 × 304.8 mm. For SS20: 304.8² ÷ 4.8² = ${count('SS20', 'grid')}, rounded up. A honeycomb nests its rows at √3/2 of that distance, and takes 15 % more.
+In a grid each stone has a square for itself, as wide as the stone and its gap. A square foot has 304.8 × 304.8 mm. For SS20: 304.8² ÷ 4.8² = ${say(count('SS20', 'grid'))}, rounded up. A honeycomb nests its rows at √3/2 of that distance, and takes 15 % more.
 
 ## Reserve and gross
 
-Stones are sold by the gross, 144 pieces. A bonnet of 9.5 square feet in SS20 honeycomb with 10 % in reserve takes ${count('SS20', 'honeycomb', 9.5, 10)} stones, which is ${Math.ceil(count('SS20', 'honeycomb', 9.5, 10) / 144)} gross.
+Stones are sold by the gross, 144 pieces. A bonnet of 9.5 square feet in SS20 honeycomb with 10 % in reserve takes ${say(count('SS20', 'honeycomb', 9.5, 10))} stones, which is ${Math.ceil(count('SS20', 'honeycomb', 9.5, 10) / 144)} gross.
 `),
         { kind: 'calculator', which: 'stones' },
         quiz('calculations', 'Calculations', [
@@ -88,11 +89,11 @@ Stones are sold by the gross, 144 pieces. A bonnet of 9.5 square feet in SS20 ho
             because: '88 ÷ 16 = 5.5.',
           },
           {
-            question: `A square foot of SS20 in a grid takes ${count('SS20', 'grid')} stones. And of half a square foot?`,
+            question: `A square foot of SS20 in a grid takes ${say(count('SS20', 'grid'))} stones. And of half a square foot?`,
             options: [
-              String(count('SS20', 'grid', 0.5)),
-              String(count('SS20', 'grid', 0.25)),
-              String(count('SS20', 'grid', 2)),
+              say(count('SS20', 'grid', 0.5)),
+              say(count('SS20', 'grid', 0.25)),
+              say(count('SS20', 'grid', 2)),
             ],
             at: 1,
             because: 'The count grows as the area does.',
