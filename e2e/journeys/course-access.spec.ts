@@ -94,7 +94,9 @@ for (const engine of ['nginx', 'node'])
       expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 204));
       await expect(page.getByText('Your course is open')).toBeVisible();
       await expect(page.getByRole('list', { name: 'Your packages' }).locator('li')).toHaveCount(1);
-      await page.getByRole('link', { name: 'See what the modules hold' }).click();
+      await page.getByRole('link', { name: 'Go to your course' }).click();
+      await expect(page).toHaveURL(`${site.url}/course`);
+      await seeModules(page);
       await expect(firstModule(page)).toContainText('A bench at elbow height');
       await expect(page.getByText(locked)).toHaveCount(0);
       await page.goto('/dashboard');

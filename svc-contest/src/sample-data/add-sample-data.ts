@@ -1,6 +1,6 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { storeCourse } from '../modules/course/course';
-import { sampleCourse } from '../modules/course/sample/sample-course';
+import { sampleCourse } from './course/sample-course';
 import { ninjaQuestions } from '../modules/ninja-history/ninja-history';
 import type { ContestPeriod } from '../modules/period/period';
 import { hasProfiles, saveAnswers } from '../modules/profiles/profiles';

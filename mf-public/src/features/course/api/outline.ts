@@ -11,7 +11,7 @@ export const stepsOf = (modules: readonly CourseModule[]): Step[] =>
     module.lessons.map(({ slug, title }) => ({ module: module.slug, lesson: slug, title })),
   );
 
-export const isSame = (a: LessonPlace, b: LessonPlace): boolean =>
+const isSame = (a: LessonPlace, b: LessonPlace): boolean =>
   a.module === b.module && a.lesson === b.lesson;
 
 /** The lesson before and the one after. */

@@ -10,8 +10,11 @@ import { dropLesson, keepLesson, keepProgress, keptLesson, keptProgress } from '
 /** The modules with the heads of their lessons. */
 export const useCourse = () => useQuery(endpointQuery(courseCall));
 
-const kept = <Data>(stored: { data: Data; at: number } | undefined) =>
-  stored && { initialData: stored.data, initialDataUpdatedAt: stored.at };
+/** What is kept is shown, and asked for again. */
+const kept = <Data>(stored: { data: Data; at: number } | undefined) => ({
+  staleTime: 0,
+  ...(stored && { initialData: stored.data, initialDataUpdatedAt: stored.at }),
+});
 
 /** The reader's own progress; never asked for by a guest. */
 export const useCourseProgress = () => {

@@ -30,7 +30,7 @@ const write = (changes: Changes): void => {
 };
 
 /** A lesson's name in the list: `module/lesson`. */
-export const nameOf = ({ module, lesson }: LessonPlace): string => `${module}/${lesson}`;
+const nameOf = ({ module, lesson }: LessonPlace): string => `${module}/${lesson}`;
 
 /** Adds a change over those that wait. */
 export const addChange = (place: LessonPlace, { ticks, done }: ProgressChange): void => {

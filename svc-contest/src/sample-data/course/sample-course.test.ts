@@ -1,5 +1,5 @@
 import { writtenModule } from '@hypercar/contracts/lesson-blocks';
-import { moduleDetails } from '../../course-access/module-details';
+import { moduleDetails } from '../../modules/course-access/module-details';
 import { sampleCourse } from './sample-course';
 
 const lessons = sampleCourse.flatMap((module) =>
