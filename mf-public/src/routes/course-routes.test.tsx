@@ -33,9 +33,16 @@ const modules = [
     slug: 'glue',
     title: 'Glue Education',
     summary: 'It holds.',
+    opensAt: null,
     lessons: [head('kinds', 'Kinds of glue', true), head('drop', 'The drop', false)],
   },
-  { slug: 'seams', title: 'Seams', summary: '', lessons: [head('brick', 'Brick bond', false)] },
+  {
+    slug: 'seams',
+    title: 'Seams',
+    summary: '',
+    opensAt: null as string | null,
+    lessons: [head('brick', 'Brick bond', false)],
+  },
 ];
 const drop: CourseLesson = {
   ...head('drop', 'The drop', false),
@@ -134,6 +141,16 @@ describe('the course', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
     expect(screen.getByText('It holds. 1 of 2 done.')).toBeVisible();
     expect(screen.queryByText('Locked')).toBeNull();
+  });
+
+  test('a module that opens later says when', async () => {
+    startAs(people.member);
+    const later = { ...modules[1]!, opensAt: '2099-10-15T08:00:00.000Z' };
+    server.on(getCourse, () => ({ modules: [modules[0]!, later] }));
+    open('/course');
+    expect(await screen.findByText('Opens October 15, 2099')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Brick bond' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'The drop' })).toBeVisible();
   });
 
   test('without modules it says so', async () => {
@@ -265,6 +282,18 @@ describe('a lesson', () => {
     open('/course/glue/drop');
     expect(await screen.findByText('Purchase to unlock details')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  test('one that opens later says when, and sells nothing to a learner', async () => {
+    startAs(people.member);
+    const later = { ...modules[0]!, opensAt: '2099-10-15T08:00:00.000Z' };
+    server.on(getCourse, () => ({ modules: [later] }));
+    server.on(getLesson, () => {
+      throw new Refusal(403, { message: 'This module opens on October 15, 2099' });
+    });
+    open('/course/glue/drop');
+    expect(await screen.findByText('This module opens on October 15, 2099')).toBeVisible();
+    expect(screen.queryByText('Purchase to unlock details')).toBeNull();
   });
 
   test('one that does not exist leads to all lessons', async () => {

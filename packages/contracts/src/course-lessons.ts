@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { moment } from './fields';
 import { lessonBlock, slug, writtenLesson, writtenModule } from './lesson-blocks';
 
-const lessonHead = writtenLesson.omit({ blocks: true });
+const lessonHead = writtenLesson.omit({ blocks: true, isDraft: true });
 export type LessonHead = z.infer<typeof lessonHead>;
 
 const courseModule = writtenModule.omit({ lessons: true }).extend({ lessons: z.array(lessonHead) });
@@ -148,5 +148,23 @@ export const saveCourseModule = endpoint({
     /** That of the module that was read; null for a new one. */
     version: z.number().int().nullable(),
   }),
+  response: storedModule,
+});
+
+export const orderCourse = endpoint({
+  ...authors,
+  method: 'PUT',
+  path: '/api/admin/course/order',
+  summary: 'Put the modules in order; 409 when these are not the modules any more',
+  body: z.object({ modules: z.array(slug).max(100) }),
+  response: z.object({ modules: z.array(slug) }),
+});
+
+export const removeCourseModule = endpoint({
+  ...authors,
+  method: 'DELETE',
+  path: '/api/admin/course/modules/:module',
+  summary: 'Remove a module with its lessons; what members have done in it is kept',
+  params: z.object({ module: slug }),
   response: storedModule,
 });

@@ -99,7 +99,9 @@ export const writtenLesson = z.object({
   minutes: z.number().int().min(1).max(600),
   /** Readable by everybody. */
   isFree: z.boolean(),
-  blocks: z.array(writtenBlock).max(60),
+  /** Readable by the staff alone. */
+  isDraft: z.boolean().default(false),
+  blocks: z.array(writtenBlock).max(60, 'A lesson has at most 60 parts'),
 });
 export type WrittenLesson = z.infer<typeof writtenLesson>;
 
@@ -107,6 +109,10 @@ export const writtenModule = z.object({
   slug,
   title: requiredText('Please give the module a title', 120),
   summary: z.string().max(300),
-  lessons: z.array(writtenLesson).max(40),
+  /** Its lessons open then, but for the free ones; null for at once. */
+  opensAt: z.iso.datetime('Please enter a day and a time that exist').nullable().default(null),
+  lessons: z.array(writtenLesson).max(40, 'A module has at most 40 lessons'),
 });
 export type WrittenModule = z.infer<typeof writtenModule>;
+/** As it is typed: a module opens at once and a lesson is no draft unless it is said. */
+export type NewModule = z.input<typeof writtenModule>;

@@ -8,6 +8,7 @@ const moduleSchema = new Schema(
     position: { type: Number, required: true },
     title: { type: String, required: true },
     summary: { type: String, default: '' },
+    opensAt: { type: String, default: null },
     /** As the contract's `writtenLesson` says. */
     lessons: { type: [Schema.Types.Mixed], required: true },
     /** Counts its changes. */

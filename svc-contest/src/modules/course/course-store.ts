@@ -1,7 +1,8 @@
 import {
   lessonBlock,
+  type NewModule,
   type WrittenLesson,
-  type WrittenModule,
+  writtenModule,
 } from '@hypercar/contracts/lesson-blocks';
 import type {
   CourseModule as CourseModuleHead,
@@ -11,28 +12,44 @@ import { notFound } from '@hypercar/service-kit/errors';
 import { CourseModule, type ModuleRow } from './course-module.model';
 
 /** Stores the modules of a course that has none, in their order. Part of a transaction. */
-export const storeCourse = async (modules: readonly WrittenModule[]): Promise<void> => {
-  const rows = modules.map((module, position) => ({ ...module, position, version: 1 }));
+export const storeCourse = async (modules: readonly NewModule[]): Promise<void> => {
+  const rows = modules.map((module, position) => ({
+    ...writtenModule.parse(module),
+    position,
+    version: 1,
+  }));
   await CourseModule.insertMany(rows);
 };
 
-/** The modules with the heads of their lessons, without what stands in them. */
-export const readCourse = (): Promise<CourseModuleHead[]> =>
-  CourseModule.find()
-    .sort({ position: 1 })
-    .select({ _id: 0, position: 0, version: 0, 'lessons.blocks': 0 })
-    .lean<CourseModuleHead[]>();
+const headsOf = ({ slug, title, summary, opensAt, lessons }: ModuleRow): CourseModuleHead => ({
+  slug,
+  title,
+  summary,
+  opensAt,
+  lessons: lessons
+    .filter(({ isDraft }) => !isDraft)
+    .map(({ blocks: _, isDraft: __, ...head }) => head),
+});
 
-/** One lesson as it is written. Throws 404. */
-export const findLesson = async ({ module, lesson }: LessonPlace): Promise<WrittenLesson> => {
+/** The modules with the heads of their lessons, without what stands in them; drafts are left out. */
+export const readCourse = async (): Promise<CourseModuleHead[]> => {
+  const rows = await CourseModule.find()
+    .sort({ position: 1 })
+    .select({ 'lessons.blocks': 0 })
+    .lean<ModuleRow[]>();
+  return rows.map(headsOf).filter(({ lessons }) => lessons.length > 0);
+};
+
+/** One lesson as it is written, and when its module opens. Throws 404. */
+export const findLesson = async ({ module, lesson }: LessonPlace) => {
   const row = await CourseModule.findOne({ slug: module }).lean<ModuleRow>();
   const found = row?.lessons.find(({ slug }) => slug === lesson);
-  if (!found) throw notFound('Lesson');
-  return found;
+  if (!row || !found) throw notFound('Lesson');
+  return { lesson: found, opensAt: row.opensAt };
 };
 
 /** A lesson as a learner gets it: the contract's fields alone, and so no answer of a quiz. */
-export const forLearners = ({ blocks, ...head }: WrittenLesson) => ({
+export const forLearners = ({ blocks, isDraft: _, ...head }: WrittenLesson) => ({
   ...head,
   blocks: blocks.map((block) => lessonBlock.parse(block)),
 });

@@ -4,6 +4,8 @@ import {
   getCourseProgress,
   getLesson,
   getWrittenCourse,
+  orderCourse,
+  removeCourseModule,
   saveCourseModule,
   saveLessonProgress,
 } from '@hypercar/contracts/course-lessons';
@@ -21,6 +23,7 @@ const glue: WrittenModule = {
   slug: 'glue',
   title: 'Glue',
   summary: 'It holds.',
+  opensAt: null,
   lessons: [
     {
       slug: 'kinds',
@@ -28,6 +31,7 @@ const glue: WrittenModule = {
       summary: '',
       minutes: 5,
       isFree: true,
+      isDraft: false,
       blocks: [{ kind: 'text', text: 'Three kinds.' }],
     },
     {
@@ -36,6 +40,7 @@ const glue: WrittenModule = {
       summary: '',
       minutes: 7,
       isFree: false,
+      isDraft: false,
       blocks: [
         { ...steps, items: ['one', 'two'].map((id) => ({ id, text: id })) },
         {
@@ -74,7 +79,7 @@ const learner = async (username: string) => {
 
 test('everybody reads what the course holds, and nothing of what stands in it', async () => {
   const { body } = await contest.server().call(getCourse, {});
-  const heads = glue.lessons.map(({ blocks: _, ...head }) => head);
+  const heads = glue.lessons.map(({ blocks: _, isDraft: __, ...head }) => head);
   expect(body).toEqual({ modules: [{ ...glue, lessons: heads }] });
 });
 
@@ -230,6 +235,55 @@ describe('an author', () => {
     const { status, body } = await write('odd', null, more);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toMatch(sentence);
+  });
+
+  test('keeps a draft for the staff alone', async () => {
+    const [first] = glue.lessons;
+    await write('drafts', null, { lessons: [{ ...first, isDraft: true }] });
+    const slugs = (await contest.server().call(getCourse, {})).body.modules.map(
+      ({ slug }: { slug: string }) => slug,
+    );
+    expect(slugs).not.toContain('drafts');
+    const place = { module: 'drafts', lesson: first!.slug };
+    expect((await read(place)).status).toBe(404);
+    expect((await read(place, (await learner('hedy')).token)).status).toBe(404);
+    expect((await read(place, token)).status).toBe(200);
+  });
+
+  test('opens a module on a day; its free lessons are open before', async () => {
+    const opened = (opensAt: string, version: number | null) =>
+      write('later', version, { opensAt });
+    await opened('2025-08-05T12:00:01.000Z', null);
+    const { token: learning } = await learner('ida');
+    const place = { module: 'later', lesson: 'drop' };
+    expect(await read(place, learning)).toMatchObject({
+      status: 403,
+      body: { message: 'This module opens on August 5, 2025' },
+    });
+    expect((await read({ ...place, lesson: 'kinds' }, learning)).status).toBe(200);
+    expect((await read(place, token)).status).toBe(200);
+    await opened('2025-08-05T12:00:00.000Z', 1);
+    expect((await read(place, learning)).status).toBe(200);
+  });
+
+  test('puts the modules in order, and removes one', async () => {
+    const order = (modules: string[]) =>
+      contest.server().call(orderCourse, { token, body: { modules } });
+    const all = async (): Promise<string[]> =>
+      (await contest.server().call(getWrittenCourse, { token })).body.modules.map(
+        ({ slug }: { slug: string }) => slug,
+      );
+    const before = await all();
+    expect((await order(before.toReversed())).status).toBe(200);
+    expect(await all()).toEqual(before.toReversed());
+    expect((await order(before.slice(1))).status).toBe(409);
+    expect((await order([...before.slice(1), before[1]!])).status).toBe(409);
+    await write('old', null);
+    const remove = () =>
+      contest.server().call(removeCourseModule, { token, params: { module: 'old' } });
+    expect((await remove()).body).toMatchObject({ slug: 'old', version: 1 });
+    expect((await remove()).status).toBe(404);
+    expect(await all()).not.toContain('old');
   });
 
   test('is an administrator', async () => {

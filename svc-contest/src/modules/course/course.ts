@@ -5,11 +5,13 @@ import {
   getLesson,
   getWrittenCourse,
   type LessonPlace,
+  orderCourse,
+  removeCourseModule,
   saveCourseModule,
   saveLessonProgress,
 } from '@hypercar/contracts/course-lessons';
 import type { WrittenLesson } from '@hypercar/contracts/lesson-blocks';
-import { forbidden, unauthorized } from '@hypercar/service-kit/errors';
+import { forbidden, notFound, unauthorized } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
 import { hasAccess, type TellCourse } from '../course-access/course-access';
@@ -22,22 +24,40 @@ import {
   withTicks,
 } from './lesson-progress';
 import { judge, quizOf } from './quiz';
-import { readWritten, writeModule } from './write-course';
+import {
+  type Authorship,
+  orderModules,
+  readWritten,
+  removeModule,
+  writeModule,
+} from './write-course';
 
 export { storeCourse } from './course-store';
 export { exportCourseProgress, forgetCourseProgress } from './lesson-progress';
 
 /** Administrators and assistants read all, as they answer for it. */
+const isStaff = (user: Claims | undefined): boolean => user !== undefined && user.role !== 'public';
+
+/** Members with any access read every lesson once its module is open. */
 const mayReadAll = async (user: Claims): Promise<boolean> =>
-  user.role !== 'public' || (await hasAccess(user.sub));
+  isStaff(user) || (await hasAccess(user.sub));
+
+const dayOf = (at: string): string =>
+  new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+type Reader = { user: Claims | undefined; now: Date };
 
 /** A lesson that the caller may read. Throws 401, 403, 404. */
-const openLesson = async (place: LessonPlace, user: Claims | undefined): Promise<WrittenLesson> => {
-  const lesson = await findLesson(place);
+const openLesson = async (place: LessonPlace, { user, now }: Reader): Promise<WrittenLesson> => {
+  const { lesson, opensAt } = await findLesson(place);
+  if (isStaff(user)) return lesson;
+  if (lesson.isDraft) throw notFound('Lesson');
   if (lesson.isFree) return lesson;
   if (!user) throw unauthorized('Please log in to read this lesson');
   if (!(await mayReadAll(user)))
     throw forbidden('This lesson opens with the course. Purchase to unlock details');
+  if (opensAt !== null && Date.parse(opensAt) > now.getTime())
+    throw forbidden(`This module opens on ${dayOf(opensAt)}`);
   return lesson;
 };
 
@@ -48,23 +68,23 @@ const itemsOf = ({ blocks }: WrittenLesson): ReadonlySet<string> =>
     ),
   );
 
-const authorRoutes = (tell: TellCourse): readonly Route[] => [
-  handle(getWrittenCourse, async () => ({ modules: await readWritten() })),
-  handle(saveCourseModule, ({ params, body: { version, ...module }, user }) =>
-    writeModule({
-      module: { slug: params.module, ...module },
-      version,
-      by: { id: user.sub, name: user.name },
-      tell,
-    }),
-  ),
-];
+const authorRoutes = (tell: TellCourse): readonly Route[] => {
+  const of = (user: Claims): Authorship => ({ by: { id: user.sub, name: user.name }, tell });
+  return [
+    handle(getWrittenCourse, async () => ({ modules: await readWritten() })),
+    handle(saveCourseModule, ({ params, body: { version, ...module }, user }) =>
+      writeModule({ slug: params.module, ...module }, version, of(user)),
+    ),
+    handle(orderCourse, ({ body }) => orderModules(body.modules)),
+    handle(removeCourseModule, ({ params, user }) => removeModule(params.module, of(user))),
+  ];
+};
 
 export const courseRoutes = (tell: TellCourse, now: () => Date): readonly Route[] => [
   ...authorRoutes(tell),
   handle(getCourse, async () => ({ modules: await readCourse() })),
   handle(getLesson, async ({ params, user }) => ({
-    ...forLearners(await openLesson(params, user)),
+    ...forLearners(await openLesson(params, { user, now: now() })),
     progress: user ? await readProgress(user.sub, params) : null,
   })),
   handle(getCourseProgress, async ({ user }) => ({
@@ -72,7 +92,7 @@ export const courseRoutes = (tell: TellCourse, now: () => Date): readonly Route[
     lessons: await findProgress(user.sub),
   })),
   handle(saveLessonProgress, async ({ params, body, user }) => {
-    const items = itemsOf(await openLesson(params, user));
+    const items = itemsOf(await openLesson(params, { user, now: now() }));
     const change = body.done === undefined ? {} : { done: body.done };
     return changeProgress(
       user.sub,
@@ -82,7 +102,7 @@ export const courseRoutes = (tell: TellCourse, now: () => Date): readonly Route[
     );
   }),
   handle(answerQuiz, async ({ params: { quiz, ...place }, body, user }) => {
-    const result = judge(quizOf(await openLesson(place, user), quiz), body.answers);
+    const result = judge(quizOf(await openLesson(place, { user, now: now() }), quiz), body.answers);
     const { right, of } = result;
     const { quizzes } = await changeProgress(
       user.sub,

@@ -1,15 +1,16 @@
 import type { StoredModule } from '@hypercar/contracts/course-lessons';
 import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
 import { inTransaction } from '@hypercar/service-kit/database';
-import { conflict } from '@hypercar/service-kit/errors';
+import { conflict, notFound } from '@hypercar/service-kit/errors';
 import type { Who } from '@hypercar/service-kit/records/act';
 import type { TellCourse } from '../course-access/course-access';
 import { CourseModule, type ModuleRow } from './course-module.model';
 
-const present = ({ slug, title, summary, lessons, version }: ModuleRow): StoredModule => ({
+const present = ({ slug, title, summary, opensAt, lessons, version }: ModuleRow): StoredModule => ({
   slug,
   title,
   summary,
+  opensAt,
   lessons,
   version,
 });
@@ -30,16 +31,18 @@ const outline = ({ title, lessons }: WrittenModule) => ({
   lessons: lessons.map((lesson) => lesson.title),
 });
 
-interface ModuleChange {
-  module: WrittenModule;
-  /** That of the module that was read; null for a new one. */
-  version: number | null;
+/** Who writes, and who is told of it. */
+export interface Authorship {
   by: Who;
   tell: TellCourse;
 }
 
-/** Writes a module: a new one at the end, or over the one of that version. Throws 409. */
-export const writeModule = ({ module, version, by, tell }: ModuleChange): Promise<StoredModule> =>
+/** Writes a module: a new one at the end, or over the one of that version, null for none. Throws 409. */
+export const writeModule = (
+  module: WrittenModule,
+  version: number | null,
+  { by, tell }: Authorship,
+): Promise<StoredModule> =>
   inTransaction(async () => {
     const before = await CourseModule.findOne({ slug: module.slug }).lean<ModuleRow>();
     if ((before?.version ?? null) !== version) throw changedMeanwhile(before);
@@ -54,4 +57,27 @@ export const writeModule = ({ module, version, by, tell }: ModuleChange): Promis
       after: outline(module),
     });
     return next;
+  });
+
+/** Removes a module; answers what it was. Throws 404. */
+export const removeModule = (slug: string, { by, tell }: Authorship): Promise<StoredModule> =>
+  inTransaction(async () => {
+    const removed = await CourseModule.findOneAndDelete({ slug }).lean<ModuleRow>();
+    if (!removed) throw notFound('Module');
+    const target = { id: null, name: removed.title };
+    await tell({ by, action: 'remove module', target, before: outline(removed) });
+    return present(removed);
+  });
+
+/** Puts all modules in order. Throws 409 when there are others. */
+export const orderModules = (slugs: readonly string[]): Promise<{ modules: string[] }> =>
+  inTransaction(async () => {
+    const there = await CourseModule.find().select('slug').lean<Pick<ModuleRow, 'slug'>[]>();
+    const known = new Set(there.map(({ slug }) => slug));
+    const isSame = new Set(slugs).size === known.size && slugs.every((slug) => known.has(slug));
+    if (!isSame || slugs.length !== known.size)
+      throw conflict('The modules have changed in the meantime');
+    for (const [position, slug] of slugs.entries())
+      await CourseModule.updateOne({ slug }, { position });
+    return { modules: [...slugs] };
   });

@@ -1,7 +1,7 @@
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, picture, quiz, text } from './parts';
 
-export const module01: WrittenModule = {
+export const module01: NewModule = {
   slug: 'workspace',
   title: 'Preparation & Workspace Setup',
   summary: 'A bench where stones stay sorted and hands stay steady.',

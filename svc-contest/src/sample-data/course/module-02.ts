@@ -1,7 +1,7 @@
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, picture, quiz, text } from './parts';
 
-export const module02: WrittenModule = {
+export const module02: NewModule = {
   slug: 'surface',
   title: 'Car Surface Prep',
   summary: 'Clean, dull where it must be, and taped where nothing may go.',

@@ -1,5 +1,5 @@
 import { type CountedPattern, stonesFor } from '@hypercar/contracts/crystal-calculations';
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, picture, quiz, text } from './parts';
 
 const onOneFoot = (pattern: CountedPattern) =>
@@ -7,7 +7,7 @@ const onOneFoot = (pattern: CountedPattern) =>
     .map(([size, count]) => `${count.toLocaleString('en-US')} ${size}`)
     .join(' and ');
 
-export const module03: WrittenModule = {
+export const module03: NewModule = {
   slug: 'patterns',
   title: 'Fill Patterns Mastery',
   summary:

@@ -3,7 +3,7 @@ import {
   stonesFor,
   type StoneSize,
 } from '@hypercar/contracts/crystal-calculations';
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, picture, quiz, text } from './parts';
 
 const sizes = Object.keys(stoneDiameters) as StoneSize[];
@@ -18,7 +18,7 @@ const table = sizes
   )
   .join('\n');
 
-export const module04: WrittenModule = {
+export const module04: NewModule = {
   slug: 'calculations',
   title: 'Rhinestone Calculations',
   summary: 'A method where 16 sticky notes equal 1 sq ft.',

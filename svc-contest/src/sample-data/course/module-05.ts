@@ -1,7 +1,7 @@
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, quiz, text } from './parts';
 
-export const module05: WrittenModule = {
+export const module05: NewModule = {
   slug: 'glue',
   title: 'Glue Education',
   summary: 'Which glue, how much of it, and when it holds.',

@@ -1,7 +1,7 @@
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, picture, quiz, text } from './parts';
 
-export const module06: WrittenModule = {
+export const module06: NewModule = {
   slug: 'transfers',
   title: 'Transfers & Seams',
   summary: 'Stone sizes SS16, SS20 and SS30, laid on film and joined without a line.',

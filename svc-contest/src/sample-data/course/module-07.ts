@@ -1,7 +1,7 @@
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, quiz, text } from './parts';
 
-export const module07: WrittenModule = {
+export const module07: NewModule = {
   slug: 'problems',
   title: 'Problem Solving',
   summary: 'What went wrong, why, and how it is mended.',

@@ -1,5 +1,5 @@
 import { priceOf } from '@hypercar/contracts/crystal-calculations';
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, quiz, text } from './parts';
 
 const bonnet = {
@@ -14,7 +14,7 @@ const bonnet = {
 const price = priceOf(bonnet);
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-export const module08: WrittenModule = {
+export const module08: NewModule = {
   slug: 'business',
   title: 'Pricing & Business Strategy',
   summary: 'A price that can be explained, and an offer that protects both sides.',

@@ -1,7 +1,7 @@
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, picture, quiz, text } from './parts';
 
-export const module09: WrittenModule = {
+export const module09: NewModule = {
   slug: 'tools',
   title: 'Professional Grade Tools',
   summary: 'What is worth its money, and how it stays as it was on the first day.',

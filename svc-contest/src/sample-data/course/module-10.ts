@@ -1,7 +1,7 @@
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, quiz, text } from './parts';
 
-export const module10: WrittenModule = {
+export const module10: NewModule = {
   slug: 'workflow',
   title: 'Timing & Workflow',
   summary: 'Work that never waits for glue.',

@@ -1,7 +1,7 @@
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, picture, quiz, text } from './parts';
 
-export const module11: WrittenModule = {
+export const module11: NewModule = {
   slug: 'luxury',
   title: 'Luxury Brand Techniques',
   summary: 'Outlines, gradients and the look that a client has.',

@@ -1,7 +1,7 @@
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { checklist, quiz, text } from './parts';
 
-export const module12: WrittenModule = {
+export const module12: NewModule = {
   slug: 'community',
   title: 'Community & Support',
   summary: 'How to ask so that somebody can answer, and how to go on.',

@@ -1,4 +1,4 @@
-import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { module01 } from './module-01';
 import { module02 } from './module-02';
 import { module03 } from './module-03';
@@ -13,7 +13,7 @@ import { module11 } from './module-11';
 import { module12 } from './module-12';
 
 /** A course for the sample data: the specification's twelve modules (second document, 2.3), in their order. */
-export const sampleCourse: readonly WrittenModule[] = [
+export const sampleCourse: readonly NewModule[] = [
   module01,
   module02,
   module03,

@@ -3,8 +3,8 @@ import { around, stepsOf, wayOn } from './outline';
 
 const lesson = (slug: string) => ({ slug, title: slug, summary: '', minutes: 5, isFree: false });
 const modules: CourseModule[] = [
-  { slug: 'a', title: 'A', summary: '', lessons: [lesson('one'), lesson('two')] },
-  { slug: 'b', title: 'B', summary: '', lessons: [lesson('three')] },
+  { slug: 'a', title: 'A', summary: '', opensAt: null, lessons: [lesson('one'), lesson('two')] },
+  { slug: 'b', title: 'B', summary: '', opensAt: null, lessons: [lesson('three')] },
 ];
 const steps = stepsOf(modules);
 const begun = (module: string, name: string, done = true) => ({

@@ -23,6 +23,12 @@ export const around = (steps: readonly Step[], place: LessonPlace) => {
 export const lessonPath = ({ module, lesson }: LessonPlace): string =>
   `/course/${module}/${lesson}`;
 
+/** The day on which a module opens, in words; undefined once it is open. */
+export const opensOn = ({ opensAt }: Pick<CourseModule, 'opensAt'>): string | undefined =>
+  opensAt !== null && Date.parse(opensAt) > Date.now()
+    ? new Date(opensAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    : undefined;
+
 type Begun = CourseProgress['lessons'];
 
 export const isDone = (begun: Begun, place: LessonPlace): boolean =>

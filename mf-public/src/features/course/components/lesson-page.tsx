@@ -8,9 +8,9 @@ import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { WayLink } from '../../../layout/way-link';
-import { around, stepsOf } from '../api/outline';
+import { around, opensOn, stepsOf } from '../api/outline';
 import { useSendingProgress } from '../api/send-progress';
-import { isRefused, useCourse, useLesson } from '../api/use-course';
+import { isRefused, useCourse, useCourseProgress, useLesson } from '../api/use-course';
 import { useWaitingChange, withChange } from '../api/waiting-progress';
 import { LessonBody } from './lesson-body';
 import { LessonEnd } from './lesson-end';
@@ -68,8 +68,14 @@ export const LessonPage = ({ place }: { place: LessonPlace }) => {
   const query = useLesson(place, isLocked);
   const { error } = query;
   const isNone = error instanceof ApiError && error.status === 404;
+  const module = modules.find(({ slug }) => slug === place.module);
+  const mayRead = useCourseProgress().data?.mayRead;
   const locked = (
-    <LockedLesson title={head?.title ?? 'This lesson'} summary={head?.summary ?? ''} />
+    <LockedLesson
+      title={head?.title ?? 'This lesson'}
+      summary={head?.summary ?? ''}
+      opens={mayRead && module ? opensOn(module) : undefined}
+    />
   );
   const shown = () => {
     if (isRefused(error) || (isLocked && head)) return locked;

@@ -7,9 +7,30 @@ import { WayLink } from '../../../layout/way-link';
 import { LessonPicture } from '../../../pictures/lesson-picture';
 import { LockMark } from './lock-mark';
 
+interface LockedLessonProps {
+  title: string;
+  summary: string;
+  /** The day on which it opens for somebody with access. */
+  opens?: string | undefined;
+}
+
 /** In place of a lesson that is not open for this reader: what it is, and how it opens. */
-export const LockedLesson = ({ title, summary }: { title: string; summary: string }) => {
+export const LockedLesson = ({ title, summary, opens }: LockedLessonProps) => {
   const { token } = useSession();
+  if (opens)
+    return (
+      <Page title={title} lead={summary} width="text">
+        <Root>
+          <LessonPicture name="panel-before" />
+          <p>This module opens on {opens}</p>
+          <Ways>
+            <WayLink to="/course" main>
+              See all lessons
+            </WayLink>
+          </Ways>
+        </Root>
+      </Page>
+    );
   return (
     <Page title={title} lead={summary} width="text">
       <Root>

@@ -2,9 +2,10 @@ import type { CourseModule, CourseProgress } from '@hypercar/contracts/course-le
 import { Badge } from '@hypercar/ui/badge';
 import { from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isDone, lessonPath } from '../api/outline';
+import { isDone, lessonPath, opensOn } from '../api/outline';
 import { LockMark } from './lock-mark';
 
 interface ModuleLessonsProps {
@@ -28,17 +29,17 @@ const Mark = ({ done }: { done: boolean }) => (
   </svg>
 );
 
-const Row = ({
-  lesson,
-  open,
-  done,
-  to,
-}: {
+interface RowProps {
   lesson: Lesson;
+  /** Where it is, and whether it is open for this reader. */
+  to: string;
   open: boolean;
   done: boolean;
-  to: string;
-}) => (
+  /** Why it is not open. */
+  closed: ReactNode;
+}
+
+const Row = ({ lesson, open, done, to, closed }: RowProps) => (
   <li>
     <Mark done={done} />
     <span>
@@ -47,11 +48,7 @@ const Row = ({
       {lesson.summary && <small>{lesson.summary}</small>}
     </span>
     <Aside>
-      {!open && (
-        <>
-          <LockMark /> Locked
-        </>
-      )}
+      {!open && closed}
       {open && lesson.isFree && <Badge tone="info">Free preview</Badge>}
       <span>{lesson.minutes} min</span>
     </Aside>
@@ -61,6 +58,14 @@ const Row = ({
 /** A module with its lessons: what is open leads there, what is locked says so. */
 export const ModuleLessons = ({ module, number, mayRead, begun }: ModuleLessonsProps) => {
   const places = module.lessons.map((lesson) => ({ module: module.slug, lesson: lesson.slug }));
+  const opens = opensOn(module);
+  const closed = mayRead ? (
+    `Opens ${opens}`
+  ) : (
+    <>
+      <LockMark /> Locked
+    </>
+  );
   const done = places.filter((place) => isDone(begun, place)).length;
   return (
     <Root>
@@ -76,7 +81,8 @@ export const ModuleLessons = ({ module, number, mayRead, begun }: ModuleLessonsP
             <Row
               key={lesson.slug}
               lesson={lesson}
-              open={mayRead || lesson.isFree}
+              open={lesson.isFree || (mayRead && !opens)}
+              closed={closed}
               done={isDone(begun, places[i]!)}
               to={lessonPath(places[i]!)}
             />
