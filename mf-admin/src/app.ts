@@ -4,6 +4,7 @@ import type { SliceApp } from '@hypercar/app-kit/slice-app';
 const app: SliceApp = {
   '/admin': async () => (await import('./routes/admin-route')).AdminRoute,
   '/admin/site': async () => (await import('./routes/admin/site-route')).SiteStudioRoute,
+  '/admin/course': async () => (await import('./routes/admin/course-route')).CourseStudioRoute,
   '/user-management': async () =>
     (await import('./routes/user-management-route')).UserManagementRoute,
   '/email-logs': async () => (await import('./routes/email-logs-route')).EmailLogsRoute,

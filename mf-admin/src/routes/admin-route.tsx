@@ -40,14 +40,18 @@ const CoursePanels = () => (
   </LazyPanel>
 );
 
+/** Where the owner writes what others read. */
+const Studios = () => (
+  <>
+    <Link to="/admin/site">Change prices, dates and links of the site</Link>
+    <Link to="/admin/course">Write the course</Link>
+  </>
+);
+
 /** The administrator's dashboard: the specification's sections in its order, our others below. */
 export const AdminRoute = () => (
   <AdminScreen>
-    <Page
-      title="Admin Dashboard"
-      width="wide"
-      actions={<Link to="/admin/site">Change prices, dates and links of the site</Link>}
-    >
+    <Page title="Admin Dashboard" width="wide" actions={<Studios />}>
       <Sections>
         <ContestEntries />
         <OperationsOverview />

@@ -43,6 +43,12 @@ export const appRoutes: readonly AppRoute[] = [
     slice: 'mf-admin',
     denied: 'Only administrators can access this page.',
   },
+  {
+    path: '/admin/course',
+    access: admins,
+    slice: 'mf-admin',
+    denied: 'Only administrators can access this page.',
+  },
   // sitePreviewPath: the landing page in the studio's frame.
   {
     path: '/admin/site/preview',

@@ -14,6 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   '/course/:module/:lesson': 'Lesson',
   '/course/thanks': 'Thank you',
   '/admin': 'Admin dashboard',
+  '/admin/course': 'Write the course',
   '/assist': 'Assistant tools',
   '/user-management': 'User management',
   '/email-logs': 'E-mail logs',

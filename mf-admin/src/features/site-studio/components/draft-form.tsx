@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import type { SiteForm } from '../api/use-site-form';
 import { pictureFields } from '@hypercar/contracts/picture-fields';
 import { FaqEditor } from './faq-editor';
-import { LeaveQuestion } from './leave-question';
+import { LeaveQuestion } from '../../../leaving/leave-question';
 import { PictureDialog } from './picture-dialog';
 import { type PlaceName, PicturePlaces } from './picture-places';
 import { PricePreview } from './price-preview';

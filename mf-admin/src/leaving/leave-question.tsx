@@ -2,7 +2,7 @@ import { holdLeaving } from '@hypercar/app-kit/leaving';
 import { ConfirmDialog } from '@hypercar/ui/confirm-dialog';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { holdBack } from '../hold-back';
+import { holdBack } from './hold-back';
 
 const opensElsewhere = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || link.target === '_blank';
@@ -11,7 +11,8 @@ const opensElsewhere = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
 const leavingTo = (event: MouseEvent): string | undefined => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || opensElsewhere(link, event) || link.origin !== window.location.origin) return;
-  const here = link.pathname === window.location.pathname;
+  const { pathname, search } = window.location;
+  const here = link.pathname === pathname && link.search === search;
   return here ? undefined : link.pathname + link.search + link.hash;
 };
 

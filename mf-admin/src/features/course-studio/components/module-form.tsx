@@ -1,0 +1,162 @@
+import { notify } from '@hypercar/app-kit/toast';
+import type { StoredModule } from '@hypercar/contracts/course-lessons';
+import type { WrittenLesson, WrittenModule } from '@hypercar/contracts/lesson-blocks';
+import { Alert } from '@hypercar/ui/alert';
+import { Button } from '@hypercar/ui/button';
+import { Collapsible } from '@hypercar/ui/collapsible';
+import { Field } from '@hypercar/ui/field';
+import { RowActions } from '@hypercar/ui/row-actions';
+import { theme } from '@hypercar/ui/theme';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { LeaveQuestion } from '../../../leaving/leave-question';
+import { inField, inList, moved } from '../api/change';
+import { MistakesContext, useMistake } from '../api/mistakes-context';
+import { newLesson } from '../api/new-parts';
+import { fromLocal, toLocal } from '../api/local-time';
+import { useModuleDraft } from '../api/use-module-draft';
+import { LessonFields } from './lesson-fields';
+import { ListButtons } from './list-buttons';
+
+type Draft = ReturnType<typeof useModuleDraft>;
+
+const Head = ({ draft, change, isNew }: Pick<Draft, 'draft' | 'change'> & { isNew: boolean }) => {
+  const set = (more: Partial<WrittenModule>) => change((before) => ({ ...before, ...more }));
+  const wrongAddress = useMistake('slug');
+  return (
+    <>
+      <Field
+        label="Title of the module"
+        value={draft.title}
+        error={useMistake('title') ?? (isNew ? wrongAddress : undefined)}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <Field
+        label="Summary of the module"
+        hint="One sentence. Optional."
+        value={draft.summary}
+        error={useMistake('summary')}
+        onChange={(event) => set({ summary: event.target.value })}
+      />
+      <Field
+        type="datetime-local"
+        label="Opens at"
+        hint="In this device's time. Empty: at once. Its free lessons are open before."
+        value={draft.opensAt ? toLocal(draft.opensAt) : ''}
+        error={useMistake('opensAt')}
+        onChange={(event) => set({ opensAt: fromLocal(event.target.value) })}
+      />
+    </>
+  );
+};
+
+const lessonTitle = ({ title, isDraft, isFree }: WrittenLesson) =>
+  [title || 'A new lesson', isDraft && 'draft', isFree && 'free'].filter(Boolean).join(' · ');
+
+const Lessons = ({ draft, change }: Pick<Draft, 'draft' | 'change'>) => {
+  const inLessons = inField(change, 'lessons');
+  const remove = (at: number, lesson: WrittenLesson) => {
+    inLessons((list) => list.toSpliced(at, 1));
+    const run = () => inLessons((list) => list.toSpliced(at, 0, lesson));
+    notify({ title: 'Lesson removed', kind: 'success', action: { label: 'Undo', run } });
+  };
+  return (
+    <>
+      {draft.lessons.map((lesson, i) => (
+        <Collapsible key={i} title={`${i + 1}. ${lessonTitle(lesson)}`} defaultOpen={!lesson.slug}>
+          <LessonActions>
+            <ListButtons
+              of={`lesson ${i + 1}`}
+              at={i}
+              count={draft.lessons.length}
+              onMove={(to) => inLessons((list) => moved(list, i, to))}
+              onRemove={() => remove(i, lesson)}
+            />
+            {lesson.slug && draft.slug && (
+              <Link to={`/course/${draft.slug}/${lesson.slug}`} target="_blank">
+                Read it as it is saved
+              </Link>
+            )}
+          </LessonActions>
+          <LessonFields lesson={lesson} place={`lessons.${i}`} change={inList(inLessons, i)} />
+        </Collapsible>
+      ))}
+      <Button variant="secondary" onClick={() => inLessons((list) => [...list, newLesson()])}>
+        Add a lesson
+      </Button>
+    </>
+  );
+};
+
+const Conflict = ({ keepMine, takeTheirs }: Pick<Draft, 'keepMine' | 'takeTheirs'>) => (
+  <Alert tone="warning" title="Somebody has changed this module in the meantime">
+    <p>Yours is not saved yet. Take theirs and lose yours, or save yours over theirs.</p>
+    <RowActions>
+      <Button variant="secondary" onClick={takeTheirs}>
+        Take Theirs
+      </Button>
+      <Button onClick={keepMine}>Keep Mine</Button>
+    </RowActions>
+  </Alert>
+);
+
+interface ModuleFormProps {
+  module: WrittenModule;
+  /** Null for a new one. */
+  version: number | null;
+  onSaved: (module: StoredModule) => void;
+}
+
+/** One module of the course, with its lessons; it is saved as a whole. */
+export const ModuleForm = ({ module, version, onSaved }: ModuleFormProps) => {
+  const form = useModuleDraft({ module, version, onSaved });
+  const { draft, change, mistakes, isDirty } = form;
+  const wrong = Object.keys(mistakes).length;
+  return (
+    <MistakesContext value={mistakes}>
+      <Root aria-label={draft.title || 'A new module'}>
+        {isDirty && <LeaveQuestion />}
+        <Head draft={draft} change={change} isNew={version === null} />
+        <Lessons draft={draft} change={change} />
+        {form.theirs && <Conflict {...form} />}
+        <Save>
+          <p role="status">
+            {wrong > 0
+              ? `${wrong} ${wrong === 1 ? 'place needs' : 'places need'} a correction: ${Object.values(mistakes)[0]}`
+              : isDirty && 'Not saved yet'}
+          </p>
+          <Button disabled={!isDirty} pending={form.isSaving} onClick={form.save}>
+            Save module
+          </Button>
+        </Save>
+      </Root>
+    </MistakesContext>
+  );
+};
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space.m};
+  align-content: start;
+  min-width: 0;
+`;
+const LessonActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s};
+  padding-bottom: ${theme.space.s};
+`;
+/* In reach at the end of a long form. */
+const Save = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  padding-block: ${theme.space.s};
+  border-top: 1px solid ${theme.colour.line};
+  background: ${theme.colour.ground};
+`;

@@ -1,0 +1,97 @@
+import type { StoredModule } from '@hypercar/contracts/course-lessons';
+import { Button } from '@hypercar/ui/button';
+import { ConfirmDialog } from '@hypercar/ui/confirm-dialog';
+import { theme } from '@hypercar/ui/theme';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { moved } from '../api/change';
+import { useOrder, useRemoveModule } from '../api/course-queries';
+import { ListButtons } from './list-buttons';
+
+interface ModuleListProps {
+  modules: readonly StoredModule[];
+  /** The slug of the open one; '' for a new one. */
+  chosen: string | null;
+  onNew: () => void;
+}
+
+const sizeOf = ({ lessons }: StoredModule): string => {
+  const drafts = lessons.filter(({ isDraft }) => isDraft).length;
+  const all = `${lessons.length} ${lessons.length === 1 ? 'lesson' : 'lessons'}`;
+  return drafts > 0 ? `${all}, ${drafts} as ${drafts === 1 ? 'a draft' : 'drafts'}` : all;
+};
+
+/** The modules in their order: opened, moved and removed. */
+export const ModuleList = ({ modules, chosen, onNew }: ModuleListProps) => {
+  const slugs = modules.map(({ slug }) => slug);
+  const order = useOrder();
+  const remove = useRemoveModule(slugs);
+  const [leaving, setLeaving] = useState<StoredModule>();
+  return (
+    <Root aria-label="Modules">
+      <ol>
+        {modules.map((module, i) => (
+          <li key={module.slug} aria-current={module.slug === chosen ? 'true' : undefined}>
+            <Link to={`/admin/course?module=${module.slug}`}>
+              {i + 1}. {module.title}
+            </Link>
+            <small>{sizeOf(module)}</small>
+            <ListButtons
+              of={module.title}
+              at={i}
+              count={modules.length}
+              onMove={(to) => order.mutate(moved(slugs, i, to))}
+              onRemove={() => setLeaving(module)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" onClick={onNew}>
+        Add a module
+      </Button>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={() => setLeaving(undefined)}
+        title="Remove the module"
+        description={`${leaving?.title} and its lessons disappear for everybody. You can undo it right after.`}
+        confirmLabel="Remove"
+        danger
+        onConfirm={() => {
+          remove.mutate(leaving!.slug);
+          setLeaving(undefined);
+        }}
+      />
+    </Root>
+  );
+};
+
+const Root = styled.nav`
+  display: grid;
+  gap: ${theme.space.m};
+  align-content: start;
+  ol {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    padding: ${theme.space.xs} ${theme.space.s};
+    border-top: 1px solid ${theme.colour.line};
+    &[aria-current] {
+      background: ${theme.colour.surface};
+      box-shadow: inset 2px 0 ${theme.colour.ice};
+    }
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.target.medium};
+  }
+  small {
+    font-size: ${theme.size.caption};
+    color: ${theme.colour.textMuted};
+  }
+`;
