@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
-import { phoneToWide } from '../support/admin-panels';
-import { bearerOf, createMember, logIn } from '../support/people';
+import { phoneToWide, toastOf } from '../support/admin-panels';
+import { bearerOf, createMember, logIn, openAs } from '../support/people';
 import { untilInteractive } from '../support/scripts';
 import { tokenOf } from '../support/token';
 
@@ -92,6 +92,60 @@ test('a member learns, goes on where they were, and is locked out when the acces
   expect(refused.status()).toBe(403);
   await page.reload();
   await expect(page.getByText(locked)).toBeVisible();
+});
+
+test('the owner writes a lesson as a draft, looks at it, and opens it for everybody', async ({
+  page,
+  browser,
+}) => {
+  const title = `Loupe ${Date.now()}`;
+  await openAs(page, 'admin', '/admin');
+  await page.getByRole('link', { name: 'Write the course' }).click();
+  await expectAccessible(page, 'the modules', { widths: phoneToWide });
+  await page.getByRole('button', { name: 'Add a module' }).click();
+  await page.getByLabel('Title of the new module').fill(title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Add a lesson' }).click();
+  await page.getByLabel('Title of the lesson').fill('Looking closely');
+  await page.getByRole('checkbox', { name: /^A free preview/ }).check();
+  for (const kind of ['Text', 'Checklist', 'Quiz'])
+    await page.getByRole('button', { name: `+ ${kind}` }).click();
+  await page.getByRole('button', { name: 'Save module' }).click();
+  await expect(page.getByText(/places need a correction/)).toBeVisible();
+  await expectAccessible(page, 'a module with mistakes', { widths: phoneToWide });
+  await page.getByRole('button', { name: 'Remove part 3' }).click();
+  await page.getByLabel('Text', { exact: true }).fill('Two times are **enough**.');
+  await page.getByLabel('Title of the checklist').fill('Look');
+  await page.getByLabel('Steps').fill('Both lamps on');
+  await page.getByRole('button', { name: 'Save module' }).click();
+  await expect(toastOf(page, 'Module saved')).toBeVisible();
+
+  const guest = await (await browser.newContext()).newPage();
+  const seen = async () => {
+    await guest.goto(new URL('/course', page.url()).href);
+    await expect(guest.getByRole('heading', { name: 'Glue Education' })).toBeVisible();
+    return guest.getByRole('link', { name: 'Looking closely' }).count();
+  };
+  expect(await seen()).toBe(0);
+  const link = page.getByRole('link', { name: 'Read it as it is saved' });
+  const [draft] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await expect(draft.getByText('enough')).toHaveCSS('font-weight', /[67]00/);
+  await draft.close();
+
+  await page.getByRole('checkbox', { name: /^A draft/ }).uncheck();
+  await page.getByRole('button', { name: 'Save module' }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  // A browser asks for the list again after a minute; this one is a new visitor's.
+  await guest.context().close();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL('/course', page.url()).href);
+  await other.getByRole('link', { name: 'Looking closely' }).click();
+  await expect(other.getByRole('checkbox', { name: 'Both lamps on' })).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toastOf(page, 'Module removed')).toBeVisible();
 });
 
 test.describe('without a connection', () => {

@@ -81,8 +81,11 @@ test('a changed text is saved with the version that was read', async () => {
 test('a new module with a lesson and a part of each kind is written and saved at its address', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add a module' }));
-  const module = await form('A new module');
-  await userEvent.type(module.getByLabelText('Title of the module'), 'Tools & tips');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a module' }));
+  await userEvent.type(dialog.getByLabelText('Title of the new module'), 'Tools & tips');
+  expect(dialog.getByText('Its address: /course/tools-tips')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  const module = await form('Tools & tips');
   await userEvent.click(module.getByRole('button', { name: 'Add a lesson' }));
   await userEvent.type(module.getByLabelText('Title of the lesson'), 'A wax pencil');
   for (const kind of ['Text', 'Picture', 'Checklist', 'Calculator', 'Quiz'])
@@ -90,7 +93,7 @@ test('a new module with a lesson and a part of each kind is written and saved at
   await save();
   expect(await screen.findByText(/places need a correction/)).toBeVisible();
   expect(module.getByText('Please write the text')).toBeVisible();
-  expect(sent('PUT')).toEqual([]);
+  expect(sent('PUT')).toMatchObject([{ title: 'Tools & tips', version: null, lessons: [] }]);
 
   await userEvent.type(module.getByLabelText('Text'), 'Knead it.');
   await userEvent.type(module.getByLabelText('Title of the checklist'), 'Do');
@@ -103,11 +106,11 @@ test('a new module with a lesson and a part of each kind is written and saved at
   await userEvent.type(module.getByLabelText('Why, for question 1'), 'Dust.');
   await save();
   expect(await findToast('Module saved')).toBeVisible();
-  const [body] = sent('PUT') as unknown as [
-    { version: null; lessons: { slug: string; blocks: object[] }[] },
-  ];
-  expect(server.calls.find(({ call }) => call.startsWith('PUT'))!.call).toMatch(/\/tools-tips$/);
-  expect(body.version).toBeNull();
+  const body = sent('PUT').at(-1) as { version: number; lessons: { blocks: object[] }[] };
+  expect(server.calls.findLast(({ call }) => call.startsWith('PUT'))!.call).toMatch(
+    /\/tools-tips$/,
+  );
+  expect(body.version).toBe(1);
   expect(body.lessons[0]).toMatchObject({ slug: 'a-wax-pencil', isDraft: true });
   expect(body.lessons[0]!.blocks).toMatchObject([
     { kind: 'text', text: 'Knead it.' },
@@ -187,7 +190,19 @@ test('what is not saved is asked about before one leaves', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add a module' }));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-  expect(screen.getByLabelText('Title of the module')).toHaveValue('');
+  expect(await screen.findByRole('dialog', { name: 'Add a module' })).toBeVisible();
+});
+
+test('a title whose address is taken is refused in the dialog', async () => {
+  server.on(saveCourseModule, () => {
+    throw new Refusal(409, { message: 'Somebody has changed this module in the meantime' });
+  });
+  open('/admin/course');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a module' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText('Title of the new module'), 'Glue{enter}');
+  expect(await dialog.findByText('There is a module with this address already')).toBeVisible();
 });
 
 test('without modules it says what to do', async () => {

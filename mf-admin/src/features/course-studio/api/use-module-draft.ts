@@ -12,7 +12,6 @@ export type Mistakes = Readonly<Record<string, string>>;
 
 const addressed = (module: WrittenModule): WrittenModule => ({
   ...module,
-  slug: module.slug || slugOf(module.title),
   lessons: module.lessons.map((lesson) => ({
     ...lesson,
     slug: lesson.slug || slugOf(lesson.title),
@@ -43,26 +42,19 @@ const currentOf = (failure: Error): StoredModule | undefined =>
     ? (failure.body['current'] as StoredModule | undefined)
     : undefined;
 
-interface DraftOptions {
-  module: WrittenModule;
-  /** Null for a new module. */
-  version: number | null;
-  onSaved: (module: StoredModule) => void;
-}
-
 /** A module as it is being written, and what saves it. What somebody else has saved meanwhile is `theirs`. */
-export const useModuleDraft = ({ module, version, onSaved }: DraftOptions) => {
-  const [draft, setDraft] = useState(module);
-  const [base, setBase] = useState({ module, version });
+export const useModuleDraft = (stored: StoredModule, onSaved: (saved: StoredModule) => void) => {
+  const [draft, setDraft] = useState(withoutVersion(stored));
+  const [base, setBase] = useState(stored);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [theirs, setTheirs] = useState<StoredModule>();
-  const begin = (stored: StoredModule) => {
-    setDraft(withoutVersion(stored));
-    setBase({ module: withoutVersion(stored), version: stored.version });
+  const begin = (next: StoredModule) => {
+    setDraft(withoutVersion(next));
+    setBase(next);
     setTheirs(undefined);
   };
   const save = useMutation({
-    mutationFn: (over: number | null) => sendModule(addressed(draft), over),
+    mutationFn: (over: number) => sendModule(addressed(draft), over),
     onSuccess: (saved) => {
       notify({ title: 'Module saved', kind: 'success' });
       begin(saved);
@@ -74,7 +66,7 @@ export const useModuleDraft = ({ module, version, onSaved }: DraftOptions) => {
       notify({ title: 'The module was not saved', description: failure.message, kind: 'error' });
     },
   });
-  const check = (over: number | null) => {
+  const check = (over: number) => {
     const found = mistakesIn(addressed(draft));
     setMistakes(found);
     if (Object.keys(found).length === 0) save.mutate(over);
@@ -83,7 +75,7 @@ export const useModuleDraft = ({ module, version, onSaved }: DraftOptions) => {
     draft,
     change: (next: (before: WrittenModule) => WrittenModule) => setDraft(next),
     mistakes,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(base.module),
+    isDirty: JSON.stringify(draft) !== JSON.stringify(withoutVersion(base)),
     isSaving: save.isPending,
     save: () => check(base.version),
     theirs,

@@ -81,7 +81,7 @@ export const LessonFields = (props: LessonFieldsProps) => {
       {lesson.blocks.map((block, i) => (
         <Part key={i} role="group" aria-label={`Part ${i + 1}: ${partNames[block.kind]}`}>
           <PartHead>
-            <h4>{partNames[block.kind]}</h4>
+            <h2>{partNames[block.kind]}</h2>
             <ListButtons
               of={`part ${i + 1}`}
               at={i}
@@ -126,7 +126,7 @@ const PartHead = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.xs};
-  h4 {
+  h2 {
     font-size: ${theme.size.small};
     color: ${theme.colour.textMuted};
   }

@@ -20,15 +20,14 @@ import { ListButtons } from './list-buttons';
 
 type Draft = ReturnType<typeof useModuleDraft>;
 
-const Head = ({ draft, change, isNew }: Pick<Draft, 'draft' | 'change'> & { isNew: boolean }) => {
+const Head = ({ draft, change }: Pick<Draft, 'draft' | 'change'>) => {
   const set = (more: Partial<WrittenModule>) => change((before) => ({ ...before, ...more }));
-  const wrongAddress = useMistake('slug');
   return (
     <>
       <Field
         label="Title of the module"
         value={draft.title}
-        error={useMistake('title') ?? (isNew ? wrongAddress : undefined)}
+        error={useMistake('title')}
         onChange={(event) => set({ title: event.target.value })}
       />
       <Field
@@ -72,7 +71,7 @@ const Lessons = ({ draft, change }: Pick<Draft, 'draft' | 'change'>) => {
               onMove={(to) => inLessons((list) => moved(list, i, to))}
               onRemove={() => remove(i, lesson)}
             />
-            {lesson.slug && draft.slug && (
+            {lesson.slug && (
               <Link to={`/course/${draft.slug}/${lesson.slug}`} target="_blank">
                 Read it as it is saved
               </Link>
@@ -101,22 +100,20 @@ const Conflict = ({ keepMine, takeTheirs }: Pick<Draft, 'keepMine' | 'takeTheirs
 );
 
 interface ModuleFormProps {
-  module: WrittenModule;
-  /** Null for a new one. */
-  version: number | null;
+  stored: StoredModule;
   onSaved: (module: StoredModule) => void;
 }
 
 /** One module of the course, with its lessons; it is saved as a whole. */
-export const ModuleForm = ({ module, version, onSaved }: ModuleFormProps) => {
-  const form = useModuleDraft({ module, version, onSaved });
+export const ModuleForm = ({ stored, onSaved }: ModuleFormProps) => {
+  const form = useModuleDraft(stored, onSaved);
   const { draft, change, mistakes, isDirty } = form;
   const wrong = Object.keys(mistakes).length;
   return (
     <MistakesContext value={mistakes}>
-      <Root aria-label={draft.title || 'A new module'}>
+      <Root aria-label={draft.title || 'A module without a title'}>
         {isDirty && <LeaveQuestion />}
-        <Head draft={draft} change={change} isNew={version === null} />
+        <Head draft={draft} change={change} />
         <Lessons draft={draft} change={change} />
         {form.theirs && <Conflict {...form} />}
         <Save>

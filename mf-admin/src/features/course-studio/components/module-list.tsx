@@ -11,7 +11,7 @@ import { ListButtons } from './list-buttons';
 
 interface ModuleListProps {
   modules: readonly StoredModule[];
-  /** The slug of the open one; '' for a new one. */
+  /** The slug of the open one. */
   chosen: string | null;
   onNew: () => void;
 }

@@ -27,7 +27,7 @@ const TextFields = ({ block, place, change }: PartFieldsProps<'text'>) => (
       onChange={(event) => change((before) => ({ ...before, text: event.target.value }))}
     />
     <Collapsible title="How it reads">
-      <MarkdownText text={block.text} headingLevel={4} />
+      <MarkdownText text={block.text} headingLevel={3} />
     </Collapsible>
   </>
 );
