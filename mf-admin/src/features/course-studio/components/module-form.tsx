@@ -7,6 +7,7 @@ import { Collapsible } from '@hypercar/ui/collapsible';
 import { Field } from '@hypercar/ui/field';
 import { RowActions } from '@hypercar/ui/row-actions';
 import { theme } from '@hypercar/ui/theme';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { LeaveQuestion } from '../../../leaving/leave-question';
@@ -52,40 +53,54 @@ const Head = ({ draft, change }: Pick<Draft, 'draft' | 'change'>) => {
 const lessonTitle = ({ title, isDraft, isFree }: WrittenLesson) =>
   [title || 'A new lesson', isDraft && 'draft', isFree && 'free'].filter(Boolean).join(' · ');
 
-const Lessons = ({ draft, change }: Pick<Draft, 'draft' | 'change'>) => {
+interface LessonItemProps extends Pick<Draft, 'draft' | 'change'> {
+  lesson: WrittenLesson;
+  at: number;
+}
+
+const LessonItem = ({ draft, change, lesson, at }: LessonItemProps) => {
   const inLessons = inField(change, 'lessons');
-  const remove = (at: number, lesson: WrittenLesson) => {
+  // A new one is open, and stays so when it is saved.
+  const [wasNew] = useState(lesson.slug === '');
+  const remove = () => {
     inLessons((list) => list.toSpliced(at, 1));
     const run = () => inLessons((list) => list.toSpliced(at, 0, lesson));
     notify({ title: 'Lesson removed', kind: 'success', action: { label: 'Undo', run } });
   };
   return (
-    <>
-      {draft.lessons.map((lesson, i) => (
-        <Collapsible key={i} title={`${i + 1}. ${lessonTitle(lesson)}`} defaultOpen={!lesson.slug}>
-          <LessonActions>
-            <ListButtons
-              of={`lesson ${i + 1}`}
-              at={i}
-              count={draft.lessons.length}
-              onMove={(to) => inLessons((list) => moved(list, i, to))}
-              onRemove={() => remove(i, lesson)}
-            />
-            {lesson.slug && (
-              <Link to={`/course/${draft.slug}/${lesson.slug}`} target="_blank">
-                Read it as it is saved
-              </Link>
-            )}
-          </LessonActions>
-          <LessonFields lesson={lesson} place={`lessons.${i}`} change={inList(inLessons, i)} />
-        </Collapsible>
-      ))}
-      <Button variant="secondary" onClick={() => inLessons((list) => [...list, newLesson()])}>
-        Add a lesson
-      </Button>
-    </>
+    <Collapsible title={`${at + 1}. ${lessonTitle(lesson)}`} defaultOpen={wasNew}>
+      <LessonActions>
+        <ListButtons
+          of={`lesson ${at + 1}`}
+          at={at}
+          count={draft.lessons.length}
+          onMove={(to) => inLessons((list) => moved(list, at, to))}
+          onRemove={remove}
+        />
+        {lesson.slug && (
+          <Link to={`/course/${draft.slug}/${lesson.slug}`} target="_blank">
+            Read it as it is saved
+          </Link>
+        )}
+      </LessonActions>
+      <LessonFields lesson={lesson} place={`lessons.${at}`} change={inList(inLessons, at)} />
+    </Collapsible>
   );
 };
+
+const Lessons = ({ draft, change }: Pick<Draft, 'draft' | 'change'>) => (
+  <>
+    {draft.lessons.map((lesson, i) => (
+      <LessonItem key={i} draft={draft} change={change} lesson={lesson} at={i} />
+    ))}
+    <Button
+      variant="secondary"
+      onClick={() => inField(change, 'lessons')((list) => [...list, newLesson()])}
+    >
+      Add a lesson
+    </Button>
+  </>
+);
 
 const Conflict = ({ keepMine, takeTheirs }: Pick<Draft, 'keepMine' | 'takeTheirs'>) => (
   <Alert tone="warning" title="Somebody has changed this module in the meantime">
