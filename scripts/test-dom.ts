@@ -9,3 +9,6 @@ class ResizeObserver {
 
 // jsdom has no text coders, which react-router needs, and observes no sizes.
 Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver });
+
+// It has no animations either: one that never ends.
+Element.prototype.animate ??= () => ({ cancel: () => undefined }) as unknown as Animation;

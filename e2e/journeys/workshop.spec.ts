@@ -130,13 +130,20 @@ test('only an administrator adds, edits, deletes and resets', async ({ browser }
   await admin.getByRole('dialog').getByLabel('Quantity').fill('12 boxes');
   await admin.getByRole('dialog').getByRole('button', { name: 'Add supply' }).click();
   await expect(toast(admin, 'Supply added')).toBeVisible();
-  const row = admin.getByRole('group', { name: item });
-  await expect(row.getByText('× 12')).toBeVisible();
+  const row = admin.getByRole('group', { name: item, exact: true });
+  await expect(row.getByLabel('Quantity 12')).toBeVisible();
+  await row.getByRole('button', { name: 'One more' }).dblclick();
   await row.getByRole('button', { name: 'Packed' }).first().click();
   await assistant.getByRole('searchbox').fill(item);
   await expect(
     assistant.getByRole('button', { name: 'Packed', pressed: true, exact: true }),
   ).toBeVisible();
+  await expect(assistant.getByText('× 14')).toBeVisible();
+  await assistant.getByRole('button', { name: 'Shopping list' }).click();
+  const list = assistant.getByRole('dialog', { name: 'Shopping list' });
+  await list.getByRole('checkbox', { name: `14 × ${item}` }).check();
+  await expectAccessible(assistant, 'the shopping list', { part: '[role="dialog"]' });
+  await expect(row.getByText('Received')).toBeVisible();
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(toast(admin, 'Supply deleted')).toBeVisible();
   await expect(row).toBeHidden();
