@@ -8,12 +8,12 @@ import { SectionMenu } from './admin/section-menu';
 import { useNoteOpened, useOpenedPanel } from './admin/use-opened-panel';
 
 const Sections = () => {
-  const noteOpened = useNoteOpened();
+  const panels = useNoteOpened();
   useOpenedPanel();
   return (
     <Columns>
       <SectionMenu />
-      <div onToggleCapture={noteOpened}>
+      <div ref={panels}>
         <Panels />
       </div>
     </Columns>

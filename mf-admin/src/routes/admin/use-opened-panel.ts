@@ -1,5 +1,6 @@
-import { dashboardPanels } from '@hypercar/contracts/staff-places';
-import { useEffect } from 'react';
+import { followsScreen } from '@hypercar/app-kit/search-state';
+import { type DashboardPanel, dashboardPanels } from '@hypercar/contracts/staff-places';
+import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { holdInView } from './hold-in-view';
 import { panelIn, placeOf, withPanel } from './panel-place';
@@ -24,30 +25,41 @@ const focusPlace = (place: HTMLElement): void => {
 /** Opens the section that the address names, goes there, and takes the focus along. */
 export const useOpenedPanel = (): void => {
   const { key, state } = useLocation();
-  const isReturn = useNavigationType() === NavigationType.Pop;
+  const type = useNavigationType();
+  const isReturn = type === NavigationType.Pop;
   const panel = panelIn(useSearchParams()[0]);
   useEffect(() => {
     const place = panel && document.getElementById(placeOf(panel));
-    if (!place) return undefined;
+    if (!place || (type === NavigationType.Replace && state === followsScreen)) return undefined;
     openPlace(place);
-    if (state === stays || (isReturn && !(key === 'default' && isArrival()))) return undefined;
+    if (isReturn && !(key === 'default' && isArrival())) return undefined;
     if (!isReturn) focusPlace(place);
     return holdInView(place);
     // oxlint-disable-next-line react/exhaustive-deps -- once an entry
   }, [key, panel]);
 };
 
-/** The navigation's state when the address follows the reader. */
-const stays = 'stays';
+/** The section whose own fold an element is. */
+const openedBy = (target: EventTarget | null): DashboardPanel | undefined => {
+  if (!(target instanceof HTMLDetailsElement) || !target.open) return undefined;
+  const place = target.closest('section')?.parentElement?.id;
+  return dashboardPanels.find(({ key }) => placeOf(key) === place)?.key;
+};
 
-/** Writes the section that a reader opens into the address. */
-export const useNoteOpened = (): ((event: { target: EventTarget }) => void) => {
+/** Writes the section that a reader opens into the address. The ref is of the element around the sections. */
+export const useNoteOpened = (): RefObject<HTMLDivElement | null> => {
+  const around = useRef<HTMLDivElement>(null);
   const [params, setParams] = useSearchParams();
-  return ({ target }) => {
-    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-    const opened = dashboardPanels.find(({ key }) => target.closest(`#${placeOf(key)}`))?.key;
-    const isOwn = opened && target.closest('section')?.parentElement?.id === placeOf(opened);
-    if (isOwn && opened !== panelIn(params))
-      setParams(withPanel(params, opened), { replace: true, state: stays });
-  };
+  useEffect(() => {
+    const element = around.current!;
+    const note = ({ target }: Event) => {
+      const opened = openedBy(target);
+      if (opened && opened !== panelIn(params))
+        setParams(withPanel(params, opened), { replace: true, state: followsScreen });
+    };
+    // `toggle` does not bubble; it is heard on its way down.
+    element.addEventListener('toggle', note, true);
+    return () => element.removeEventListener('toggle', note, true);
+  }, [params, setParams]);
+  return around;
 };
