@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 const open = async () => {
   renderScreen(<AdminRoute />, { path: '/admin' });
-  await userEvent.click(screen.getByText('Winner Draws'));
+  await userEvent.click(screen.getByRole('heading', { name: 'Winner Draws' }));
   return within(screen.getByRole('region', { name: 'Winner Draws' }));
 };
 const writes = () => server.calls.filter(({ call }) => call.startsWith('POST'));

@@ -1,8 +1,11 @@
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { listCleanupTasks, type CleanupTask } from '@hypercar/contracts/cleanup-tasks';
-import { screen } from '@testing-library/react';
+import { listNotes } from '@hypercar/contracts/notes';
+import { listTasks } from '@hypercar/contracts/tasks';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { adminServer } from '../testing/admin-server';
 import { AdminRoute } from './admin-route';
 
@@ -71,4 +74,51 @@ test('the specification’s sections stand first, in its order, ours below', () 
     'Previews and Canaries',
     'Cleanup Checklist',
   ]);
+});
+
+describe('the sections have addresses', () => {
+  const Address = () => <output>{useLocation().search}</output>;
+  const openAt = (at: string) =>
+    renderScreen(
+      <>
+        <AdminRoute />
+        <Address />
+      </>,
+      { path: '/admin', at },
+    );
+  const detailsOf = (name: string) =>
+    screen.getByRole('region', { name }).querySelector('details')!;
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = jest.fn();
+    server.onList(listTasks, () => []);
+    server.onList(listNotes, () => []);
+  });
+
+  test('an address opens its section alone, another one none', async () => {
+    const { unmount } = openAt('/admin?panel=notes');
+    expect(await screen.findByText('No notes yet')).toBeVisible();
+    expect(detailsOf('Task Tracking').open).toBe(false);
+    unmount();
+    openAt('/admin?panel=nothing');
+    expect(document.querySelector('details[open]')).toBeNull();
+  });
+
+  test('the menu opens a section, goes there and keeps the rest of the address', async () => {
+    openAt('/admin?notes.search=key');
+    const menu = within(screen.getByRole('navigation', { name: 'Sections of the dashboard' }));
+    await userEvent.click(menu.getByRole('link', { name: 'Task Tracking', hidden: true }));
+    expect(await screen.findByText('No tasks tracked yet')).toBeVisible();
+    expect(screen.getByText('?notes.search=key&panel=task-tracking')).toBeVisible();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+    expect(detailsOf('Task Tracking').querySelector('summary')).toHaveFocus();
+    await userEvent.selectOptions(menu.getByLabelText('Section'), 'Admin Notes');
+    expect(await screen.findByText('No notes yet')).toBeVisible();
+  });
+
+  test('a section that is opened by hand is in the address, and nothing jumps', async () => {
+    openAt('/admin');
+    await userEvent.click(screen.getByRole('heading', { name: 'Admin Notes' }));
+    await waitFor(() => expect(screen.getByText('?panel=notes')).toBeVisible());
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  });
 });

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 const open = async (title: string) => {
   renderScreen(<AdminRoute />, { path: '/admin' });
-  await userEvent.click(screen.getByText(title));
+  await userEvent.click(screen.getByRole('heading', { name: title }));
   return within(screen.getByRole('region', { name: title }));
 };
 const callsOf = (call: string) => server.calls.filter((made) => made.call.startsWith(call));

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 const open = async () => {
   renderScreen(<AdminRoute />, { path: '/admin' });
-  await userEvent.click(screen.getByText('Suspicious Patterns'));
+  await userEvent.click(screen.getByRole('heading', { name: 'Suspicious Patterns' }));
   return within(screen.getByRole('region', { name: 'Suspicious Patterns' }));
 };
 

@@ -2,6 +2,7 @@ import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
+import { useAskedAct } from '../asked-act';
 import { SaveButton } from '../save-button';
 import { saveFile, type Saving } from '../save-file';
 import type { Wanted } from './list-view';
@@ -59,7 +60,9 @@ export interface RecordBoardProps<Row extends RecordRow> {
 
 /** What can be done to the rows of a view: the buttons that export and add, the acts of a row, and the open dialog. */
 export const useRecordActs = <Row extends RecordRow>(view: RecordView<Row>, wanted: Wanted) => {
-  const [doing, setDoing] = useState<Doing<Row>>();
+  const [chosen, setDoing] = useState<Doing<Row>>();
+  const [isAddAsked, addDone] = useAskedAct(`add-${view.record.noun.replaceAll(' ', '-')}`);
+  const doing = chosen ?? (isAddAsked ? ({ kind: 'add' } as const) : undefined);
   const adder = useRef<HTMLButtonElement>(null);
   const acts: RowActs<Row> = {
     onEdit: (row) => setDoing({ kind: 'edit', row }),
@@ -76,7 +79,10 @@ export const useRecordActs = <Row extends RecordRow>(view: RecordView<Row>, want
       </Button>
     </>
   );
-  const close = () => setDoing(undefined);
+  const close = () => {
+    setDoing(undefined);
+    addDone();
+  };
   const dialog = doing && (
     <DoingDialog view={view} doing={doing} onClose={close} focusAfter={adder} />
   );

@@ -1,10 +1,31 @@
 import { filtered, flag, optionalChoice, text, textOr } from '@hypercar/contracts/record-fields';
 import { everyRow } from '@hypercar/contracts/record';
-import { render, screen } from '@testing-library/react';
+import { render as renderBare, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { ListView } from './list-view';
 import { RecordList } from './record-list';
 import { useRecordList } from './use-record-list';
+
+const Address = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate('?tools.sharp=false&other=1')}>
+      {useLocation().search}
+    </button>
+  );
+};
+/** Renders at an address, which is the name of a button that goes to another one. */
+const render = (ui: ReactNode, at = '/') =>
+  renderBare(ui, {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[at]}>
+        {children}
+        <Address />
+      </MemoryRouter>
+    ),
+  });
 
 interface Tool {
   name: string;
@@ -135,4 +156,28 @@ test('a list is shown a page at a time, unless as a whole', async () => {
   unmount();
   render(<List view={{ ...view, whole: true }} rows={rows} />);
   expect(found()).toMatch(/k29$/);
+});
+
+test('the address brings back what was asked, and follows it', async () => {
+  render(<List view={view} />, '/?tools.search=cleo&tools.method=none&tools.sharp=blunt&other=1');
+  expect(found()).toBe('Cloth');
+  expect(screen.getByLabelText('Sharp')).toHaveDisplayValue('All');
+  await choose('Method', 'All');
+  expect(found()).toBe('File, Cloth');
+  await screen.findByRole('button', { name: '?tools.search=cleo&other=1' });
+  await userEvent.click(screen.getByRole('button', { name: '?tools.search=cleo&other=1' }));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  expect(screen.getByLabelText('Sharp')).toHaveDisplayValue('No');
+  await userEvent.type(screen.getByRole('searchbox'), 'clo');
+  expect(
+    await screen.findByRole('button', { name: '?tools.sharp=false&other=1&tools.search=clo' }),
+  ).toBeVisible();
+});
+
+test('a page is in the address', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => ({ ...tools[0]!, name: `k${n}` }));
+  render(<List view={view} rows={rows} />, '/?tools.page=2');
+  expect(found()).toBe('k25, k26, k27, k28, k29');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /tools/ })).toBeNull());
 });

@@ -1,12 +1,16 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { useSearchState } from '../search-state';
+import { askedInAddress } from './asked-in-address';
 import type { ListView } from './list-view';
 import { type Asked, narrowed } from './narrow';
 
-const everything: Asked & { page: number } = { search: '', wanted: {}, page: 0 };
-
-/** A list that can be searched, filtered and sorted in the browser, for `RecordList`. */
+/**
+ * A list that can be searched, filtered and sorted in the browser, for `RecordList`. What is asked of it stands in the
+ * address, by the name of its rows: `?notes.search=key&notes.page=2`.
+ */
 export const useRecordList = <Row extends object>(view: ListView<Row>, rows: readonly Row[]) => {
-  const [{ page, ...asked }, set] = useState(everything);
+  const form = useMemo(() => askedInAddress(view), [view]);
+  const [{ page, ...asked }, set] = useSearchState(view.nouns.replaceAll(' ', '-'), form);
   const { search, wanted, order } = asked;
   const found = useMemo(
     () => narrowed(view, rows, { search, wanted, order }),
