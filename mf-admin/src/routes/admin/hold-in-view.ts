@@ -9,12 +9,15 @@ export const holdInView = (element: HTMLElement): (() => void) => {
   const end = () => over.abort();
   const show = () => element.scrollIntoView({ block: 'start', behavior: 'instant' });
   show();
+  // After the shell, which begins each page at its top.
+  const frame = requestAnimationFrame(show);
   const observer = new ResizeObserver(show);
   observer.observe(document.body);
   const timer = setTimeout(end, heldMs);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
   });
   for (const interaction of interactions)
     window.addEventListener(interaction, end, { signal, passive: true });

@@ -5,10 +5,15 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { holdInView } from './hold-in-view';
 import { panelIn, placeOf, withPanel } from './panel-place';
 
-/** The page was opened by an address, not come back to: then the shell restores where the reader was. */
+/** Whether the dashboard has been shown in this document. */
+let wasShown = false;
+
+/** The document was opened by this address, not come back to: then the shell restores where the reader was. */
 const isArrival = (): boolean => {
+  const isFirst = !wasShown;
+  wasShown = true;
   const [entry] = window.performance.getEntriesByType?.('navigation') ?? [];
-  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  return isFirst && (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 };
 
 const openPlace = (place: HTMLElement): void => {
@@ -31,10 +36,11 @@ export const useOpenedPanel = (): void => {
   const isReturn = type === NavigationType.Pop;
   const panel = panelIn(useSearchParams()[0]);
   useEffect(() => {
+    const arrives = isArrival();
     const place = panel && document.getElementById(placeOf(panel));
     if (!place || (type === NavigationType.Replace && state === followsScreen)) return undefined;
     openPlace(place);
-    if (isReturn && !(key === 'default' && isArrival())) return undefined;
+    if (isReturn && !arrives) return undefined;
     if (!isReturn) focusPlace(place);
     return holdInView(place);
     // oxlint-disable-next-line react/exhaustive-deps -- once an entry
