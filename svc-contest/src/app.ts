@@ -13,7 +13,7 @@ import { counterProofs } from './kept-counters';
 import { achievementRoutes } from './modules/achievements/achievements';
 import { badgeRoutes } from './modules/badges/badges';
 import { contestStatusRoutes } from './modules/contest-status/contest-status';
-import { courseRoutes } from './modules/course/course';
+import { courseRoutes, findStandings } from './modules/course/course';
 import { courseAccessRoutes, tellCourse } from './modules/course-access/course-access';
 import { coursePaymentRoutes } from './modules/course-payments/course-payments';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
@@ -108,7 +108,10 @@ const accessRoutes = (deps: AppDeps, { accounts, outbox, site }: Work): readonly
   const course = { readMembers, tell: tellCourse(outbox), now: deps.now };
   const { stripeSecret, rateLimitScale } = deps;
   const payments = { outbox, readContent: site.readLive, stripeSecret, rateLimitScale };
-  return [...courseAccessRoutes(course), ...coursePaymentRoutes({ ...course, ...payments })];
+  return [
+    ...courseAccessRoutes(course, findStandings),
+    ...coursePaymentRoutes({ ...course, ...payments }),
+  ];
 };
 
 const routesOf = (

@@ -29,6 +29,7 @@ const accessOf = (name: string, more: Partial<CourseAccess> = {}): CourseAccess 
   source: 'grant',
   since: at,
   member: { id: idOf(name), name },
+  standing: null,
   by: 'ines',
   reason: 'A present',
   ended: null,
@@ -84,6 +85,18 @@ const press = async (panel: Panel, name: string) =>
   userEvent.click(await panel.findByRole('button', { name }));
 const lastBody = () => server.calls.filter(({ body }) => body !== undefined).at(-1)?.body;
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('shows how far a learner is, and where they were last', async () => {
+  access.push(
+    accessOf('hedy', { standing: { done: 7, of: 24, last: { title: 'The drop', at } } }),
+    accessOf('ida', { standing: { done: 0, of: 24, last: null } }),
+  );
+  const panel = await open();
+  expect(await panel.findByRole('row', { name: /hedy/ })).toHaveTextContent(
+    /7 of 24 lessons done, last in “The drop”, Aug 5, 2025/,
+  );
+  expect(panel.getByRole('row', { name: /ida/ })).toHaveTextContent('0 of 24 lessons done');
+});
 
 test('shows what is to be matched with the reason, and who has access by what', async () => {
   access.push(

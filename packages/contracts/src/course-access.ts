@@ -39,12 +39,24 @@ export const getMyCourseAccess = endpoint({
   status: 200,
 });
 
+/** How far a member is in the course. */
+const courseStanding = z.object({
+  /** Lessons that are done, of all that are open to learners. */
+  done: z.number().int(),
+  of: z.number().int(),
+  /** The lesson that they changed last. */
+  last: z.object({ title: z.string(), at: moment }).nullable(),
+});
+export type CourseStanding = z.infer<typeof courseStanding>;
+
 export const courseAccess = ownCourseAccess.extend({
   /** Without an id when the account was deleted. */
   member: z.object({ id: id.nullable(), name: z.string() }),
   /** Who gave it; null for a purchase. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
+  /** In the list of accesses, of those that hold. */
+  standing: courseStanding.nullable(),
   ended: z
     .object({
       how: z.enum(['revoked', 'refunded']).meta(growing),

@@ -1,5 +1,6 @@
 import type {
   CourseAccess as CourseAccessRow,
+  CourseStanding,
   OwnCourseAccess,
 } from '@hypercar/contracts/course-access';
 import type { Page } from '@hypercar/service-kit/paging';
@@ -24,11 +25,15 @@ const presentEnd = ({ how, at, by, reason }: NonNullable<AccessRow['ended']>) =>
 });
 
 /** As an administrator reads it. */
-export const presentAccess = (row: AccessRow): CourseAccessRow => ({
+export const presentAccess = (
+  row: AccessRow,
+  standing: CourseStanding | null = null,
+): CourseAccessRow => ({
   ...presentOwn(row),
   member: { id: row.userId && String(row.userId), name: row.username },
   by: row.by?.name ?? null,
   reason: row.reason,
+  standing,
   ended: row.ended && presentEnd(row.ended),
 });
 
@@ -37,16 +42,26 @@ export interface AccessFilter extends PagedFind {
   state?: 'active' | 'ended' | undefined;
 }
 
+/** How far each of these members is in the course. */
+export type FindStandings = (
+  userIds: readonly string[],
+) => Promise<ReadonlyMap<string, CourseStanding>>;
+
 /** The accesses of a filter, the newest first; all of them, or a page. */
-export const findAccess = async ({
-  search,
-  state,
-  ...place
-}: AccessFilter): Promise<Page<CourseAccessRow>> => {
+export const findAccess = async (
+  { search, state, ...place }: AccessFilter,
+  findStandings: FindStandings,
+): Promise<Page<CourseAccessRow>> => {
   const words = search ? (termsFilter('terms', search) ?? {}) : {};
   const filter = { ...words, ...(state ? { active: state === 'active' } : {}) };
   const page = await readPage<AccessRow>(CourseAccess, filter, place);
-  return { ...page, rows: page.rows.map(presentAccess) };
+  const learners = page.rows.flatMap(({ userId, active }) =>
+    userId && active ? String(userId) : [],
+  );
+  const standings = await findStandings(learners);
+  const standingOf = ({ userId, active }: AccessRow) =>
+    (active && standings.get(String(userId))) || null;
+  return { ...page, rows: page.rows.map((row) => presentAccess(row, standingOf(row))) };
 };
 
 /** For the member's own export: what they had, and why and when it ended. */

@@ -8,7 +8,7 @@ import {
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { ReadMembers } from '../members/members';
-import { findAccess, presentOwn } from './access-rows';
+import { findAccess, type FindStandings, presentOwn } from './access-rows';
 import { findActive } from './access-store';
 import { type AccessAct, grantAccess, restoreAccess, revokeAccess } from './manage-access';
 import { moduleDetails } from './module-details';
@@ -33,12 +33,15 @@ export const accessActOf = (user: Claims, { tell, now }: CourseDeps): AccessAct 
   tell,
 });
 
-export const courseAccessRoutes = (deps: CourseDeps): readonly Route[] => [
+export const courseAccessRoutes = (
+  deps: CourseDeps,
+  findStandings: FindStandings,
+): readonly Route[] => [
   handle(getMyCourseAccess, async ({ user }) => {
     const access = (await findActive(user.sub)).map(presentOwn);
     return { access, modules: access.length > 0 ? moduleDetails : [] };
   }),
-  handle(listCourseAccess, ({ query }) => findAccess(query)),
+  handle(listCourseAccess, ({ query }) => findAccess(query, findStandings)),
   handle(giveCourseAccess, ({ body, user }) =>
     grantAccess(body, deps.readMembers, accessActOf(user, deps)),
   ),

@@ -9,7 +9,11 @@ import {
   saveCourseModule,
   saveLessonProgress,
 } from '@hypercar/contracts/course-lessons';
-import { giveCourseAccess, revokeCourseAccess } from '@hypercar/contracts/course-access';
+import {
+  giveCourseAccess,
+  listCourseAccess,
+  revokeCourseAccess,
+} from '@hypercar/contracts/course-access';
 import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { contestOfFile, newMember } from '../../testing/contest-calls';
@@ -193,6 +197,29 @@ test('the own export has the progress, and a deleted account takes it along', as
   ]);
   await forgetUser(userId);
   expect((await exportUser(userId)).courseProgress).toEqual([]);
+});
+
+test('an administrator sees how far each learner is, and nothing of who has no access any more', async () => {
+  const [kim, lea] = [await learner('kim'), await learner('lea')];
+  await save(kim.token, { done: true }, free);
+  await save(kim.token, { ticks: { 'steps/one': true } });
+  const list = async () => {
+    const { body } = await contest
+      .server()
+      .call(listCourseAccess, { token: tokenOf('admin'), query: {} });
+    const rows = body as { member: { name: string }; standing: object | null }[];
+    return Object.fromEntries(rows.map(({ member, standing }) => [member.name, standing]));
+  };
+  expect(await list()).toMatchObject({
+    kim: { done: 1, of: 2, last: { title: 'The drop', at: '2025-08-05T12:00:00.000Z' } },
+    lea: { done: 0, of: 2, last: null },
+  });
+  await contest.server().call(revokeCourseAccess, {
+    token: tokenOf('admin'),
+    params: { id: lea.accessId },
+    body: { reason: 'By mistake' },
+  });
+  expect((await list())['lea']).toBeNull();
 });
 
 describe('an author', () => {

@@ -34,6 +34,7 @@ import {
 
 export { storeCourse } from './course-store';
 export { exportCourseProgress, forgetCourseProgress } from './lesson-progress';
+export { findStandings } from './standings';
 
 /** Administrators and assistants read all, as they answer for it. */
 const isStaff = (user: Claims | undefined): boolean => user !== undefined && user.role !== 'public';

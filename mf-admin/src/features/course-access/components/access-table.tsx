@@ -15,8 +15,27 @@ const columns = [
   { name: 'Actions' },
 ];
 
-const State = ({ ended }: Pick<CourseAccess, 'ended'>) => {
-  if (!ended) return <Badge tone="success">Has access</Badge>;
+/** How far they are. A service of the release before does not say it. */
+const Standing = ({ standing }: { standing: CourseAccess['standing'] | undefined }) =>
+  standing ? (
+    <SmallNote>
+      {standing.done} of {standing.of} lessons done
+      {standing.last && (
+        <>
+          , last in “{standing.last.title}”, <Moment at={standing.last.at} />
+        </>
+      )}
+    </SmallNote>
+  ) : null;
+
+const State = ({ ended, standing }: Pick<CourseAccess, 'ended' | 'standing'>) => {
+  if (!ended)
+    return (
+      <>
+        <Badge tone="success">Has access</Badge>
+        <Standing standing={standing} />
+      </>
+    );
   const said = [ended.by, ended.reason].filter(Boolean).join(': ');
   return (
     <>
@@ -44,7 +63,7 @@ const AccessLine = ({ access, onRevoke }: Acts & { access: CourseAccess }) => (
       <Moment at={access.since} />
     </td>
     <td data-label="State">
-      <State ended={access.ended} />
+      <State ended={access.ended} standing={access.standing} />
     </td>
     <td>
       {!access.ended && (
