@@ -1,23 +1,9 @@
 import { Alert } from '@hypercar/ui/alert';
-import { LinkButtonRoot } from '@hypercar/ui/link-button';
 import { Loading } from '@hypercar/ui/loading';
 import { theme } from '@hypercar/ui/theme';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Entrance } from '../../../layout/entrance';
-
-const LinkTo = ({ to, main, children }: { to: string; main?: boolean; children: ReactNode }) => (
-  <LinkButtonRoot
-    as={Link}
-    to={to}
-    $variant={main ? 'primary' : 'secondary'}
-    $size="medium"
-    $full={false}
-  >
-    {children}
-  </LinkButtonRoot>
-);
+import { WayLink } from '../../../layout/way-link';
 
 export const Verifying = () => (
   <Entrance title="Verifying your e-mail">
@@ -30,9 +16,9 @@ export const Verifying = () => (
 
 export const Verified = ({ message }: { message: string }) => (
   <Entrance follows title="Email Verified!" lead={message}>
-    <LinkTo to="/login" main>
+    <WayLink to="/login" main>
       Go to Login
-    </LinkTo>
+    </WayLink>
   </Entrance>
 );
 
@@ -41,10 +27,10 @@ export const VerificationFailed = ({ message }: { message: string }) => (
     <Stack>
       <Alert tone="danger">{message}</Alert>
       <Choices>
-        <LinkTo to="/login" main>
+        <WayLink to="/login" main>
           Go to Login
-        </LinkTo>
-        <LinkTo to="/register">Register Again</LinkTo>
+        </WayLink>
+        <WayLink to="/register">Register Again</WayLink>
       </Choices>
     </Stack>
   </Entrance>
