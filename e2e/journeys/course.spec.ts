@@ -34,7 +34,9 @@ const learner = async (page: Page, request: APIRequestContext) => {
 };
 
 test('a guest reads a free lesson, and is told how the others open', async ({ page }) => {
-  await page.goto('/course');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See every lesson' }).click();
+  await expect(page).toHaveURL('/course');
   await expect(page.getByText('Locked').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12);
   await expectAccessible(page, 'the course for a guest', { widths: phoneToWide });

@@ -3,6 +3,7 @@ import { restWords } from '@hypercar/contracts/site-words';
 import { from, theme } from '@hypercar/ui/theme';
 import type { ModuleDetails } from '@hypercar/contracts/course-access';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useWords } from '../../../site/own-text';
 import type { Say } from '../content/cards';
@@ -73,7 +74,16 @@ export const Curriculum = () => {
   const place = useRef<HTMLDivElement>(null);
   const details = useModuleDetails(place);
   return (
-    <Section id="modules" title={say('modulesTitle')} lead={say('modulesLead')} contrary>
+    <Section
+      id="modules"
+      title={say('modulesTitle')}
+      lead={
+        <>
+          {say('modulesLead')} <Link to="/course">See every lesson</Link>
+        </>
+      }
+      contrary
+    >
       <div ref={place}>
         <Grid>
           <Rows say={say} start={0} end={half} details={details} />
