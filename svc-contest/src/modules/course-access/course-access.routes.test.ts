@@ -74,6 +74,17 @@ test('a package is given once, with a reason, to a member that svc-auth knows', 
   expect((await give(bea.userId, { package: 'max-kit' })).status).toBe(503);
 });
 
+test('two administrators at once give a package once, and it can be given again after it ended', async () => {
+  const bo = member('bo');
+  const both = await Promise.all([give(bo.userId), give(bo.userId, { source: 'prize' })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const { access } = await mine(bo.token);
+  expect(access).toHaveLength(1);
+  await revoke(access[0].id);
+  expect((await give(bo.userId)).status).toBe(201);
+  expect((await mine(bo.token)).access).toHaveLength(1);
+});
+
 test('a revocation locks, can be taken back, and each is told', async () => {
   const cleo = member('cleo');
   const { id } = (await give(cleo.userId)).body;

@@ -3,10 +3,9 @@ import type {
   giveCourseAccess,
 } from '@hypercar/contracts/course-access';
 import { coursePackageNames } from '@hypercar/contracts/course-packages';
-import { inTransaction } from '@hypercar/service-kit/database';
+import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict, notFound, unavailable } from '@hypercar/service-kit/errors';
 import type { Who } from '@hypercar/service-kit/records/act';
-import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Member, ReadMembers } from '../members/members';
 import { presentAccess } from './access-rows';
@@ -52,16 +51,20 @@ export const grantAccess = async (
   { by, at, tell }: AccessAct,
 ): Promise<CourseAccessRow> => {
   const member = await loadMember(readMembers, userId);
-  return inTransaction(async () => {
-    if (await CourseAccess.exists({ userId, package: what.package, active: true }))
-      throw conflict(
-        `${member.username} has access to ${coursePackageNames[what.package]} already`,
-      );
-    const cause = `${what.source}:${String(new Types.ObjectId())}`;
+  const already = () =>
+    conflict(`${member.username} has access to ${coursePackageNames[what.package]} already`);
+  const grant = inTransaction(async () => {
+    const before = await CourseAccess.find({ userId, package: what.package }).lean<AccessRow[]>();
+    if (before.some(({ active }) => active)) throw already();
+    // Two administrators at once give the same, and its name is unique.
+    const cause = `given:${userId}:${what.package}:${before.length + 1}`;
     const row = await giveAccess({ ...what, cause, member, reason, by, at });
     const after = { package: what.package, source: what.source, reason };
     await tell({ by, action: 'grant', target: targetOf(row), after });
     return presentAccess(row);
+  });
+  return grant.catch((failure: unknown) => {
+    throw isDuplicateKey(failure) ? already() : failure;
   });
 };
 
