@@ -65,7 +65,6 @@ test('every failure shows the message of the service', async ({ page }) => {
   const body = { username: 'crystalcars', platform: 'instagram', caption };
   const { id } = await other.add<{ id: string }>(path, body);
   await page.reload();
-  await panel.getByRole('heading', { name: panelTitle, exact: true }).click();
   await actionsFor(panel, caption).waitFor();
   await other.remove(`${path}/${id}`);
   await actionsFor(panel, caption).getByRole('button', { name: 'Hide' }).click();
