@@ -67,9 +67,12 @@ describe('the quantity, for an admin', () => {
     await waitFor(() => expect(Number(film.getByRole('status').textContent)).toBeGreaterThan(5));
     fireEvent.pointerUp(more);
     const reached = Number(film.getByRole('status').textContent);
-    fireEvent.click(more);
+    fireEvent.click(more, { detail: 1 });
     expect(film.getByRole('status')).toHaveTextContent(String(reached));
-    await waitFor(() => expect(patches()).toEqual([{ quantity: reached, version: 1 }]));
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(film.getByRole('status')).toHaveTextContent(String(reached + 1));
+    await waitFor(() => expect(patches()).toEqual([{ quantity: reached + 1, version: 1 }]));
   });
 
   test('leaving the tool loses no tap', async () => {

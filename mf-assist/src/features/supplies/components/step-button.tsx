@@ -39,9 +39,9 @@ export const StepButton = ({ label, disabled, onStep, children }: StepButtonProp
       onPointerLeave={release}
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
-      onClick={() => {
-        // The click that ends a long press steps no further.
-        if (!wasHeld.current) onStep();
+      onClick={({ detail }) => {
+        // The click that ends a long press steps no further; one by the keyboard, of detail 0, ends none.
+        if (!wasHeld.current || detail === 0) onStep();
         wasHeld.current = false;
       }}
     >
