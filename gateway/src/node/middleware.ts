@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type GatewaySettings, needsNodeEngine } from '../options';
 import { routeTable } from '../route-table';
 import { plainAddress } from '../trusted-proxies';
@@ -53,13 +53,20 @@ const allowedBytes = (
   return uploadOf(method, path)?.maxBytes ?? maxBodyBytes;
 };
 
+/** Refuses a body that says it is too long. One that is little so is taken off the wire first: a connection that is reset under a caller who still sends loses the answer. */
+const refuseLong = (request: Request, response: Response, isLittle: boolean): void => {
+  if (!isLittle) return answerError(response, 413);
+  request.once('end', () => answerError(response, 413)).resume();
+};
+
 /** Rejects malformed and hidden paths; stores the decoded path in the locals. */
 export const screen =
   (settings: () => GatewaySettings): RequestHandler =>
   (request, response, next) => {
     const path = decode(sentPath(request));
-    if (Number(request.headers['content-length']) > allowedBytes(settings(), request.method, path))
-      return answerError(response, 413);
+    const bytes = Number(request.headers['content-length']);
+    const allowed = allowedBytes(settings(), request.method, path);
+    if (bytes > allowed) return refuseLong(request, response, bytes <= 2 * allowed);
     // nginx refuses U+0000 the same way.
     if (path === undefined || !path.startsWith('/') || path.includes('\0'))
       return answerError(response, 400);
