@@ -184,6 +184,12 @@ describe('a lesson', () => {
     await userEvent.clear(notes);
     await userEvent.type(notes, '40');
     expect(screen.getByText('2.5 sq ft')).toBeVisible();
+    await userEvent.clear(notes);
+    await userEvent.type(notes, '40,000');
+    expect(screen.getByText('2,500 sq ft')).toBeVisible();
+    await userEvent.clear(notes);
+    await userEvent.type(notes, '4,0');
+    expect(screen.getByText(/^The result stands here/)).toBeVisible();
     await userEvent.type(notes, 'x');
     expect(screen.getByText('Please enter a whole number from 0 to 100,000')).toBeVisible();
     expect(screen.queryByText(/NaN/)).toBeNull();

@@ -31,7 +31,7 @@ Use two lamps, one from the left and one from the right, both above your head an
 - **No draught.** It dries the skin of a drop before the stone is on it, and carries dust.
 - **Ventilation.** Solvent glues give off vapour that you should not breathe and that burns. Open a window or run an extractor *away* from the panel; no flame, no cigarette, no heat gun in the room while a solvent is open.
 
-Wear nitrile gloves when you handle solvent or glue; latex lets many solvents through. Read the maker's safety sheet of every product once, completely, before you open it.
+Wear the gloves that the product's safety sheet names. Thin nitrile is right for alcohol and most glues and stops acetone for a few minutes only; latex lets many solvents through. Change a glove at once when something got on it. Read the safety sheet of every product once, completely, before you open it.
 `),
         picture(
           'kit',
@@ -42,7 +42,7 @@ Wear nitrile gloves when you handle solvent or glue; latex lets many solvents th
           'Two lamps, from the left and from the right',
           'A thermometer and hygrometer that you can read from your seat',
           'A window or extractor that draws away from the panel',
-          'Nitrile gloves, paper towels and a closed bin for towels with solvent',
+          'Gloves as the safety sheets say, paper towels and a closed bin for towels with solvent',
           'Nothing in the room can spark or burn while a solvent is open',
         ]),
       ],
@@ -104,11 +104,11 @@ For each panel write: date, temperature, humidity, pattern, size, stones used, m
               'Stones of one size weigh nearly the same. Labels are rounded, and trays are never filled evenly.',
           },
           {
-            question: 'Which gloves do you wear with solvent?',
-            options: ['Nitrile', 'Latex', 'Cotton'],
+            question: 'Which gloves do you wear with a solvent?',
+            options: ['Those that its safety sheet names', 'Latex, always', 'Cotton'],
             at: 2,
             because:
-              'Many solvents go through latex within minutes, and cotton holds them on your skin.',
+              'No glove stops every solvent: acetone goes through thin nitrile within minutes, and cotton holds it on your skin.',
           },
         ]),
       ],

@@ -42,7 +42,7 @@ A bonnet with 152 notes has 152 ÷ 16 = 9.5 square feet. Take a photograph of th
 
 ## Where it goes wrong
 
-Notes that overlap by a quarter of an inch on each side lose 16 % of the area, and your stones run out at the door handle. Notes that bridge a hollow instead of lying in it lose some more: press each one down in its middle. On a strong bend cut the note from one edge to its middle and let it open or overlap there, and count it as one.
+Notes that overlap by a quarter of an inch cover only 2.75 × 2.75 inches each: you count 19 % too much, and pay for stones that stay in the box. Notes that bridge a hollow instead of lying in it do the opposite, and your stones run out at the door handle: press each one down in its middle. On a strong bend cut the note from one edge to its middle and let it open or overlap there, and count it as one.
 
 Measure both sides of a car. They are mirror images on paper; filler, a repaired fender or a tank flap says otherwise.
 `),

@@ -24,7 +24,7 @@ Three kinds are sold for stones. None is the best for all; the maker's sheet alw
 
 **Solvent-based rubber glue** is what most car work is done with. A body panel bends, heats to 80 °C in the sun and cools below zero; a glue that gives way with it keeps its stones. Its vapour burns and must not be breathed: air the room.
 
-**Epoxy** is for stones that must never come off, and for metal and glass. Mix the two parts exactly by weight, no more than you use up in the open time. It cures by a chemical reaction that warms up; a large pot can smoke. Epoxy makes some people allergic for life: gloves, always.
+**Epoxy** is for stones that must never come off, and for metal and glass. Mix the two parts in the ratio of the sheet, by weight or by volume as it says, and no more than you use up in the open time. It cures by a chemical reaction that warms up; a large pot can smoke. Epoxy makes some people allergic for life: gloves, always.
 
 **Super glue** is for repairs of one stone at most. Its vapour settles as a white haze, and it breaks when the panel bends.
 

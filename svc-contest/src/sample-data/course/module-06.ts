@@ -9,7 +9,7 @@ export const module06: NewModule = {
     {
       slug: 'transfer-sheets',
       title: 'Laying, lifting and pressing a transfer sheet',
-      summary: 'A hundred stones in one go, each where it was planned.',
+      summary: 'A whole field in one go, each stone where it was planned.',
       minutes: 16,
       isFree: false,
       blocks: [
@@ -23,7 +23,7 @@ A transfer sheet is a sticky film on which stones lie face down, in their patter
 3. Turn the plate and look from below: every stone straight, none doubled, no gap.
 4. Sign a corner: who, when, size, panel, which way is up. A sheet without a mark gets lost.
 
-Sheets of 10 × 15 cm are easy to carry; larger ones sag. On strong curves cut them to 5 cm.
+Sheets of 10 × 15 cm are easy to carry; larger ones sag. Such a sheet of SS20 holds some 750 stones: take a glue whose open time is long enough for all its drops, such as a slow epoxy, or cut it into strips. On strong curves cut them to 5 cm.
 
 ## Lift and press
 

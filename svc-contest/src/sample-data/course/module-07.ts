@@ -22,7 +22,7 @@ A fallen stone tells you why it fell: look at its back first.
 | Glue on the panel, none on the stone | The stone was dirty or its foil is coming off | Wipe stones with alcohol; send the batch back when foil comes off |
 | Glue on both, torn in the middle | Moved before it was cured, or too little | Respect the full time; drop half as wide as the stone |
 | White haze around the stone | Super glue vapour, or damp air over epoxy | Polish off when cured; other glue or drier air |
-| Glue is cloudy or wrinkled | Too cold, or mixed wrongly | Warm the room; weigh both parts again |
+| Glue is cloudy or wrinkled | Too cold, or mixed wrongly | Warm the room; measure both parts again, as the sheet says |
 | Rows drift | No cross lines, or one size mixed with another | Take the last five rows up while the glue is soft |
 
 ## Ask four questions
@@ -47,7 +47,7 @@ Do not repair before you know the cause. You would set the new stone into the sa
       blocks: [
         text(`
 1. **Cover the neighbours** with low-tack tape that has a hole of the stone's size. Press it down with a fingernail.
-2. **Loosen it.** Solvent glue: warm the stone with a hair dryer to about 60 °C, which you can just bear on your finger for a moment, and turn it with pointed tweezers. Epoxy: a soldering iron at its lowest for two seconds on the stone, never on the paint.
+2. **Loosen it.** Solvent glue: warm the stone with a hair dryer to about 60 °C, which you can just bear on your finger for a moment, and turn it with pointed tweezers. Epoxy: a soldering iron at its lowest for two seconds on the stone, never on the paint. No solvent is open in the room while you heat, and the place has cooled before you take alcohol to it.
 3. **Clean the place** with a wooden stick that is cut flat, then with alcohol on a cotton swab. Old glue that stays makes the new stone stand higher, and it shows.
 4. **Compare** the new stone with its neighbours under both lamps before you set it. Keep a small bag of each batch for the life of the car.
 5. **Set it** with a drop a little smaller than usual: there is no room for a bead. Press for ten seconds.

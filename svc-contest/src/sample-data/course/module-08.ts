@@ -5,14 +5,15 @@ import { checklist, quiz, text } from './parts';
 const bonnet = {
   stones: 48_700,
   stonePrice: 0.02,
-  hours: 122,
+  hours: 110,
   rate: 45,
   supplies: 180,
   risk: 10,
   deposit: 40,
 };
 const price = priceOf(bonnet);
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 export const module08: NewModule = {
   slug: 'business',
@@ -36,7 +37,7 @@ export const module08: NewModule = {
 
 ## An example
 
-A bonnet of 9.5 square feet, honeycomb in SS20, takes about 48,700 stones with 10 % in reserve: 97 hours at 500 stones an hour, and 122 with preparation. At ${dollars(bonnet.stonePrice)} each that is ${dollars(price.stones)}. With ${bonnet.hours} hours at ${dollars(bonnet.rate)} (${dollars(price.work)}), ${dollars(price.supplies)} of supplies and ${bonnet.risk} % for risk (${dollars(price.risk)}) the price is **${dollars(price.price)}**, and a deposit of ${bonnet.deposit} % is ${dollars(price.deposit)}.
+A bonnet of 9.5 square feet, honeycomb in SS20, takes about 48,700 stones with 10 % in reserve. Some 44,200 of them are set: 88 hours at 500 an hour, and 110 with preparation. At ${dollars(bonnet.stonePrice)} each that is ${dollars(price.stones)}. With ${bonnet.hours} hours at ${dollars(bonnet.rate)} (${dollars(price.work)}), ${dollars(price.supplies)} of supplies and ${bonnet.risk} % for risk (${dollars(price.risk)}) the price is **${dollars(price.price)}**, and a deposit of ${bonnet.deposit} % is ${dollars(price.deposit)}.
 
 Where beginners lose money: they forget the hours of preparation, they buy stones twice because the batch ran out, and they name a price by the square foot before they have seen the curve.
 `),

@@ -66,7 +66,7 @@ Look through each needle against the light with the loupe. Replace it when the h
 
 Most glues keep for six to twelve months, closed, dark, at 5 to 25 °C. Write the day of opening on the bottle. Before you use glue from a fridge, leave it closed in the room for two hours, or water settles in it.
 
-Cloths with solvent: closed metal bin, outside overnight. They can catch fire by themselves when they lie in a heap.
+Cloths with solvent: closed metal bin, outside overnight. Their vapour catches fire from a spark.
 `),
         checklist('evening', 'Every evening', [
           'Needles are blown through and cleaned',

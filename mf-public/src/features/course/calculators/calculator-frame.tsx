@@ -17,7 +17,7 @@ export const CalculatorFrame = ({ title, children, result }: CalculatorFrameProp
     <Root role="group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Fields>{children}</Fields>
-      <Result>{result ?? 'The result stands here once every field has a number.'}</Result>
+      <Result>{result || 'The result stands here once every field has a number.'}</Result>
     </Root>
   );
 };

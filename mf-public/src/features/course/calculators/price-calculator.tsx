@@ -6,7 +6,7 @@ import { useTypedNumbers } from './use-typed-numbers';
 const first = {
   stones: '48700',
   stonePrice: '0.02',
-  hours: '122',
+  hours: '110',
   rate: '45',
   supplies: '180',
   risk: '10',

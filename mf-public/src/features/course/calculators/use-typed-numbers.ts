@@ -12,7 +12,10 @@ const sentenceOf = ({ least, most, whole }: Limits): string =>
   `Please enter a ${whole ? 'whole number' : 'number'} from ${least} to ${most.toLocaleString('en-US')}`;
 
 const read = (text: string, limits: Limits): number | undefined => {
-  const value = Number(text.replace(',', '.'));
+  // A comma between groups of three digits, as the results are written; any other one is a mistake.
+  const value = Number(
+    /^\s*\d{1,3}(,\d{3})+(\.\d+)?\s*$/.test(text) ? text.replaceAll(',', '') : text,
+  );
   const isIn = text.trim() !== '' && value >= limits.least && value <= limits.most;
   return isIn && (!limits.whole || Number.isInteger(value)) ? value : undefined;
 };
