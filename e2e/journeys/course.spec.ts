@@ -103,6 +103,7 @@ test('the owner writes a lesson as a draft, looks at it, and opens it for everyb
   const title = `Loupe ${Date.now()}`;
   await openAs(page, 'admin', '/admin');
   await page.getByRole('link', { name: 'Write the course' }).click();
+  await expect(page.getByRole('link', { name: '1. Preparation & Workspace Setup' })).toBeVisible();
   await expectAccessible(page, 'the modules', { widths: phoneToWide });
   await page.getByRole('button', { name: 'Add a module' }).click();
   await page.getByLabel('Title of the new module').fill(title);
