@@ -45,13 +45,20 @@ export const writeArchive = async (file: string, entries: AsyncIterable<Entry>):
   await rename(part, file);
 };
 
+// The largest document of MongoDB, with room for the entry of a collection around it; the smallest is an empty one.
+const maxDocument = 16 * 1024 * 1024 + 16 * 1024;
+const minDocument = 5;
+
 /** Splits a stream into marks with their BSON documents, one document at a time. */
 async function* unpacked(stream: AsyncIterable<Buffer>): AsyncGenerator<[number, Buffer]> {
   let rest = Buffer.alloc(0);
   for await (const chunk of stream) {
     rest = Buffer.concat([rest, chunk]);
     while (rest.length >= 5) {
-      const length = 1 + rest.readInt32LE(1);
+      const size = rest.readInt32LE(1);
+      if (size < minDocument || size > maxDocument)
+        throw new Error('a document in it has an impossible length');
+      const length = 1 + size;
       if (rest.length < length) break;
       yield [rest[0]!, rest.subarray(1, length)];
       rest = rest.subarray(length);

@@ -45,6 +45,13 @@ const rows = (count: number) =>
     nested: { list: [1, 'two', { three: new Int32(3) }], text: 'é 💎' },
   }));
 
+/** The mark and the length of an entry of which nothing else is there. */
+const markedLength = (length: number): Buffer => {
+  const bytes = Buffer.alloc(64, 2);
+  bytes.writeInt32LE(length, 1);
+  return bytes;
+};
+
 /** Everything of the databases, byte by byte, and their indexes. */
 const everythingIn = async (client: MongoClient, prefix: string) => {
   const all: Record<string, unknown> = {};
@@ -141,12 +148,14 @@ describe('on the database of the tests', () => {
       'a document that ends early': gzipSync(text.subarray(0, text.length / 2)),
       'no end': gzipSync(text.subarray(0, end)),
       'no gzip': Buffer.from('not an archive'),
+      'a document of no length': gzipSync(markedLength(-1)),
+      'a document of 2 GB': gzipSync(markedLength(2 ** 31 - 1)),
       'another format': gzipSync(Buffer.concat([Buffer.of(2), BSON.serialize({ kind: 'end' })])),
     };
     for (const [name, bytes] of Object.entries(wrong)) {
       writeFileSync(inFolder('wrong.gz'), bytes);
       await expect(contentsOf(inFolder('wrong.gz')).then(() => name)).rejects.toThrow(
-        /is not a whole backup/,
+        name.startsWith('a document of') ? /impossible length/ : /is not a whole backup/,
       );
     }
   });
