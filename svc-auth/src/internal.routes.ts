@@ -8,6 +8,7 @@ import { recordCourseChange, recordDeployment, recordSiteChange } from './module
 import { sessionsRouter } from './modules/sessions/sessions';
 import {
   answerWaitingPurchase,
+  mailAnswer,
   markProfileCompleted,
   usersInternalRouter,
 } from './modules/users/users';
@@ -31,6 +32,7 @@ export const internalRouter = (
         'profile.completed': (payload) =>
           markProfileCompleted(profileCompleted.parse(payload).userId),
         'purchase.waiting': (payload) => answerWaitingPurchase(deps, payload),
+        'question.answered': (payload) => mailAnswer(deps, payload),
         'part.deployed': recordDeployment,
         'site.changed': recordSiteChange,
         'course.changed': recordCourseChange,

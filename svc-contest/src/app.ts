@@ -20,6 +20,7 @@ import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/dai
 import { drawRoutes } from './modules/draws/draws';
 import { entryRoutes, reviewEntries } from './modules/entries/entries';
 import { createPreparer, mediaRoutes, pictureFiles, servePictures } from './modules/media/media';
+import { lessonQuestionRoutes } from './modules/lesson-questions/lesson-questions';
 import { marketingRoutes } from './modules/marketing/marketing';
 import { accountsClient } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history';
@@ -144,7 +145,8 @@ const routesOf = (
   ...videoRoutes(site.seasons.period, deps.now),
   ...dailyWinnerRoutes({ tell: tellCourse(outbox), now: deps.now }),
   ...accessRoutes(deps, work),
-  ...courseRoutes(tellCourse(work.outbox), deps.now),
+  ...courseRoutes(tellCourse(outbox), deps.now),
+  ...lessonQuestionRoutes({ outbox, tell: tellCourse(outbox), now: deps.now }),
   ...marketingRoutes(deps.now, deps.rateLimitScale),
   ...triviaRoutes(deps.now),
   ...ninjaRoutes(deps.now),

@@ -8,6 +8,7 @@ import { exportPayments, forgetPayments } from './modules/course-payments/course
 import { forgetDailyWinner } from './modules/daily-winners/daily-winners';
 import { exportEntry, forgetEntries } from './modules/entries/entries';
 import { findClaims, forgetMarketing } from './modules/marketing/marketing';
+import { exportThreads, forgetThreads } from './modules/discussions/discussions';
 import { forgetNinja, readStanding } from './modules/ninja-history/ninja-history';
 import { findUploads, forgetPhotographer } from './modules/media/media';
 import { findAwards, forgetPoints, readPoints } from './modules/points/points';
@@ -41,6 +42,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetVideoShares(userId);
   await forgetDailyWinner(userId);
   await forgetCourseProgress(userId);
+  await forgetThreads(userId);
   await forgetAccess(userId);
   await forgetPayments(userId);
   await forgetMarketing(userId);
@@ -72,6 +74,7 @@ export const exportUser = async (userId: string) => ({
   videoShares: await findVideoShares(userId),
   claims: await findClaims(userId),
   courseProgress: await exportCourseProgress(userId),
+  discussions: await exportThreads(userId),
   courseAccess: await exportAccess(userId),
   coursePayments: await exportPayments(userId),
   pictures: await findUploads(userId),

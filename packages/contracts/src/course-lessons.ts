@@ -24,7 +24,7 @@ export const getCourse = endpoint({
 });
 
 /** A lesson is named by its module's and its own slug. */
-const lessonPlace = z.object({ module: slug, lesson: slug });
+export const lessonPlace = z.object({ module: slug, lesson: slug });
 export type LessonPlace = z.infer<typeof lessonPlace>;
 
 /** An item of a checklist: `checklist/item`. */

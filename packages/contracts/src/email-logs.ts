@@ -20,6 +20,7 @@ export const emailTypes = [
   'sign_in_method_removed',
   'recovery_code_used',
   'purchase_waiting',
+  'question_answered',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 

@@ -19,6 +19,7 @@ import * as emailLogs from './email-logs';
 import type { Endpoint, ServiceName } from './endpoint';
 import * as environmentReadings from './environment-readings';
 import * as expenses from './expenses';
+import * as lessonQuestions from './lesson-questions';
 import * as loginAttempts from './login-attempts';
 import * as marketing from './marketing';
 import * as myAccount from './my-account';
@@ -71,6 +72,7 @@ const modules: Record<string, unknown>[] = [
   emailLogs,
   environmentReadings,
   expenses,
+  lessonQuestions,
   loginAttempts,
   marketing,
   myAccount,

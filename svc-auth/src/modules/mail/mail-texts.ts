@@ -16,10 +16,13 @@ export interface MailOrder {
   username: string;
   /** What the link's token is derived from. */
   nonce?: string;
-  /** What a support ticket says; which sign-in method it is about; what was bought. */
+  /** What a support ticket says; which sign-in method it is about; what was bought; the lesson of a question. */
   context?: string;
-  /** What an administrator writes to the sender of a ticket. */
+  /** What the staff writes to the sender of a ticket or a question, and who wrote it. */
   answer?: string;
+  from?: string;
+  /** The page that it is about. */
+  path?: string;
   /** What a notice says about a login. */
   login?: { browser: string; ip: string; at: string };
 }
@@ -219,6 +222,18 @@ const writers: Record<EmailType, Writer> = {
       action: { label: 'Create your account', url: linkTo(parts, '/register') },
       closing:
         'If you have an account with another address, or did not buy anything, write to our support.',
+    },
+  }),
+  question_answered: (order, parts) => ({
+    subject: `An answer to your question about "${order.context ?? 'the course'}"`,
+    letter: {
+      greeting: `Hello ${order.username},`,
+      paragraphs: [
+        `${order.from ?? 'Our staff'} has answered what you asked in the course:`,
+        ...(order.answer ?? '').split(/\n+/),
+      ],
+      action: { label: 'Open the lesson', url: linkTo(parts, order.path ?? '/course') },
+      closing: 'Tell us there whether it helped; you may ask on under the same question.',
     },
   }),
   support_ticket: (order, parts) => ({

@@ -17,3 +17,4 @@ export { eachUser, findAdmin, markProfileCompleted } from './user-store';
 export { usersInternalRouter } from './users-internal.routes';
 export { userRoutes } from './users.routes';
 export { answerWaitingPurchase } from './waiting-purchase';
+export { mailAnswer } from './mail-answer';

@@ -40,7 +40,7 @@ export { findStandings } from './standings';
 const isStaff = (user: Claims | undefined): boolean => user !== undefined && user.role !== 'public';
 
 /** Members with any access read every lesson once its module is open. */
-const mayReadAll = async (user: Claims): Promise<boolean> =>
+export const mayReadAll = async (user: Claims): Promise<boolean> =>
   isStaff(user) || (await hasAccess(user.sub));
 
 const dayOf = (at: string): string =>
@@ -49,7 +49,7 @@ const dayOf = (at: string): string =>
 type Reader = { user: Claims | undefined; now: Date };
 
 /** A lesson that the caller may read. Throws 401, 403, 404. */
-const openLesson = async (place: LessonPlace, { user, now }: Reader): Promise<WrittenLesson> => {
+export const lessonOf = async (place: LessonPlace, { user, now }: Reader): Promise<WrittenLesson> => {
   const { lesson, opensAt } = await findLesson(place);
   if (isStaff(user)) return lesson;
   if (lesson.isDraft) throw notFound('Lesson');
@@ -85,7 +85,7 @@ export const courseRoutes = (tell: TellCourse, now: () => Date): readonly Route[
   ...authorRoutes(tell),
   handle(getCourse, async () => ({ modules: await readCourse() })),
   handle(getLesson, async ({ params, user }) => ({
-    ...forLearners(await openLesson(params, { user, now: now() })),
+    ...forLearners(await lessonOf(params, { user, now: now() })),
     progress: user ? await readProgress(user.sub, params) : null,
   })),
   handle(getCourseProgress, async ({ user }) => ({
@@ -93,7 +93,7 @@ export const courseRoutes = (tell: TellCourse, now: () => Date): readonly Route[
     lessons: await findProgress(user.sub),
   })),
   handle(saveLessonProgress, async ({ params, body, user }) => {
-    const items = itemsOf(await openLesson(params, { user, now: now() }));
+    const items = itemsOf(await lessonOf(params, { user, now: now() }));
     const change = body.done === undefined ? {} : { done: body.done };
     return changeProgress(
       user.sub,
@@ -103,7 +103,7 @@ export const courseRoutes = (tell: TellCourse, now: () => Date): readonly Route[
     );
   }),
   handle(answerQuiz, async ({ params: { quiz, ...place }, body, user }) => {
-    const result = judge(quizOf(await openLesson(place, { user, now: now() }), quiz), body.answers);
+    const result = judge(quizOf(await lessonOf(place, { user, now: now() }), quiz), body.answers);
     const { right, of } = result;
     const { quizzes } = await changeProgress(
       user.sub,
