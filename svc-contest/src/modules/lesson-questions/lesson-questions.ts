@@ -118,8 +118,8 @@ const remove = (row: ThreadRow, user: Claims, tell: TellCourse): Promise<undefin
 
 const listRoutes = (now: () => Date): readonly Route[] => [
   handle(listLessonQuestions, async ({ params, query, user }) => {
-    await mustLearn(user);
     await lessonOf(params, { user, now: now() });
+    await mustLearn(user);
     const page = await findThreads({ board: boardOf(params) }, query);
     return { ...page, rows: page.rows.map((row) => present(row, user)) };
   }),
@@ -133,8 +133,8 @@ const listRoutes = (now: () => Date): readonly Route[] => [
 export const lessonQuestionRoutes = (deps: QuestionDeps): readonly Route[] => [
   ...listRoutes(deps.now),
   handle(askQuestion, async ({ params, body, user }) => {
-    await mustLearn(user);
     await lessonOf(params, { user, now: deps.now() });
+    await mustLearn(user);
     const question = { kind, board: boardOf(params), text: body.text } as const;
     return present(await addThread(question, user, deps.now()), user);
   }),
