@@ -15,6 +15,7 @@ const app: SliceApp = {
   '/welcome': async () => (await import('./routes/welcome-route')).WelcomeRoute,
   '/course': async () => (await import('./routes/course-route')).CourseRoute,
   '/course/:module/:lesson': async () => (await import('./routes/lesson-route')).LessonRoute,
+  '/course/questions': async () => (await import('./routes/questions-route')).QuestionsRoute,
   '/course/thanks': async () => (await import('./routes/thanks-route')).ThanksRoute,
   '/dashboard': async () => (await import('./routes/dashboard-route')).DashboardRoute,
   '/user-dashboard': async () => (await import('./routes/user-dashboard-route')).UserDashboardRoute,

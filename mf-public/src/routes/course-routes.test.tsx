@@ -9,6 +9,7 @@ import {
   getLesson,
   saveLessonProgress,
 } from '@hypercar/contracts/course-lessons';
+import { listLessonQuestions } from '@hypercar/contracts/lesson-questions';
 import { queryClient } from '@hypercar/app-kit/query';
 import { endSession } from '@hypercar/app-kit/session';
 import { ToastHost } from '@hypercar/app-kit/toast';
@@ -80,6 +81,7 @@ beforeEach(() => {
   server.on(getCourse, () => ({ modules }));
   server.on(getCourseProgress, () => progress);
   server.on(getLesson, () => lesson);
+  server.on(listLessonQuestions, () => []);
   server.on(saveLessonProgress, ({ body }) => {
     const ticks = body.ticks ?? {};
     const ticked = lesson.progress!.ticked.filter((key) => ticks[key] !== false);

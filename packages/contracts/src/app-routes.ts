@@ -30,6 +30,12 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/reset-password', access: 'anyone', slice: 'mf-public' },
   { path: '/course', access: 'anyone', slice: 'mf-public' },
   { path: '/course/:module/:lesson', access: 'anyone', slice: 'mf-public' },
+  {
+    path: '/course/questions',
+    access: workshop,
+    slice: 'mf-public',
+    denied: 'Only administrators and assistants can access this page.',
+  },
   { path: '/course/thanks', access: 'anyone', slice: 'mf-public' },
   {
     path: '/admin',

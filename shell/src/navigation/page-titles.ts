@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   '/reset-password': 'Reset your password',
   '/course': 'The course',
   '/course/:module/:lesson': 'Lesson',
+  '/course/questions': 'Learners’ questions',
   '/course/thanks': 'Thank you',
   '/admin': 'Admin dashboard',
   '/admin/course': 'Write the course',

@@ -1,4 +1,3 @@
-export { type ThreadRow, type Written } from './thread.model';
 export {
   addReply,
   addThread,
@@ -9,5 +8,7 @@ export {
   mustBeTheirs,
   removeReply,
   removeThread,
+  type ThreadRow,
+  type Written,
 } from './thread-store';
 export { exportThreads, forgetThreads } from './threads-of-user';

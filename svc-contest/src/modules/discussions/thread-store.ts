@@ -5,6 +5,8 @@ import type { Claims } from '@hypercar/service-kit/token';
 import { Types } from 'mongoose';
 import { Thread, type ThreadRow, type Written } from './thread.model';
 
+export type { ThreadRow, Written };
+
 /** Administrators and assistants. */
 export const isStaff = ({ role }: Pick<Claims, 'role'>): boolean => role !== 'public';
 

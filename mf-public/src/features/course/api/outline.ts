@@ -23,6 +23,10 @@ export const around = (steps: readonly Step[], place: LessonPlace) => {
 export const lessonPath = ({ module, lesson }: LessonPlace): string =>
   `/course/${module}/${lesson}`;
 
+/** What is told of a lesson before it is opened; undefined when there is none. */
+export const headOf = (modules: readonly CourseModule[], { module, lesson }: LessonPlace) =>
+  modules.find(({ slug }) => slug === module)?.lessons.find(({ slug }) => slug === lesson);
+
 /** The day on which a module opens, in words; undefined once it is open. */
 export const opensOn = ({ opensAt }: Pick<CourseModule, 'opensAt'>): string | undefined =>
   opensAt !== null && Date.parse(opensAt) > Date.now()

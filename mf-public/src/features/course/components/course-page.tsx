@@ -7,6 +7,7 @@ import { Page } from '@hypercar/ui/page';
 import { useSendingProgress } from '../api/send-progress';
 import { useCourse, useCourseProgress } from '../api/use-course';
 import { CourseLead, CourseOffer } from './course-lead';
+import { WaitingQuestions } from '../questions/waiting-questions';
 import { ModuleLessons } from './module-lessons';
 
 const Modules = ({ modules }: { modules: readonly CourseModule[] }) => {
@@ -41,6 +42,12 @@ const Modules = ({ modules }: { modules: readonly CourseModule[] }) => {
   );
 };
 
+/** Those who answer are told how much waits. */
+const StaffQuestions = () => {
+  const { user } = useSession();
+  return user && user.role !== 'public' && <WaitingQuestions />;
+};
+
 /** The course: where the learner is, and every lesson. */
 export const CoursePage = () => {
   useSendingProgress();
@@ -50,6 +57,7 @@ export const CoursePage = () => {
       lead="In the order of a real job: from the empty bench to the handover."
       width="text"
     >
+      <StaffQuestions />
       <Loaded query={useCourse()} of="the course">
         {({ modules }) => <Modules modules={modules} />}
       </Loaded>

@@ -8,10 +8,11 @@ import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { WayLink } from '../../../layout/way-link';
-import { around, opensOn, stepsOf } from '../api/outline';
+import { around, headOf, opensOn, stepsOf } from '../api/outline';
 import { useSendingProgress } from '../api/send-progress';
 import { isRefused, useCourse, useCourseProgress, useLesson } from '../api/use-course';
 import { useWaitingChange, withChange } from '../api/waiting-progress';
+import { LessonQuestions } from '../questions/lesson-questions';
 import { LessonBody } from './lesson-body';
 import { LessonEnd } from './lesson-end';
 import { LockedLesson } from './locked-lesson';
@@ -32,9 +33,6 @@ const Where = ({ modules, place }: { modules: readonly CourseModule[]; place: Le
   );
 };
 
-const headOf = (modules: readonly CourseModule[], { module, lesson }: LessonPlace) =>
-  modules.find(({ slug }) => slug === module)?.lessons.find(({ slug }) => slug === lesson);
-
 interface OpenLessonProps {
   place: LessonPlace;
   lesson: CourseLesson;
@@ -43,6 +41,7 @@ interface OpenLessonProps {
 
 const OpenLesson = ({ place, lesson, modules }: OpenLessonProps) => {
   const { token } = useSession();
+  const mayAsk = useCourseProgress().data?.mayRead ?? false;
   const { done } = withChange(lesson.progress, useWaitingChange(place));
   return (
     <Page
@@ -52,6 +51,7 @@ const OpenLesson = ({ place, lesson, modules }: OpenLessonProps) => {
     >
       <LessonBody place={place} lesson={lesson} isGuest={!token} />
       <LessonEnd place={place} isDone={done} {...around(stepsOf(modules), place)} />
+      <LessonQuestions place={place} mayAsk={mayAsk} />
     </Page>
   );
 };
