@@ -49,7 +49,10 @@ const dayOf = (at: string): string =>
 type Reader = { user: Claims | undefined; now: Date };
 
 /** A lesson that the caller may read. Throws 401, 403, 404. */
-export const lessonOf = async (place: LessonPlace, { user, now }: Reader): Promise<WrittenLesson> => {
+export const lessonOf = async (
+  place: LessonPlace,
+  { user, now }: Reader,
+): Promise<WrittenLesson> => {
   const { lesson, opensAt } = await findLesson(place);
   if (isStaff(user)) return lesson;
   if (lesson.isDraft) throw notFound('Lesson');
