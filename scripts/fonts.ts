@@ -25,6 +25,28 @@ const faces = [
   },
 ] as const;
 
+/** Names of people from Europe: all that the face has of Latin, Greek and Cyrillic. */
+const nameCharacters =
+  between(0x20, 0x7e) +
+  between(0xa0, 0x24f) +
+  between(0x370, 0x52f) +
+  between(0x1e00, 0x1fff) +
+  '–—‘’“”·';
+
+const certificateFaces = ['500Medium', '500Medium_Italic'] as const;
+
+/** Cuts the faces of the certificate, which a PDF embeds, into svc-contest/src/fonts. */
+const cutCertificateFonts = async (): Promise<void> => {
+  for (const face of certificateFaces) {
+    const name = `EBGaramond_${face}.ttf`;
+    const from = import.meta.resolve(`@expo-google-fonts/eb-garamond/${face}/${name}`);
+    const whole = readFileSync(fileURLToPath(from));
+    const cut = await subsetFont(whole, nameCharacters, { targetFormat: 'truetype' });
+    writeFileSync(fromRoot('svc-contest/src/fonts', name), cut);
+    process.stdout.write(`${name}: ${whole.length} → ${cut.length} bytes\n`);
+  }
+};
+
 /** Cuts the two faces down to the characters, widths and weights that the site sets, into packages/ui/src/fonts. */
 export const cutFonts = async (): Promise<void> => {
   for (const { from, to, variationAxes } of faces) {
@@ -33,4 +55,5 @@ export const cutFonts = async (): Promise<void> => {
     writeFileSync(fromRoot('packages/ui/src/fonts', to), cut);
     process.stdout.write(`${to}: ${whole.length} → ${cut.length} bytes\n`);
   }
+  await cutCertificateFonts();
 };

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2';
-    variationAxes: Record<string, number | { min: number; max: number; default: number }>;
+    targetFormat: 'woff2' | 'truetype';
+    variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
   }
   /** A font file and the characters to keep in, the smaller file out. */
   export default function subsetFont(

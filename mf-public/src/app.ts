@@ -15,6 +15,7 @@ const app: SliceApp = {
   '/welcome': async () => (await import('./routes/welcome-route')).WelcomeRoute,
   '/course': async () => (await import('./routes/course-route')).CourseRoute,
   '/course/:module/:lesson': async () => (await import('./routes/lesson-route')).LessonRoute,
+  '/certificate/:code': async () => (await import('./routes/certificate-route')).CertificateRoute,
   '/course/questions': async () => (await import('./routes/questions-route')).QuestionsRoute,
   '/course/thanks': async () => (await import('./routes/thanks-route')).ThanksRoute,
   '/dashboard': async () => (await import('./routes/dashboard-route')).DashboardRoute,

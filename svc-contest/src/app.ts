@@ -12,6 +12,7 @@ import { internalRouter } from './internal.routes';
 import { counterProofs } from './kept-counters';
 import { achievementRoutes } from './modules/achievements/achievements';
 import { badgeRoutes } from './modules/badges/badges';
+import { certificateRoutes } from './modules/certificates/certificates';
 import { contestStatusRoutes } from './modules/contest-status/contest-status';
 import { courseRoutes, findStandings } from './modules/course/course';
 import { courseAccessRoutes, tellCourse } from './modules/course-access/course-access';
@@ -57,6 +58,10 @@ export interface AppDeps extends SignInSource {
   mediaFolder: string;
   /** The file of the process that prepares them. */
   pictureWorker: string;
+  /** The folder of the faces that certificates are printed in. */
+  fonts: string;
+  /** Where people open the site. */
+  publicUrl: string;
   rateLimitScale: number;
   /** Signs the calls of Stripe; without it they are refused. */
   stripeSecret?: string | undefined;
@@ -146,6 +151,7 @@ const routesOf = (
   ...dailyWinnerRoutes({ tell: tellCourse(outbox), now: deps.now }),
   ...accessRoutes(deps, work),
   ...courseRoutes(tellCourse(outbox), deps.now),
+  ...certificateRoutes(deps),
   ...lessonQuestionRoutes({ outbox, tell: tellCourse(outbox), now: deps.now }),
   ...marketingRoutes(deps.now, deps.rateLimitScale),
   ...triviaRoutes(deps.now),

@@ -38,6 +38,8 @@ startService({
       siteSettings: siteSettingsOf(config, config.PUBLIC_URL),
       mediaFolder: path.resolve(config.DATA_DIR, 'media'),
       pictureWorker: fileURLToPath(new URL('./picture-worker.mjs', import.meta.url)),
+      fonts: fileURLToPath(new URL('./fonts', import.meta.url)),
+      publicUrl: config.PUBLIC_URL,
       rateLimitScale: config.RATE_LIMIT_SCALE,
       stripeSecret: config.STRIPE_WEBHOOK_SECRET,
       now: () => new Date(),

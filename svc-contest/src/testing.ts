@@ -52,6 +52,8 @@ export const createTestApp = (
     siteSettings: siteDefaults,
     mediaFolder: options.mediaFolder ?? path.join(tmpdir(), 'no-media'),
     pictureWorker: path.resolve(__dirname, 'picture-worker.mjs'),
+    fonts: path.resolve(__dirname, 'fonts'),
+    publicUrl: 'https://site.example.test',
     rateLimitScale: options.rateLimitScale ?? 1000,
     stripeSecret: options.stripeSecret,
     now: options.now ?? (() => new Date('2025-08-10T12:00:00Z')),

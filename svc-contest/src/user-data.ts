@@ -2,6 +2,7 @@ import { exportRecordsOf, forgetInRecords } from '@hypercar/service-kit/records/
 import { allRecords } from './all-records';
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements';
 import { findBadges, forgetBadges } from './modules/badges/badges';
+import { exportCertificate, forgetCertificate } from './modules/certificates/certificates';
 import { exportCourseProgress, forgetCourseProgress } from './modules/course/course';
 import { exportAccess, forgetAccess } from './modules/course-access/course-access';
 import { exportPayments, forgetPayments } from './modules/course-payments/course-payments';
@@ -43,6 +44,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetDailyWinner(userId);
   await forgetCourseProgress(userId);
   await forgetThreads(userId);
+  await forgetCertificate(userId);
   await forgetAccess(userId);
   await forgetPayments(userId);
   await forgetMarketing(userId);
@@ -74,6 +76,7 @@ export const exportUser = async (userId: string) => ({
   videoShares: await findVideoShares(userId),
   claims: await findClaims(userId),
   courseProgress: await exportCourseProgress(userId),
+  certificate: await exportCertificate(userId),
   discussions: await exportThreads(userId),
   courseAccess: await exportAccess(userId),
   coursePayments: await exportPayments(userId),

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundleForNode } from './bundle-for-node';
 import { writeContractFile } from './contract-file';
@@ -10,12 +10,19 @@ const entriesOf = (dir: string): string[] =>
     .filter((file) => file === 'main.ts' || /-worker\.(ts|mjs)$/.test(file))
     .map((file) => path.join(dir, 'src', file));
 
+/** Fonts are read as files. */
+const copyFonts = (dir: string, outdir: string): void => {
+  const fonts = path.join(dir, 'src/fonts');
+  if (existsSync(fonts)) cpSync(fonts, path.join(outdir, 'fonts'), { recursive: true });
+};
+
 /** Bundles a service, the gateway or the database into `<dir>/dist/main.mjs` (and `*-worker.mjs`); `dist` is self-contained. */
 export const buildService = async (dir: string): Promise<BuildVersion> => {
   const outdir = path.join(dir, 'dist');
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
   await bundleForNode(entriesOf(dir), outdir);
+  copyFonts(dir, outdir);
   writeContractFile(dir, outdir);
   return writeVersionFile(dir, outdir);
 };

@@ -36,6 +36,7 @@ export const appRoutes: readonly AppRoute[] = [
     slice: 'mf-public',
     denied: 'Only administrators and assistants can access this page.',
   },
+  { path: '/certificate/:code', access: 'anyone', slice: 'mf-public' },
   { path: '/course/thanks', access: 'anyone', slice: 'mf-public' },
   {
     path: '/admin',

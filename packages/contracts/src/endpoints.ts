@@ -8,6 +8,7 @@ import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
 import * as contestResults from './contest-results';
 import * as courseAccess from './course-access';
+import * as courseCertificates from './course-certificates';
 import * as courseLessons from './course-lessons';
 import * as coursePayments from './course-payments';
 import * as contestSeasons from './contest-seasons';
@@ -62,6 +63,7 @@ const modules: Record<string, unknown>[] = [
   contestEntries,
   contestResults,
   courseAccess,
+  courseCertificates,
   courseLessons,
   coursePayments,
   contestSeasons,

@@ -13,6 +13,7 @@ const titles: Readonly<Record<string, string>> = {
   '/course': 'The course',
   '/course/:module/:lesson': 'Lesson',
   '/course/questions': 'Learners’ questions',
+  '/certificate/:code': 'Certificate',
   '/course/thanks': 'Thank you',
   '/admin': 'Admin dashboard',
   '/admin/course': 'Write the course',

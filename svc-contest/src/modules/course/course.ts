@@ -34,7 +34,7 @@ import {
 
 export { storeCourse } from './course-store';
 export { exportCourseProgress, forgetCourseProgress } from './lesson-progress';
-export { findStandings } from './standings';
+export { findStandings, standingOf } from './standings';
 
 /** Administrators and assistants read all, as they answer for it. */
 const isStaff = (user: Claims | undefined): boolean => user !== undefined && user.role !== 'public';

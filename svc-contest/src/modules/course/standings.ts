@@ -5,6 +5,21 @@ import { CourseProgress, type ProgressRow } from './lesson-progress.model';
 const nameOf = ({ module, lesson }: Pick<ProgressRow, 'module' | 'lesson'>): string =>
   `${module}/${lesson}`;
 
+/** How many lessons a member has done, of which modules. */
+export const standingOf = async (userId: string) => {
+  const modules = await readCourse();
+  const rows = await CourseProgress.find({ userId, done: true }).lean<ProgressRow[]>();
+  const done = new Set(rows.map(nameOf));
+  const lessons = modules.flatMap(({ slug, lessons: own }) =>
+    own.map((lesson) => `${slug}/${lesson.slug}`),
+  );
+  return {
+    done: lessons.filter((name) => done.has(name)).length,
+    lessons: lessons.length,
+    modules: modules.length,
+  };
+};
+
 /** How far each of these members is: two reads, however many they are. */
 export const findStandings = async (
   userIds: readonly string[],

@@ -5,6 +5,7 @@ import { theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { WayLink } from '../../../layout/way-link';
+import { CourseCertificate } from '../certificate/course-certificate';
 import { lessonPath, stepsOf, wayOn } from '../api/outline';
 
 interface CourseLeadProps {
@@ -32,7 +33,10 @@ export const CourseLead = ({ modules, begun }: CourseLeadProps) => {
           {isBegun ? 'Continue' : 'Begin'}: {next.title}
         </LinkButtonRoot>
       ) : (
-        <p>That is all of it. Every lesson stays open to be read again.</p>
+        <>
+          <p>That is all of it. Every lesson stays open to be read again.</p>
+          <CourseCertificate />
+        </>
       )}
     </Root>
   );

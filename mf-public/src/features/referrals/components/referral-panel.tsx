@@ -7,7 +7,7 @@ import { Figures, NamedFigure } from '../../../panels/figure';
 import { Panel } from '../../../panels/panel';
 import { referralsQuery } from '../api/referrals-query';
 import { PendingList } from './pending-list';
-import { ReferralLink } from './referral-link';
+import { SharedLink } from '../../../layout/shared-link';
 
 const Referrals = ({ referrals }: { referrals: MyReferrals }) => (
   <Content>
@@ -19,7 +19,7 @@ const Referrals = ({ referrals }: { referrals: MyReferrals }) => (
         `Both are paid ${referrals.holdDays} days later, once for each mailbox. `}
       Until then they count as pending.
     </p>
-    <ReferralLink link={referrals.link} />
+    <SharedLink label="Your referral link" link={referrals.link} />
     {referrals.pending + referrals.rewarded + referrals.pointsEarned > 0 && (
       <Figures>
         <NamedFigure name="Pending">{referrals.pending}</NamedFigure>

@@ -20,8 +20,13 @@ const share = (url: string): Promise<void> =>
       notify({ title: 'The link could not be shared', kind: 'error' });
   });
 
-/** The link, to copy, and to share where the system can. */
-export const ReferralLink = ({ link }: { link: string }) => {
+interface SharedLinkProps {
+  label: string;
+  link: string;
+}
+
+/** A link, to copy, and to share where the system can. */
+export const SharedLink = ({ label, link }: SharedLinkProps) => {
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
@@ -37,7 +42,7 @@ export const ReferralLink = ({ link }: { link: string }) => {
     <Root>
       <Field
         ref={input}
-        label="Your referral link"
+        label={label}
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
