@@ -33,13 +33,16 @@ const nameCharacters =
   between(0x1e00, 0x1fff) +
   '–—‘’“”·';
 
-const certificateFaces = ['500Medium', '500Medium_Italic'] as const;
+const certificateFaces = {
+  'EBGaramond_500Medium.ttf': import.meta
+    .resolve('@expo-google-fonts/eb-garamond/500Medium/EBGaramond_500Medium.ttf'),
+  'EBGaramond_500Medium_Italic.ttf': import.meta
+    .resolve('@expo-google-fonts/eb-garamond/500Medium_Italic/EBGaramond_500Medium_Italic.ttf'),
+} as const;
 
 /** Cuts the faces of the certificate, which a PDF embeds, into svc-contest/src/fonts. */
 const cutCertificateFonts = async (): Promise<void> => {
-  for (const face of certificateFaces) {
-    const name = `EBGaramond_${face}.ttf`;
-    const from = import.meta.resolve(`@expo-google-fonts/eb-garamond/${face}/${name}`);
+  for (const [name, from] of Object.entries(certificateFaces)) {
     const whole = readFileSync(fileURLToPath(from));
     const cut = await subsetFont(whole, nameCharacters, { targetFormat: 'truetype' });
     writeFileSync(fromRoot('svc-contest/src/fonts', name), cut);
