@@ -31,7 +31,8 @@ const missingModules = (): string[] =>
 const missing = (): string[] => {
   const nginx = isOnPath('nginx') ? [] : ['nginx'];
   const modules = nginx.length > 0 || hasDebiansNginx() ? missingModules() : [];
-  return [...(chromium() ? [] : ['chromium-headless-shell']), ...nginx, ...modules];
+  const ffmpeg = isOnPath('ffmpeg') ? [] : ['ffmpeg'];
+  return [...(chromium() ? [] : ['chromium-headless-shell']), ...nginx, ...modules, ...ffmpeg];
 };
 
 const canInstall = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;

@@ -15,6 +15,7 @@ import { badgeRoutes } from './modules/badges/badges';
 import { certificateRoutes } from './modules/certificates/certificates';
 import { contestStatusRoutes } from './modules/contest-status/contest-status';
 import { courseRoutes, findStandings } from './modules/course/course';
+import { courseFileRoutes, fileFolder, prepareFiles } from './modules/course-files/course-files';
 import { courseAccessRoutes, tellCourse } from './modules/course-access/course-access';
 import { coursePaymentRoutes } from './modules/course-payments/course-payments';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
@@ -70,6 +71,32 @@ export interface AppDeps extends SignInSource {
 
 const everyMinute = 60_000;
 
+/** What is done on a clock or when somebody asks for it. */
+const startJobs = (
+  { now, mediaFolder }: AppDeps,
+  site: ReturnType<typeof keepSite>,
+  accounts: ReturnType<typeof accountsClient>,
+) => {
+  const days = repeat('finished contest days', everyMinute, async () => {
+    await finishDays(now());
+    await findDailyWinners(site.seasons.all().slice(-2), accounts.readLogins, now());
+  });
+  const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
+  const proof = repeat('proof of viewer figures', 10 * everyMinute, () => proveFigures(now()));
+  const reviews = repeat('reviews of entries', everyMinute / 2, (stopping) =>
+    reviewEntries(accounts.readMembers, now(), stopping),
+  );
+  const counters = keepCountersProven(counterProofs, now);
+  const deleted = repeat('deleted questions and posts', 5 * everyMinute, async () => {
+    for (const list of Object.values(allRecords)) await list.purge(now());
+  });
+  const courseFolder = fileFolder(mediaFolder);
+  const courseFiles = prepareFiles(courseFolder);
+  const jobs = [days, figures, proof, reviews, counters, deleted, courseFiles];
+  const stop = () => Promise.all(jobs.map((job) => job.stop()));
+  return { reviews, courseFolder, courseFiles, stop };
+};
+
 /** What works in the background, and how to stop it. */
 const startWork = (deps: AppDeps) => {
   const { now, authUrl, internalToken } = deps;
@@ -82,29 +109,15 @@ const startWork = (deps: AppDeps) => {
     now,
     tell: (by, action, changes) => outbox.emit('svc-auth', 'site.changed', { by, action, changes }),
   });
-  const days = repeat('finished contest days', everyMinute, async () => {
-    await finishDays(now());
-    await findDailyWinners(site.seasons.all().slice(-2), accounts.readLogins, now());
-  });
   const visits = startVisitLog();
-  const figures = repeat('viewer figures', everyMinute, () => keepFigures(now()));
-  const proof = repeat('proof of viewer figures', 10 * everyMinute, () => proveFigures(now()));
-  const reviews = repeat('reviews of entries', everyMinute / 2, (stopping) =>
-    reviewEntries(accounts.readMembers, now(), stopping),
-  );
-  const counters = keepCountersProven(counterProofs, now);
-  const deleted = repeat('deleted questions and posts', 5 * everyMinute, async () => {
-    for (const list of Object.values(allRecords)) await list.purge(now());
-  });
+  const jobs = startJobs(deps, site, accounts);
   const preparer = createPreparer(deps.pictureWorker);
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
-    const jobs = [days, figures, proof, reviews, counters, deleted];
-    await Promise.all(
-      [signIns, outbox, site, tiles, visits, preparer, ...jobs].map((part) => part.stop()),
-    );
+    const parts = [signIns, outbox, site, tiles, visits, preparer, jobs];
+    await Promise.all(parts.map((part) => part.stop()));
   };
-  return { signIns, accounts, outbox, site, reviews, tiles, preparer, stop };
+  return { signIns, accounts, outbox, site, tiles, preparer, ...jobs, stop };
 };
 
 type Work = ReturnType<typeof startWork>;
@@ -117,6 +130,21 @@ const accessRoutes = (deps: AppDeps, { accounts, outbox, site }: Work): readonly
   return [
     ...courseAccessRoutes(course, findStandings),
     ...coursePaymentRoutes({ ...course, ...payments }),
+  ];
+};
+
+const courseOf = (
+  { now, ...deps }: AppDeps,
+  { outbox, signIns, courseFolder, courseFiles }: Work,
+): readonly Route[] => {
+  const tell = tellCourse(outbox);
+  const { isLive } = signIns.guards;
+  const onArrived = () => courseFiles.nudge();
+  return [
+    ...courseRoutes(tell, now),
+    ...courseFileRoutes({ ...deps, folder: courseFolder, onArrived, isLive, tell, now }),
+    ...certificateRoutes({ ...deps, now }),
+    ...lessonQuestionRoutes({ outbox, tell, now }),
   ];
 };
 
@@ -150,9 +178,7 @@ const routesOf = (
   ...videoRoutes(site.seasons.period, deps.now),
   ...dailyWinnerRoutes({ tell: tellCourse(outbox), now: deps.now }),
   ...accessRoutes(deps, work),
-  ...courseRoutes(tellCourse(outbox), deps.now),
-  ...certificateRoutes(deps),
-  ...lessonQuestionRoutes({ outbox, tell: tellCourse(outbox), now: deps.now }),
+  ...courseOf(deps, work),
   ...marketingRoutes(deps.now, deps.rateLimitScale),
   ...triviaRoutes(deps.now),
   ...ninjaRoutes(deps.now),

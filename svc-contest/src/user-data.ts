@@ -3,6 +3,7 @@ import { allRecords } from './all-records';
 import { findAchievements, forgetAchievements } from './modules/achievements/achievements';
 import { findBadges, forgetBadges } from './modules/badges/badges';
 import { exportCertificate, forgetCertificate } from './modules/certificates/certificates';
+import { exportFiles, forgetFileAuthor } from './modules/course-files/course-files';
 import { exportCourseProgress, forgetCourseProgress } from './modules/course/course';
 import { exportAccess, forgetAccess } from './modules/course-access/course-access';
 import { exportPayments, forgetPayments } from './modules/course-payments/course-payments';
@@ -44,6 +45,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetDailyWinner(userId);
   await forgetCourseProgress(userId);
   await forgetThreads(userId);
+  await forgetFileAuthor(userId);
   await forgetCertificate(userId);
   await forgetAccess(userId);
   await forgetPayments(userId);
@@ -77,6 +79,7 @@ export const exportUser = async (userId: string) => ({
   claims: await findClaims(userId),
   courseProgress: await exportCourseProgress(userId),
   certificate: await exportCertificate(userId),
+  courseFiles: await exportFiles(userId),
   discussions: await exportThreads(userId),
   courseAccess: await exportAccess(userId),
   coursePayments: await exportPayments(userId),

@@ -9,6 +9,7 @@ import * as contestEntries from './contest-entries';
 import * as contestResults from './contest-results';
 import * as courseAccess from './course-access';
 import * as courseCertificates from './course-certificates';
+import * as courseFiles from './course-files';
 import * as courseLessons from './course-lessons';
 import * as coursePayments from './course-payments';
 import * as contestSeasons from './contest-seasons';
@@ -64,6 +65,7 @@ const modules: Record<string, unknown>[] = [
   contestResults,
   courseAccess,
   courseCertificates,
+  courseFiles,
   courseLessons,
   coursePayments,
   contestSeasons,

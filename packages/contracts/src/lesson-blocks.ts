@@ -46,6 +46,19 @@ const checklist = z.object({
     .max(40, 'A checklist has at most 40 steps'),
 });
 
+/** An uploaded film, or a document to keep: `courseFile` of course-files. */
+const film = z.object({
+  kind: z.literal('film'),
+  file: z.string().regex(/^[0-9a-f]{24}$/, 'Please choose a film'),
+  caption: z.string().max(300),
+});
+const download = z.object({
+  kind: z.literal('download'),
+  file: z.string().regex(/^[0-9a-f]{24}$/, 'Please choose a document'),
+  /** What it is for; empty for none. */
+  caption: z.string().max(300),
+});
+
 /** Square feet from sticky notes, stones from size, pattern and area, the price of a job. */
 const calculators = ['area', 'stones', 'price'] as const;
 export type Calculator = (typeof calculators)[number];
@@ -67,6 +80,8 @@ const quiz = z.object({
 export const lessonBlock = z.discriminatedUnion('kind', [
   text,
   picture,
+  film,
+  download,
   checklist,
   calculator,
   quiz,
@@ -84,6 +99,8 @@ const answeredQuestion = quizQuestion.extend({
 const writtenBlock = z.discriminatedUnion('kind', [
   text,
   picture,
+  film,
+  download,
   checklist,
   calculator,
   quiz.extend({ questions: z.array(answeredQuestion).min(1, 'A quiz needs a question').max(20) }),

@@ -14,14 +14,14 @@ export const newMember = () => {
 export const guess = { rhinestoneGuess: 250_000, bonusWeightGuess: '96 lbs' };
 
 /** The contest for the tests of a file, at noon on 5 August 2025 before each, with what members do in it. */
-export const contestOfFile = (options: ContestOptions = {}) => {
+export const contestOfFile = (options: ContestOptions = {}, ended: string[] = []) => {
   let contest: ContestFixture;
   let auth: TestServer;
   let clock: Date;
   const accounts = fakeAccounts();
   beforeAll(async () => {
     auth = await serve(accounts.app);
-    contest = await startContest([], { ...options, now: () => clock, authUrl: auth.url });
+    contest = await startContest(ended, { ...options, now: () => clock, authUrl: auth.url });
   });
   beforeEach(() => {
     clock = new Date('2025-08-05T12:00:00Z');

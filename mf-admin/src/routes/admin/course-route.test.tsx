@@ -1,6 +1,14 @@
 import { type FakeServer, fakeServer, Refusal } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
+  beginCourseFile,
+  type CourseFile,
+  listCourseFiles,
+  removeCourseFile,
+  sendCoursePart,
+  updateCourseFile,
+} from '@hypercar/contracts/course-files';
+import {
   getWrittenCourse,
   orderCourse,
   removeCourseModule,
@@ -209,4 +217,93 @@ test('without modules it says what to do', async () => {
   modules = [];
   open('/admin/course');
   expect(await screen.findByText('There is no module yet')).toBeVisible();
+});
+
+describe('films and documents', () => {
+  const file: CourseFile = {
+    id: '1'.repeat(24),
+    version: 1,
+    kind: 'film',
+    title: 'Setting a row',
+    state: 'ready',
+    percent: 100,
+    failure: null,
+    bytes: 5_000_000,
+    seconds: 65,
+    captions: null,
+    by: 'ada',
+    at: '2026-11-02T10:00:00.000Z',
+  };
+  let files: CourseFile[];
+  beforeEach(() => {
+    files = [file];
+    server.on(listCourseFiles, () => files);
+    server.on(removeCourseFile, () => {
+      files = [];
+      return undefined;
+    });
+    server.on(updateCourseFile, ({ body }) => {
+      files = [{ ...file, captions: body.captions ?? null }];
+      return files[0]!;
+    });
+  });
+  const openLesson = async () => {
+    open();
+    await form();
+  };
+
+  test('a film is uploaded part by part and chosen for the lesson', async () => {
+    const parts: number[] = [];
+    server.on(beginCourseFile, ({ body }) => ({ ...file, ...body, id: '2'.repeat(24) }));
+    server.on(sendCoursePart, ({ query }) => {
+      parts.push(Number(query.get('from')));
+      if (parts.length === 2) throw new Refusal(503, { message: 'busy' });
+      files = [
+        { ...file, id: '2'.repeat(24), title: 'A new film', state: 'preparing', percent: 7 },
+      ];
+      return { arrived: parts.length === 1 ? 4 * 1024 * 1024 : 5_000_000 };
+    });
+    await openLesson();
+    await userEvent.click(await screen.findByRole('button', { name: '+ Film' }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('Please choose a file')).toBeInTheDocument();
+    const film = new File([new Uint8Array(5_000_000)], 'row.mp4', { type: 'video/mp4' });
+    await userEvent.upload(screen.getByLabelText('New film'), film);
+    await userEvent.type(screen.getByLabelText('Title of the film'), 'A new film');
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText(/being prepared, 7 %/)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: /^Film/ })).toHaveValue('2'.repeat(24));
+    expect(parts).toEqual([0, 4 * 1024 * 1024, 4 * 1024 * 1024]);
+  }, 30_000);
+
+  test('a refused file says why, and what had arrived is removed', async () => {
+    server.on(beginCourseFile, ({ body }) => ({ ...file, ...body }));
+    server.on(sendCoursePart, () => {
+      throw new Refusal(400, { message: 'Please choose a film: an MP4, MOV, WebM or MKV file.' });
+    });
+    await openLesson();
+    await userEvent.click(await screen.findByRole('button', { name: '+ Film' }));
+
+    const film = new File(['<svg>'], 'row.mp4', { type: 'video/mp4' });
+    await userEvent.upload(screen.getByLabelText('New film'), film);
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText(/Please choose a film: an MP4/)).toBeInTheDocument();
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  test('a film gets captions in the library, and is removed after a question', async () => {
+    open('/admin/course');
+    await userEvent.click(await screen.findByRole('button', { name: 'Films and documents' }));
+    const captions = new File(['WEBVTT'], 'row.vtt', { type: 'text/vtt' });
+    // The test's DOM lacks it.
+    captions.text = () => Promise.resolve('WEBVTT');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.upload(await dialog.findByLabelText('Add captions (WebVTT)'), captions);
+    expect(await dialog.findByLabelText('Replace captions (WebVTT)')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Setting a row' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No films and documents yet')).toBeVisible();
+  });
 });

@@ -161,7 +161,8 @@ export const fakeServer = () => {
     const url = new URL(address, 'http://localhost');
     const method = init.method ?? 'GET';
     const headers = (init.headers ?? {}) as Record<string, string>;
-    const body: unknown = init.body ? JSON.parse(init.body as string) : undefined;
+    // A file travels as it is.
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     calls.push({ call: `${method} ${url.pathname}${url.search}`, body, headers });
     const sent = { body, query: url.searchParams, headers } as Sent<never>;
     const fits = (route: Route) => route.method === method && route.pattern.test(url.pathname);

@@ -48,6 +48,14 @@ export const findLesson = async ({ module, lesson }: LessonPlace) => {
   return { lesson: found, opensAt: row.opensAt };
 };
 
+/** The lessons that show a file. */
+export const lessonsWith = async (file: string): Promise<WrittenLesson[]> => {
+  const rows = await CourseModule.find({ 'lessons.blocks.file': file }).lean<ModuleRow[]>();
+  return rows
+    .flatMap(({ lessons }) => lessons)
+    .filter(({ blocks }) => blocks.some((block) => 'file' in block && block.file === file));
+};
+
 /** A lesson as a learner gets it: the contract's fields alone, and so no answer of a quiz. */
 export const forLearners = ({ blocks, isDraft: _, ...head }: WrittenLesson) => ({
   ...head,

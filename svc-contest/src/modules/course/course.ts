@@ -32,7 +32,7 @@ import {
   writeModule,
 } from './write-course';
 
-export { storeCourse } from './course-store';
+export { lessonsWith, storeCourse } from './course-store';
 export { exportCourseProgress, forgetCourseProgress } from './lesson-progress';
 export { findStandings, standingOf } from './standings';
 

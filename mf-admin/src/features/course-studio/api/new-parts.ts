@@ -5,6 +5,8 @@ export type PartKind = WrittenBlock['kind'];
 export const partNames: Readonly<Record<PartKind, string>> = {
   text: 'Text',
   picture: 'Picture',
+  film: 'Film',
+  download: 'Document',
   checklist: 'Checklist',
   calculator: 'Calculator',
   quiz: 'Quiz',
@@ -45,6 +47,9 @@ export const newPart = (kind: PartKind, beside: readonly WrittenBlock[]): Writte
       return { kind, text: '' };
     case 'picture':
       return { kind, picture: 'kit', caption: '' };
+    case 'film':
+    case 'download':
+      return { kind, file: '', caption: '' };
     case 'checklist':
       return { kind, id, title: '', items: [{ id: 'step-1', text: '' }] };
     case 'calculator':

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { moved } from '../api/change';
 import { useOrder, useRemoveModule } from '../api/course-queries';
+import { FileLibrary } from './file-library';
 import { ListButtons } from './list-buttons';
 
 interface ModuleListProps {
@@ -27,6 +28,7 @@ export const ModuleList = ({ modules, chosen, onNew }: ModuleListProps) => {
   const slugs = modules.map(({ slug }) => slug);
   const order = useOrder();
   const remove = useRemoveModule(slugs);
+  const [seesFiles, setSeesFiles] = useState(false);
   const [leaving, setLeaving] = useState<StoredModule>();
   return (
     <Root aria-label="Modules">
@@ -50,6 +52,10 @@ export const ModuleList = ({ modules, chosen, onNew }: ModuleListProps) => {
       <Button variant="secondary" onClick={onNew}>
         Add a module
       </Button>
+      <Button variant="quiet" onClick={() => setSeesFiles(true)}>
+        Films and documents
+      </Button>
+      {seesFiles && <FileLibrary onClose={() => setSeesFiles(false)} />}
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={() => setLeaving(undefined)}

@@ -8,6 +8,7 @@ import type { Change } from '../api/change';
 import { useMistake } from '../api/mistakes-context';
 import { itemsOf } from '../api/new-parts';
 import { calculatorNames, pictureNames } from '../api/part-choices';
+import { FileFields } from './file-fields';
 import { QuizFields } from './quiz-fields';
 
 interface PartFieldsProps<Kind extends WrittenBlock['kind'] = WrittenBlock['kind']> {
@@ -112,6 +113,9 @@ export const PartFields = ({ block, place, change }: PartFieldsProps) => {
       return <TextFields block={block} place={place} change={ofKind(change)} />;
     case 'picture':
       return <PictureFields block={block} place={place} change={ofKind(change)} />;
+    case 'film':
+    case 'download':
+      return <FileFields block={block} place={place} change={ofKind(change)} />;
     case 'checklist':
       return <ChecklistFields block={block} place={place} change={ofKind(change)} />;
     case 'calculator':

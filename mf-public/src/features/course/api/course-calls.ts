@@ -1,4 +1,5 @@
 import { call } from '@hypercar/app-kit/call';
+import type { openLessonFile } from '@hypercar/contracts/course-files';
 import type {
   answerQuiz,
   getCourse,
@@ -6,6 +7,11 @@ import type {
   getLesson,
   saveLessonProgress,
 } from '@hypercar/contracts/course-lessons';
+
+export const fileCall = call<typeof openLessonFile>(
+  'GET',
+  '/api/course/lessons/:module/:lesson/files/:file',
+);
 
 /** The course's calls by their types alone: reading it needs no zod. */
 export const courseCall = call<typeof getCourse>('GET', '/api/course');

@@ -11,6 +11,8 @@ interface Everything {
   userId: string;
   progress?: Kept<CourseProgress>;
   lessons: Record<string, Kept<CourseLesson>>;
+  /** The second that each film was left at. */
+  films?: Record<string, number>;
 }
 
 /** Increase the number when the stored data changes its shape. */
@@ -41,6 +43,12 @@ export const dropLesson = (place: LessonPlace): void => {
   const { [nameOf(place)]: _, ...lessons } = everything().lessons;
   keep({ lessons });
 };
+
+/** The second at which a film was left; 0 for its beginning. */
+export const keptSecond = (film: string): number => everything().films?.[film] ?? 0;
+
+export const keepSecond = (film: string, second: number): void =>
+  keep({ films: { ...everything().films, [film]: Math.floor(second) } });
 
 let reader = currentSession().token;
 subscribeToSession(() => {

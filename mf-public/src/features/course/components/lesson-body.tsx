@@ -7,6 +7,8 @@ import { LessonPicture } from '../../../pictures/lesson-picture';
 import { changeProgress } from '../api/send-progress';
 import { useWaitingChange, withChange } from '../api/waiting-progress';
 import { CalculatorBlock } from '../calculators/calculator-block';
+import { LessonDownload } from '../film/lesson-download';
+import { LessonFilm } from '../film/lesson-film';
 import { LessonChecklist } from './lesson-checklist';
 import { LessonQuiz } from './lesson-quiz';
 
@@ -30,6 +32,10 @@ export const LessonBody = ({ place, lesson, isGuest }: LessonBodyProps) => {
             {block.caption && <figcaption>{block.caption}</figcaption>}
           </figure>
         );
+      case 'film':
+        return <LessonFilm key={key} place={place} block={block} />;
+      case 'download':
+        return <LessonDownload key={key} place={place} block={block} />;
       case 'checklist':
         return (
           <LessonChecklist

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { HttpError } from '@hypercar/service-kit/errors';
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+const sentences: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk of the site is full, so the file was not stored.',
+  EDQUOT: 'The disk of the site is full, so the file was not stored.',
+  EACCES: 'The site may not write its folder of files, so the file was not stored.',
+  EROFS: 'The site may not write its folder of files, so the file was not stored.',
+};
+
+/** Throws what a disk says as a 507 with a sentence. */
+const told = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    const sentence = sentences[codeOf(error)];
+    throw sentence ? new HttpError(507, sentence) : error;
+  }
+};
+
+/** The films and documents of the course, each in a folder of its own that all replicas share; it is there whole or not at all. */
+export const fileFolder = (media: string) => {
+  const folder = path.join(media, 'course');
+  const arriving = (id: string): string => path.join(folder, `.${id}.arriving`);
+  const making = (id: string): string => path.join(folder, `.${id}.making`);
+  const placeOf = (id: string): string => path.join(folder, id);
+  const append = async (id: string, from: number, part: Buffer): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    const file = await open(arriving(id), from === 0 ? 'w' : 'r+');
+    try {
+      await file.write(part, 0, part.length, from);
+      await file.truncate(from + part.length);
+    } finally {
+      await file.close();
+    }
+  };
+  return {
+    arriving,
+    placeOf,
+    /** The bytes that have arrived. */
+    arrived: async (id: string): Promise<number> =>
+      existsSync(arriving(id)) ? (await stat(arriving(id))).size : 0,
+    append: (id: string, from: number, part: Buffer) => told(append(id, from, part)),
+    /** An empty folder for what is made of the file. */
+    makeRoom: async (id: string): Promise<string> => {
+      await rm(making(id), { recursive: true, force: true });
+      await told(mkdir(making(id), { recursive: true }));
+      return making(id);
+    },
+    /** What was made takes its place, and what had arrived goes. */
+    moveIn: async (id: string): Promise<void> => {
+      await rm(placeOf(id), { recursive: true, force: true });
+      await rename(making(id), placeOf(id));
+      await rm(arriving(id), { force: true });
+    },
+    remove: async (id: string): Promise<void> => {
+      for (const one of [placeOf(id), arriving(id), making(id)])
+        await rm(one, { recursive: true, force: true });
+    },
+  };
+};
+export type FileFolder = ReturnType<typeof fileFolder>;

@@ -1,0 +1,141 @@
+import { open } from 'node:fs/promises';
+import {
+  type CourseFile,
+  type CourseFileKind,
+  maxCourseFileBytes,
+} from '@hypercar/contracts/course-files';
+import { badRequest, conflict, notFound } from '@hypercar/service-kit/errors';
+import { formerMember, type Who } from '@hypercar/service-kit/records/act';
+import { CourseFileModel, type CourseFileRow } from './course-file.model';
+import type { FileFolder } from './file-folder';
+import { complaintOf } from './sniff-file';
+
+export type { CourseFileRow };
+
+export const presentFile = ({ _id, by, at, heldUntil: _, ...row }: CourseFileRow): CourseFile => ({
+  ...row,
+  id: String(_id),
+  by: by.name,
+  at: at.toISOString(),
+});
+
+/** All files, newest first: a course has some dozens. */
+export const findFiles = async (): Promise<CourseFile[]> =>
+  (await CourseFileModel.find().sort({ _id: -1 }).limit(500).lean<CourseFileRow[]>()).map(
+    presentFile,
+  );
+
+/** Throws 404. */
+export const loadFile = async (id: string): Promise<CourseFileRow> => {
+  const row = await CourseFileModel.findById(id).lean<CourseFileRow>();
+  if (!row) throw notFound('File');
+  return row;
+};
+
+interface NewFile {
+  kind: CourseFileKind;
+  title: string;
+  bytes: number;
+}
+
+const inWords = (bytes: number): string =>
+  bytes >= 1024 ** 3 ? `${bytes / 1024 ** 3} GB` : `${bytes / 1024 ** 2} MB`;
+
+/** Begins a file. Throws 400 when it is too large. */
+export const beginFile = async (file: NewFile, by: Who, at: Date): Promise<CourseFileRow> => {
+  const most = maxCourseFileBytes[file.kind];
+  if (file.bytes > most) throw badRequest(`A ${file.kind} has at most ${inWords(most)}.`);
+  const nothing = { percent: 0, failure: null, seconds: null, captions: null };
+  const state = { state: 'arriving', heldUntil: new Date(0), version: 1 };
+  const [made] = await CourseFileModel.create([{ ...file, ...nothing, ...state, by, at }]);
+  return made!.toObject() as unknown as CourseFileRow;
+};
+
+type Patch = Partial<Omit<CourseFileRow, '_id' | 'version'>>;
+
+/** Changes what is kept about a file, if it still is as the filter says; null otherwise. */
+export const changeFile = (
+  filter: Record<string, unknown>,
+  patch: Patch,
+): Promise<CourseFileRow | null> =>
+  CourseFileModel.findOneAndUpdate(filter, patch, {
+    returnDocument: 'after',
+  }).lean<CourseFileRow>();
+
+const headOf = async (file: string): Promise<Buffer> => {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Refuses a file by its first part. Throws 400. */
+const checkHead = async (row: CourseFileRow, folder: FileFolder): Promise<void> => {
+  const id = String(row._id);
+  const complaint = complaintOf(row.kind, await headOf(folder.arriving(id)));
+  if (!complaint) return;
+  await folder.remove(id);
+  await CourseFileModel.deleteOne({ _id: id });
+  throw badRequest(complaint);
+};
+
+/** Adds the next part; answers how much has arrived. Throws 400, 404, 409 with `arrived`, 507. */
+export const addPart = async (
+  id: string,
+  from: number,
+  part: Buffer,
+  folder: FileFolder,
+): Promise<number> => {
+  const row = await loadFile(id);
+  const arrived = await folder.arrived(id);
+  if (row.state !== 'arriving' || from !== arrived)
+    throw conflict('This is not the next part of the file', {
+      arrived: row.state === 'arriving' ? arrived : row.bytes,
+    });
+  if (arrived + part.length > row.bytes) throw badRequest('The file is longer than was said');
+  await folder.append(id, from, part);
+  if (from === 0) await checkHead(row, folder);
+  const now = arrived + part.length;
+  const percent = Math.floor((100 * now) / row.bytes);
+  await changeFile(
+    { _id: id },
+    now === row.bytes ? { state: 'preparing', percent: 0 } : { percent },
+  );
+  return now;
+};
+
+/** Changes the title or the captions. Throws 404, 409. */
+export const editFile = async (
+  id: string,
+  patch: Pick<Patch, 'title' | 'captions'>,
+  version: number | undefined,
+): Promise<CourseFileRow> => {
+  const before = await loadFile(id);
+  const changed = await CourseFileModel.findOneAndUpdate(
+    { _id: id, version: version ?? before.version },
+    { $set: patch, $inc: { version: 1 } },
+    { returnDocument: 'after' },
+  ).lean<CourseFileRow>();
+  if (!changed) throw conflict('Somebody else has changed this file. Please look again.');
+  return changed;
+};
+
+/** Removes a file that no lesson shows. Throws 404. */
+export const deleteFile = async (id: string, folder: FileFolder): Promise<void> => {
+  await CourseFileModel.deleteOne({ _id: id });
+  await folder.remove(id);
+};
+
+/** Replaces the name of a deleted account. */
+export const forgetFileAuthor = async (userId: string): Promise<void> => {
+  await CourseFileModel.updateMany({ 'by.id': userId }, { by: formerMember });
+};
+
+/** The files that somebody uploaded, for their own export. */
+export const exportFiles = async (userId: string) =>
+  (await CourseFileModel.find({ 'by.id': userId }).sort({ _id: 1 }).lean<CourseFileRow[]>()).map(
+    ({ kind, title, at }) => ({ kind, title, at: at.toISOString() }),
+  );
