@@ -29,5 +29,6 @@ export const commands: Commands = {
   e2e: async (args) => (await import('./e2e')).runJourneys(args),
   fonts: async () => (await import('./fonts')).cutFonts(),
   pictures: async (names) => (await import('../pictures/make-pictures')).makePictures(names),
+  films: async () => (await import('../pictures/make-films')).makeFilms(),
   picture: async ([only]) => (await import('./picture')).makePictures(only),
 };

@@ -8,10 +8,14 @@ import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
 import { createApp } from './app';
 import { contestConfig } from './config';
 import { fillCounters } from './kept-counters';
+import { fileFolder } from './modules/course-files/course-files';
 import { rewardMarkedWinners } from './modules/daily-winners/daily-winners';
 import { ensureTiles } from './modules/tiles/tiles';
 import { prepareSeasons } from './modules/past-seasons/past-seasons';
 import { addSampleData } from './sample-data/add-sample-data';
+
+/** A file or folder beside this one, also in a build. */
+const besides = (name: string): string => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 startService({
   name: 'svc-contest',
@@ -28,7 +32,10 @@ startService({
     const contestPeriod = { start: config.CONTEST_START, end: config.CONTEST_END };
     await ensureTiles();
     await prepareSeasons();
-    if (config.SAMPLE_DATA === 'demo') await addSampleData(projectDates, contestPeriod, new Date());
+    const mediaFolder = path.resolve(config.DATA_DIR, 'media');
+    const films = { from: besides('sample-films'), folder: fileFolder(mediaFolder) };
+    if (config.SAMPLE_DATA === 'demo')
+      await addSampleData(projectDates, contestPeriod, new Date(), films);
     return createApp({
       ...signInSourceOf(config),
       authUrl: config.SVC_AUTH_URL,
@@ -36,9 +43,9 @@ startService({
       previousInternalToken: config.INTERNAL_TOKEN_PREVIOUS,
       contestPeriod,
       siteSettings: siteSettingsOf(config, config.PUBLIC_URL),
-      mediaFolder: path.resolve(config.DATA_DIR, 'media'),
-      pictureWorker: fileURLToPath(new URL('./picture-worker.mjs', import.meta.url)),
-      fonts: fileURLToPath(new URL('./fonts', import.meta.url)),
+      mediaFolder,
+      pictureWorker: besides('picture-worker.mjs'),
+      fonts: besides('fonts'),
       publicUrl: config.PUBLIC_URL,
       rateLimitScale: config.RATE_LIMIT_SCALE,
       stripeSecret: config.STRIPE_WEBHOOK_SECRET,

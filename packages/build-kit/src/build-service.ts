@@ -10,10 +10,12 @@ const entriesOf = (dir: string): string[] =>
     .filter((file) => file === 'main.ts' || /-worker\.(ts|mjs)$/.test(file))
     .map((file) => path.join(dir, 'src', file));
 
-/** Fonts are read as files. */
-const copyFonts = (dir: string, outdir: string): void => {
-  const fonts = path.join(dir, 'src/fonts');
-  if (existsSync(fonts)) cpSync(fonts, path.join(outdir, 'fonts'), { recursive: true });
+/** What a service reads as files. */
+const copyFiles = (dir: string, outdir: string): void => {
+  for (const name of ['fonts', 'sample-films']) {
+    const folder = path.join(dir, 'src', name);
+    if (existsSync(folder)) cpSync(folder, path.join(outdir, name), { recursive: true });
+  }
 };
 
 /** Bundles a service, the gateway or the database into `<dir>/dist/main.mjs` (and `*-worker.mjs`); `dist` is self-contained. */
@@ -22,7 +24,7 @@ export const buildService = async (dir: string): Promise<BuildVersion> => {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
   await bundleForNode(entriesOf(dir), outdir);
-  copyFonts(dir, outdir);
+  copyFiles(dir, outdir);
   writeContractFile(dir, outdir);
   return writeVersionFile(dir, outdir);
 };

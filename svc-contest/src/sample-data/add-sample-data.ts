@@ -7,6 +7,7 @@ import { hasProfiles, saveAnswers } from '../modules/profiles/profiles';
 import { socialPosts } from '../modules/social-posts/social-posts';
 import { type ProjectDates, setStatus } from '../modules/tiles/tiles';
 import { triviaQuestions } from '../modules/trivia/trivia';
+import { addSampleFilms, type FilmPlaces } from './films';
 import { samplePosts } from './posts';
 import { sampleNinja, sampleTrivia } from './questions';
 import { addSampleContest, addSampleRewards, demoMembers } from './sample-contest';
@@ -66,6 +67,7 @@ export const addSampleData = (
   dates: ProjectDates,
   period: ContestPeriod,
   now: Date,
+  films: FilmPlaces,
 ): Promise<void> =>
   inTransaction(async () => {
     if (await hasProfiles()) return;
@@ -73,6 +75,7 @@ export const addSampleData = (
     await completeTiles(dates, now);
     await addContent(dates);
     await storeCourse(sampleCourse);
+    await addSampleFilms(films, now);
     await addSampleContest(period, now);
     await addSampleRewards(period.start);
   });

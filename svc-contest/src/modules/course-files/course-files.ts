@@ -36,8 +36,8 @@ import {
 } from './signed-address';
 import { sendFile } from './send-file.routes';
 
-export { fileFolder } from './file-folder';
-export { exportFiles, forgetFileAuthor } from './file-store';
+export { type FileFolder, fileFolder } from './file-folder';
+export { exportFiles, forgetFileAuthor, storeFilm } from './file-store';
 export { prepareFiles } from './prepare-files';
 
 interface FileDeps {

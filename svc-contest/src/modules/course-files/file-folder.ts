@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { HttpError } from '@hypercar/service-kit/errors';
 
@@ -22,29 +22,30 @@ const told = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+const append = async (name: string, from: number, part: Buffer): Promise<void> => {
+  await mkdir(path.dirname(name), { recursive: true });
+  const file = await open(name, from === 0 ? 'w' : 'r+');
+  try {
+    await file.write(part, 0, part.length, from);
+    await file.truncate(from + part.length);
+  } finally {
+    await file.close();
+  }
+};
+
 /** The films and documents of the course, each in a folder of its own that all replicas share; it is there whole or not at all. */
 export const fileFolder = (media: string) => {
   const folder = path.join(media, 'course');
   const arriving = (id: string): string => path.join(folder, `.${id}.arriving`);
   const making = (id: string): string => path.join(folder, `.${id}.making`);
   const placeOf = (id: string): string => path.join(folder, id);
-  const append = async (id: string, from: number, part: Buffer): Promise<void> => {
-    await mkdir(folder, { recursive: true });
-    const file = await open(arriving(id), from === 0 ? 'w' : 'r+');
-    try {
-      await file.write(part, 0, part.length, from);
-      await file.truncate(from + part.length);
-    } finally {
-      await file.close();
-    }
-  };
   return {
     arriving,
     placeOf,
     /** The bytes that have arrived. */
     arrived: async (id: string): Promise<number> =>
       existsSync(arriving(id)) ? (await stat(arriving(id))).size : 0,
-    append: (id: string, from: number, part: Buffer) => told(append(id, from, part)),
+    append: (id: string, from: number, part: Buffer) => told(append(arriving(id), from, part)),
     /** An empty folder for what is made of the file. */
     makeRoom: async (id: string): Promise<string> => {
       await rm(making(id), { recursive: true, force: true });
@@ -56,6 +57,12 @@ export const fileFolder = (media: string) => {
       await rm(placeOf(id), { recursive: true, force: true });
       await rename(making(id), placeOf(id));
       await rm(arriving(id), { force: true });
+    },
+    /** Puts files there that are made already. */
+    place: async (id: string, files: Readonly<Record<string, string>>): Promise<void> => {
+      await mkdir(placeOf(id), { recursive: true });
+      for (const [name, from] of Object.entries(files))
+        await copyFile(from, path.join(placeOf(id), name));
     },
     remove: async (id: string): Promise<void> => {
       for (const one of [placeOf(id), arriving(id), making(id)])

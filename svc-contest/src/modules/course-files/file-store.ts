@@ -51,6 +51,14 @@ export const beginFile = async (file: NewFile, by: Who, at: Date): Promise<Cours
   return made!.toObject() as unknown as CourseFileRow;
 };
 
+/** Stores a film that is made already. Part of a transaction. */
+export const storeFilm = async (
+  film: Pick<CourseFileRow, '_id' | 'title' | 'bytes' | 'seconds' | 'captions' | 'by' | 'at'>,
+): Promise<void> => {
+  const state = { state: 'ready', percent: 100, failure: null, heldUntil: new Date(0), version: 1 };
+  await CourseFileModel.create([{ kind: 'film', ...state, ...film }]);
+};
+
 type Patch = Partial<Omit<CourseFileRow, '_id' | 'version'>>;
 
 /** Changes what is kept about a file, if it still is as the filter says; null otherwise. */

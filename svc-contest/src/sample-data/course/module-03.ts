@@ -1,6 +1,6 @@
 import { type CountedPattern, stonesFor } from '@hypercar/contracts/crystal-calculations';
 import type { NewModule } from '@hypercar/contracts/lesson-blocks';
-import { checklist, picture, quiz, text } from './parts';
+import { checklist, film, picture, quiz, text } from './parts';
 
 const onOneFoot = (pattern: CountedPattern) =>
   Object.entries(stonesFor({ pattern, size: 'SS20', area: 1, reserve: 0 }))
@@ -27,6 +27,7 @@ Each row is shifted by half a stone, so that it nests into the row before. It is
 
 Set the first row along the leading line, stone against stone with a hair between them. The second row begins half a stone later. Look at every tenth row from the end of the panel: three directions must run straight, not one.
 `),
+        film('honeycomb', 'Row by row, and beside a grid. Drawn, without sound.'),
         picture('honeycomb', 'Honeycomb: three straight directions.'),
         text(`
 ## Grid

@@ -4,7 +4,7 @@ import {
   type StoneSize,
 } from '@hypercar/contracts/crystal-calculations';
 import type { NewModule } from '@hypercar/contracts/lesson-blocks';
-import { checklist, picture, quiz, text } from './parts';
+import { checklist, film, picture, quiz, text } from './parts';
 
 const sizes = Object.keys(stoneDiameters) as StoneSize[];
 const count = (size: StoneSize, pattern: 'grid' | 'honeycomb', area = 1, reserve = 0) =>
@@ -30,6 +30,7 @@ export const module04: NewModule = {
       minutes: 10,
       isFree: true,
       blocks: [
+        film('sticky-notes', 'Forty notes are counted. Drawn, without sound.'),
         text(`
 A tape measures straight lines, and a car has none. Sticky notes of 3 × 3 inches bend with the panel, and **16 of them are 1 square foot**: four by four notes are 12 by 12 inches.
 

@@ -1,5 +1,5 @@
 import type { NewModule } from '@hypercar/contracts/lesson-blocks';
-import { checklist, quiz, text } from './parts';
+import { checklist, film, quiz, text } from './parts';
 
 export const module05: NewModule = {
   slug: 'glue',
@@ -54,7 +54,9 @@ A stone is held by the ring where glue climbs its edge by a tenth of a millimetr
 ## The rule
 
 The drop is **half as wide as the stone**: about 2 mm for SS16, 2.4 mm for SS20, 3.2 mm for SS30. Pressed flat, it spreads to the edge and stops there.
-
+`),
+        film('drop', 'Right, too much, too little. Drawn from the side, without sound.'),
+        text(`
 ## How to set it
 
 1. Needle or tip: 0.5 to 0.6 mm inside for SS16, 0.8 mm for SS20, 1.0 mm for SS30.

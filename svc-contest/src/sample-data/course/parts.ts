@@ -1,3 +1,4 @@
+import { sampleFilms } from '../films';
 import type { LessonPicture, WrittenBlock } from '@hypercar/contracts/lesson-blocks';
 
 /** Markdown, without the line breaks around it. */
@@ -6,6 +7,12 @@ export const text = (words: string): WrittenBlock => ({ kind: 'text', text: word
 export const picture = (name: LessonPicture, caption: string): WrittenBlock => ({
   kind: 'picture',
   picture: name,
+  caption,
+});
+
+export const film = (name: keyof typeof sampleFilms, caption: string): WrittenBlock => ({
+  kind: 'film',
+  file: sampleFilms[name].id,
   caption,
 });
 
