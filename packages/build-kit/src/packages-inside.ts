@@ -7,8 +7,8 @@ import { root } from './workspace';
 /** Native: only the database uses it, which runs from the repository. */
 const native = ['lmdb'];
 
-/** They need files only to start a transport, which we do not use. */
-const harmless = /[\\/]node_modules[\\/](pino|thread-stream)[\\/]/;
+/** They need files only for what we do not use: to start a transport, the standard faces and the colours of an archive's PDF. */
+const harmless = /[\\/]node_modules[\\/](pino|thread-stream|pdfkit)[\\/]/;
 
 /** An empty source map, so that the bundle's source map leaves the file out. */
 const withoutMap = (code: string): string => {
