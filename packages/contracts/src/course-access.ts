@@ -87,6 +87,16 @@ export const listCourseAccess = endpoint({
   paged: true,
 });
 
+export const exportLearners = endpoint({
+  ...admins,
+  method: 'GET',
+  path: '/api/admin/course-access/export',
+  freshLogin: true,
+  summary: 'Everybody who has or had access, with how far they are, as a CSV file',
+  response: z.string(),
+  status: 200,
+});
+
 /** Whom an act is for; the message is that of a form without a choice. */
 export const chosenMember = z.string().regex(/^[0-9a-f]{24}$/, 'Please choose a member');
 

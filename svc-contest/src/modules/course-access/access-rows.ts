@@ -6,6 +6,7 @@ import type {
 import type { Page } from '@hypercar/service-kit/paging';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { termsFilter } from '@hypercar/service-kit/search-terms';
+import { walkRows } from '@hypercar/service-kit/walk-rows';
 import { findAccessOf } from './access-store';
 import { type AccessRow, CourseAccess } from './course-access.model';
 
@@ -42,6 +43,26 @@ export interface AccessFilter extends PagedFind {
   state?: 'active' | 'ended' | undefined;
 }
 
+/** With how far each learner is; two more reads, however many they are. */
+const withStandings = async (
+  rows: readonly AccessRow[],
+  findStandings: FindStandings,
+): Promise<CourseAccessRow[]> => {
+  const learners = rows.flatMap(({ userId, active }) => (userId && active ? String(userId) : []));
+  const standings = await findStandings([...new Set(learners)]);
+  const standingOf = ({ userId, active }: AccessRow) =>
+    (active && standings.get(String(userId))) || null;
+  return rows.map((row) => presentAccess(row, standingOf(row)));
+};
+
+/** Every access, the newest first, some hundreds at a time. */
+export async function* walkAccess(findStandings: FindStandings) {
+  for await (const rows of walkRows<AccessRow>(CourseAccess, {}))
+    yield await withStandings(rows, findStandings);
+}
+
+export const countAccess = (): Promise<number> => CourseAccess.estimatedDocumentCount();
+
 /** How far each of these members is in the course. */
 export type FindStandings = (
   userIds: readonly string[],
@@ -55,13 +76,7 @@ export const findAccess = async (
   const words = search ? (termsFilter('terms', search) ?? {}) : {};
   const filter = { ...words, ...(state ? { active: state === 'active' } : {}) };
   const page = await readPage<AccessRow>(CourseAccess, filter, place);
-  const learners = page.rows.flatMap(({ userId, active }) =>
-    userId && active ? String(userId) : [],
-  );
-  const standings = await findStandings(learners);
-  const standingOf = ({ userId, active }: AccessRow) =>
-    (active && standings.get(String(userId))) || null;
-  return { ...page, rows: page.rows.map((row) => presentAccess(row, standingOf(row))) };
+  return { ...page, rows: await withStandings(page.rows, findStandings) };
 };
 
 /** For the member's own export: what they had, and why and when it ended. */

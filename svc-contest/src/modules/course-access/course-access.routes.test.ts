@@ -1,4 +1,5 @@
 import {
+  exportLearners,
   getMyCourseAccess,
   giveCourseAccess,
   listCourseAccess,
@@ -109,6 +110,24 @@ test('the list is paged, and found by state and by the words of a name', async (
   expect(await found({ state: 'active' })).toEqual(['max-kit']);
   expect(await found({ state: 'ended' })).toEqual(['full-course']);
   expect(await found({ limit: '1' })).toEqual(['max-kit']);
+});
+
+test('everybody who has or had access is exported with how far they are', async () => {
+  const gil = member('=gil');
+  const { id } = (await give(gil.userId)).body;
+  await give(gil.userId, { package: 'max-kit' });
+  await revoke(id);
+  const answer = await fetch(contest.server().url + exportLearners.path, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.headers.get('content-disposition')).toContain('learners-2025-08-05.csv');
+  const lines = (await answer.text()).split('\r\n');
+  expect(lines[0]).toContain('Lessons Done');
+  // A name is no formula.
+  const his = lines.filter((line) => line.includes("'=gil"));
+  expect(his).toHaveLength(2);
+  expect(his[0]).toMatch(/Max Kit,grant,2025-08-05T12:00:00.000Z,active,,0,0/);
+  expect(his[1]).toMatch(/Full Course,grant,.*,revoked,2025-08-05T12:00:00.000Z/);
 });
 
 test('deletion leaves the accounting without the person, and the export holds everything', async () => {

@@ -1,14 +1,17 @@
 import {
+  exportLearners,
   getMyCourseAccess,
   giveCourseAccess,
   listCourseAccess,
   restoreCourseAccess,
   revokeCourseAccess,
 } from '@hypercar/contracts/course-access';
+import { handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { ReadMembers } from '../members/members';
-import { findAccess, type FindStandings, presentOwn } from './access-rows';
+import { countAccess, findAccess, type FindStandings, presentOwn, walkAccess } from './access-rows';
+import { learnerColumns } from './learner-columns';
 import { findActive } from './access-store';
 import { type AccessAct, grantAccess, restoreAccess, revokeAccess } from './manage-access';
 import { moduleDetails } from './module-details';
@@ -42,6 +45,12 @@ export const courseAccessRoutes = (
     return { access, modules: access.length > 0 ? moduleDetails : [] };
   }),
   handle(listCourseAccess, ({ query }) => findAccess(query, findStandings)),
+  handleCsv(exportLearners, async () => ({
+    fileName: `learners-${deps.now().toISOString().slice(0, 10)}.csv`,
+    columns: learnerColumns,
+    batches: walkAccess(findStandings),
+    expected: await countAccess(),
+  })),
   handle(giveCourseAccess, ({ body, user }) =>
     grantAccess(body, deps.readMembers, accessActOf(user, deps)),
   ),

@@ -1,11 +1,15 @@
 import {
   type CourseAccess,
+  exportLearners,
   listCourseAccess,
   restoreCourseAccess,
   revokeCourseAccess,
 } from '@hypercar/contracts/course-access';
+import { SaveButton } from '@hypercar/app-kit/save-button';
+import { saveFile } from '@hypercar/app-kit/save-file';
 import { Button } from '@hypercar/ui/button';
 import { EmptyState } from '@hypercar/ui/empty-state';
+import { RowActions } from '@hypercar/ui/row-actions';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
 import { ServerList } from '../../../lists/server-list';
@@ -32,6 +36,17 @@ const states = [
   ['ended', 'Revoked or refunded'],
 ] as const;
 
+const Acts = ({ onGive }: { onGive: () => void }) => (
+  <RowActions>
+    <Button size="small" onClick={onGive}>
+      Give access…
+    </Button>
+    <SaveButton size="small" save={(saving) => saveFile(exportLearners, saving)}>
+      Export learners (CSV)
+    </SaveButton>
+  </RowActions>
+);
+
 /** Who has access, by what; access is given and revoked here. */
 export const AccessList = () => {
   const [state, setState] = useState<'active' | 'ended' | 'all'>('all');
@@ -46,11 +61,7 @@ export const AccessList = () => {
   const focusAfter = useRef<HTMLDivElement>(null);
   return (
     <Stack ref={focusAfter} tabIndex={-1} role="group" aria-label="Access and its filter">
-      <div>
-        <Button size="small" onClick={() => setGiving(true)}>
-          Give access…
-        </Button>
-      </div>
+      <Acts onGive={() => setGiving(true)} />
       <CourseFilters
         of="access"
         placeholder="Username"

@@ -17,6 +17,7 @@ import { newLesson } from '../api/new-parts';
 import { fromLocal, toLocal } from '../api/local-time';
 import { useModuleDraft } from '../api/use-module-draft';
 import { LessonFields } from './lesson-fields';
+import { SortedRow } from './sorted-row';
 import { ListButtons } from './list-buttons';
 
 type Draft = ReturnType<typeof useModuleDraft>;
@@ -68,23 +69,29 @@ const LessonItem = ({ draft, change, lesson, at }: LessonItemProps) => {
     notify({ title: 'Lesson removed', kind: 'success', action: { label: 'Undo', run } });
   };
   return (
-    <Collapsible title={`${at + 1}. ${lessonTitle(lesson)}`} defaultOpen={wasNew}>
-      <LessonActions>
-        <ListButtons
-          of={`lesson ${at + 1}`}
-          at={at}
-          count={draft.lessons.length}
-          onMove={(to) => inLessons((list) => moved(list, at, to))}
-          onRemove={remove}
-        />
-        {lesson.slug && (
-          <Link to={`/course/${draft.slug}/${lesson.slug}`} target="_blank">
-            Read it as it is saved
-          </Link>
-        )}
-      </LessonActions>
-      <LessonFields lesson={lesson} place={`lessons.${at}`} change={inList(inLessons, at)} />
-    </Collapsible>
+    <SortedRow
+      list={`lessons of ${draft.slug}`}
+      at={at}
+      onMove={(from, to) => inLessons((list) => moved(list, from, to))}
+    >
+      <Collapsible title={`${at + 1}. ${lessonTitle(lesson)}`} defaultOpen={wasNew}>
+        <LessonActions>
+          <ListButtons
+            of={`lesson ${at + 1}`}
+            at={at}
+            count={draft.lessons.length}
+            onMove={(to) => inLessons((list) => moved(list, at, to))}
+            onRemove={remove}
+          />
+          {lesson.slug && (
+            <Link to={`/course/${draft.slug}/${lesson.slug}`} target="_blank">
+              Read it as it is saved
+            </Link>
+          )}
+        </LessonActions>
+        <LessonFields lesson={lesson} place={`lessons.${at}`} change={inList(inLessons, at)} />
+      </Collapsible>
+    </SortedRow>
   );
 };
 

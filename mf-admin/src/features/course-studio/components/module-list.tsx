@@ -9,6 +9,7 @@ import { moved } from '../api/change';
 import { useOrder, useRemoveModule } from '../api/course-queries';
 import { FileLibrary } from './file-library';
 import { ListButtons } from './list-buttons';
+import { SortedRow } from './sorted-row';
 
 interface ModuleListProps {
   modules: readonly StoredModule[];
@@ -23,18 +24,36 @@ const sizeOf = ({ lessons }: StoredModule): string => {
   return drafts > 0 ? `${all}, ${drafts} as ${drafts === 1 ? 'a draft' : 'drafts'}` : all;
 };
 
+const Files = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Films and documents
+      </Button>
+      {isOpen && <FileLibrary onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
 /** The modules in their order: opened, moved and removed. */
 export const ModuleList = ({ modules, chosen, onNew }: ModuleListProps) => {
   const slugs = modules.map(({ slug }) => slug);
   const order = useOrder();
   const remove = useRemoveModule(slugs);
-  const [seesFiles, setSeesFiles] = useState(false);
   const [leaving, setLeaving] = useState<StoredModule>();
   return (
     <Root aria-label="Modules">
       <ol>
         {modules.map((module, i) => (
-          <li key={module.slug} aria-current={module.slug === chosen ? 'true' : undefined}>
+          <SortedRow
+            key={module.slug}
+            as="li"
+            list="modules"
+            at={i}
+            current={module.slug === chosen}
+            onMove={(from, to) => order.mutate(moved(slugs, from, to))}
+          >
             <Link to={`/admin/course?module=${module.slug}`}>
               {i + 1}. {module.title}
             </Link>
@@ -46,16 +65,13 @@ export const ModuleList = ({ modules, chosen, onNew }: ModuleListProps) => {
               onMove={(to) => order.mutate(moved(slugs, i, to))}
               onRemove={() => setLeaving(module)}
             />
-          </li>
+          </SortedRow>
         ))}
       </ol>
       <Button variant="secondary" onClick={onNew}>
         Add a module
       </Button>
-      <Button variant="quiet" onClick={() => setSeesFiles(true)}>
-        Films and documents
-      </Button>
-      {seesFiles && <FileLibrary onClose={() => setSeesFiles(false)} />}
+      <Files />
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={() => setLeaving(undefined)}
@@ -83,8 +99,7 @@ const Root = styled.nav`
     list-style: none;
   }
   li {
-    display: grid;
-    padding: ${theme.space.xs} ${theme.space.s};
+    padding: ${theme.space.xs} ${theme.space.s} ${theme.space.xs} 0;
     border-top: 1px solid ${theme.colour.line};
     &[aria-current] {
       background: ${theme.colour.surface};

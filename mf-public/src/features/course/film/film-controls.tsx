@@ -1,4 +1,4 @@
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { clock, inWords } from './clock';
 import { FilmIcon, type FilmIconName } from './film-icon';
@@ -104,8 +104,10 @@ const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${theme.space.xs};
   padding: 0 ${theme.space.xs} ${theme.space.xs};
+  ${from.tablet} {
+    gap: 0 ${theme.space.xs};
+  }
   background: ${theme.colour.sunken};
   color: ${theme.colour.textStrong};
   button,
