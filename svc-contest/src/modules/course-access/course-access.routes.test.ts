@@ -126,8 +126,8 @@ test('everybody who has or had access is exported with how far they are', async 
   // A name is no formula.
   const his = lines.filter((line) => line.includes("'=gil"));
   expect(his).toHaveLength(2);
-  expect(his[0]).toMatch(/Max Kit,grant,2025-08-05T12:00:00.000Z,active,,0,0/);
-  expect(his[1]).toMatch(/Full Course,grant,.*,revoked,2025-08-05T12:00:00.000Z/);
+  expect(his[0]).toMatch(/"Max Kit","grant","2025-08-05T12:00:00.000Z","active","",0,0/);
+  expect(his[1]).toMatch(/"Full Course","grant",.*,"revoked","2025-08-05T12:00:00.000Z"/);
 });
 
 test('deletion leaves the accounting without the person, and the export holds everything', async () => {
