@@ -9,6 +9,7 @@ import { sessionsRouter } from './modules/sessions/sessions';
 import {
   answerWaitingPurchase,
   mailAnswer,
+  mailDigest,
   markProfileCompleted,
   usersInternalRouter,
 } from './modules/users/users';
@@ -33,6 +34,7 @@ export const internalRouter = (
           markProfileCompleted(profileCompleted.parse(payload).userId),
         'purchase.waiting': (payload) => answerWaitingPurchase(deps, payload),
         'question.answered': (payload) => mailAnswer(deps, payload),
+        'community.digest': (payload) => mailDigest(deps, payload),
         'part.deployed': recordDeployment,
         'site.changed': recordSiteChange,
         'course.changed': recordCourseChange,

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { contentOf } from '@hypercar/contracts/site-content-rules';
 import { createServiceApp } from '@hypercar/service-kit/create-service-app';
-import { createOutbox } from '@hypercar/service-kit/events';
+import { createOutbox, type Outbox } from '@hypercar/service-kit/events';
 import type { Route } from '@hypercar/service-kit/handle';
 import { keepCountersProven } from '@hypercar/service-kit/prove-counters';
 import { repeat } from '@hypercar/service-kit/repeat';
@@ -13,6 +13,7 @@ import { counterProofs } from './kept-counters';
 import { achievementRoutes } from './modules/achievements/achievements';
 import { badgeRoutes } from './modules/badges/badges';
 import { certificateRoutes } from './modules/certificates/certificates';
+import { communityRoutes, sendDigests, sweepPictures } from './modules/community/community';
 import { contestStatusRoutes } from './modules/contest-status/contest-status';
 import { courseRoutes, findStandings } from './modules/course/course';
 import { courseFileRoutes, fileFolder, prepareFiles } from './modules/course-files/course-files';
@@ -24,7 +25,7 @@ import { entryRoutes, reviewEntries } from './modules/entries/entries';
 import { createPreparer, mediaRoutes, pictureFiles, servePictures } from './modules/media/media';
 import { lessonQuestionRoutes } from './modules/lesson-questions/lesson-questions';
 import { marketingRoutes } from './modules/marketing/marketing';
-import { accountsClient } from './modules/members/members';
+import { type Accounts, accountsClient } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history';
 import { operationRoutes } from './modules/operations/operations';
 import { patternRoutes } from './modules/patterns/patterns';
@@ -70,12 +71,13 @@ export interface AppDeps extends SignInSource {
 }
 
 const everyMinute = 60_000;
+const everyHour = 60 * everyMinute;
 
 /** What is done on a clock or when somebody asks for it. */
 const startJobs = (
   { now, mediaFolder }: AppDeps,
   site: ReturnType<typeof keepSite>,
-  accounts: ReturnType<typeof accountsClient>,
+  { accounts, outbox }: { accounts: Accounts; outbox: Outbox },
 ) => {
   const days = repeat('finished contest days', everyMinute, async () => {
     await finishDays(now());
@@ -90,11 +92,16 @@ const startJobs = (
   const deleted = repeat('deleted questions and posts', 5 * everyMinute, async () => {
     for (const list of Object.values(allRecords)) await list.purge(now());
   });
+  const pictures = pictureFiles(mediaFolder);
+  const digests = repeat('mails of the week', everyHour, () => sendDigests(outbox, now()));
+  const unused = repeat('pictures without a post', everyHour, () =>
+    sweepPictures({ files: pictures }, now()),
+  );
   const courseFolder = fileFolder(mediaFolder);
   const courseFiles = prepareFiles(courseFolder);
-  const jobs = [days, figures, proof, reviews, counters, deleted, courseFiles];
+  const jobs = [days, figures, proof, reviews, counters, deleted, courseFiles, digests, unused];
   const stop = () => Promise.all(jobs.map((job) => job.stop()));
-  return { reviews, courseFolder, courseFiles, stop };
+  return { reviews, pictures, courseFolder, courseFiles, stop };
 };
 
 /** What works in the background, and how to stop it. */
@@ -110,7 +117,7 @@ const startWork = (deps: AppDeps) => {
     tell: (by, action, changes) => outbox.emit('svc-auth', 'site.changed', { by, action, changes }),
   });
   const visits = startVisitLog();
-  const jobs = startJobs(deps, site, accounts);
+  const jobs = startJobs(deps, site, { accounts, outbox });
   const preparer = createPreparer(deps.pictureWorker);
   const tiles = createTileFeed(findTiles);
   const stop = async (): Promise<void> => {
@@ -135,7 +142,7 @@ const accessRoutes = (deps: AppDeps, { accounts, outbox, site }: Work): readonly
 
 const courseOf = (
   { now, ...deps }: AppDeps,
-  { outbox, signIns, courseFolder, courseFiles }: Work,
+  { outbox, signIns, courseFolder, courseFiles, pictures, preparer }: Work,
 ): readonly Route[] => {
   const tell = tellCourse(outbox);
   const { isLive } = signIns.guards;
@@ -145,6 +152,7 @@ const courseOf = (
     ...courseFileRoutes({ ...deps, folder: courseFolder, onArrived, isLive, tell, now }),
     ...certificateRoutes({ ...deps, now }),
     ...lessonQuestionRoutes({ outbox, tell, now }),
+    ...communityRoutes({ studio: { files: pictures, preparer }, tell, now }),
   ];
 };
 
@@ -166,7 +174,7 @@ const routesOf = (
   ...seasonRoutes(site, accounts.readMembers, deps.now),
   ...mediaRoutes({
     now: deps.now,
-    files: pictureFiles(deps.mediaFolder),
+    files: work.pictures,
     preparer,
     shown: () => site.readShownPictures(),
     tell: (by, action, changes) => outbox.emit('svc-auth', 'site.changed', { by, action, changes }),

@@ -14,7 +14,7 @@ import { ensureTiles } from './modules/tiles/tiles';
 import { prepareSeasons } from './modules/past-seasons/past-seasons';
 import { addSampleData } from './sample-data/add-sample-data';
 
-/** A file or folder beside this one, also in a build. */
+/** A folder beside this file, also in a build. */
 const besides = (name: string): string => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 startService({
@@ -44,7 +44,7 @@ startService({
       contestPeriod,
       siteSettings: siteSettingsOf(config, config.PUBLIC_URL),
       mediaFolder,
-      pictureWorker: besides('picture-worker.mjs'),
+      pictureWorker: fileURLToPath(new URL('./picture-worker.mjs', import.meta.url)),
       fonts: besides('fonts'),
       publicUrl: config.PUBLIC_URL,
       rateLimitScale: config.RATE_LIMIT_SCALE,

@@ -4,6 +4,7 @@ import { findAchievements, forgetAchievements } from './modules/achievements/ach
 import { findBadges, forgetBadges } from './modules/badges/badges';
 import { exportCertificate, forgetCertificate } from './modules/certificates/certificates';
 import { exportFiles, forgetFileAuthor } from './modules/course-files/course-files';
+import { exportCommunity, forgetCommunity } from './modules/community/community';
 import { exportCourseProgress, forgetCourseProgress } from './modules/course/course';
 import { exportAccess, forgetAccess } from './modules/course-access/course-access';
 import { exportPayments, forgetPayments } from './modules/course-payments/course-payments';
@@ -44,6 +45,7 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetVideoShares(userId);
   await forgetDailyWinner(userId);
   await forgetCourseProgress(userId);
+  await forgetCommunity(userId);
   await forgetThreads(userId);
   await forgetFileAuthor(userId);
   await forgetCertificate(userId);
@@ -80,6 +82,7 @@ export const exportUser = async (userId: string) => ({
   courseProgress: await exportCourseProgress(userId),
   certificate: await exportCertificate(userId),
   courseFiles: await exportFiles(userId),
+  community: await exportCommunity(userId),
   discussions: await exportThreads(userId),
   courseAccess: await exportAccess(userId),
   coursePayments: await exportPayments(userId),

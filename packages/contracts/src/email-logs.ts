@@ -21,6 +21,7 @@ export const emailTypes = [
   'recovery_code_used',
   'purchase_waiting',
   'question_answered',
+  'community_digest',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 

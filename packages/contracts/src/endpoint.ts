@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly repeatable?: true;
   /** A password or a token travels in the request or the answer: an Idempotency-Key has no effect, nothing is stored. */
   readonly carriesSecrets?: true;
+  /** For a member it wants access to the course; otherwise 403. */
+  readonly needsCourse?: true;
   /** Wants a session that signed in, or confirmed who it is, within the last ten minutes; otherwise 403. */
   readonly freshLogin?: true;
 }

@@ -3,6 +3,7 @@ import * as achievements from './achievements';
 import * as auditLog from './audit-log';
 import * as badges from './badges';
 import * as cleanupTasks from './cleanup-tasks';
+import * as community from './community';
 import * as contest from './contest';
 import * as contestDraws from './contest-draws';
 import * as contestEntries from './contest-entries';
@@ -59,6 +60,7 @@ const modules: Record<string, unknown>[] = [
   auditLog,
   badges,
   cleanupTasks,
+  community,
   contest,
   contestDraws,
   contestEntries,

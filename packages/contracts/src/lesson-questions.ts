@@ -34,7 +34,7 @@ export const lessonQuestion = lessonPlace.extend({
 export type LessonQuestion = z.infer<typeof lessonQuestion>;
 
 const ours = { service: 'svc-contest' } as const;
-const members = { ...ours, access: 'signed-in' } as const;
+const members = { ...ours, access: 'signed-in', needsCourse: true } as const;
 const staff = { ...ours, access: ['admin', 'assistant'] } as const;
 const written = z.object({ text: writtenText });
 

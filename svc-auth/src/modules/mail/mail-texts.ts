@@ -6,33 +6,10 @@ import {
   unverifiedDays,
   verificationHours,
 } from '../one-time-tokens/one-time-tokens';
-import { htmlOf, type Letter, textOf } from './mail-layout';
+import { courseWriters } from './course-mail-texts';
+import { htmlOf, textOf } from './mail-layout';
+import { linkTo, type LinkParts, type MailOrder, type Writer } from './mail-order';
 import type { Mail } from './mail-transport';
-
-/** A queued mail, rendered when it is sent. It contains no link, so that a stored one cannot be used. */
-export interface MailOrder {
-  type: EmailType;
-  to: string;
-  username: string;
-  /** What the link's token is derived from. */
-  nonce?: string;
-  /** What a support ticket says; which sign-in method it is about; what was bought; the lesson of a question. */
-  context?: string;
-  /** What the staff writes to the sender of a ticket or a question, and who wrote it. */
-  answer?: string;
-  from?: string;
-  /** The page that it is about. */
-  path?: string;
-  /** What a notice says about a login. */
-  login?: { browser: string; ip: string; at: string };
-}
-
-/** What links are made of. */
-export interface LinkParts {
-  publicUrl: string;
-  /** Newest first. */
-  secrets: readonly string[];
-}
 
 const utc = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -40,7 +17,6 @@ const utc = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-const linkTo = ({ publicUrl }: LinkParts, path: string): string => new URL(path, publicUrl).href;
 const tokenLink = (parts: LinkParts, path: string, { nonce = '' }: MailOrder): string =>
   linkTo(parts, `${path}?token=${tokenOf(parts.secrets, nonce)}`);
 
@@ -59,9 +35,8 @@ const ownAccount = (parts: LinkParts) => ({
   url: linkTo(parts, '/user-dashboard'),
 });
 
-type Writer = (order: MailOrder, parts: LinkParts) => { subject: string; letter: Letter };
-
 const writers: Record<EmailType, Writer> = {
+  ...courseWriters,
   verification: (order, parts) => ({
     subject: 'Verify your email address',
     letter: {
@@ -209,31 +184,6 @@ const writers: Record<EmailType, Writer> = {
         'Mails about your account no longer go to this address.',
       ],
       closing: 'If it was not you, write to our support at once.',
-    },
-  }),
-  purchase_waiting: (order, parts) => ({
-    subject: 'Your purchase waits for your account',
-    letter: {
-      greeting: 'Hello,',
-      paragraphs: [
-        `Thank you for buying ${order.context ?? 'the course'}. Your payment has arrived.`,
-        'It was made with this email address, and there is no account with this address that is confirmed. Create one, or confirm the one that you have: the course then opens by itself.',
-      ],
-      action: { label: 'Create your account', url: linkTo(parts, '/register') },
-      closing:
-        'If you have an account with another address, or did not buy anything, write to our support.',
-    },
-  }),
-  question_answered: (order, parts) => ({
-    subject: `An answer to your question about "${order.context ?? 'the course'}"`,
-    letter: {
-      greeting: `Hello ${order.username},`,
-      paragraphs: [
-        `${order.from ?? 'Our staff'} has answered what you asked in the course:`,
-        ...(order.answer ?? '').split(/\n+/),
-      ],
-      action: { label: 'Open the lesson', url: linkTo(parts, order.path ?? '/course') },
-      closing: 'Tell us there whether it helped; you may ask on under the same question.',
     },
   }),
   support_ticket: (order, parts) => ({

@@ -7,7 +7,8 @@ import { countMails } from './email-counters';
 import { changeEmailLog } from './email-log-store';
 import { EmailLog } from './email-log.model';
 import { emailTerms } from './email-terms';
-import { type LinkParts, type MailOrder, subjectOf, writeMail } from './mail-texts';
+import type { LinkParts, MailOrder } from './mail-order';
+import { subjectOf, writeMail } from './mail-texts';
 import { MailRefused, type MailTransport } from './mail-transport';
 
 export type NewMail = MailOrder & { userId?: Types.ObjectId };

@@ -18,3 +18,4 @@ export { usersInternalRouter } from './users-internal.routes';
 export { userRoutes } from './users.routes';
 export { answerWaitingPurchase } from './waiting-purchase';
 export { mailAnswer } from './mail-answer';
+export { mailDigest } from './mail-digest';

@@ -1,5 +1,6 @@
 import type { Who } from '@hypercar/service-kit/records/act';
 import { searchTermsOf } from '@hypercar/service-kit/search-terms';
+import { walkRows } from '@hypercar/service-kit/walk-rows';
 import { type AccessRow, CourseAccess } from './course-access.model';
 
 /** An access as it is given: to whom, to what, by what. */
@@ -50,6 +51,17 @@ export const findActive = (userId: string): Promise<AccessRow[]> =>
 /** Everything that a member had or has, the oldest first. */
 export const findAccessOf = (userId: string): Promise<AccessRow[]> =>
   CourseAccess.find({ userId }).sort({ _id: 1 }).lean<AccessRow[]>();
+
+/** The ids of those who have access, some hundreds at a time, each once. */
+export async function* walkMembers(): AsyncGenerator<string[]> {
+  const seen = new Set<string>();
+  for await (const rows of walkRows<AccessRow>(CourseAccess, { active: true })) {
+    const ids = new Set(rows.flatMap(({ userId }) => (userId ? String(userId) : [])));
+    const fresh = [...ids].filter((id) => !seen.has(id));
+    for (const id of fresh) seen.add(id);
+    yield fresh;
+  }
+}
 
 /** Whether a member has access to any package: each holds the whole course. */
 export const hasAccess = async (userId: string): Promise<boolean> =>

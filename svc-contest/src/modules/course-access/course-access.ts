@@ -18,7 +18,7 @@ import { moduleDetails } from './module-details';
 import type { TellCourse } from './tell-course';
 
 export { exportAccess } from './access-rows';
-export { endAccess, giveAccess, hasAccess } from './access-store';
+export { endAccess, giveAccess, hasAccess, walkMembers } from './access-store';
 export { forgetAccess } from './forget-access';
 export { type AccessAct, loadMember, memberIfKnown } from './manage-access';
 export { type TellCourse, tellCourse } from './tell-course';

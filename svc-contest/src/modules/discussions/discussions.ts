@@ -8,6 +8,7 @@ export {
   mustBeTheirs,
   removeReply,
   removeThread,
+  type ThreadPicture,
   type ThreadRow,
   type Written,
 } from './thread-store';

@@ -3,9 +3,9 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
 import { Types } from 'mongoose';
-import { Thread, type ThreadRow, type Written } from './thread.model';
+import { Thread, type ThreadPicture, type ThreadRow, type Written } from './thread.model';
 
-export type { ThreadRow, Written };
+export type { ThreadPicture, ThreadRow, Written };
 
 /** Administrators and assistants. */
 export const isStaff = ({ role }: Pick<Claims, 'role'>): boolean => role !== 'public';
@@ -17,6 +17,7 @@ const writtenBy = (user: Claims, text: string, at: Date): Written => ({
   isStaff: isStaff(user),
   text,
   at,
+  isHidden: false,
 });
 
 const aDay = 24 * 3_600_000;
@@ -38,15 +39,18 @@ const checkAllowance = async (user: Claims, at: Date): Promise<void> => {
 const waits = ({ kind }: Pick<ThreadRow, 'kind'>, last: Pick<Written, 'isStaff'>): boolean =>
   kind === 'question' && !last.isStaff;
 
+type NewThread = Pick<ThreadRow, 'kind' | 'board' | 'text'> & { picture?: ThreadPicture | null };
+
 /** Begins a thread: a question under the lesson `board`, or a post without one. Throws 429. */
 export const addThread = async (
-  { text, ...where }: Pick<ThreadRow, 'kind' | 'board' | 'text'>,
+  { text, picture = null, ...where }: NewThread,
   user: Claims,
   at: Date,
 ): Promise<ThreadRow> => {
   await checkAllowance(user, at);
   const by = writtenBy(user, text, at);
-  const row = { ...by, ...where, waits: waits(where, by), replies: [], accepted: null };
+  const begun = { waits: waits(where, by), replies: [], accepted: null, picture, reactions: {} };
+  const row = { ...by, ...where, ...begun };
   await Thread.create([row]);
   return row;
 };
@@ -58,7 +62,7 @@ export const findThreads = (filter: Record<string, unknown>, paged: PagedFind) =
 /** Throws 404. */
 export const loadThread = async (id: string): Promise<ThreadRow> => {
   const row = await Thread.findById(id).lean<ThreadRow>();
-  if (!row) throw notFound('Question');
+  if (!row) throw notFound('This item was');
   return row;
 };
 
@@ -68,7 +72,8 @@ export const mustBeTheirs = ({ userId }: Written, user: Claims): void => {
     throw forbidden('Only its writer and the staff may do this');
 };
 
-type Change = (row: ThreadRow) => Partial<Pick<ThreadRow, 'waits' | 'replies' | 'accepted'>>;
+type Changeable = 'waits' | 'replies' | 'accepted' | 'isHidden' | 'reactions';
+type Change = (row: ThreadRow) => Partial<Pick<ThreadRow, Changeable>>;
 
 /** Changes a thread to what a function makes of it; of two at once none is lost. Throws 404. */
 export const changeThread = (id: string, change: Change): Promise<ThreadRow> =>

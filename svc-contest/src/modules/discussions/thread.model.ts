@@ -1,11 +1,22 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 
+/** Of a picture: `pictureFile` of the contracts makes addresses of it. */
+export interface ThreadPicture {
+  hash: string;
+  alt: string;
+  width: number;
+  height: number;
+  widths: number[];
+}
+
 const written = {
   userId: { type: Schema.Types.ObjectId, required: true },
   username: { type: String, required: true },
   isStaff: { type: Boolean, required: true },
   text: { type: String, required: true },
   at: { type: Date, required: true },
+  /** By a moderator. */
+  isHidden: { type: Boolean, default: false },
 } as const;
 
 const threadSchema = new Schema(
@@ -20,8 +31,12 @@ const threadSchema = new Schema(
     replies: { type: [new Schema(written)], required: true },
     /** The reply that helped. */
     accepted: { type: Schema.Types.ObjectId, default: null },
+    /** Of a post. */
+    picture: { type: Schema.Types.Mixed, default: null },
+    /** How many members said each. */
+    reactions: { type: Schema.Types.Mixed, default: {} },
   },
-  { versionKey: false },
+  { versionKey: false, minimize: false },
 );
 threadSchema.index({ kind: 1, _id: -1 });
 threadSchema.index({ board: 1, _id: -1 });
@@ -38,6 +53,7 @@ export interface Written {
   isStaff: boolean;
   text: string;
   at: Date;
+  isHidden: boolean;
 }
 export interface ThreadRow extends Written {
   kind: 'question' | 'post';
@@ -45,4 +61,6 @@ export interface ThreadRow extends Written {
   waits: boolean;
   replies: Written[];
   accepted: Types.ObjectId | null;
+  picture: ThreadPicture | null;
+  reactions: Record<string, number>;
 }

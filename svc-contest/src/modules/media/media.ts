@@ -23,7 +23,13 @@ import {
 export { servePictures } from './serve-pictures.routes';
 export { pictureFiles } from './picture-files';
 export { createPreparer } from './prepare-picture';
-export { findUploads, forgetPhotographer, picturesById } from './pictures';
+export {
+  findUploads,
+  forgetPhotographer,
+  keepPicture,
+  picturesById,
+  type Studio,
+} from './pictures';
 
 /** A slow line gets five minutes; then the picture is prepared, perhaps after others. */
 const deadlineMs = 300_000 + 150_000;

@@ -14,6 +14,6 @@ export const formatOf = (file: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undef
 /** Grows when the files that are made of a picture change, as they are kept for ever where they were loaded. */
 const recipe = '1:';
 
-/** The name of the folder of a picture's files. */
-export const hashOf = (file: Buffer): string =>
-  createHash('sha256').update(recipe).update(file).digest('hex').slice(0, 32);
+/** The name of the folder of a picture's files; of the same picture another one for each owner. */
+export const hashOf = (file: Buffer, owner = ''): string =>
+  createHash('sha256').update(recipe).update(owner).update(file).digest('hex').slice(0, 32);

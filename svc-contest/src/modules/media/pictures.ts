@@ -59,6 +59,16 @@ const addRow = async (row: Omit<PictureRow, '_id'>, { told }: PictureAct): Promi
   }
 };
 
+/** Makes and keeps the files of a picture of somebody's, under an address that nobody else's has. Throws 400, 507. */
+export const keepPicture = async (file: Buffer, owner: string, { files, preparer }: Studio) => {
+  const format = formatOf(file);
+  if (!format) throw badRequest(notAPicture);
+  const hash = hashOf(file, owner);
+  const { width, height, widths, files: made } = await preparer.prepare(file, format);
+  await files.keep(hash, made);
+  return { hash, width, height, widths };
+};
+
 /** Stores a picture, or answers the one that is stored already. */
 export const addPicture = async (
   file: Buffer,
