@@ -16,6 +16,9 @@ const app: SliceApp = {
   '/course': async () => (await import('./routes/course-route')).CourseRoute,
   '/course/:module/:lesson': async () => (await import('./routes/lesson-route')).LessonRoute,
   '/certificate/:code': async () => (await import('./routes/certificate-route')).CertificateRoute,
+  '/community': async () => (await import('./routes/community-route')).CommunityRoute,
+  '/community/reports': async () =>
+    (await import('./routes/community-reports-route')).CommunityReportsRoute,
   '/course/questions': async () => (await import('./routes/questions-route')).QuestionsRoute,
   '/course/thanks': async () => (await import('./routes/thanks-route')).ThanksRoute,
   '/dashboard': async () => (await import('./routes/dashboard-route')).DashboardRoute,

@@ -36,6 +36,13 @@ export const appRoutes: readonly AppRoute[] = [
     slice: 'mf-public',
     denied: 'Only administrators and assistants can access this page.',
   },
+  { path: '/community', access: 'signed-in', slice: 'mf-public' },
+  {
+    path: '/community/reports',
+    access: workshop,
+    slice: 'mf-public',
+    denied: 'Only administrators and assistants can access this page.',
+  },
   { path: '/certificate/:code', access: 'anyone', slice: 'mf-public' },
   { path: '/course/thanks', access: 'anyone', slice: 'mf-public' },
   {

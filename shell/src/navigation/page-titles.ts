@@ -13,6 +13,8 @@ const titles: Readonly<Record<string, string>> = {
   '/course': 'The course',
   '/course/:module/:lesson': 'Lesson',
   '/course/questions': 'Learners’ questions',
+  '/community': 'Community',
+  '/community/reports': 'Reports of the community',
   '/certificate/:code': 'Certificate',
   '/course/thanks': 'Thank you',
   '/admin': 'Admin dashboard',

@@ -7,6 +7,7 @@ import { hasProfiles, saveAnswers } from '../modules/profiles/profiles';
 import { socialPosts } from '../modules/social-posts/social-posts';
 import { type ProjectDates, setStatus } from '../modules/tiles/tiles';
 import { triviaQuestions } from '../modules/trivia/trivia';
+import { addSampleDiscussions } from './discussions';
 import { addSampleFilms, type FilmPlaces } from './films';
 import { samplePosts } from './posts';
 import { sampleNinja, sampleTrivia } from './questions';
@@ -76,6 +77,7 @@ export const addSampleData = (
     await addContent(dates);
     await storeCourse(sampleCourse);
     await addSampleFilms(films, now);
+    await addSampleDiscussions(now);
     await addSampleContest(period, now);
     await addSampleRewards(period.start);
   });

@@ -38,6 +38,7 @@ export const CourseLead = ({ modules, begun }: CourseLeadProps) => {
           <CourseCertificate />
         </>
       )}
+      <Link to="/community">To the community</Link>
     </Root>
   );
 };
