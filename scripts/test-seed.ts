@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runningUri } from '@hypercar/embedded-mongodb/wire/running';
@@ -15,7 +15,8 @@ export const copySeed = async (dataDir: string): Promise<string> => {
   } finally {
     await client.close();
   }
-  for (const file of ['secrets.json', 'demo-accounts.json'])
-    cpSync(path.join(dataDir, file), path.join(seed, file));
+  for (const name of ['secrets.json', 'demo-accounts.json', 'media'])
+    if (existsSync(path.join(dataDir, name)))
+      cpSync(path.join(dataDir, name), path.join(seed, name), { recursive: true });
   return seed;
 };

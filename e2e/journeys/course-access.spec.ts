@@ -5,6 +5,7 @@ import { phoneToWide, toastOf } from '../support/admin-panels';
 import { linkMailedTo } from '../support/mailbox';
 import { createMember, logIn, newPerson, openAs, type Person } from '../support/people';
 import { untilInteractive } from '../support/scripts';
+import { askAndHear, earnCertificate, lesson, watchFilm } from '../support/learning';
 import { checkout, newPayment, refund, stripeSecret, tell } from '../support/stripe';
 
 const shop = 'https://buy.example.com';
@@ -71,7 +72,9 @@ for (const engine of ['nginx', 'node'])
       await site.stop();
     });
 
-    test('a member buys, learns what stands inside, and loses it with the refund', async () => {
+    test('a member buys, learns, asks, gets the certificate, and loses it all with the refund', async ({
+      browser,
+    }) => {
       const page = await context.newPage();
       await page.goto('/?ref=WINTER-7');
       await untilInteractive(page);
@@ -102,7 +105,16 @@ for (const engine of ['nginx', 'node'])
       await page.goto('/dashboard');
       await expect(page.getByRole('region', { name: 'Your course' })).toContainText('Full Course');
 
+      const film = await watchFilm(page, browser);
+      await askAndHear(page, site, person.email);
+      const proof = await earnCertificate(page);
+
       expect((await tell(page.request, refund(payment))).status()).toBe(204);
+      expect((await page.request.get(film)).status()).toBe(403);
+      await page.goto(proof);
+      await expect(page.getByText('This certificate holds no longer')).toBeVisible();
+      await page.goto(lesson);
+      await expect(page.getByText(locked)).toBeVisible();
       await seeModules(page);
       await expect(firstModule(page)).toContainText(locked);
       await expect(page.getByText('A bench at elbow height')).toHaveCount(0);

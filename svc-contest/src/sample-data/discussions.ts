@@ -12,9 +12,10 @@ const assistant = claims('assistant', 'assistant');
 const admin = claims('admin', 'admin');
 const hour = 3_600_000;
 
-/** A question that is answered and one that waits, and the community's first posts. Part of a transaction. */
-export const addSampleDiscussions = async (now: Date): Promise<void> => {
-  const before = (hours: number) => new Date(now.getTime() - hours * hour);
+type Before = (hours: number) => Date;
+
+/** One that is answered, and one that waits. */
+const addQuestions = async (before: Before): Promise<void> => {
   const answered = await addThread(
     {
       kind: 'question',
@@ -39,6 +40,9 @@ export const addSampleDiscussions = async (now: Date): Promise<void> => {
     member,
     before(3),
   );
+};
+
+const addPosts = async (before: Before): Promise<void> => {
   const welcome = await addThread(
     {
       kind: 'post',
@@ -54,4 +58,11 @@ export const addSampleDiscussions = async (now: Date): Promise<void> => {
     member,
     before(50),
   );
+};
+
+/** Questions of the course and the community's first post. Part of a transaction. */
+export const addSampleDiscussions = async (now: Date): Promise<void> => {
+  const before = (hours: number) => new Date(now.getTime() - hours * hour);
+  await addQuestions(before);
+  await addPosts(before);
 };

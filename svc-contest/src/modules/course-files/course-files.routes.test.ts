@@ -279,6 +279,16 @@ test('what is too large, has no title or is no caption is refused; of two editor
   expect((await edit({ title: 'Another', version })).status).toBe(409);
 });
 
+test('a film whose bytes are lost is not found, and nothing else breaks', async () => {
+  const { token } = await learner();
+  const lost = await upload('film', makeFilm('lost.mp4'));
+  const at = await lessonWith({ kind: 'film', file: lost.id, caption: '' });
+  const { body, cookie } = await open(at, lost.id, token);
+  rmSync(inFolder(lost.id), { recursive: true });
+  expect((await read(body.src, cookie)).status).toBe(404);
+  expect((await open(at, lost.id, token, cookie)).status).toBe(200);
+});
+
 test('a file that a lesson shows is not removed; another one goes with its bytes', async () => {
   const remove = (id: string) => call(removeCourseFile, { params: { id } });
   expect(await remove(film.id)).toMatchObject({
