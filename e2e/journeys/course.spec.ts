@@ -187,3 +187,66 @@ test.describe('without a connection', () => {
       .toEqual(['drops/step-3']);
   });
 });
+
+test('the owner uploads a film for a new lesson, and lessons are put in order by dragging', async ({
+  page,
+}) => {
+  const title = `Film ${Date.now()}`;
+  await openAs(page, 'admin', '/admin/course');
+  await page.getByRole('button', { name: 'Add a module' }).click();
+  await page.getByLabel('Title of the new module').fill(title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  const write = async (name: string) => {
+    await page.getByRole('button', { name: 'Add a lesson' }).click();
+    await page.getByLabel('Title of the lesson').last().fill(name);
+  };
+  await write('Watching');
+  await page.getByRole('button', { name: '+ Film' }).click();
+  await page.getByText('Upload a film').click();
+  await page.getByLabel('New film').setInputFiles('svc-contest/src/sample-films/drop.mp4');
+  await page.getByLabel('Title of the film').fill(title);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByLabel('Film', { exact: true })).not.toHaveValue('');
+  await write('Reading');
+  await page.getByRole('button', { name: 'Save module' }).click();
+  await expect(toastOf(page, 'Module saved')).toBeVisible();
+
+  // Folded, high and from the top, so that both stay in sight.
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const { href } = new URL(page.url());
+  await page.goto('/robots.txt');
+  await page.goto(href);
+  await untilInteractive(page);
+  const lessonRow = (name: string) =>
+    page.locator('[data-state]').filter({ has: page.locator('summary', { hasText: name }) });
+  await lessonRow('Reading').getByTitle('Drag to another place').hover();
+  await page.mouse.down();
+  const to = (await lessonRow('Watching').boundingBox())!;
+  await page.mouse.move(to.x + 80, to.y + 20, { steps: 10 });
+  await page.mouse.move(to.x + 82, to.y + 22);
+  await page.mouse.up();
+  await expect(page.locator('summary').filter({ hasText: /^1\. Reading/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Save module' }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Films and documents' }).click();
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, 'the films and documents', { widths: phoneToWide });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: /^2\. Watching/ })
+    .click();
+  const link = page.getByRole('link', { name: 'Read it as it is saved' }).last();
+  const [draft] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await draft.getByRole('button', { name: 'Play (k)' }).click();
+  await expect
+    .poll(() => draft.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
+  await draft.close();
+
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toastOf(page, 'Module removed')).toBeVisible();
+});
