@@ -6,12 +6,18 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BSON, type Document } from 'mongodb';
 import { CannotStart } from '../site/stop-with';
 
-/** The marks of an archive, in order: one head, then each collection and its documents, then one end. */
+/**
+ * The marks of an archive, in order: one head, then each collection and its documents, then (from version 2 on) each file and
+ * its parts, then one end.
+ */
 export type Entry =
-  | { kind: 'head'; format: 'hypercar-backup'; version: 1; madeAt: Date }
+  | { kind: 'head'; format: 'hypercar-backup'; version: 1 | 2; madeAt: Date }
   | { kind: 'collection'; db: string; name: string; options: Document; indexes: Document[] }
   | { kind: 'document'; bytes: Buffer }
-  | { kind: 'end'; collections: number; documents: number };
+  | { kind: 'file'; name: string; bytes: number }
+  | { kind: 'part'; data: Uint8Array }
+  | { kind: 'file-end'; sha256: string }
+  | { kind: 'end'; collections: number; documents: number; files?: number };
 
 // Documents are stored as the database sent them; everything else is BSON behind the other mark.
 const documentMark = 1;
@@ -69,7 +75,7 @@ async function* unpacked(stream: AsyncIterable<Buffer>): AsyncGenerator<[number,
 
 const entryOf = (mark: number, bytes: Buffer): Entry => {
   if (mark === documentMark) return { kind: 'document', bytes };
-  if (mark === entryMark) return BSON.deserialize(bytes) as Entry;
+  if (mark === entryMark) return BSON.deserialize(bytes, { promoteBuffers: true }) as Entry;
   throw new Error('it holds something else');
 };
 
@@ -84,7 +90,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
       const entry = entryOf(mark, bytes);
       if (
         !last &&
-        (entry.kind !== 'head' || entry.format !== 'hypercar-backup' || entry.version !== 1)
+        (entry.kind !== 'head' || entry.format !== 'hypercar-backup' || entry.version > 2)
       )
         throw new Error('it is of another format');
       last = entry;

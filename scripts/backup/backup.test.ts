@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -112,6 +113,7 @@ describe('on the database of the tests', () => {
       databases: [`${prefix}auth`, `${prefix}ops`],
       collections: 3,
       documents: 2501,
+      files: 0,
     });
     await drop(client, prefix);
     expect(await everythingIn(client, prefix)).toEqual({});
@@ -242,6 +244,107 @@ describe('on a data folder', () => {
     const [, kept] = /is kept as (.+)\.$/m.exec(restored.words)!;
     expect(readFileSync(kept!).equals(bytes)).toBe(true);
     expect((await run(['verify-data'], there)).code).toBe(0);
+  });
+
+  describe('with files', () => {
+    const picture = `${'ab'.repeat(16)}/720.avif`;
+    const film = `course/${'5a'.repeat(12)}/film.mp4`;
+    const files = new Map([
+      [picture, Buffer.alloc(70_000, 1)],
+      [film, Buffer.alloc(200_001, 2)],
+      [`course/${'5a'.repeat(12)}/poster.jpg`, Buffer.alloc(0)],
+    ]);
+    const unfinished = [`.${'cd'.repeat(16)}-half/400.avif`, 'course/.arriving', 'notes.txt'];
+    const there = inFolder('with-files');
+    const file = inFolder('with-files.gz');
+    const put = (where: string, name: string, bytes: Buffer) => {
+      mkdirSync(path.dirname(path.join(where, 'media', name)), { recursive: true });
+      writeFileSync(path.join(where, 'media', name), bytes);
+    };
+    const filesIn = (where: string): Map<string, Buffer> => {
+      const media = path.join(where, 'media');
+      const names = readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        statSync(path.join(media, name)).isFile(),
+      );
+      return new Map(names.map((name) => [name, readFileSync(path.join(media, name))]));
+    };
+
+    beforeAll(async () => {
+      await withDatabase(there, (client) => fill(client, 'hypercar_'));
+      await stop();
+      for (const [name, bytes] of files) put(there, name, bytes);
+      for (const name of unfinished) put(there, name, Buffer.from('half'));
+      const { words } = await run(['backup', '--to', file], there);
+      expect(words).toContain('2501 documents in 3 collections');
+      expect(words).toContain('and 3 files');
+    });
+
+    test('pictures and films come back byte by byte, and what was half written does not', async () => {
+      const other = inFolder('files-restored');
+      const { code, words } = await run(['restore', '--from', file], other);
+      expect({ code, words }).toMatchObject({ code: 0, words: expect.stringContaining('3 files') });
+      expect(filesIn(other)).toEqual(files);
+      expect(readdirSync(other).filter((name) => name.startsWith('.media'))).toEqual([]);
+    });
+
+    test('files that are there are not replaced unasked, and kept when they are', async () => {
+      const other = inFolder('files-there');
+      prepareDataDir(other);
+      put(other, picture, Buffer.from('mine'));
+      const refused = await run(['restore', '--from', file], other);
+      expect(refused).toMatchObject({
+        code: 1,
+        words: expect.stringMatching(/media is not empty: --replace/),
+      });
+      expect(filesIn(other)).toEqual(new Map([[picture, Buffer.from('mine')]]));
+      const restored = await run(['restore', '--from', file, '--replace'], other);
+      expect(restored.code).toBe(0);
+      expect(filesIn(other)).toEqual(files);
+      const [, kept] = /before are kept as (.+)\.$/m.exec(restored.words)!;
+      expect(readFileSync(path.join(kept!, picture), 'utf8')).toBe('mine');
+    });
+
+    test('a backup without files leaves those that are there', async () => {
+      const other = inFolder('files-left');
+      prepareDataDir(other);
+      put(other, picture, Buffer.from('mine'));
+      expect((await run(['restore', '--from', archive], other)).code).toBe(0);
+      expect(filesIn(other)).toEqual(new Map([[picture, Buffer.from('mine')]]));
+    });
+
+    test('a changed, cut or foreign file is refused before anything is changed', async () => {
+      const whole = gunzipSync(readFileSync(file));
+      const changed = Buffer.from(whole);
+      changed[whole.indexOf(Buffer.alloc(1000, 2)) + 500] = 3;
+      const foreign = Buffer.from(
+        whole.toString('latin1').replace(film, '../'.repeat(11).padEnd(film.length, 'x')),
+        'latin1',
+      );
+      const other = inFolder('files-refused');
+      for (const [bytes, complaint] of [
+        [changed, /film\.mp4 is not whole/],
+        [foreign, /is no file of a site/],
+      ] as const) {
+        writeFileSync(inFolder('refused.gz'), gzipSync(bytes));
+        const { code, words } = await run(['restore', '--from', inFolder('refused.gz')], other);
+        expect({ code, words }).toMatchObject({ code: 1, words: expect.stringMatching(complaint) });
+        expect(existsSync(path.join(other, 'media'))).toBe(false);
+        expect(existsSync(databaseFile(other))).toBe(false);
+      }
+    });
+
+    test('an archive of a release before is read', async () => {
+      const old = BSON.serialize({
+        kind: 'head',
+        format: 'hypercar-backup',
+        version: 1,
+        madeAt: new Date(),
+      });
+      const end = BSON.serialize({ kind: 'end', collections: 0, documents: 0 });
+      const bytes = Buffer.concat([Buffer.of(2), old, Buffer.of(2), end]);
+      writeFileSync(inFolder('old.gz'), gzipSync(bytes));
+      expect(await contentsOf(inFolder('old.gz'))).toMatchObject({ documents: 0, files: 0 });
+    });
   });
 
   test('verify-data waits for the site to be stopped', async () => {

@@ -1,5 +1,6 @@
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Entry } from './archive';
+import { mediaEntries } from './media';
 
 const inSession = (session: ClientSession | undefined) => (session ? { session } : {});
 
@@ -25,14 +26,20 @@ async function* collectionEntries(
     yield { kind: 'document', bytes: bytes as unknown as Buffer };
 }
 
-/** Every collection of the databases with its indexes and documents; with a snapshot session all as of one moment. */
+interface Dumping {
+  session?: ClientSession | undefined;
+  /** The folder of the site's files. */
+  media?: string;
+}
+
+/** Every collection of the databases with its indexes and documents, with a snapshot session all as of one moment; then the files. */
 export async function* dump(
   client: MongoClient,
   prefix: string,
-  session?: ClientSession,
+  { session, media }: Dumping = {},
 ): AsyncGenerator<Entry> {
-  yield { kind: 'head', format: 'hypercar-backup', version: 1, madeAt: new Date() };
-  const count = { collections: 0, documents: 0 };
+  yield { kind: 'head', format: 'hypercar-backup', version: 2, madeAt: new Date() };
+  const count = { collections: 0, documents: 0, files: 0 };
   for (const database of await databasesOf(client, prefix)) {
     const db = client.db(database);
     for (const found of await db.listCollections({ type: 'collection' }).toArray()) {
@@ -43,5 +50,10 @@ export async function* dump(
       }
     }
   }
+  if (media)
+    for await (const entry of mediaEntries(media)) {
+      if (entry.kind === 'file') count.files += 1;
+      yield entry;
+    }
   yield { kind: 'end', ...count };
 }

@@ -1,6 +1,7 @@
 import type { Collection, Document, MongoClient } from 'mongodb';
 import { CannotStart } from '../site/stop-with';
 import { documentOf, type Entry, readArchive } from './archive';
+import { checkFiles } from './media';
 
 const mostDocuments = 1000;
 const mostBytes = 8 * 1024 * 1024;
@@ -9,22 +10,35 @@ export interface Contents {
   databases: string[];
   collections: number;
   documents: number;
+  files: number;
 }
+
+const see = (file: string, check: ReturnType<typeof checkFiles>, entry: Entry): void => {
+  try {
+    check.see(entry);
+  } catch (error) {
+    throw new CannotStart(`${file} is not a whole backup: ${(error as Error).message}.`);
+  }
+};
 
 /** Reads a whole archive without changing anything; throws CannotStart when it is not whole. */
 export const contentsOf = async (file: string): Promise<Contents> => {
   const databases = new Set<string>();
   const seen = { collections: 0, documents: 0 };
+  const check = checkFiles();
   for await (const entry of readArchive(file)) {
+    see(file, check, entry);
     if (entry.kind === 'document') seen.documents += 1;
     if (entry.kind === 'collection') seen.collections += Number(!!databases.add(entry.db));
     if (
       entry.kind === 'end' &&
-      (entry.documents !== seen.documents || entry.collections !== seen.collections)
+      (entry.documents !== seen.documents ||
+        entry.collections !== seen.collections ||
+        (entry.files ?? 0) !== check.count())
     )
       throw new CannotStart(`${file} is not a whole backup: its counts are wrong.`);
   }
-  return { databases: [...databases], ...seen };
+  return { databases: [...databases], ...seen, files: check.count() };
 };
 
 const isEmpty = async (client: MongoClient, database: string): Promise<boolean> => {
