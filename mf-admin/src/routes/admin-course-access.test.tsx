@@ -90,12 +90,28 @@ test('shows how far a learner is, and where they were last', async () => {
   access.push(
     accessOf('hedy', { standing: { done: 7, of: 24, last: { title: 'The drop', at } } }),
     accessOf('ida', { standing: { done: 0, of: 24, last: null } }),
+    accessOf('jo', {
+      standing: { done: 24, of: 24, last: { title: 'The end', at } },
+    }),
+    accessOf('kim', {
+      standing: { done: 2, of: 24, last: { title: 'Kinds', at: new Date().toISOString() } },
+    }),
   );
   const panel = await open();
   expect(await panel.findByRole('row', { name: /hedy/ })).toHaveTextContent(
     /7 of 24 lessons done, last in “The drop”, Aug 5, 2025/,
   );
   expect(panel.getByRole('row', { name: /ida/ })).toHaveTextContent('0 of 24 lessons done');
+  // Begun, not done, and nothing for two weeks.
+  for (const [name, isStuck] of [
+    ['hedy', true],
+    ['ida', false],
+    ['jo', false],
+    ['kim', false],
+  ] as const)
+    expect(
+      within(panel.getByRole('row', { name: RegExp(name) })).queryByText('Stuck') !== null,
+    ).toBe(isStuck);
 });
 
 test('shows what is to be matched with the reason, and who has access by what', async () => {

@@ -197,6 +197,13 @@ describe('a lesson', () => {
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
+  test('the document has the name of the lesson', async () => {
+    document.title = 'Lesson · The site';
+    startAs(people.member);
+    open('/course/glue/drop');
+    await waitFor(() => expect(document.title).toBe('The drop · The site'));
+  });
+
   test('a tick is shown at once and saved', async () => {
     startAs(people.member);
     open('/course/glue/drop');

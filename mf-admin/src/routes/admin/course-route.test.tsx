@@ -15,6 +15,7 @@ import {
   saveCourseModule,
   type StoredModule,
 } from '@hypercar/contracts/course-lessons';
+import { triviaCalls } from '@hypercar/contracts/trivia';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CourseStudioRoute } from './course-route';
@@ -217,6 +218,56 @@ test('without modules it says what to do', async () => {
   modules = [];
   open('/admin/course');
   expect(await screen.findByText('There is no module yet')).toBeVisible();
+});
+
+test('a trivia question is copied into a quiz', async () => {
+  const fact = { question: 'How many facets?', options: ['1', '2', '3', '4'], correctAnswer: 2 };
+  const at = '2026-11-02T10:00:00.000Z';
+  const stored = { funFact: 'Sixteen in all.', dateToShow: null, active: true, version: 1 };
+  const question = { ...fact, ...stored, id: '3'.repeat(24), createdAt: at, updatedAt: at };
+  server.onList(triviaCalls.list, () => [
+    question,
+    { ...question, id: '4'.repeat(24), question: 'Else?' },
+  ]);
+  open();
+  const module = await form();
+  await userEvent.click(module.getByRole('button', { name: '+ Quiz' }));
+  await userEvent.click(module.getByRole('button', { name: 'Take a trivia question' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Search'), 'FACETS');
+  await userEvent.click(await dialog.findByRole('button', { name: 'How many facets?' }));
+  expect(module.getByRole('textbox', { name: 'Question 2' })).toHaveValue('How many facets?');
+  expect(module.getByLabelText('Right option of question 2')).toHaveValue('2');
+  expect(module.getByLabelText('Why, for question 2')).toHaveValue('Sixteen in all.');
+});
+
+test('the modules are opened week by week from a first session on, or all at once', async () => {
+  open('/admin/course');
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule of six weeks' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = dialog.getByLabelText('First session');
+  expect((day as HTMLInputElement).value).toMatch(/^\d{4}-10-01$/);
+  await userEvent.clear(day);
+  expect(dialog.getByRole('button', { name: 'Open week by week' })).toBeDisabled();
+  await userEvent.type(day, '2027-10-01');
+  expect(dialog.getByText('Oct 22, 2027: Seams')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Open week by week' }));
+  expect(await findToast('Schedule saved')).toBeVisible();
+  expect(sent('PUT')).toMatchObject([
+    { title: 'Glue Education', version: 3, opensAt: '2027-10-01T00:00:00.000Z' },
+    { title: 'Seams', version: 1, opensAt: '2027-10-22T00:00:00.000Z' },
+  ]);
+});
+
+test('a module that somebody has changed meanwhile stops the schedule and says so', async () => {
+  server.on(saveCourseModule, () => {
+    throw new Refusal(409, { message: 'Somebody has changed this module in the meantime' });
+  });
+  open('/admin/course');
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule of six weeks' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open everything at once' }));
+  expect(await screen.findByText(/changed this module in the meantime/)).toBeVisible();
+  expect(sent('PUT')).toHaveLength(1);
 });
 
 describe('films and documents', () => {

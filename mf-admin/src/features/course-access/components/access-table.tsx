@@ -15,6 +15,12 @@ const columns = [
   { name: 'Actions' },
 ];
 
+const twoWeeks = 14 * 24 * 3_600_000;
+
+/** Begun, not done, and nothing for two weeks. */
+const isStuck = ({ done, of, last }: NonNullable<CourseAccess['standing']>): boolean =>
+  last !== null && done < of && Date.now() - Date.parse(last.at) > twoWeeks;
+
 /** How far they are. A service of the release before does not say it. */
 const Standing = ({ standing }: { standing: CourseAccess['standing'] | undefined }) =>
   standing ? (
@@ -23,6 +29,12 @@ const Standing = ({ standing }: { standing: CourseAccess['standing'] | undefined
       {standing.last && (
         <>
           , last in “{standing.last.title}”, <Moment at={standing.last.at} />
+        </>
+      )}
+      {isStuck(standing) && (
+        <>
+          {' '}
+          <Badge tone="warning">Stuck</Badge>
         </>
       )}
     </SmallNote>

@@ -38,6 +38,18 @@ export const useOrder = () => {
   });
 };
 
+/** Saves when each module opens, one after the other; one that somebody has changed meanwhile stops it. */
+export const useSaveSchedule = (modules: readonly StoredModule[]) => {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: async (days: readonly (string | null)[]) => {
+      for (const [i, { version, ...module }] of modules.entries())
+        await sendModule({ ...module, opensAt: days[i] ?? null }, version);
+    },
+    onSettled: readAgain,
+  });
+};
+
 /** Removes a module, with Undo: it is written again and put where it was. */
 export const useRemoveModule = (slugs: readonly string[]) => {
   const readAgain = useReadAgain();

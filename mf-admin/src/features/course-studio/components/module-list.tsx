@@ -1,3 +1,4 @@
+import { leave } from '@hypercar/app-kit/leaving';
 import type { StoredModule } from '@hypercar/contracts/course-lessons';
 import { Button } from '@hypercar/ui/button';
 import { ConfirmDialog } from '@hypercar/ui/confirm-dialog';
@@ -9,6 +10,7 @@ import { moved } from '../api/change';
 import { useOrder, useRemoveModule } from '../api/course-queries';
 import { FileLibrary } from './file-library';
 import { ListButtons } from './list-buttons';
+import { ScheduleDialog } from './schedule-dialog';
 import { SortedRow } from './sorted-row';
 
 interface ModuleListProps {
@@ -32,6 +34,19 @@ const Files = () => {
         Films and documents
       </Button>
       {isOpen && <FileLibrary onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
+const Schedule = ({ modules }: { modules: readonly StoredModule[] }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {/* Changes in the open module would be overtaken. */}
+      <Button variant="quiet" onClick={() => leave(() => setIsOpen(true))}>
+        Schedule of six weeks
+      </Button>
+      {isOpen && <ScheduleDialog modules={modules} onClose={() => setIsOpen(false)} />}
     </>
   );
 };
@@ -72,6 +87,7 @@ export const ModuleList = ({ modules, chosen, onNew }: ModuleListProps) => {
         Add a module
       </Button>
       <Files />
+      {modules.length > 0 && <Schedule modules={modules} />}
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={() => setLeaving(undefined)}

@@ -1,13 +1,16 @@
 import type { WrittenBlock } from '@hypercar/contracts/lesson-blocks';
+import type { TriviaQuestion } from '@hypercar/contracts/trivia';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
 import { theme } from '@hypercar/ui/theme';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { type Change, inField, inList, moved } from '../api/change';
 import { useMistake } from '../api/mistakes-context';
 import { newQuestion } from '../api/new-parts';
+import { TriviaChoice } from './trivia-choice';
 import { ListButtons } from './list-buttons';
 
 type Quiz = Extract<WrittenBlock, { kind: 'quiz' }>;
@@ -59,6 +62,31 @@ const QuestionFields = ({ question, number, place, change }: QuestionFieldsProps
   );
 };
 
+/** A trivia question as one of a quiz; its fun fact says why. */
+const asked = (taken: TriviaQuestion, list: readonly Question[]): Question => ({
+  ...newQuestion(list.map(({ id }) => id)),
+  question: taken.question,
+  options: [...taken.options],
+  correct: taken.correctAnswer,
+  because: taken.funFact ?? '',
+});
+
+const FromTrivia = ({ onTaken }: { onTaken: (question: TriviaQuestion) => void }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (question: TriviaQuestion) => {
+    onTaken(question);
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        Take a trivia question
+      </Button>
+      {isOpen && <TriviaChoice onChoose={choose} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
 interface QuizFieldsProps {
   block: Quiz;
   place: string;
@@ -101,6 +129,7 @@ export const QuizFields = ({ block, place, change }: QuizFieldsProps) => {
       >
         Add a question
       </Button>
+      <FromTrivia onTaken={(taken) => inQuestions((list) => [...list, asked(taken, list)])} />
     </>
   );
 };

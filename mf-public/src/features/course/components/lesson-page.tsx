@@ -5,6 +5,7 @@ import type { CourseLesson, CourseModule, LessonPlace } from '@hypercar/contract
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { WayLink } from '../../../layout/way-link';
@@ -56,6 +57,18 @@ const OpenLesson = ({ place, lesson, modules }: OpenLessonProps) => {
   );
 };
 
+/** Names the document after the lesson, once it is known which one it is. */
+const useTitle = (title: string | undefined): void => {
+  useEffect(() => {
+    if (!title) return undefined;
+    // After the shell, which names the document of every page.
+    const timer = setTimeout(() => {
+      document.title = `${title} · ${document.title.split(' · ').at(-1)}`;
+    });
+    return () => clearTimeout(timer);
+  }, [title]);
+};
+
 /** One lesson, or why it is not open. */
 export const LessonPage = ({ place }: { place: LessonPlace }) => {
   useSendingProgress();
@@ -63,6 +76,7 @@ export const LessonPage = ({ place }: { place: LessonPlace }) => {
   const modules = data?.modules ?? [];
   const { token } = useSession();
   const head = headOf(modules, place);
+  useTitle(head?.title);
   // A guest waits for the list of lessons, and does not ask for what is locked.
   const isLocked = !token && (isPending || head?.isFree === false);
   const query = useLesson(place, isLocked);
