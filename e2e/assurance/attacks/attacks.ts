@@ -2,6 +2,7 @@ import type { Check, Elsewhere } from '../check';
 import { fuzzCheck } from '../fuzz/fuzz';
 import type { Options } from '../options';
 import { connectionChecks } from './connections';
+import { courseChecks } from './course';
 import { inputChecks } from './input';
 import { loginChecks } from './login';
 import { mailChecks } from './mails';
@@ -20,6 +21,7 @@ export const attacks = (options: Options): (Check | Elsewhere)[] => [
   ...roleChecks,
   ...inputChecks,
   ...uploadChecks,
+  ...courseChecks,
   ...surfaceChecks,
   ...connectionChecks,
   fuzzCheck(options),

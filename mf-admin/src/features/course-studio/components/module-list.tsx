@@ -38,12 +38,17 @@ const Files = () => {
   );
 };
 
-const Schedule = ({ modules }: { modules: readonly StoredModule[] }) => {
+const ForAll = ({ modules }: { modules: readonly StoredModule[] }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
+      <Files />
       {/* Changes in the open module would be overtaken. */}
-      <Button variant="quiet" onClick={() => leave(() => setIsOpen(true))}>
+      <Button
+        variant="quiet"
+        disabled={modules.length === 0}
+        onClick={() => leave(() => setIsOpen(true))}
+      >
         Schedule of six weeks
       </Button>
       {isOpen && <ScheduleDialog modules={modules} onClose={() => setIsOpen(false)} />}
@@ -86,8 +91,7 @@ export const ModuleList = ({ modules, chosen, onNew }: ModuleListProps) => {
       <Button variant="secondary" onClick={onNew}>
         Add a module
       </Button>
-      <Files />
-      {modules.length > 0 && <Schedule modules={modules} />}
+      <ForAll modules={modules} />
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={() => setLeaving(undefined)}

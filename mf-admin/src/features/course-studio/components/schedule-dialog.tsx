@@ -20,7 +20,7 @@ const utcDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone:
 
 /** Opens the modules week by week from a first session on, or all of them at once. */
 export const ScheduleDialog = ({ modules, onClose }: ScheduleDialogProps) => {
-  const [day, setDay] = useState(nextFirstSession(new Date()));
+  const [day, setDay] = useState(() => nextFirstSession(new Date()));
   const save = useSaveSchedule(modules);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
   const opens = isDay ? sixWeeks(day, modules.length) : [];
