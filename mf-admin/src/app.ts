@@ -7,6 +7,7 @@ const app: SliceApp = {
   '/admin/course': async () => (await import('./routes/admin/course-route')).CourseStudioRoute,
   '/user-management': async () =>
     (await import('./routes/user-management-route')).UserManagementRoute,
+  '/user-management/:id': async () => (await import('./routes/user-route')).UserRoute,
   '/email-logs': async () => (await import('./routes/email-logs-route')).EmailLogsRoute,
 };
 export default app;

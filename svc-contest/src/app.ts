@@ -25,6 +25,7 @@ import { entryRoutes, reviewEntries } from './modules/entries/entries';
 import { createPreparer, mediaRoutes, pictureFiles, servePictures } from './modules/media/media';
 import { lessonQuestionRoutes } from './modules/lesson-questions/lesson-questions';
 import { marketingRoutes } from './modules/marketing/marketing';
+import { memberRoutes } from './modules/member-details/member-details';
 import { type Accounts, accountsClient } from './modules/members/members';
 import { ninjaRoutes } from './modules/ninja-history/ninja-history';
 import { operationRoutes } from './modules/operations/operations';
@@ -186,6 +187,7 @@ const routesOf = (
   ...videoRoutes(site.seasons.period, deps.now),
   ...dailyWinnerRoutes({ tell: tellCourse(outbox), now: deps.now }),
   ...accessRoutes(deps, work),
+  ...memberRoutes(site.seasons.period, findStandings),
   ...courseOf(deps, work),
   ...marketingRoutes(deps.now, deps.rateLimitScale),
   ...triviaRoutes(deps.now),

@@ -83,6 +83,12 @@ export const appRoutes: readonly AppRoute[] = [
     denied: 'Only administrators can access user management.',
   },
   {
+    path: '/user-management/:id',
+    access: admins,
+    slice: 'mf-admin',
+    denied: 'Only administrators can access user management.',
+  },
+  {
     path: '/email-logs',
     access: admins,
     slice: 'mf-admin',

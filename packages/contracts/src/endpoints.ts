@@ -45,6 +45,7 @@ import * as tasks from './tasks';
 import * as tiles from './tiles';
 import * as transferSheets from './transfer-sheets';
 import * as trivia from './trivia';
+import * as userDetails from './user-details';
 import * as users from './users';
 import * as workSessions from './work-sessions';
 import * as workshopEvents from './workshop-events';
@@ -101,6 +102,7 @@ const modules: Record<string, unknown>[] = [
   tiles,
   transferSheets,
   trivia,
+  userDetails,
   users,
   workSessions,
   workshopEvents,

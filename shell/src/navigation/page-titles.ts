@@ -21,6 +21,7 @@ const titles: Readonly<Record<string, string>> = {
   '/admin/course': 'Write the course',
   '/assist': 'Assistant tools',
   '/user-management': 'User management',
+  '/user-management/:id': 'Account',
   '/email-logs': 'E-mail logs',
 };
 const product = 'Hypercar Crystallization Project';

@@ -52,6 +52,10 @@ export const findAuditLog = async ({
 }: PagedFind & AuditFilter) =>
   readPage<AuditRecord>(AuditEntry, await matching(filter), { limit, cursor, backwards });
 
+/** The newest entries about a target. */
+export const findEntriesAbout = (targetId: string, limit: number): Promise<AuditRecord[]> =>
+  AuditEntry.find({ targetId }).sort({ _id: -1 }).limit(limit).lean<AuditRecord[]>();
+
 /** The entries that made the later versions of an account, oldest first. */
 export const findEntriesSince = (targetId: string, version: number): Promise<AuditRecord[]> =>
   AuditEntry.find({ targetId, targetVersion: { $gt: version } })

@@ -1,6 +1,6 @@
 import { type AuditEntry, listAuditLog } from '@hypercar/contracts/audit-log';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { findAuditLog } from './audit-entries';
+import { findAuditLog, findEntriesAbout } from './audit-entries';
 
 export { automatic, findEntriesSince, recordAuditEntry } from './audit-entries';
 export { fillAuditTerms, fillTermsOfAudit } from './audit-terms';
@@ -22,6 +22,10 @@ const presentAuditEntry = (row: Row): AuditEntry => ({
   after: (row.after as Record<string, unknown> | null) ?? null,
   requestId: row.requestId ?? '',
 });
+
+/** The newest entries about an account. */
+export const findAuditOf = async (targetId: string, limit: number): Promise<AuditEntry[]> =>
+  (await findEntriesAbout(targetId, limit)).map(presentAuditEntry);
 
 export const auditRoutes: readonly Route[] = [
   handle(listAuditLog, async ({ query }) => {

@@ -81,3 +81,9 @@ export const exportAttempts = async (userId: string) =>
   (await find({ userId }, {})).rows
     .map(presentAttempt)
     .map(({ errorMessage: _reason, ...attempt }) => attempt);
+
+/** An account's newest attempts. */
+export const findNewestAttempts = async (userId: string, limit: number): Promise<ShownAttempt[]> =>
+  (
+    await LoginAttempt.find({ userId }).sort({ _id: -1 }).limit(limit).lean<LoginAttemptRecord[]>()
+  ).map(presentAttempt);

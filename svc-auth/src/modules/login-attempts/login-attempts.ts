@@ -12,7 +12,7 @@ import { findBlocks, removeBlock } from '../limits/limits';
 import { findAttempts, findAttemptsOf, findFailedAttempts, presentAttempt } from './attempt-store';
 
 export { attemptProofs, readAttemptDays } from './attempt-counters';
-export { exportAttempts, recordAttempt } from './attempt-store';
+export { exportAttempts, findNewestAttempts, recordAttempt } from './attempt-store';
 export { fillAttemptTerms, fillTermsOfAttempts } from './attempt-terms';
 export { fillAttemptAccounts } from './fill-attempt-accounts';
 export { forgetAttemptsOf } from './forget-attempts';

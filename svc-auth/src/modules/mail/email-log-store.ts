@@ -48,6 +48,16 @@ export const exportMailsOf = async (userId: string, address: string): Promise<Sh
   return (await found.lean<EmailLogRecord[]>()).map(presentEmailLog);
 };
 
+/** The newest mails to a user. */
+export const findNewestMails = async (
+  userId: string,
+  address: string,
+  limit: number,
+): Promise<ShownLog[]> => {
+  const found = EmailLog.find(mailsOf(userId, address)).sort({ _id: -1 }).limit(limit);
+  return (await found.lean<EmailLogRecord[]>()).map(presentEmailLog);
+};
+
 /** Forgets what was mailed to a user. */
 export const forgetMailsOf = (userId: string, address: string): Promise<void> =>
   inTransaction(async () => {

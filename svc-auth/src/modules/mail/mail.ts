@@ -13,7 +13,13 @@ import { isSignedBySendGrid } from './sendgrid-signature';
 
 export { emailProofs, readMailDays } from './email-counters';
 export { fillEmailTerms, fillTermsOfEmails } from './email-terms';
-export { type EmailLogRecord, exportMailsOf, forgetMailsOf, loadEmailLog } from './email-log-store';
+export {
+  type EmailLogRecord,
+  exportMailsOf,
+  findNewestMails,
+  forgetMailsOf,
+  loadEmailLog,
+} from './email-log-store';
 export type { MailTransport } from './mail-transport';
 export { createMailer, type Mailer } from './mailer';
 export { outboxIn, outboxTransport } from './outbox-transport';

@@ -100,6 +100,12 @@ const pendingOf = (referrerId: Types.ObjectId) =>
     .select('dueAt')
     .lean<Pick<ReferralRecord, 'dueAt'>[]>();
 
+/** How many of a member's referrals wait, and how many were rewarded. */
+export const countReferrals = async (referrerId: Types.ObjectId) => ({
+  pending: (await pendingOf(referrerId)).length,
+  rewarded: await Referral.countDocuments({ referrerId, status: 'rewarded' }),
+});
+
 /** A member's link and what came of it. */
 export const readReferrals = async (user: Referrer, publicUrl: string): Promise<MyReferrals> => {
   const link = new URL('/register', publicUrl);

@@ -1,5 +1,6 @@
 export {
   addReferral,
+  countReferrals,
   exportOwnReferral,
   findDueReferral,
   findDueReferrals,

@@ -1,4 +1,8 @@
-import type { supportBody, TicketState } from '@hypercar/contracts/support';
+import type {
+  supportBody,
+  SupportTicket as ShownTicket,
+  TicketState,
+} from '@hypercar/contracts/support';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { notFound } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
@@ -7,6 +11,7 @@ import type { Claims } from '@hypercar/service-kit/token';
 import type { z } from 'zod';
 import type { Mailer } from '../mail/mail';
 import { SupportTicket, type SupportTicketRecord } from './support-ticket.model';
+import { presentTicket } from './support-ticket.presenter';
 
 export interface Ticket extends z.output<typeof supportBody> {
   user: Claims | undefined;
@@ -57,6 +62,19 @@ export const findTicketsOf = async (userId: string, email: string) => {
     createdAt: createdAt.toISOString(),
   }));
 };
+
+/** A member's newest support tickets, as administrators read them. */
+export const findNewestTickets = async (
+  userId: string,
+  email: string,
+  limit: number,
+): Promise<ShownTicket[]> =>
+  (
+    await SupportTicket.find(ticketsOf(userId, email))
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean<SupportTicketRecord[]>()
+  ).map(presentTicket);
 
 /** Removes a member's support tickets, and them from the tickets that they took care of. */
 export const forgetTicketsOf = async (userId: string, email: string): Promise<void> => {

@@ -11,6 +11,7 @@ import {
   setUserStatus,
   verifyUserEmail,
 } from '@hypercar/contracts/users';
+import { getUserDetails } from '@hypercar/contracts/user-details';
 import { unauthorized } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { z } from 'zod';
@@ -23,6 +24,7 @@ import { mailAgain } from './mail-again';
 import { removeMethodsOf } from './remove-methods';
 import { lacksSecondFactor } from './second-factor-rule';
 import { readUserSummary } from './user-counters';
+import { readUserDetails } from './user-details';
 import { findUserList } from './user-list';
 import { findOwnUser } from './user-store';
 import { presentCurrentUser, presentUserRow } from './user.presenter';
@@ -45,6 +47,7 @@ const reading = (deps: AccountDeps): readonly Route[] => [
     return { ...page, rows };
   }),
   handle(getUserSummary, () => readUserSummary()),
+  handle(getUserDetails, ({ params }) => readUserDetails(params.userId)),
 ];
 
 /** A status comes with its reason and its end; notes that are not given stay. */

@@ -29,6 +29,7 @@ import { presentPicture, presentPost } from './present-post';
 import { addReport, findReports, settle } from './reports';
 
 export { exportCommunity, forgetCommunity } from './community-of-user';
+export { readBlock } from './members';
 export { sendDigests } from './digests';
 export { sweepPictures } from './posts';
 

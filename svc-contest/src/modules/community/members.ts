@@ -40,6 +40,10 @@ const change = async (userId: string, patch: Partial<CommunityMemberRow>): Promi
   await CommunityMember.updateOne({ userId }, { $set: next }, { upsert: true });
 };
 
+/** Why a member may not write; null while they may. */
+export const readBlock = async (userId: string): Promise<string | null> =>
+  (await findMember(userId))?.blocked?.reason ?? null;
+
 const mostUnread = 200;
 
 interface SettingsChange {

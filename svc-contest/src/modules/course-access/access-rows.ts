@@ -79,6 +79,13 @@ export const findAccess = async (
   return { ...page, rows: await withStandings(page.rows, findStandings) };
 };
 
+/** Everything that a member had or has, as administrators see it, the newest first. */
+export const findAccessRows = async (
+  userId: string,
+  findStandings: FindStandings,
+): Promise<CourseAccessRow[]> =>
+  withStandings((await findAccessOf(userId)).toReversed(), findStandings);
+
 /** For the member's own export: what they had, and why and when it ended. */
 export const exportAccess = async (userId: string) =>
   (await findAccessOf(userId)).map((row) => ({

@@ -17,7 +17,7 @@ import { type AccessAct, grantAccess, restoreAccess, revokeAccess } from './mana
 import { moduleDetails } from './module-details';
 import type { TellCourse } from './tell-course';
 
-export { exportAccess } from './access-rows';
+export { exportAccess, findAccessRows, type FindStandings } from './access-rows';
 export { endAccess, giveAccess, hasAccess, walkMembers } from './access-store';
 export { forgetAccess } from './forget-access';
 export { type AccessAct, loadMember, memberIfKnown } from './manage-access';

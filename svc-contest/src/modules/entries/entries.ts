@@ -74,6 +74,12 @@ const exportRoute = (seasons: SeasonPeriods, accounts: Accounts, now: () => Date
     };
   });
 
+/** A member's entry of a season, as they see it; null without one. */
+export const readMyEntry = async (period: ContestPeriod, userId: string) => {
+  const entry = await findEntry(seasonOf(period), userId);
+  return entry && presentMyEntry(entry);
+};
+
 const submitting = (
   period: ContestPeriod,
   now: () => Date,
@@ -85,10 +91,7 @@ const submitting = (
     onEntered();
     return { message: 'Your entry has been submitted. Good luck!', entry };
   }),
-  handle(getMyEntry, async ({ user }) => {
-    const entry = await findEntry(seasonOf(period), user.sub);
-    return entry && presentMyEntry(entry);
-  }),
+  handle(getMyEntry, ({ user }) => readMyEntry(period, user.sub)),
 ];
 
 export const entryRoutes = (

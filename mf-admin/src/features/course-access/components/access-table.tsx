@@ -60,7 +60,8 @@ const State = ({ ended, standing }: Pick<CourseAccess, 'ended' | 'standing'>) =>
 };
 
 interface Acts {
-  onRevoke: (access: CourseAccess) => void;
+  /** Without it nothing can be done here. */
+  onRevoke?: ((access: CourseAccess) => void) | undefined;
 }
 
 const AccessLine = ({ access, onRevoke }: Acts & { access: CourseAccess }) => (
@@ -78,7 +79,7 @@ const AccessLine = ({ access, onRevoke }: Acts & { access: CourseAccess }) => (
       <State ended={access.ended} standing={access.standing} />
     </td>
     <td>
-      {!access.ended && (
+      {!access.ended && onRevoke && (
         <QuietRowActions
           role="group"
           aria-label={`Actions for ${packageName(access.package)} of ${access.member.name}`}

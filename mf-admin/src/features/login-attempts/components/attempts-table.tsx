@@ -17,13 +17,13 @@ const columns = [
 interface AttemptLineProps {
   attempt: LoginAttempt;
   /** Shows the attempts for this username alone. */
-  onUsername: (username: string) => void;
+  onUsername?: ((username: string) => void) | undefined;
 }
 
 const AttemptLine = ({ attempt, onUsername }: AttemptLineProps) => (
   <tr>
     <th scope="row">
-      <Name type="button" onClick={() => onUsername(attempt.username)}>
+      <Name type="button" disabled={!onUsername} onClick={() => onUsername?.(attempt.username)}>
         {attempt.username || '(nothing typed)'}
       </Name>
       <Email>{attempt.email ?? 'No such account'}</Email>

@@ -15,6 +15,10 @@ export interface UserChange<Input, Result> {
   undo?: (result: Result, input: Input) => void;
 }
 
+/** The read of one account's page. */
+const isDetails = (path: unknown): boolean =>
+  typeof path === 'string' && /^\/api\/admin\/users\/[0-9a-f]+\/details$/.test(path);
+
 /** A mutation of one user with the specification's toasts; updates the list at once. */
 export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) => {
   const client = useQueryClient();
@@ -33,6 +37,7 @@ export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) 
       notify({ title: done, kind: 'success', ...(action && { action }) });
       void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: endpointKey(getUserSummary) });
+      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isDetails(path) });
     },
     onError: (failure) => {
       // What was changed meanwhile is asked for again; a dialog shows it beside what is not saved yet.

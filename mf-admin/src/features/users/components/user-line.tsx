@@ -1,5 +1,6 @@
 import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { roleLabel, statusTones, statusLabel } from '../api/status-labels';
@@ -11,13 +12,14 @@ export const UserLine = (props: UserActionsProps) => {
   return (
     <tr>
       <th scope="row">
-        {user.username}
+        <Link to={`/user-management/${user.id}`}>{user.username}</Link>
         <Detail>{user.email}</Detail>
         <Id>{user.id}</Id>
       </th>
       <td data-label="Status">
         <span>
           <Badge tone={statusTones[user.status]}>{statusLabel[user.status]}</Badge>
+          {user.statusReason && <Until>{user.statusReason}</Until>}
           {user.statusUntil && (
             <Until>
               until <Moment at={user.statusUntil} />
