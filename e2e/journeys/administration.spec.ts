@@ -10,6 +10,7 @@ import {
   openAs,
 } from '../support/people';
 import { expectAccessible } from '../support/accessibility';
+import { phoneToWide } from '../support/admin-panels';
 
 const users = '/user-management';
 
@@ -224,6 +225,29 @@ test('shows login attempts, and unblocks an address', async ({ page, request }) 
   await expect(unblock).toHaveCount(0);
   expect(await tryLogin(request, person)).toBe(200);
   await expect(await auditOf(page, person)).toContainText('Lifted the login block of');
+});
+
+test('who says that no mail came is helped on the page of the account', async ({
+  page,
+  request,
+}) => {
+  const person = await register(request);
+  await asAdmin(page, `${users}?search=${person.username}`);
+  await page.getByRole('link', { name: person.username }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.username);
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect(mails.getByRole('row')).toHaveCount(2);
+  await mails.getByRole('button', { name: 'Resend…' }).click();
+  await page.getByRole('button', { name: 'Send Again' }).click();
+  await expect(mails.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'What administrators did' })).toContainText('Sent');
+  await expectAccessible(page, 'the page of an account', { widths: phoneToWide });
+  const account = page.getByRole('region', { name: 'The account' });
+  await account.getByRole('button', { name: 'Suspend' }).click();
+  await expect(toast(page, 'User status updated successfully')).toBeVisible();
+  await expect(account.getByText('Suspended')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(account.getByText('Active')).toBeVisible();
 });
 
 test.describe('two administrators at one account', () => {

@@ -8,6 +8,7 @@ import {
   type EmailLog,
 } from '@hypercar/contracts/email-logs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshAccountPages } from '../../../lists/account-pages';
 
 /** Mails of these kinds can be resent: the others are notifications. */
 export const canResend = ({ emailType, userId }: EmailLog): boolean =>
@@ -22,6 +23,7 @@ export const useResendEmail = () => {
       notify({ title: 'Email sent again', kind: 'success' });
       void client.invalidateQueries({ queryKey: endpointKey(listEmailLogs) });
       void client.invalidateQueries({ queryKey: endpointKey(getEmailSummary) });
+      refreshAccountPages(client);
     },
     onError: ({ message }) =>
       notify({ title: 'Failed to send email again', description: message, kind: 'error' }),

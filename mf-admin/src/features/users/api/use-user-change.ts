@@ -4,6 +4,7 @@ import { notify } from '@hypercar/app-kit/toast';
 import type { ListPage } from '@hypercar/app-kit/call-page';
 import { getUserSummary, listUsers, type UserRow } from '@hypercar/contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshAccountPages } from '../../../lists/account-pages';
 
 export interface UserChange<Input, Result> {
   send: (input: Input) => Promise<Result>;
@@ -14,10 +15,6 @@ export interface UserChange<Input, Result> {
   /** Takes the change back; the toast offers it. */
   undo?: (result: Result, input: Input) => void;
 }
-
-/** The read of one account's page. */
-const isDetails = (path: unknown): boolean =>
-  typeof path === 'string' && /^\/api\/admin\/users\/[0-9a-f]+\/details$/.test(path);
 
 /** A mutation of one user with the specification's toasts; updates the list at once. */
 export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) => {
@@ -37,7 +34,7 @@ export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) 
       notify({ title: done, kind: 'success', ...(action && { action }) });
       void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: endpointKey(getUserSummary) });
-      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isDetails(path) });
+      refreshAccountPages(client);
     },
     onError: (failure) => {
       // What was changed meanwhile is asked for again; a dialog shows it beside what is not saved yet.
