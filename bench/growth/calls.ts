@@ -30,6 +30,8 @@ const someone = personOf(137);
 const places: Readonly<Record<string, string>> = {
   userId: someone.id,
   username: someone.username,
+  module: 'glue',
+  lesson: 'the-drop',
 };
 
 /** What a query's parameters are asked with, where the contract names no values. */
@@ -53,8 +55,12 @@ const ids: Readonly<Record<string, string>> = { listSupplyHistory: oftenChanged 
 export const left: Readonly<Record<string, string>> = {
   checkDraw: 'a draw is made by hand',
   checkReferralCode: 'one row by its code',
+  getCertificateFile: 'one row by its code',
   getPastSeason: 'an archived season, of which the seed makes none',
   getSupportTicket: 'one row by its id',
+  openLessonFile: 'one row by its id',
+  readCertificate: 'one row by its code',
+  readCourseFile: 'a file by a signed address',
   verifyEmail: 'a write, by a mailed link',
 };
 

@@ -1,11 +1,12 @@
 import { type Db, MongoClient } from 'mongodb';
 import { authKinds } from './auth-rows';
 import { contestKinds } from './contest-rows';
+import { courseKinds } from './course-rows';
 import { countOf, type Kind, rowsOf } from './kind';
 import { opsKinds } from './ops-rows';
 
 /** Everything that is seeded. */
-export const kinds: readonly Kind[] = [...authKinds, ...contestKinds, ...opsKinds];
+export const kinds: readonly Kind[] = [...authKinds, ...contestKinds, ...courseKinds, ...opsKinds];
 
 const batchSize = 1000;
 const seed = 21;
