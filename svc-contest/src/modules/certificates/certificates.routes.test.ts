@@ -1,4 +1,4 @@
-import { giveCourseAccess, revokeCourseAccess } from '@hypercar/contracts/course-access';
+import { revokeCourseAccess } from '@hypercar/contracts/course-access';
 import {
   getCertificateFile,
   getMyCertificate,
@@ -9,6 +9,7 @@ import { saveLessonProgress } from '@hypercar/contracts/course-lessons';
 import type { NewModule } from '@hypercar/contracts/lesson-blocks';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { contestOfFile, newMember } from '../../testing/contest-calls';
+import { learnersOf } from '../../testing/learner';
 import { exportUser, forgetUser } from '../../user-data';
 import { storeCourse } from '../course/course';
 
@@ -27,13 +28,7 @@ const glue: NewModule = {
 };
 beforeAll(() => storeCourse([glue]));
 
-const learner = async () => {
-  const member = newMember();
-  contest.know({ id: member.userId, username: 'mia' });
-  const body = { userId: member.userId, package: 'full-course', reason: 'A present' } as const;
-  const given = await contest.server().call(giveCourseAccess, { token: tokenOf('admin'), body });
-  return { ...member, accessId: given.body.id };
-};
+const learner = learnersOf(contest);
 const finish = async (token: string, ...lessons: string[]) => {
   for (const one of lessons)
     await contest.server().call(saveLessonProgress, {

@@ -20,13 +20,14 @@ import {
   unblockWriter,
   uploadPostPicture,
 } from '@hypercar/contracts/community';
-import { giveCourseAccess, revokeCourseAccess } from '@hypercar/contracts/course-access';
+import { revokeCourseAccess } from '@hypercar/contracts/course-access';
 import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import mongoose, { Types } from 'mongoose';
 import sharp from 'sharp';
 import { pictureFiles } from '../media/media';
 import { contestOfFile } from '../../testing/contest-calls';
+import { learnersOf } from '../../testing/learner';
 import { exportUser, forgetUser } from '../../user-data';
 import { sendDigests, sweepPictures } from './community';
 import { weekOf } from './digests';
@@ -40,18 +41,8 @@ const call: ReturnType<typeof contest.server>['call'] = (endpoint, input) =>
 const ines = { ...claimsOf('assistant'), name: 'ines' };
 const moderator = signToken(ines, testSecrets.token);
 
-interface Person {
-  id: string;
-  token: string;
-  accessId: string;
-}
-const learner = async (name: string): Promise<Person> => {
-  const claims = { ...claimsOf('public'), name };
-  contest.know({ id: claims.sub, username: name });
-  const body = { userId: claims.sub, package: 'full-course', reason: 'A present' } as const;
-  const given = await call(giveCourseAccess, { token: tokenOf('admin'), body });
-  return { id: claims.sub, token: signToken(claims, testSecrets.token), accessId: given.body.id };
-};
+const learner = learnersOf(contest);
+type Person = Awaited<ReturnType<typeof learner>>;
 
 let mia: Person;
 let bo: Person;
@@ -203,7 +194,7 @@ test('a report is decided: hidden for members and kept for the staff, and back a
 
 test('a blocked member reads and does not write, and learns why', async () => {
   const { id } = (await write(mia)).body;
-  const params = { user: bo.id };
+  const params = { user: bo.userId };
   const block = { token: moderator, params, body: { name: 'bo', reason: 'Spam, twice' } };
   expect((await call(blockWriter, { ...block, params: { user: ines.sub } })).status).toBe(403);
   expect((await call(blockWriter, block)).status).toBe(200);
@@ -216,7 +207,7 @@ test('a blocked member reads and does not write, and learns why', async () => {
   expect((await upload(bo)).status).toBe(403);
   expect(await posts(bo)).toHaveLength(1);
   expect((await call(listBlocks, { token: moderator })).body).toMatchObject([
-    { id: bo.id, name: 'bo', reason: 'Spam, twice', by: 'ines' },
+    { id: bo.userId, name: 'bo', reason: 'Spam, twice', by: 'ines' },
   ]);
   expect((await call(unblockWriter, { token: moderator, params })).status).toBe(204);
   expect((await write(bo)).status).toBe(201);
@@ -230,11 +221,11 @@ test('whom one does not want to read is left out, for oneself alone', async () =
   const save = (isUnread: boolean) =>
     call(saveCommunitySettings, {
       token: mia.token,
-      body: { unread: { id: bo.id, name: 'bo', isUnread } },
+      body: { unread: { id: bo.userId, name: 'bo', isUnread } },
     });
   expect((await save(true)).body).toEqual({
     digest: true,
-    unread: [{ id: bo.id, name: 'bo' }],
+    unread: [{ id: bo.userId, name: 'bo' }],
     blocked: null,
   });
   expect(await posts(mia)).toMatchObject([{ id, replies: [] }]);
@@ -266,8 +257,8 @@ describe('the mails of the week', () => {
     await sendDigests(outbox, monday);
     expect(emitted).toHaveLength(1);
     const [{ userIds, posts: told }] = emitted as [(typeof emitted)[number]];
-    expect(userIds).toContain(mia.id);
-    expect(userIds).not.toContain(bo.id);
+    expect(userIds).toContain(mia.userId);
+    expect(userIds).not.toContain(bo.userId);
     expect(told.map(({ by }) => by)).toEqual(['mia', 'bo']);
     expect(told[0]!.text).toHaveLength(158);
   });
@@ -295,11 +286,11 @@ test('what was written is in the own export and leaves with the account, files i
   const other = (await write(mia)).body;
   await react(eve, other.id, 'helpful');
   await reply(eve, other.id, 'Her reply');
-  expect(await exportUser(eve.id)).toMatchObject({
+  expect(await exportUser(eve.userId)).toMatchObject({
     community: { reactions: [{ kind: 'helpful' }], pictures: [{ alt: 'A red panel' }] },
     discussions: { begun: [{ text: 'Hers' }], replies: [{ text: 'Her reply' }] },
   });
-  await forgetUser(eve.id);
+  await forgetUser(eve.userId);
   expect(await posts(mia)).toMatchObject([
     { id: other.id, replies: [], reactions: { helpful: 0 } },
   ]);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { giveCourseAccess, revokeCourseAccess } from '@hypercar/contracts/course-access';
+import { revokeCourseAccess } from '@hypercar/contracts/course-access';
 import {
   beginCourseFile,
   type CourseFile,
@@ -19,6 +19,7 @@ import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import mongoose from 'mongoose';
 import { contestOfFile } from '../../testing/contest-calls';
+import { learnersOf } from '../../testing/learner';
 import { exportUser, forgetUser } from '../../user-data';
 import { storeCourse } from '../course/course';
 
@@ -103,13 +104,7 @@ const open = async (place: Place, file: string, token?: string, cookie?: string)
 const read = (address: string, cookie: string, headers: Record<string, string> = {}) =>
   fetch(contest.server().url + address, { headers: { ...headers, Cookie: cookie } });
 
-const learner = async () => {
-  const claims = claimsOf('public');
-  contest.know({ id: claims.sub, username: 'mia' });
-  const body = { userId: claims.sub, package: 'full-course', reason: 'A present' } as const;
-  const accessId = (await call(giveCourseAccess, { body })).body.id;
-  return { token: signToken(claims, testSecrets.token), claims, accessId };
-};
+const learner = learnersOf(contest);
 
 let film: CourseFile;
 let place: Place;

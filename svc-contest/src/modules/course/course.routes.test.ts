@@ -9,14 +9,11 @@ import {
   saveCourseModule,
   saveLessonProgress,
 } from '@hypercar/contracts/course-lessons';
-import {
-  giveCourseAccess,
-  listCourseAccess,
-  revokeCourseAccess,
-} from '@hypercar/contracts/course-access';
+import { listCourseAccess, revokeCourseAccess } from '@hypercar/contracts/course-access';
 import type { WrittenModule } from '@hypercar/contracts/lesson-blocks';
 import { tokenOf } from '@hypercar/service-kit/testing';
 import { contestOfFile, newMember } from '../../testing/contest-calls';
+import { learnersOf } from '../../testing/learner';
 import { exportUser, forgetUser } from '../../user-data';
 import { storeCourse } from './course';
 
@@ -73,13 +70,7 @@ const answer = (token: string, answers: Record<string, number>, quiz = 'drops') 
 const progress = async (token: string) =>
   (await contest.server().call(getCourseProgress, { token })).body;
 
-const learner = async (username: string) => {
-  const member = newMember();
-  contest.know({ id: member.userId, username });
-  const body = { userId: member.userId, package: 'full-course', reason: 'A present' } as const;
-  const given = await contest.server().call(giveCourseAccess, { token: tokenOf('admin'), body });
-  return { ...member, accessId: given.body.id };
-};
+const learner = learnersOf(contest);
 
 test('everybody reads what the course holds, and nothing of what stands in it', async () => {
   const { body } = await contest.server().call(getCourse, {});

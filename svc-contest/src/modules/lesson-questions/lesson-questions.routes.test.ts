@@ -1,4 +1,4 @@
-import { giveCourseAccess, revokeCourseAccess } from '@hypercar/contracts/course-access';
+import { revokeCourseAccess } from '@hypercar/contracts/course-access';
 import {
   acceptAnswer,
   answerQuestion,
@@ -14,6 +14,7 @@ import { claimsOf, testSecrets, tokenOf } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import mongoose from 'mongoose';
 import { contestOfFile, newMember } from '../../testing/contest-calls';
+import { learnersOf } from '../../testing/learner';
 import { exportUser, forgetUser } from '../../user-data';
 import { storeCourse } from '../course/course';
 
@@ -37,13 +38,7 @@ const drop = { module: 'glue', lesson: 'drop' };
 const ines = claimsOf('assistant');
 const helper = signToken({ ...ines, name: 'ines' }, testSecrets.token);
 
-const learner = async (username = 'mia') => {
-  const member = newMember();
-  contest.know({ id: member.userId, username });
-  const body = { userId: member.userId, package: 'full-course', reason: 'A present' } as const;
-  const given = await contest.server().call(giveCourseAccess, { token: tokenOf('admin'), body });
-  return { ...member, accessId: given.body.id };
-};
+const learner = learnersOf(contest);
 
 const ask = (token: string, text = 'Why does it yellow?', params = drop) =>
   contest.server().call(askQuestion, { token, params, body: { text } });

@@ -5,6 +5,7 @@ import { MarkdownText } from '@hypercar/ui/markdown-text';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { TextCard } from '../../../writing/text-card';
 import { WriteText } from '../../../writing/write-text';
 import { WrittenBy } from '../../../writing/written-by';
 import { replyCall } from '../api/community-calls';
@@ -52,7 +53,7 @@ export const PostCard = ({ post, isStaff, blocked }: PostCardProps) => {
     setIsReplying(false);
   };
   return (
-    <Root aria-label={`Post of ${by.isMine ? 'yours' : by.name}`}>
+    <TextCard aria-label={`Post of ${by.isMine ? 'yours' : by.name}`}>
       <Head text={post} />
       <MarkdownText text={post.text} headingLevel={3} />
       {post.picture && <PostPicture picture={post.picture} />}
@@ -86,32 +87,9 @@ export const PostCard = ({ post, isStaff, blocked }: PostCardProps) => {
           )}
         </TextActs>
       )}
-    </Root>
+    </TextCard>
   );
 };
-
-const Root = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.m};
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colour.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.colour.surface};
-  > ol {
-    display: grid;
-    gap: ${theme.space.m};
-    margin: 0;
-    padding-left: ${theme.space.m};
-    border-left: 2px solid ${theme.colour.lineStrong};
-    list-style: none;
-  }
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space.xs};
-  }
-`;
 const Picture = styled.picture`
   img {
     display: block;

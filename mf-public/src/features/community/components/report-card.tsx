@@ -4,11 +4,10 @@ import { Badge } from '@hypercar/ui/badge';
 import { Button } from '@hypercar/ui/button';
 import { Dialog } from '@hypercar/ui/dialog';
 import { MarkdownText } from '@hypercar/ui/markdown-text';
-import { theme } from '@hypercar/ui/theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { endpointKey } from '@hypercar/app-kit/query';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { TextCard } from '../../../writing/text-card';
 import { Acts } from '../../../writing/acts';
 import { WriteText } from '../../../writing/write-text';
 import { WrittenBy } from '../../../writing/written-by';
@@ -67,7 +66,7 @@ export const ReportCard = ({ report }: { report: CommunityReport }) => {
   const settle = (to: 'hidden' | 'kept') =>
     void told(act(settleCall, { params: { id }, body: { outcome: to } }));
   return (
-    <Root aria-label={`Report by ${report.by}`}>
+    <TextCard aria-label={`Report by ${report.by}`}>
       <p>
         <b>{report.by}</b> reported a {reply ? 'reply' : 'post'}: {report.reason}
       </p>
@@ -103,23 +102,6 @@ export const ReportCard = ({ report }: { report: CommunityReport }) => {
       {isBlocking && meant && (
         <BlockDialog writer={meant.by} onClose={() => setIsBlocking(false)} />
       )}
-    </Root>
+    </TextCard>
   );
 };
-
-const Root = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colour.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.colour.surface};
-  blockquote {
-    display: grid;
-    gap: ${theme.space.xs};
-    margin: 0;
-    padding-left: ${theme.space.m};
-    border-left: 2px solid ${theme.colour.lineStrong};
-  }
-`;

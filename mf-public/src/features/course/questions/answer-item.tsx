@@ -3,8 +3,6 @@ import type { LessonAnswer, LessonQuestion } from '@hypercar/contracts/lesson-qu
 import { Badge } from '@hypercar/ui/badge';
 import { Button } from '@hypercar/ui/button';
 import { MarkdownText } from '@hypercar/ui/markdown-text';
-import { theme } from '@hypercar/ui/theme';
-import styled from 'styled-components';
 import { Acts } from '../../../writing/acts';
 import { WrittenBy } from '../../../writing/written-by';
 import { acceptCall } from './question-calls';
@@ -33,7 +31,7 @@ export const AnswerItem = ({ answer, question, isStaff, onRemove }: AnswerItemPr
   // What the asker asks on is no answer.
   const mayAccept = (isStaff || by.isMine) && answer.by.isStaff;
   return (
-    <Root>
+    <li>
       <WrittenBy by={answer.by} at={answer.at}>
         {helped && <Badge tone="success">This helped</Badge>}
       </WrittenBy>
@@ -50,12 +48,6 @@ export const AnswerItem = ({ answer, question, isStaff, onRemove }: AnswerItemPr
           </Button>
         )}
       </Acts>
-    </Root>
+    </li>
   );
 };
-
-const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xs};
-`;

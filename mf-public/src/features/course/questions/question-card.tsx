@@ -2,9 +2,8 @@ import type { LessonAnswer, LessonQuestion } from '@hypercar/contracts/lesson-qu
 import { Badge } from '@hypercar/ui/badge';
 import { Button } from '@hypercar/ui/button';
 import { MarkdownText } from '@hypercar/ui/markdown-text';
-import { theme } from '@hypercar/ui/theme';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import { TextCard } from '../../../writing/text-card';
 import { Acts } from '../../../writing/acts';
 import { RemoveText } from '../../../writing/remove-text';
 import { WriteText } from '../../../writing/write-text';
@@ -70,7 +69,7 @@ export const QuestionCard = ({ question, isStaff, lesson }: QuestionCardProps) =
       ? act(removeAnswerCall, { params: { id, answer: answer.id } })
       : act(removeCall, { params: { id } });
   return (
-    <Root aria-label={`Question of ${by.isMine ? 'yours' : by.name}`}>
+    <TextCard aria-label={`Question of ${by.isMine ? 'yours' : by.name}`}>
       <WrittenBy by={by} at={question.at}>
         {question.waits && <Badge tone="warning">Waits for an answer</Badge>}
       </WrittenBy>
@@ -100,24 +99,6 @@ export const QuestionCard = ({ question, isStaff, lesson }: QuestionCardProps) =
           onClose={() => setDoing(undefined)}
         />
       )}
-    </Root>
+    </TextCard>
   );
 };
-
-const Root = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colour.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.colour.surface};
-  > ol {
-    display: grid;
-    gap: ${theme.space.m};
-    margin: ${theme.space.xs} 0;
-    padding-left: ${theme.space.m};
-    border-left: 2px solid ${theme.colour.lineStrong};
-    list-style: none;
-  }
-`;
