@@ -20,11 +20,13 @@ const Sections = () => {
   );
 };
 
-/** Where the owner writes what others read. */
+/** Where the owner writes what others read, and answers them. */
 const Studios = () => (
   <>
     <Link to="/admin/site">Change prices, dates and links of the site</Link>
     <Link to="/admin/course">Write the course</Link>
+    <Link to="/course/questions">Learners’ questions</Link>
+    <Link to="/community/reports">Reports of the community</Link>
   </>
 );
 

@@ -4,7 +4,7 @@ import { Loading } from '@hypercar/ui/loading';
 import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
 import { Suspense, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CureNotices } from '../features/cure-timers/components/cure-notices';
 import { LiveContext } from '../live/live-context';
@@ -37,12 +37,20 @@ const Tools = () => {
   );
 };
 
+/** Learners ask assistants, too. */
+const Actions = () => (
+  <>
+    <Link to="/course/questions">Learners’ questions</Link>
+    <StatusLine />
+  </>
+);
+
 const Workshop = () => {
   const state = useWorkshopLine();
   useSending();
   return (
     <LiveContext value={useMemo(() => ({ state }), [state])}>
-      <Page title="Assistant Tools" actions={<StatusLine />}>
+      <Page title="Assistant Tools" actions={<Actions />}>
         <Tools />
       </Page>
     </LiveContext>

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { accessCall } from '../../../course/access-call';
 import { Panel } from '../../../panels/panel';
 import { OwnedPackages } from './owned-packages';
+import { Ways } from '../../../layout/ways';
 import { WayLink } from '../../../layout/way-link';
 
 /** What the member owns of the course, or the way to it. */
@@ -19,9 +20,14 @@ export const CoursePanel = () => (
           ) : (
             <p>You do not have a package yet. What you buy appears here.</p>
           )}
-          <WayLink to={access.length > 0 ? '/course' : '/#packages'}>
-            {access.length > 0 ? 'Go to your course' : 'See the packages'}
-          </WayLink>
+          {access.length > 0 ? (
+            <Ways>
+              <WayLink to="/course">Go to your course</WayLink>
+              <WayLink to="/community">Community</WayLink>
+            </Ways>
+          ) : (
+            <WayLink to="/#packages">See the packages</WayLink>
+          )}
         </Content>
       )}
     </Loaded>
