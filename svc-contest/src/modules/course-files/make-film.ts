@@ -13,10 +13,11 @@ export class NoFfmpeg extends Error {}
 
 const damaged =
   'This film is damaged, or of a kind that we do not know. Please choose another one.';
+const diskFull = 'The disk of the site is full, so the film was not prepared.';
 const longestSeconds = 2 * 3600;
 const largestSide = 4096;
 /** ffmpeg says each half second how far it is; one that says nothing for so long is stuck. */
-const silentMs = 120_000;
+const silentForMs = 120_000;
 
 /** Reads no other file and no network, whatever the film names; a container of ours alone, and no playlist. */
 const inputOf = (format: string, file: string): string[] => [
@@ -41,14 +42,17 @@ const ended = async (child: ChildProcess, signal: AbortSignal): Promise<void> =>
   const said = text(child.stderr!).catch(() => '');
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('close', resolve);
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? new NoFfmpeg('ffmpeg is not installed') : error),
-    );
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      // Ended from here: the reason says more than that it was.
+      if (signal.aborted) reject(signal.reason as Error);
+      else reject(error.code === 'ENOENT' ? new NoFfmpeg('ffmpeg is not installed') : error);
+    });
   });
   signal.throwIfAborted();
   if (code === 0) return;
-  logger.info({ said: (await said).slice(0, 500) }, 'a film could not be made');
-  throw new FilmRefused(damaged);
+  const words = (await said).slice(0, 500);
+  logger.info({ words }, 'a film could not be made');
+  throw new FilmRefused(words.includes('No space left on device') ? diskFull : damaged);
 };
 
 const probed = z.object({
@@ -107,6 +111,7 @@ export const makeFilm = async (
   folder: string,
   onPercent: (percent: number) => void,
   stopping: AbortSignal,
+  silentMs = silentForMs,
 ): Promise<void> => {
   const stuck = new AbortController();
   const signal = AbortSignal.any([stopping, stuck.signal]);
