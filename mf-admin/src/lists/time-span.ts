@@ -9,6 +9,12 @@ export interface TimeSpan {
 
 export const anyTime: TimeSpan = { span: 'any', chosenAt: 0 };
 
+/** A span by its name, such as from an address; any time for a name that there is not. */
+export const spanNamed = (name: string | undefined, now: number): TimeSpan =>
+  name !== undefined && name in hours
+    ? { span: name as keyof typeof hours, chosenAt: now }
+    : anyTime;
+
 /** The moment from which rows count, as a query's part; nothing for any time. */
 export const sinceOf = ({ span, chosenAt }: TimeSpan): { since?: string } =>
   span === 'any' ? {} : { since: new Date(chosenAt - hours[span] * 3_600_000).toISOString() };

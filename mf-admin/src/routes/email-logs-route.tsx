@@ -1,10 +1,10 @@
 import { endpointQuery } from '@hypercar/app-kit/query';
+import { useSearchState } from '@hypercar/app-kit/search-state';
 import { getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
 import { Button } from '@hypercar/ui/button';
 import { Page } from '@hypercar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { emailQuery, everyEmail } from '../features/email-logs/api/email-filter';
+import { emailQuery, emailsInAddress } from '../features/email-logs/api/email-filter';
 import { EmailsPanel } from '../features/email-logs/components/emails-panel';
 import { AdminScreen } from '../guard/admin-screen';
 import { useServerPages } from '../lists/use-server-pages';
@@ -16,7 +16,7 @@ const pollMs = 30_000;
 const summaryQuery = () => endpointQuery(getEmailSummary, undefined, { refetchInterval: pollMs });
 
 const Content = () => {
-  const [filter, setFilter] = useState(everyEmail);
+  const [filter, setFilter] = useSearchState('', emailsInAddress);
   const pages = useServerPages(listEmailLogs, emailQuery(useSettled(filter)), { pollMs });
   const summary = useQuery(summaryQuery());
   const { read, busy } = pages;

@@ -1,4 +1,5 @@
-import { anyTime, sinceOf, type TimeSpan } from '../../../lists/time-span';
+import type { AddressForm } from '@hypercar/app-kit/search-state';
+import { sinceOf, spanNamed, type TimeSpan } from '../../../lists/time-span';
 
 export interface AuditFilter {
   search: string;
@@ -7,7 +8,15 @@ export interface AuditFilter {
   time: TimeSpan;
 }
 
-export const everyEntry: AuditFilter = { search: '', action: 'all', time: anyTime };
+/** How it stands in the address; an action that there is not finds nothing. */
+export const auditInAddress: AddressForm<AuditFilter> = {
+  read: ({ search = '', action = 'all', time }) => ({
+    search,
+    action,
+    time: spanNamed(time, Date.now()),
+  }),
+  write: ({ search, action, time }) => ({ search, action, time: time.span }),
+};
 
 /** The filter as query parameters, without defaults. */
 export const auditQuery = ({ search, action, time }: AuditFilter) => ({

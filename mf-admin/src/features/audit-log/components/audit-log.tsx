@@ -1,17 +1,17 @@
+import { useSearchState } from '@hypercar/app-kit/search-state';
 import { listAuditLog } from '@hypercar/contracts/audit-log';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
-import { useState } from 'react';
 import { ServerList } from '../../../lists/server-list';
 import { useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
-import { auditQuery, everyEntry } from '../api/audit-filter';
+import { auditInAddress, auditQuery } from '../api/audit-filter';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
 
 /** Who changed what, before and after. */
 export function AuditLog() {
-  const [filter, setFilter] = useState(everyEntry);
+  const [filter, setFilter] = useSearchState('audit-log', auditInAddress);
   const pages = useServerPages(listAuditLog, auditQuery(useSettled(filter)));
   return (
     <Stack>

@@ -1,4 +1,5 @@
-import type { EmailLog } from '@hypercar/contracts/email-logs';
+import { type EmailLog, emailStatuses, emailTypes } from '@hypercar/contracts/email-logs';
+import { filterInAddress } from '../../../lists/filter-in-address';
 
 export interface EmailFilter {
   search: string;
@@ -6,7 +7,13 @@ export interface EmailFilter {
   type: EmailLog['emailType'] | 'all';
 }
 
-export const everyEmail: EmailFilter = { search: '', status: 'all', type: 'all' };
+const everyEmail: EmailFilter = { search: '', status: 'all', type: 'all' };
+
+/** How it stands in the address. */
+export const emailsInAddress = filterInAddress(everyEmail, {
+  status: ['all', ...emailStatuses],
+  type: ['all', ...emailTypes],
+});
 
 /** The filter as query parameters, without defaults. */
 export const emailQuery = ({ search, status, type }: EmailFilter) => ({

@@ -1,5 +1,6 @@
-import type { AttemptResult } from '@hypercar/contracts/login-attempts';
-import { anyTime, sinceOf, type TimeSpan } from '../../../lists/time-span';
+import { type AttemptResult, attemptResults } from '@hypercar/contracts/login-attempts';
+import type { Given } from '@hypercar/app-kit/search-state';
+import { sinceOf, spanNamed, type TimeSpan } from '../../../lists/time-span';
 
 export interface AttemptFilter {
   time: TimeSpan;
@@ -7,7 +8,12 @@ export interface AttemptFilter {
   result: AttemptResult | 'all';
 }
 
-export const everyAttempt: AttemptFilter = { time: anyTime, ip: '', result: 'all' };
+/** The filter that an address gives. */
+export const filterIn = ({ time, ip = '', result }: Given): AttemptFilter => ({
+  time: spanNamed(time, Date.now()),
+  ip,
+  result: attemptResults.find((known) => known === result) ?? 'all',
+});
 
 /** The filter as query parameters, without defaults. */
 export const attemptQuery = ({ time, ip, result }: AttemptFilter) => ({

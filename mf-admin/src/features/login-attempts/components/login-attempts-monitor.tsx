@@ -1,7 +1,7 @@
+import { useSearchState } from '@hypercar/app-kit/search-state';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { useState } from 'react';
 import { Stack } from '@hypercar/ui/stack';
-import { everyAttempt, type AttemptFilter } from '../api/attempt-filter';
+import { viewInAddress } from '../api/view-in-address';
 import type { AttemptScope } from '../api/attempt-scope';
 import { AttemptFilters } from './attempt-filters';
 import { AttemptsList } from './attempts-list';
@@ -9,15 +9,9 @@ import { BlocksList } from './blocks-list';
 import { ScopeSelect } from './scope-select';
 import { UsernameForm } from './username-form';
 
-interface View {
-  scope: AttemptScope;
-  filter: AttemptFilter;
-}
-const everything: View = { scope: { kind: 'all' }, filter: everyAttempt };
-
 /** Who is blocked, and who tried to log in, with filters. */
 export function LoginAttemptsMonitor() {
-  const [view, setView] = useState(everything);
+  const [view, setView] = useSearchState('login-attempts', viewInAddress);
   const onScope = (scope: AttemptScope) => setView({ ...view, scope });
   const onUsername = (username: string) => onScope({ kind: 'user', username });
   const isNameMissing = view.scope.kind === 'user' && !view.scope.username;

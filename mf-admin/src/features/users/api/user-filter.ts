@@ -1,5 +1,6 @@
-import type { Role } from '@hypercar/contracts/endpoint';
-import type { UserSort, UserStatus } from '@hypercar/contracts/users';
+import { type Role, roles } from '@hypercar/contracts/endpoint';
+import { type UserSort, userSorts, type UserStatus, userStatuses } from '@hypercar/contracts/users';
+import { filterInAddress } from '../../../lists/filter-in-address';
 
 export interface UserFilter {
   search: string;
@@ -16,6 +17,14 @@ export const everyone: UserFilter = {
   verified: 'all',
   sort: 'newest',
 };
+
+/** How it stands in the address. */
+export const usersInAddress = filterInAddress(everyone, {
+  status: ['all', ...userStatuses],
+  role: ['all', ...roles],
+  verified: ['all', 'true', 'false'],
+  sort: userSorts,
+});
 
 /** The filter as query parameters, without defaults. */
 export const userQuery = ({ search, status, role, verified, sort }: UserFilter) => ({

@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchState } from '@hypercar/app-kit/search-state';
 import { Stack } from '@hypercar/ui/stack';
-import { everyone } from '../api/user-filter';
+import { usersInAddress } from '../api/user-filter';
 import type { UserTask } from '../api/user-task';
 import { UserFilters } from './user-filters';
 import { UserTaskDialog } from './user-task-dialog';
 import { UserTiles } from './user-tiles';
 import { UsersList } from './users-list';
 
-/** Tiles, filters and table of the accounts; `?search=` in the address is the first search. */
+/** Tiles, filters and table of the accounts; the filter stands in the address. */
 export function UsersPanel() {
-  const search = useSearchParams()[0].get('search') ?? '';
-  const [filter, setFilter] = useState({ ...everyone, search });
+  const [filter, setFilter] = useSearchState('', usersInAddress);
   const [task, setTask] = useState<UserTask>();
   const searchField = useRef<HTMLInputElement>(null);
   return (

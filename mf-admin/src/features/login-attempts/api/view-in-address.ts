@@ -1,0 +1,26 @@
+import type { AddressForm, Given } from '@hypercar/app-kit/search-state';
+import { type AttemptFilter, filterIn } from './attempt-filter';
+import type { AttemptScope } from './attempt-scope';
+
+/** What is shown of the attempts: whose, and which of them. */
+interface View {
+  scope: AttemptScope;
+  filter: AttemptFilter;
+}
+
+const scopeIn = ({ of, username = '' }: Given): AttemptScope => {
+  if (of === 'user') return { kind: 'user', username };
+  return { kind: of === 'failed' ? 'failed' : 'all' };
+};
+
+/** How it stands in the address. */
+export const viewInAddress: AddressForm<View> = {
+  read: (given) => ({ scope: scopeIn(given), filter: filterIn(given) }),
+  write: ({ scope, filter: { time, ip, result } }) => ({
+    of: scope.kind,
+    username: scope.kind === 'user' ? scope.username : '',
+    time: time.span,
+    ip,
+    result,
+  }),
+};

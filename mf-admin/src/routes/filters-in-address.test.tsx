@@ -1,0 +1,90 @@
+import { type FakeServer, fakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { people, startAs } from '@hypercar/app-kit/testing/render-screen';
+import { QueryProvider } from '@hypercar/app-kit/query';
+import { listAuditLog } from '@hypercar/contracts/audit-log';
+import { getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
+import { listFailedLoginAttempts, listLoginBlocks } from '@hypercar/contracts/login-attempts';
+import { getUserSummary, listUsers } from '@hypercar/contracts/users';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AuditLog } from '../features/audit-log/components/audit-log';
+import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
+import { EmailLogsRoute } from './email-logs-route';
+import { UserManagementRoute } from './user-management-route';
+
+// Shared machines are slow at times.
+configure({ asyncUtilTimeout: 15_000 });
+
+let server: FakeServer;
+beforeEach(() => {
+  startAs(people.admin);
+  server = fakeServer();
+  for (const list of [
+    listAuditLog,
+    listEmailLogs,
+    listUsers,
+    listFailedLoginAttempts,
+    listLoginBlocks,
+  ])
+    server.onList(list, () => []);
+  server.on(getUserSummary, () => ({ total: 0, active: 0, inactive: 0, suspended: 0, banned: 0 }));
+  server.on(getEmailSummary, () => ({ total: 0, sent: 0, failed: 0, pending: 0 }) as never);
+});
+
+const Address = () => <output>{useLocation().search}</output>;
+const open = (shown: ReactNode, search: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/here${search}`]}>
+      <QueryProvider>{shown}</QueryProvider>
+      <Address />
+    </MemoryRouter>,
+  );
+const asked = (path: string) =>
+  server.calls.filter(({ call }) => call.startsWith(`GET ${path}?`)).at(-1)?.call ?? '';
+
+test.each<[string, () => ReactNode, string, string, string, RegExp]>([
+  [
+    'users',
+    () => <UserManagementRoute />,
+    '?status=banned&sort=username',
+    'Status',
+    '/api/admin/users',
+    /status=banned.*sort=username/,
+  ],
+  [
+    'mails',
+    () => <EmailLogsRoute />,
+    '?search=ada&status=failed',
+    'Status',
+    '/api/admin/email-logs',
+    /search=ada.*status=failed/,
+  ],
+  [
+    'the audit log',
+    () => <AuditLog />,
+    '?audit-log.search=ada&audit-log.time=week',
+    'Time',
+    '/api/admin/audit-log',
+    /search=ada.*since=/,
+  ],
+  [
+    'login attempts',
+    () => <LoginAttemptsMonitor />,
+    '?login-attempts.of=failed&login-attempts.result=failure',
+    'Result',
+    '/api/login-attempts/failed',
+    /result=failure/,
+  ],
+])('the filter of %s stands in the address', async (_of, shown, search, label, path, query) => {
+  open(shown(), search);
+  await waitFor(() => expect(asked(path)).toMatch(query));
+  const choice = await screen.findByRole('combobox', { name: label });
+  expect(choice).not.toHaveValue('all');
+  const [first] = [...(choice as HTMLSelectElement).options];
+  await userEvent.selectOptions(choice, first!);
+  await waitFor(() =>
+    expect(document.querySelector('output')!.textContent).not.toContain(`${label.toLowerCase()}=`),
+  );
+});
