@@ -152,6 +152,16 @@ test('whoever has no course reads the free lesson, and neither asks nor is shown
   expect(server.calls.some(({ call }) => call.includes('questions'))).toBe(false);
 });
 
+test('a list that is refused says so in words', async () => {
+  server.on(listLessonQuestions, () => {
+    throw new Refusal(403, { message: 'Questions are for those who have the course.' });
+  });
+  open('/course/glue/drop');
+  expect(
+    await screen.findByText('403: Questions are for those who have the course.'),
+  ).toBeVisible();
+});
+
 test('an assistant answers what waits, and finds it under all', async () => {
   startAs(people.assistant);
   questions = [{ ...question('1', 'Why?'), by: { ...mine, isMine: false } }];

@@ -22,6 +22,15 @@ const cursorIn = (link: string | null, rel: 'next' | 'prev'): string | undefined
   return address && (new URL(address, 'http://gateway').searchParams.get('cursor') ?? undefined);
 };
 
+/** The fields of a service's refusal, of which its sentence is shown; none when a proxy answered. */
+const bodyOf = (text: string): Record<string, unknown> => {
+  try {
+    return (JSON.parse(text) ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
 /** Reads one page of a list: its query has a limit. A 401 is null, as for every read. Throws ApiError. */
 export const callPage = async <const C extends Call>(
   target: C,
@@ -30,8 +39,10 @@ export const callPage = async <const C extends Call>(
   const response = await readResponse(urlOf(target, input), signal);
   const { status, statusText, headers } = response;
   if (status === 401) return null;
-  if (!response.ok)
-    throw new ApiError(status, `${status}: ${(await response.text()) || statusText}`);
+  if (!response.ok) {
+    const text = await response.text();
+    throw new ApiError(status, `${status}: ${text || statusText}`, bodyOf(text));
+  }
   const rows = (await response.json()) as RowOf<C>[];
   const total = Number(headers.get('X-Total-Count') ?? rows.length);
   const atLeast = headers.has('X-Total-Count-At-Least');
