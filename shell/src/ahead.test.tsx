@@ -81,7 +81,11 @@ test('a manifest that cannot be read is left to the loader', async () => {
 });
 
 test('the screens of the other slices lie in files that are named by their paths', () => {
-  for (const { slice, path: address } of appRoutes.filter(({ slice }) => slice !== 'mf-public')) {
+  // One with a parameter is not fetched ahead: its path is no address.
+  const others = appRoutes.filter(
+    ({ slice, path: at }) => slice !== 'mf-public' && !at.includes(':'),
+  );
+  for (const { slice, path: address } of others) {
     const file = path.resolve(__dirname, `../../${slice}/src/routes${address}-route.tsx`);
     expect([file, existsSync(file)]).toEqual([file, true]);
   }
