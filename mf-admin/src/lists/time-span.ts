@@ -7,7 +7,7 @@ export interface TimeSpan {
   chosenAt: number;
 }
 
-export const anyTime: TimeSpan = { span: 'any', chosenAt: 0 };
+const anyTime: TimeSpan = { span: 'any', chosenAt: 0 };
 
 /** A span by its name, such as from an address; any time for a name that there is not. */
 export const spanNamed = (name: string | undefined, now: number): TimeSpan =>

@@ -30,7 +30,7 @@ beforeEach(() => {
   ])
     server.onList(list, () => []);
   server.on(getUserSummary, () => ({ total: 0, active: 0, inactive: 0, suspended: 0, banned: 0 }));
-  server.on(getEmailSummary, () => ({ total: 0, sent: 0, failed: 0, pending: 0 }) as never);
+  server.on(getEmailSummary, () => ({ total: 0, sent: 0, failed: 0, pending: 0 }));
 });
 
 const Address = () => <output>{useLocation().search}</output>;

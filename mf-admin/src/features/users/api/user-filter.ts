@@ -10,7 +10,7 @@ export interface UserFilter {
   sort: UserSort;
 }
 
-export const everyone: UserFilter = {
+const everyone: UserFilter = {
   search: '',
   status: 'all',
   role: 'all',
