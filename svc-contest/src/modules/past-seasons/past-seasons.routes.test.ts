@@ -119,6 +119,9 @@ describe('a season', () => {
     const other = await serve(replica.app);
     const answers = await Promise.all([open(), other.call(openSeason, { token, body })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    // The one that was refused hears of the other's season within a second.
+    for (let i = 0; i < 50 && (await seasons()).length < 2; i += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await seasons()).toHaveLength(2);
     await other.close();
     await replica.stop();
