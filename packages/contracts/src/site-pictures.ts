@@ -67,20 +67,21 @@ export const mediaPath = '^/media/[0-9a-f]{32}/[0-9]{3,4}[.](?:avif|webp)$';
 export const pictureFile = (hash: string, width: number, type: 'avif' | 'webp'): string =>
   `/media/${hash}/${width}.${type}`;
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
-
-const inSlot = ({ hash, alt, focalX, focalY, widths }: StoredPicture): SlotPicture => {
+/** The addresses of a picture's files: of each type with widths, as of `srcset`, and one for browsers that know neither. */
+export const pictureSources = ({ hash, widths }: { hash: string; widths: readonly number[] }) => {
   const all = (type: 'avif' | 'webp') =>
     widths.map((width) => `${pictureFile(hash, width, type)} ${width}w`).join(', ');
   const middle = widths.findLast((width) => width <= 720) ?? widths[0]!;
-  return {
-    avif: all('avif'),
-    webp: all('webp'),
-    src: pictureFile(hash, middle, 'webp'),
-    alt,
-    position: `${percent(focalX)} ${percent(focalY)}`,
-  };
+  return { avif: all('avif'), webp: all('webp'), src: pictureFile(hash, middle, 'webp') };
 };
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+const inSlot = ({ alt, focalX, focalY, ...picture }: StoredPicture): SlotPicture => ({
+  ...pictureSources(picture),
+  alt,
+  position: `${percent(focalX)} ${percent(focalY)}`,
+});
 
 const patternSlots = pictureSlots.slice(0, 6);
 const panelSlots = ['before', 'after'] as const;

@@ -5,7 +5,7 @@ import type {
   ReactionKind,
 } from '@hypercar/contracts/community';
 import { reactionKinds } from '@hypercar/contracts/community';
-import { pictureFile } from '@hypercar/contracts/site-pictures';
+import { pictureSources } from '@hypercar/contracts/site-pictures';
 import type { Claims } from '@hypercar/service-kit/token';
 import {
   isStaff,
@@ -15,26 +15,12 @@ import {
 } from '../discussions/discussions';
 import { Reaction, type ReactionRow } from './community.model';
 
-/** The addresses of a picture's files. */
-export const presentPicture = ({
-  hash,
+export const presentPicture = ({ alt, width, height, ...picture }: ThreadPicture): PostPicture => ({
+  ...pictureSources(picture),
   alt,
   width,
   height,
-  widths,
-}: ThreadPicture): PostPicture => {
-  const all = (type: 'avif' | 'webp') =>
-    widths.map((one) => `${pictureFile(hash, one, type)} ${one}w`).join(', ');
-  const middle = widths.findLast((one) => one <= 720) ?? widths[0]!;
-  return {
-    avif: all('avif'),
-    webp: all('webp'),
-    src: pictureFile(hash, middle, 'webp'),
-    alt,
-    width,
-    height,
-  };
-};
+});
 
 const presentWritten = (row: Written, reader: Claims): CommunityReply => ({
   id: String(row._id),

@@ -1,26 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { HttpError } from '@hypercar/service-kit/errors';
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-
-const sentences: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk of the site is full, so the file was not stored.',
-  EDQUOT: 'The disk of the site is full, so the file was not stored.',
-  EACCES: 'The site may not write its folder of files, so the file was not stored.',
-  EROFS: 'The site may not write its folder of files, so the file was not stored.',
-};
-
-/** Throws what a disk says as a 507 with a sentence. */
-const told = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    const sentence = sentences[codeOf(error)];
-    throw sentence ? new HttpError(507, sentence) : error;
-  }
-};
+import { toldByDisk } from '../../told-by-disk';
 
 const append = async (name: string, from: number, part: Buffer): Promise<void> => {
   await mkdir(path.dirname(name), { recursive: true });
@@ -45,11 +26,12 @@ export const fileFolder = (media: string) => {
     /** The bytes that have arrived. */
     arrived: async (id: string): Promise<number> =>
       existsSync(arriving(id)) ? (await stat(arriving(id))).size : 0,
-    append: (id: string, from: number, part: Buffer) => told(append(arriving(id), from, part)),
+    append: (id: string, from: number, part: Buffer) =>
+      toldByDisk('file', append(arriving(id), from, part)),
     /** An empty folder for what is made of the file. */
     makeRoom: async (id: string): Promise<string> => {
       await rm(making(id), { recursive: true, force: true });
-      await told(mkdir(making(id), { recursive: true }));
+      await toldByDisk('file', mkdir(making(id), { recursive: true }));
       return making(id);
     },
     /** What was made takes its place, and what had arrived goes. */

@@ -70,7 +70,8 @@ export const changeFile = (
     returnDocument: 'after',
   }).lean<CourseFileRow>();
 
-const headOf = async (file: string): Promise<Buffer> => {
+/** The first bytes of a file, by which it is known. */
+export const headOf = async (file: string): Promise<Buffer> => {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);

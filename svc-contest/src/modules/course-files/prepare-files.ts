@@ -1,10 +1,10 @@
-import { copyFile, open, stat } from 'node:fs/promises';
+import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { logger } from '@hypercar/service-kit/logger';
 import { type Repeated, repeat } from '@hypercar/service-kit/repeat';
 import { CourseFileModel } from './course-file.model';
 import type { FileFolder } from './file-folder';
-import { changeFile, type CourseFileRow } from './file-store';
+import { changeFile, type CourseFileRow, headOf } from './file-store';
 import { FilmRefused, makeFilm, NoFfmpeg, probeFilm } from './make-film';
 import { formatOfHead } from './sniff-file';
 
@@ -16,19 +16,9 @@ const afterHold = (): Date => new Date(Date.now() + heldMs);
 const take = (): Promise<CourseFileRow | null> =>
   changeFile({ state: 'preparing', heldUntil: { $lt: new Date() } }, { heldUntil: afterHold() });
 
-const formatOf = async (file: string): Promise<string> => {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0);
-    return formatOfHead(buffer) ?? 'mov';
-  } finally {
-    await handle.close();
-  }
-};
-
 const film = async (id: string, folder: FileFolder, made: string, stopping: AbortSignal) => {
   const file = folder.arriving(id);
-  const format = await formatOf(file);
+  const format = formatOfHead(await headOf(file)) ?? 'mov';
   const { seconds } = await probeFilm(file, format, stopping);
   let percent = 0;
   const hold = setInterval(

@@ -2,18 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { HttpError } from '@hypercar/service-kit/errors';
+import { toldByDisk } from '../../told-by-disk';
 
 type Write = (file: string, bytes: Uint8Array) => Promise<void>;
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-
-const sentences: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk of the site is full, so the picture was not stored.',
-  EDQUOT: 'The disk of the site is full, so the picture was not stored.',
-  EACCES: 'The site may not write its folder of pictures, so the picture was not stored.',
-  EROFS: 'The site may not write its folder of pictures, so the picture was not stored.',
-};
 
 /** The files of pictures in a folder that all replicas share; each picture is there whole or not at all. */
 export const pictureFiles = (folder: string, write: Write = writeFile) => {
@@ -32,14 +23,14 @@ export const pictureFiles = (folder: string, write: Write = writeFile) => {
     /** Throws a 507 with a sentence when the disk has no room; nothing half is left. */
     keep: async (hash: string, files: Readonly<Record<string, Uint8Array>>): Promise<void> => {
       const half = path.join(folder, `.${hash}-${randomBytes(6).toString('hex')}`);
-      try {
+      const store = async (): Promise<void> => {
         await mkdir(half, { recursive: true });
         for (const [name, bytes] of Object.entries(files))
           await write(path.join(half, name), bytes);
         await moveIn(half, hash);
-      } catch (error) {
-        const sentence = sentences[codeOf(error)];
-        throw sentence ? new HttpError(507, sentence) : error;
+      };
+      try {
+        await toldByDisk('picture', store());
       } finally {
         await rm(half, { recursive: true, force: true });
       }
