@@ -6,7 +6,7 @@ import {
   listPosts,
   listReports,
   reactToPost,
-  removePost,
+  removePost as removePostCall,
   removeReply as removeReplyCall,
   replyToPost,
   reportText,
@@ -16,6 +16,7 @@ import {
   uploadPostPicture,
 } from '@hypercar/contracts/community';
 import { notAPicture, tooManyBytes } from '@hypercar/contracts/site-media';
+import { inTransaction } from '@hypercar/service-kit/database';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { handleUpload } from '@hypercar/service-kit/handle-upload';
@@ -24,7 +25,7 @@ import type { TellCourse } from '../course-access/course-access';
 import { addReply, mustBeTheirs, removeReply } from '../discussions/discussions';
 import type { Studio } from '../media/media';
 import { findBlocks, mustBelong, mustWrite, readSettings, saveSettings, setBlock } from './members';
-import { addPicture, addPost, findPosts, loadPost, react, removePosts } from './posts';
+import { addPicture, addPost, findPosts, loadPost, react, removePost } from './posts';
 import { presentPicture, presentPost } from './present-post';
 import { addReport, findReports, settle } from './reports';
 
@@ -69,17 +70,18 @@ const writingRoutes = (deps: CommunityDeps): readonly Route[] => [
     await mustBelong(user);
     return presentPost(await react(row, body.reaction, user), user);
   }),
-  handle(removePost, async ({ params, user }) => {
+  handle(removePostCall, async ({ params, user }) => {
     const row = await loadPost(params.id, user);
     mustBeTheirs(row, user);
-    await removePosts([row], deps.studio);
-    if (String(row.userId) !== user.sub)
+    await removePost(row, deps.studio, async () => {
+      if (String(row.userId) === user.sub) return;
       await deps.tell({
         by: whoOf(user),
         action: 'remove post',
         target: { id: String(row.userId), name: row.username },
         before: { text: row.text },
       });
+    });
     return undefined;
   }),
   handle(removeReplyCall, async ({ params, user }) => {
@@ -117,15 +119,19 @@ const staffRoutes = ({ tell, now }: CommunityDeps): readonly Route[] => [
   handle(blockWriter, async ({ params, body, user }) => {
     if (params.user === user.sub) throw forbidden('You may not block yourself');
     const by = whoOf(user);
-    await setBlock(params.user, { reason: body.reason, by, at: now() }, body.name);
     const target = { id: params.user, name: body.name };
-    await tell({ by, action: 'block writer', target, after: { reason: body.reason } });
+    await inTransaction(async () => {
+      await setBlock(params.user, { reason: body.reason, by, at: now() }, body.name);
+      await tell({ by, action: 'block writer', target, after: { reason: body.reason } });
+    });
     return { message: `${body.name} may not write any more` };
   }),
   handle(unblockWriter, async ({ params, user }) => {
-    await setBlock(params.user, null);
     const target = { id: params.user, name: 'a member' };
-    await tell({ by: whoOf(user), action: 'unblock writer', target });
+    await inTransaction(async () => {
+      await setBlock(params.user, null);
+      await tell({ by: whoOf(user), action: 'unblock writer', target });
+    });
     return undefined;
   }),
   handle(listBlocks, findBlocks),

@@ -96,17 +96,20 @@ export const react = (
     });
   });
 
-/** Removes posts with what belongs to them; the files go when that is certain. */
-export const removePosts = async (
-  rows: readonly ThreadRow[],
+/** Removes a post with what belongs to it, and tells of that; the files go when it is certain. */
+export const removePost = async (
+  row: ThreadRow,
   { files }: Pick<Studio, 'files'>,
+  tell: () => Promise<void>,
 ): Promise<void> => {
-  const ofThese = { threadId: { $in: rows.map(({ _id }) => _id) } };
-  const pictures = await PostPicture.find(ofThese).lean<PostPictureRow[]>();
+  const ofThis = { threadId: row._id };
+  const pictures = await PostPicture.find(ofThis).lean<PostPictureRow[]>();
   await inTransaction(async () => {
-    for (const row of rows) await removeThread(row);
-    for (const model of [Reaction, Report, PostPicture] as const)
-      await (model as typeof Reaction).deleteMany(ofThese);
+    await removeThread(row);
+    await Reaction.deleteMany(ofThis);
+    await Report.deleteMany(ofThis);
+    await PostPicture.deleteMany(ofThis);
+    await tell();
   });
   for (const { hash } of pictures) await files.remove(hash);
 };

@@ -10,6 +10,7 @@ import {
   updateCourseFile,
 } from '@hypercar/contracts/course-files';
 import type { SessionCheck } from '@hypercar/service-kit/authenticate';
+import { inTransaction } from '@hypercar/service-kit/database';
 import { conflict, forbidden, notFound } from '@hypercar/service-kit/errors';
 import { handle, inputOf, type Route } from '@hypercar/service-kit/handle';
 import { handleUpload } from '@hypercar/service-kit/handle-upload';
@@ -83,11 +84,13 @@ const authorRoutes = (deps: FileDeps): readonly Route[] => {
     });
   return [
     handle(listCourseFiles, findFiles),
-    handle(beginCourseFile, async ({ body, user }) => {
-      const row = await beginFile(body, { id: user.sub, name: user.name }, now());
-      await told(user, `add ${body.kind}`, row);
-      return presentFile(row);
-    }),
+    handle(beginCourseFile, ({ body, user }) =>
+      inTransaction(async () => {
+        const row = await beginFile(body, { id: user.sub, name: user.name }, now());
+        await told(user, `add ${body.kind}`, row);
+        return presentFile(row);
+      }),
+    ),
     partRoute(deps),
     handle(updateCourseFile, async ({ params, body: { version, ...patch } }) =>
       presentFile(await editFile(params.id, patch as Partial<CourseFileRow>, version)),
@@ -96,8 +99,11 @@ const authorRoutes = (deps: FileDeps): readonly Route[] => {
       const row = await loadFile(params.id);
       const [shown] = await lessonsWith(params.id);
       if (shown) throw conflict(`The lesson "${shown.title}" shows this ${row.kind}.`);
-      await deleteFile(params.id, folder);
-      await told(user, `remove ${row.kind}`, row);
+      await inTransaction(async () => {
+        await deleteFile(params.id);
+        await told(user, `remove ${row.kind}`, row);
+      });
+      await folder.remove(params.id);
       return undefined;
     }),
   ];

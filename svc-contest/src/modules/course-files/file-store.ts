@@ -132,10 +132,9 @@ export const editFile = async (
   return changed;
 };
 
-/** Removes a file that no lesson shows. Throws 404. */
-export const deleteFile = async (id: string, folder: FileFolder): Promise<void> => {
+/** Removes the row of a file that no lesson shows; part of a transaction, after which its bytes go. */
+export const deleteFile = async (id: string): Promise<void> => {
   await CourseFileModel.deleteOne({ _id: id });
-  await folder.remove(id);
 };
 
 /** Replaces the name of a deleted account. */
