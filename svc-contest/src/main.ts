@@ -9,6 +9,7 @@ import { createApp } from './app';
 import { contestConfig } from './config';
 import { fillCounters } from './kept-counters';
 import { fileFolder } from './modules/course-files/course-files';
+import { pictureFiles } from './modules/media/media';
 import { rewardMarkedWinners } from './modules/daily-winners/daily-winners';
 import { ensureTiles } from './modules/tiles/tiles';
 import { prepareSeasons } from './modules/past-seasons/past-seasons';
@@ -33,9 +34,12 @@ startService({
     await ensureTiles();
     await prepareSeasons();
     const mediaFolder = path.resolve(config.DATA_DIR, 'media');
-    const films = { from: besides('sample-films'), folder: fileFolder(mediaFolder) };
+    const samples = {
+      films: { from: besides('sample-films'), folder: fileFolder(mediaFolder) },
+      pictures: { from: besides('sample-pictures'), files: pictureFiles(mediaFolder) },
+    };
     if (config.SAMPLE_DATA === 'demo')
-      await addSampleData(projectDates, contestPeriod, new Date(), films);
+      await addSampleData(projectDates, contestPeriod, new Date(), samples);
     return createApp({
       ...signInSourceOf(config),
       authUrl: config.SVC_AUTH_URL,

@@ -3,7 +3,7 @@ import { signToken } from '@hypercar/service-kit/token';
 import { listTileChanges, listTiles, setTileStatus } from '@hypercar/contracts/tiles';
 import mongoose from 'mongoose';
 import { addSampleData } from './sample-data/add-sample-data';
-import { testFilms } from './sample-data/films.testing';
+import { testPlaces } from './sample-data/places.testing';
 import { demoMembers } from './sample-data/sample-contest';
 import { type ContestFixture, contestPeriod, startContest } from './testing';
 import { exportUser, forgetUser } from './user-data';
@@ -12,7 +12,7 @@ let contest: ContestFixture;
 beforeAll(async () => {
   contest = await startContest();
   const dates = { start: new Date('2025-08-01'), end: new Date('2025-08-31') };
-  await addSampleData(dates, contestPeriod, new Date('2025-08-25T12:00:00Z'), testFilms);
+  await addSampleData(dates, contestPeriod, new Date('2025-08-25T12:00:00Z'), testPlaces);
 });
 afterAll(() => contest.stop());
 

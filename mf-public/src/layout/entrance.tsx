@@ -1,7 +1,8 @@
-import { HypercarStage } from '@hypercar/ui/hypercar-stage';
 import { Page, type PageProps } from '@hypercar/ui/page';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { panelAfter } from '../pictures/panel-pictures';
+import { RenderedPicture } from '../pictures/rendered-picture';
 
 export interface EntranceProps extends Omit<PageProps, 'width' | 'actions'> {
   /** It replaces a focused form, so focus its heading. */
@@ -14,13 +15,13 @@ const focusHeading = (root: HTMLElement | null): void => {
   heading?.focus();
 };
 
-/** A screen around signing in: one narrow column, and beside it, where there is room, the car. */
+/** A screen around signing in: one narrow column, and beside it, where there is room, a panel set with crystals. */
 export const Entrance = ({ follows = false, ...page }: EntranceProps) => (
   <Root ref={follows ? focusHeading : undefined}>
     <Page {...page} width="narrow" />
     <Side>
       <Picture>
-        <HypercarStage />
+        <RenderedPicture files={panelAfter} slot="after" sizes="60vw" />
       </Picture>
     </Side>
   </Root>
@@ -54,12 +55,10 @@ const Picture = styled.div`
   top: calc(4rem + var(--page-head, 0px));
   height: calc(100svh - 4rem);
   overflow: clip;
-  > svg {
-    position: absolute;
-    top: 50%;
-    left: 6%;
-    width: max(62rem, 60vw);
-    max-width: none;
-    transform: translateY(-50%);
+  img {
+    height: 100%;
+  }
+  picture {
+    display: contents;
   }
 `;

@@ -12,7 +12,7 @@ const entriesOf = (dir: string): string[] =>
 
 /** What a service reads as files. */
 const copyFiles = (dir: string, outdir: string): void => {
-  for (const name of ['fonts', 'sample-films']) {
+  for (const name of ['fonts', 'sample-films', 'sample-pictures']) {
     const folder = path.join(dir, 'src', name);
     if (existsSync(folder)) cpSync(folder, path.join(outdir, name), { recursive: true });
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from './fields';
 import { pictureSlots, type PictureSlot } from './site-pictures';
 import { field } from './record-fields';
+import { listedPictures, type SiteListContent } from './site-sections';
 
 /** A picture of the owner's in a place of the site, by its id; none for the rendering. */
 const picture = (label: string) =>
@@ -44,7 +45,18 @@ export const noPictures = Object.fromEntries(
   pictureSlots.map((slot) => [fieldOfSlot(slot), null]),
 ) as PictureContent;
 
+/** Where a content shows pictures: `gridPicture` or `gallery.0.picture`, with their ids. */
+export const picturePlaces = (
+  content: Partial<PictureContent & SiteListContent>,
+): [string, string][] => [
+  ...pictureSlots.map(fieldOfSlot).flatMap((name): [string, string][] => {
+    const id = content[name];
+    return id ? [[name, id]] : [];
+  }),
+  ...listedPictures(content),
+];
+
 /** The ids of the pictures in a content, each once. */
-export const picturesIn = (content: Partial<PictureContent>): string[] => [
-  ...new Set(pictureSlots.flatMap((slot) => content[fieldOfSlot(slot)] ?? [])),
+export const picturesIn = (content: Partial<PictureContent & SiteListContent>): string[] => [
+  ...new Set(picturePlaces(content).map(([, id]) => id)),
 ];

@@ -3,13 +3,15 @@ import { toCents, toMoney } from './money';
 import { fieldOfSlot, noPictures } from './picture-fields';
 import type { SiteContent, SiteContentVersion } from './site-content';
 import { type CheapestPackage, type PackagePrices, type SiteSettings } from './site-defaults';
-import { slotPictures, type StoredPicture } from './site-pictures';
+import { inSlot, slotPictures, type StoredPicture } from './site-pictures';
+import { noLists, siteLists } from './site-sections';
 import { noTexts, ownTextsIn } from './text-fields';
 import { projectOf } from './site-settings';
 
 /** A sentence about fields that do not fit each other, at the field where it is said. */
 export interface ContentComplaint {
-  path: keyof SiteContent;
+  /** `maxKitEarlyBird` or `gallery.0.picture`. */
+  path: string;
   message: string;
 }
 
@@ -100,6 +102,35 @@ const pricesIn = (content: SiteContent): SiteSettings['prices'] => {
   };
 };
 
+/** What the page's optional sections show. A picture that is on its way out of the library takes its entry along. */
+const listsOf = (
+  { testimonials, gallery, instructors, guarantees, faq }: SiteContent,
+  pictures: ReadonlyMap<string, StoredPicture>,
+) => {
+  const pictured = <E extends { picture: string }>(entries: readonly E[]) =>
+    entries.flatMap((entry) => {
+      const picture = pictures.get(entry.picture);
+      return picture ? [{ ...entry, picture: inSlot(picture) }] : [];
+    });
+  return {
+    testimonials: testimonials.map(({ quote, name, about }) => ({ quote, name, about })),
+    gallery: pictured(gallery).map(({ picture, caption, by }) => ({ picture, caption, by })),
+    instructors: pictured(instructors),
+    guarantees,
+    faq,
+  };
+};
+
+/** What keeps a content from being published: words or work of people who have not allowed it. */
+export const permissionComplaints = (content: SiteContent): ContentComplaint[] =>
+  (['testimonials', 'gallery'] as const).flatMap((name) =>
+    content[name].flatMap(({ permission }, at) => {
+      const which = `${siteLists[name].label}, ${at + 1}`;
+      const message = `${which}: publish it when the person has allowed it in writing, and tick that they have`;
+      return permission ? [] : [{ path: `${name}.${at}.permission`, message }];
+    }),
+  );
+
 const noneStored: ReadonlyMap<string, StoredPicture> = new Map();
 
 /** The settings of a site with the owner's content in them; `pictures` are those that the content names, by their ids. */
@@ -132,13 +163,13 @@ export const withContent = (
   },
   project: projectOf(content.projectStart, content.projectEnd),
   texts: ownTextsIn(content),
-  faq: content.faq,
+  ...listsOf(content, pictures),
   pictures: slotPictures((slot) => pictures.get(content[fieldOfSlot(slot)] ?? '')),
 });
 
 /** The content of a site whose owner has published none: that of its settings, and the contest's first and last moment. */
 export const contentOf = (
-  { checkout, prices, sisterSites, paymentLink, earlyBird, project, faq }: SiteSettings,
+  { checkout, prices, sisterSites, paymentLink, earlyBird, project }: SiteSettings,
   { start, end }: { start: Date; end: Date },
 ): SiteContent => ({
   fullCourseEarlyBird: prices.fullCourse.earlyBird,
@@ -163,7 +194,7 @@ export const contentOf = (
   projectEnd: project.lastDay,
   ...noPictures,
   ...noTexts,
-  faq: [...faq],
+  ...noLists,
 });
 
 /** Lists are compared by what they hold. */

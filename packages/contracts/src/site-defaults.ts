@@ -1,5 +1,5 @@
 import { coursePackageNames } from './course-packages';
-import { renderings, type SlotPictures } from './site-pictures';
+import { renderings, type SlotPicture, type SlotPictures } from './site-pictures';
 
 /** The owner's settings of the public site; the browser gets them with the page. */
 export interface SiteSettings {
@@ -30,8 +30,38 @@ export interface SiteSettings {
   pictures: SlotPictures;
   /** The owner's texts by their names in site-texts.ts; those that are not here are the page's own. */
   texts: Readonly<Record<string, string>>;
-  /** Questions and their answers; without any the page has no such section. */
+  /** What stands in the page's optional sections; without an entry the page has no such section. */
+  testimonials: Testimonial[];
+  gallery: GalleryEntry[];
+  instructors: Instructor[];
+  guarantees: Guarantee[];
   faq: FaqEntry[];
+}
+
+export interface Testimonial {
+  quote: string;
+  name: string;
+  /** Empty, or what there is to know of the person. */
+  about: string;
+}
+
+/** A picture of a student's work. */
+export interface GalleryEntry {
+  picture: SlotPicture;
+  caption: string;
+  /** Empty, or whose work it is. */
+  by: string;
+}
+
+export interface Instructor {
+  picture: SlotPicture;
+  name: string;
+  about: string;
+}
+
+export interface Guarantee {
+  title: string;
+  text: string;
 }
 
 export interface FaqEntry {
@@ -94,6 +124,10 @@ export const siteDefaults: SiteSettings = {
   project: { firstDay: '2025-08-01', lastDay: '2025-08-31', dates: 'August 1 to August 31' },
   pictures: renderings,
   texts: {},
+  testimonials: [],
+  gallery: [],
+  instructors: [],
+  guarantees: [],
   faq: [],
 };
 

@@ -18,7 +18,7 @@ export const pictureSlots = [
 export type PictureSlot = (typeof pictureSlots)[number];
 
 /** A picture of the owner's in a slot; every text is empty where the rendering stands. */
-interface SlotPicture {
+export interface SlotPicture {
   /** Addresses with widths, as of `srcset`. */
   avif: string;
   webp: string;
@@ -77,7 +77,8 @@ export const pictureSources = ({ hash, widths }: { hash: string; widths: readonl
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-const inSlot = ({ alt, focalX, focalY, ...picture }: StoredPicture): SlotPicture => ({
+/** A stored picture as a page shows it. */
+export const inSlot = ({ alt, focalX, focalY, ...picture }: StoredPicture): SlotPicture => ({
   ...pictureSources(picture),
   alt,
   position: `${percent(focalX)} ${percent(focalY)}`,

@@ -1,4 +1,6 @@
 import { siteDefaults, type SiteSettings } from './site-defaults';
+import { rendering } from './site-pictures';
+import type { SiteListName } from './site-sections';
 import { fillGaps, neutralGaps } from './site-text-gaps';
 import { pageWords, type PageTextName } from './site-texts';
 
@@ -12,7 +14,20 @@ const namesIn = (tree: Tree, path: string): Tree =>
     ]),
   );
 
-const { texts: _, faq: __, ...named } = siteDefaults;
+const noPicture = { ...rendering };
+/** An entry of each list, for the names of its values. */
+const entries: { [N in SiteListName]: SiteSettings[N][number] } = {
+  testimonials: { quote: '', name: '', about: '' },
+  gallery: { picture: noPicture, caption: '', by: '' },
+  instructors: { picture: noPicture, name: '', about: '' },
+  guarantees: { title: '', text: '' },
+  faq: { question: '', answer: '' },
+};
+const listNames = Object.keys(entries) as SiteListName[];
+
+const named = Object.fromEntries(
+  Object.entries(siteDefaults).filter(([key]) => key !== 'texts' && !Object.hasOwn(entries, key)),
+);
 const names = namesIn(named as unknown as Tree, '');
 const textNames = Object.keys(pageWords) as PageTextName[];
 const texts = Object.fromEntries(textNames.map((name) => [name, `{{texts.${name}}}`]));
@@ -21,8 +36,10 @@ const texts = Object.fromEntries(textNames.map((name) => [name, `{{texts.${name}
 export const sitePlaceholders = {
   ...names,
   texts,
-  // One entry, which is repeated: see site/list-marks.ts of mf-public.
-  faq: [{ question: '{{faq.question}}', answer: '{{faq.answer}}' }],
+  // One entry of each list, which is repeated: see site/list-marks.ts of mf-public.
+  ...Object.fromEntries(
+    listNames.map((list) => [list, [namesIn(entries[list] as unknown as Tree, `${list}.`)]]),
+  ),
 } as unknown as SiteSettings;
 
 const leaves = (tree: Tree): string[] =>
@@ -49,17 +66,28 @@ export const placeholderValues = (settings: SiteSettings): [string, string][] =>
 
 type Values = [string, string][];
 
+/** The values of an entry by their placeholders. */
+const valuesIn = (entry: Tree, path: string): Values =>
+  Object.entries(entry).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`{{${path}${key}}}`, value] as [string, string]]
+      : valuesIn(value, `${path}${key}.`),
+  );
+
 /**
  * What stands between `{{#faq}}` and `{{/faq}}` is there once for each entry, with its values; between the marks of
- * `faq.some`, once if there is any.
+ * `faq.some`, once if there is any. Those of
+ * `students.some` are around two lists.
  */
-export const placeholderLists = ({ faq }: SiteSettings): [string, Values[]][] => [
-  ['faq.some', faq.length > 0 ? [[]] : []],
-  [
-    'faq',
-    faq.map(({ question, answer }): Values => [
-      ['{{faq.question}}', question],
-      ['{{faq.answer}}', answer],
+export const placeholderLists = (settings: SiteSettings): [string, Values[]][] => {
+  const entriesOf = (list: SiteListName) => settings[list] as unknown as readonly Tree[];
+  const some = (...lists: SiteListName[]): Values[] =>
+    lists.some((list) => entriesOf(list).length > 0) ? [[]] : [];
+  return [
+    ['students.some', some('gallery', 'testimonials')],
+    ...listNames.flatMap((list): [string, Values[]][] => [
+      [`${list}.some`, some(list)],
+      [list, entriesOf(list).map((entry) => valuesIn(entry, `${list}.`))],
     ]),
-  ],
-];
+  ];
+};

@@ -40,6 +40,10 @@ test('each variable is taken', () => {
     cheapest: siteDefaults.cheapest,
     pictures: renderings,
     texts: {},
+    testimonials: [],
+    gallery: [],
+    instructors: [],
+    guarantees: [],
     faq: [],
   });
 });

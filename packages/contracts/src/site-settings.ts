@@ -33,6 +33,9 @@ const packagePrices = z.object({
   parts: z.object({ earlyBird: z.string(), regular: z.string() }).default(noParts),
 });
 
+/** An older svc-contest does not name it. */
+const list = <S extends z.ZodRawShape>(shape: S) => z.array(z.object(shape)).default([]);
+
 const cheapest = z.object({ name: z.string(), price: z.string() });
 
 export const siteSettings = z.object({
@@ -55,7 +58,11 @@ export const siteSettings = z.object({
   pictures,
   // An older svc-contest does not name them.
   texts: z.record(z.string(), z.string()).default({}),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
+  testimonials: list({ quote: z.string(), name: z.string(), about: z.string() }),
+  gallery: list({ picture: slotPicture, caption: z.string(), by: z.string() }),
+  instructors: list({ picture: slotPicture, name: z.string(), about: z.string() }),
+  guarantees: list({ title: z.string(), text: z.string() }),
+  faq: list({ question: z.string(), answer: z.string() }),
 }) satisfies z.ZodType<SiteSettings>;
 
 export const getSiteSettings = endpoint({
@@ -165,5 +172,9 @@ export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSet
   project: projectOf(env.PROJECT_START, env.PROJECT_END),
   pictures: renderings,
   texts: {},
+  testimonials: [],
+  gallery: [],
+  instructors: [],
+  guarantees: [],
   faq: [],
 });

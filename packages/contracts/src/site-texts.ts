@@ -158,6 +158,8 @@ export const siteTextSections: Readonly<Record<string, Texts>> = {
   },
   Highlights: { highlightsTitle: line('Title'), ...cards('highlight', 'Card', 6) },
   Donation: { donationTitle: line('Title') },
+  Students: { studentsTitle: line('Title') },
+  Instructors: { instructorsTitle: line('Title') },
   'Questions and answers': { faqTitle: line('Title') },
   'End of the page': {
     footerBadge: line('Badge, early bird', 60),

@@ -202,6 +202,8 @@ export const restWords = {
   highlight6Title: 'Limited seats',
   highlight6Text: 'Seating is limited, so that every question gets its answer.',
 
+  studentsTitle: 'Set by our students',
+  instructorsTitle: 'Who teaches',
   faqTitle: 'Questions and answers',
   donationTitle: 'Put a stone on the car',
 

@@ -89,7 +89,7 @@ export const themeTokens = {
     l: '1.5rem',
     xl: '2.25rem',
     xxl: '3.5rem',
-    section: 'clamp(2.25rem, 0.7rem + 7.5vw, 9rem)',
+    section: 'clamp(2rem, 0.4rem + 7.5vw, 9rem)',
     gutter: 'clamp(1rem, 0.4rem + 2.6vw, 3.5rem)',
   },
   width: { text: '42rem', narrow: '30rem', normal: '72rem', wide: '96rem' },

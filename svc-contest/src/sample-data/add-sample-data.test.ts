@@ -9,7 +9,7 @@ import { claimsOf, testSecrets } from '@hypercar/service-kit/testing';
 import { signToken } from '@hypercar/service-kit/token';
 import { type ContestFixture, contestPeriod, startContest } from '../testing';
 import { addSampleData } from './add-sample-data';
-import { testFilms } from './films.testing';
+import { testPlaces } from './places.testing';
 import { demoMembers } from './sample-contest';
 
 const dates = { start: new Date('2025-08-01'), end: new Date('2025-08-31') };
@@ -17,7 +17,7 @@ const now = new Date('2025-08-25T12:00:00Z');
 let contest: ContestFixture;
 beforeAll(async () => {
   contest = await startContest([], { now: () => now });
-  await Promise.all([1, 2, 3].map(() => addSampleData(dates, contestPeriod, now, testFilms)));
+  await Promise.all([1, 2, 3].map(() => addSampleData(dates, contestPeriod, now, testPlaces)));
 });
 afterAll(() => contest.stop());
 
@@ -38,6 +38,6 @@ test('three replicas on an empty database fill it once, and every call has somet
 });
 
 test('a database in use is not changed', async () => {
-  await addSampleData(dates, contestPeriod, now, testFilms);
+  await addSampleData(dates, contestPeriod, now, testPlaces);
   expect(await read(listSocialPosts)).toHaveLength(8);
 });

@@ -11,6 +11,7 @@ import { addSampleDiscussions } from './discussions';
 import { addSampleFilms, type FilmPlaces } from './films';
 import { samplePosts } from './posts';
 import { sampleNinja, sampleTrivia } from './questions';
+import { addSampleSite, type PicturePlaces } from './site';
 import { addSampleContest, addSampleRewards, demoMembers } from './sample-contest';
 
 const answers = {
@@ -63,12 +64,18 @@ const addContent = async ({ start }: ProjectDates): Promise<void> => {
   for (const question of sampleNinja) await ninjaQuestions.add(question, act);
 };
 
+/** Where the films and pictures come from, and where they are kept. */
+export interface SamplePlaces {
+  films: FilmPlaces;
+  pictures: PicturePlaces;
+}
+
 /** Fills an empty database with realistic data, atomically; a database in use is not changed. */
 export const addSampleData = (
   dates: ProjectDates,
   period: ContestPeriod,
   now: Date,
-  films: FilmPlaces,
+  { films, pictures }: SamplePlaces,
 ): Promise<void> =>
   inTransaction(async () => {
     if (await hasProfiles()) return;
@@ -77,6 +84,7 @@ export const addSampleData = (
     await addContent(dates);
     await storeCourse(sampleCourse);
     await addSampleFilms(films, now);
+    await addSampleSite(pictures, now);
     await addSampleDiscussions(now);
     await addSampleContest(period, now);
     await addSampleRewards(period.start);

@@ -8,9 +8,9 @@ import {
 } from '@hypercar/contracts/site-content';
 import { contentOf } from '@hypercar/contracts/site-content-rules';
 import { siteDefaults } from '@hypercar/contracts/site-defaults';
-import { listPictures } from '@hypercar/contracts/site-media';
+import { listPictures, type SitePicture } from '@hypercar/contracts/site-media';
 import { getSiteSettings } from '@hypercar/contracts/site-settings';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteStudioRoute } from './site-route';
 
@@ -100,4 +100,38 @@ test('a list of twenty takes no more', async () => {
   await open();
   expect(button('Add a question')).toBeDisabled();
   expect(screen.getByText('20 of 20 questions')).toBeVisible();
+});
+
+const picture: SitePicture = {
+  id: 'a'.repeat(24),
+  version: 1,
+  alt: 'A wing in grid',
+  focalX: 0.5,
+  focalY: 0.5,
+  width: 800,
+  height: 600,
+  widths: [400],
+  bytes: 1000,
+  hash: 'b'.repeat(32),
+  by: 'ines',
+  at: '2025-08-02T00:00:00.000Z',
+};
+
+test('a work of the gallery takes its picture from the library, and needs one', async () => {
+  server.on(listPictures, () => [picture]);
+  await open();
+  await userEvent.click(button('Add a picture of the gallery'));
+  const gallery = within(screen.getByRole('region', { name: 'Student gallery' }));
+  await userEvent.type(gallery.getByLabelText('Caption 1'), 'A wing');
+  await userEvent.click(gallery.getByLabelText('This person has allowed it in writing'));
+  await userEvent.click(button('Save draft'));
+  expect(await gallery.findByText('Please choose a picture')).toBeVisible();
+  await userEvent.click(gallery.getByRole('button', { name: 'Choose a picture' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Use/ }));
+  expect(await gallery.findByAltText('A wing in grid')).toBeVisible();
+  await userEvent.click(button('Save draft'));
+  await waitFor(() => expect(writes()).toHaveLength(1), { timeout: 10_000 });
+  const entry = { picture: picture.id, caption: 'A wing', by: '', permission: true };
+  expect(writes()[0]!.body).toEqual({ gallery: [entry], version: 0 });
 });

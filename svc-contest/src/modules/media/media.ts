@@ -21,13 +21,14 @@ import {
 } from './pictures';
 
 export { servePictures } from './serve-pictures.routes';
-export { pictureFiles } from './picture-files';
+export { type PictureFiles, pictureFiles } from './picture-files';
 export { createPreparer } from './prepare-picture';
 export {
   findUploads,
   forgetPhotographer,
   keepPicture,
   picturesById,
+  storePicture,
   type Studio,
 } from './pictures';
 

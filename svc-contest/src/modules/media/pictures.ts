@@ -69,6 +69,24 @@ export const keepPicture = async (file: Buffer, owner: string, { files, preparer
   return { hash, width, height, widths };
 };
 
+/** What a picture begins with. */
+const begin = (alt: string) => ({
+  version: 1,
+  alt,
+  terms: searchTermsOf([alt]),
+  focalX: 0.5,
+  focalY: 0.5,
+});
+
+/** Stores a picture whose files are kept already; answers its id. */
+export const storePicture = async ({
+  alt,
+  ...row
+}: Omit<PictureRow, '_id' | 'version' | 'terms' | 'focalX' | 'focalY'>): Promise<string> => {
+  const [stored] = await Picture.create([{ ...row, ...begin(alt) }]);
+  return String(stored!._id);
+};
+
 /** Stores a picture, or answers the one that is stored already. */
 export const addPicture = async (
   file: Buffer,
@@ -87,8 +105,7 @@ export const addPicture = async (
   const { width, height, widths } = made;
   const size = { width, height, widths, bytes: total(made.files) };
   const { by, at } = act;
-  const told = { alt, terms: searchTermsOf([alt]), focalX: 0.5, focalY: 0.5 };
-  return addRow({ hash, version: 1, ...told, ...size, by, at }, act);
+  return addRow({ hash, ...begin(alt), ...size, by, at }, act);
 };
 
 /** The library, newest first. */

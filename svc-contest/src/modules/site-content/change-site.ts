@@ -3,6 +3,7 @@ import {
   changesBetween,
   complaintsOf,
   type ContentComplaint,
+  permissionComplaints,
 } from '@hypercar/contracts/site-content-rules';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { badRequest, conflict, notFound } from '@hypercar/service-kit/errors';
@@ -93,9 +94,10 @@ const overlap = ({ contestStart }: SiteContent, since: Date): ContentComplaint[]
 const refuseWrong = async (
   content: SiteContent,
   { missingPictures, since }: SiteAct,
+  others: readonly ContentComplaint[] = [],
 ): Promise<void> => {
-  const missing = await missingPictures(content);
-  const [first, ...more] = [...complaintsOf(content), ...overlap(content, since), ...missing];
+  const own = [...complaintsOf(content), ...overlap(content, since), ...others];
+  const [first, ...more] = [...own, ...(await missingPictures(content))];
   if (first) throw badRequest(first.message, { errors: [first, ...more] });
 };
 
@@ -121,7 +123,7 @@ export const publishDraft = async (
 ): Promise<SiteContentState> => {
   const before = await findNewest(act.defaults);
   if (before.version !== seen) throw overtaken();
-  await refuseWrong(before.draft, act);
+  await refuseWrong(before.draft, act, permissionComplaints(before.draft));
   const { by, at } = act;
   if (later && later <= at) throw badRequest('Please choose a time that is still to come');
   if (later) {

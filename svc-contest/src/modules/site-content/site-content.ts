@@ -25,7 +25,7 @@ import { asOf, findVersions } from './site-versions';
 
 export { movePeriod, type SiteAct } from './change-site';
 export { keepSite, type Site } from './keep-site';
-export { findSiteEdits, forgetSiteEditor } from './site-versions';
+export { findSiteEdits, forgetSiteEditor, storeFirstVersion } from './site-versions';
 
 /** Without the fields that a patch leaves out. */
 const given = (patch: object): Partial<SiteContent> =>

@@ -66,3 +66,41 @@ test.each([
   expect(body).toMatchObject({ errors: [{ path, message: expect.stringContaining(words) }] });
   expect((await state()).version).toBe(0);
 });
+
+const said = { quote: 'Good.', name: 'Ada', about: '', permission: false };
+
+test('words of somebody who has not allowed them are drafted, but neither published nor planned', async () => {
+  expect((await save({ testimonials: [said], version: 0 })).status).toBe(200);
+  const publish = (version: number, at?: string) =>
+    call(publishSite, { body: { version, ...(at && { at }) } });
+  for (const at of [undefined, new Date(Date.now() + 3_600_000).toISOString()])
+    expect(await publish(1, at)).toMatchObject({
+      status: 400,
+      body: {
+        message: expect.stringContaining('Testimonials, 1'),
+        errors: [{ path: 'testimonials.0.permission' }],
+      },
+    });
+  await save({ testimonials: [{ ...said, permission: true }], version: 1 });
+  expect((await publish(2)).status).toBe(200);
+  const { body } = await contest.server.call(getSiteSettings, {});
+  expect(body).toMatchObject({ testimonials: [{ quote: 'Good.', name: 'Ada', about: '' }] });
+  expect(JSON.stringify(body)).not.toContain('permission');
+});
+
+test('a picture of an entry must be one of the library', async () => {
+  const work = { caption: 'A wing', by: '', permission: true };
+  const refused = await save({ gallery: [{ ...work, picture: '' }], version: 0 });
+  expect(refused.body).toMatchObject({
+    errors: [{ path: 'gallery.0.picture', message: 'Please choose a picture' }],
+  });
+  const gone = await save({ gallery: [{ ...work, picture: 'a'.repeat(24) }], version: 0 });
+  expect(gone).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { path: 'gallery.0.picture', message: expect.stringContaining('not in the library') },
+      ],
+    },
+  });
+});

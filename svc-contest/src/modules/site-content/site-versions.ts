@@ -1,7 +1,7 @@
 import type { SiteContent, SiteContentVersion } from '@hypercar/contracts/site-content';
 import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
-import { formerMember } from '@hypercar/service-kit/records/act';
+import { formerMember, type Who } from '@hypercar/service-kit/records/act';
 import { SiteVersion, type SiteVersionRow } from './site-version.model';
 
 /** The content as it stands: the newest version, with a plan whose time has come carried out. */
@@ -34,6 +34,26 @@ export const addVersion = async (row: NewVersion): Promise<boolean> => {
     if (isDuplicateKey(error)) return false;
     throw error;
   }
+};
+
+/** Publishes fields of the content as the first version; the others keep the environment's defaults. */
+export const storeFirstVersion = async (
+  fields: Partial<SiteContent>,
+  by: Who,
+  at: Date,
+): Promise<void> => {
+  const changes = Object.entries(fields).map(([field, after]) => ({ field, before: [], after }));
+  const content = fields as SiteContent;
+  const published = { live: content, published: { at, by }, planned: null };
+  await addVersion({
+    version: 1,
+    action: 'publish',
+    draft: content,
+    ...published,
+    changes,
+    by,
+    at,
+  });
 };
 
 /** The newest version after `version` that changed one of the fields, or null. */

@@ -1,21 +1,22 @@
 import { RecordInputs } from '@hypercar/app-kit/records/record-inputs';
 import { siteContentGroups } from '@hypercar/contracts/site-content';
+import { siteListNames } from '@hypercar/contracts/site-sections';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { Dialog } from '@hypercar/ui/dialog';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { StaleChoice } from '@hypercar/ui/stale-choice';
 import { theme } from '@hypercar/ui/theme';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteForm } from '../api/use-site-form';
-import { pictureFields } from '@hypercar/contracts/picture-fields';
-import { FaqEditor } from './faq-editor';
+import { EntriesEditor } from './entries-editor';
 import { LeaveQuestion } from '../../../leaving/leave-question';
 import { PictureDialog } from './picture-dialog';
-import { type PlaceName, PicturePlaces } from './picture-places';
+import { PicturePlaces } from './picture-places';
 import { PricePreview } from './price-preview';
 import { TextSections } from './text-sections';
+import { usePlaces } from './use-places';
 import { WithValues } from './with-values';
 
 const Group = ({ name, form }: { name: keyof typeof siteContentGroups; form: SiteForm }) => {
@@ -32,16 +33,6 @@ const Group = ({ name, form }: { name: keyof typeof siteContentGroups; form: Sit
       )}
     </Fields>
   );
-};
-
-const usePlaces = (form: SiteForm) => {
-  const [place, setPlace] = useState<PlaceName>();
-  const put = (name: PlaceName, id: string) => {
-    form.form.setValue(name, id, { shouldDirty: true });
-    form.onTyped();
-    setPlace(undefined);
-  };
-  return { place, setPlace, put };
 };
 
 export interface DraftFormProps {
@@ -67,7 +58,9 @@ export const DraftForm = ({ form, preview }: DraftFormProps) => {
             )}
           </WithValues>
         </Fields>
-        <FaqEditor form={form} />
+        {siteListNames.map((name) => (
+          <EntriesEditor key={name} name={name} form={form} onChoose={setPlace} />
+        ))}
         <TextSections form={form} />
         {form.failure && <Alert tone="danger">{form.failure}</Alert>}
         <SaveBar>
@@ -80,8 +73,8 @@ export const DraftForm = ({ form, preview }: DraftFormProps) => {
       </FormStack>
       {place && (
         <PictureDialog
-          place={pictureFields[place].label}
-          onChoose={({ id }) => put(place, id)}
+          place={place.label}
+          onChoose={({ id }) => put(place.name, id)}
           onClose={() => setPlace(undefined)}
         />
       )}

@@ -1,17 +1,18 @@
 import { pictureFields } from '@hypercar/contracts/picture-fields';
-import { pictureFile } from '@hypercar/contracts/site-pictures';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { usePictures } from '../api/use-pictures';
+import { OwnPicture } from './own-picture';
+import type { Place } from './use-places';
 
-export type PlaceName = keyof typeof pictureFields;
+type PlaceName = keyof typeof pictureFields;
 const placeNames = Object.keys(pictureFields) as PlaceName[];
 
 export interface PicturePlacesProps {
   /** The ids of the chosen pictures; empty for a rendering. */
   values: Readonly<Record<string, unknown>>;
-  onOpen: (place: PlaceName) => void;
+  onOpen: (place: Place) => void;
   onClear: (place: PlaceName) => void;
 }
 
@@ -22,17 +23,11 @@ export const PicturePlaces = ({ values, onOpen, onClear }: PicturePlacesProps) =
     const picture = pictures?.find(({ id }) => id === values[name]);
     const { label } = pictureFields[name];
     return (
-      <Place key={name} role="group" aria-label={label}>
+      <Slot key={name} role="group" aria-label={label}>
         <strong>{label}</strong>
-        {picture && (
-          <img
-            src={pictureFile(picture.hash, 400, 'webp')}
-            alt={picture.alt}
-            style={{ objectPosition: `${picture.focalX * 100}% ${picture.focalY * 100}%` }}
-          />
-        )}
+        {picture && <OwnPicture picture={picture} />}
         {!picture && <p>{values[name] ? 'A picture of yours' : 'The rendering'}</p>}
-        <Button size="small" variant="secondary" onClick={() => onOpen(name)}>
+        <Button size="small" variant="secondary" onClick={() => onOpen({ name, label })}>
           Choose a picture
         </Button>
         {Boolean(values[name]) && (
@@ -40,12 +35,12 @@ export const PicturePlaces = ({ values, onOpen, onClear }: PicturePlacesProps) =
             Use the rendering again
           </Button>
         )}
-      </Place>
+      </Slot>
     );
   });
 };
 
-const Place = styled.div`
+const Slot = styled.div`
   display: grid;
   align-content: start;
   gap: ${theme.space.xs};

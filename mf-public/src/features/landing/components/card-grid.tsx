@@ -21,8 +21,10 @@ export const CutCards = ({ cards, of }: CardsProps & { of: string }) => (
   <Cut aria-label={of}>{items(cards)}</Cut>
 );
 
-/** Statements under each other, each beside its title where there is room. */
-export const RuledCards = ({ cards }: CardsProps) => <Ruled role="list">{items(cards)}</Ruled>;
+/** Statements under each other, each beside its title; a row to swipe on a phone. */
+export const RuledCards = ({ cards, of }: CardsProps & { of: string }) => (
+  <Ruled aria-label={of}>{items(cards)}</Ruled>
+);
 
 /** Vouchers: a dashed edge around a title and a line; a row to swipe on a phone. */
 export const Vouchers = ({ cards, of }: CardsProps & { of: string }) => (
@@ -54,7 +56,7 @@ const Cut = styled(SnapRow)`
     display: grid;
     align-content: start;
     gap: ${theme.space.xs};
-    padding: ${theme.space.l};
+    padding: ${theme.space.m};
     background: linear-gradient(155deg, ${theme.colour.raised}, ${theme.colour.sunken} 70%);
     font-size: ${theme.size.small};
     /* One corner is cut, as of a stone. */
@@ -63,16 +65,17 @@ const Cut = styled(SnapRow)`
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     li {
+      padding: ${theme.space.l};
       font-size: ${theme.size.body};
     }
   }
   ${threeColumns}
 `;
-const Ruled = styled.ul`
-  display: grid;
-  gap: ${theme.space.m};
+const Ruled = styled(SnapRow)`
+  --slide: 74%;
   li {
     display: grid;
+    align-content: start;
     gap: ${theme.space.hair} ${theme.space.xl};
     padding-top: ${theme.space.s};
     border-top: 1px solid ${theme.colour.lineStrong};

@@ -21,7 +21,7 @@ export const WhyItMatters = () => {
   const say = useWords(restWords);
   return (
     <Section title={say('mattersTitle')}>
-      <RuledCards cards={cardsOf(say, 'matters', 3)} />
+      <RuledCards of="Why it matters" cards={cardsOf(say, 'matters', 3)} />
     </Section>
   );
 };

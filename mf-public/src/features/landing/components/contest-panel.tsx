@@ -84,7 +84,7 @@ const Prizes = styled.div`
 const Notes = styled.div`
   display: grid;
   gap: ${theme.space.xs};
-  margin-top: ${theme.space.l};
+  margin-top: ${theme.space.xs};
 `;
 const Ended = styled.p`
   font-weight: ${theme.weight.strong};

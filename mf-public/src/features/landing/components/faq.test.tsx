@@ -19,7 +19,7 @@ test('nothing stands there without a question', () => {
 test('each question unfolds to its answer, both as text', () => {
   show([
     { question: 'Is <b>this</b> text?', answer: 'Yes.\n<i>It is.</i>' },
-    { question: '{{faq.question}', answer: 'Not a mark' },
+    { question: '{{faq.question}}', answer: 'Not a mark' },
   ]);
   expect(screen.getByRole('region', { name: 'Questions and answers' })).toBeVisible();
   expect(screen.getAllByRole('group')).toHaveLength(2);

@@ -2,7 +2,7 @@ import { restWords } from '@hypercar/contracts/site-words';
 import { Collapsible } from '@hypercar/ui/collapsible';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { listMarks } from '../../../site/list-marks';
+import { useListMarks } from '../../../site/list-marks';
 import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { Section } from './section';
@@ -11,7 +11,7 @@ import { Section } from './section';
 export const Faq = () => {
   const { faq } = useSiteSettings();
   const say = useWords(restWords);
-  const mark = listMarks('faq', faq[0]?.question);
+  const mark = useListMarks('faq');
   return (
     <>
       {mark('#', '.some')}

@@ -1,6 +1,6 @@
 import { Button } from '@hypercar/ui/button';
 import { restWords } from '@hypercar/contracts/site-words';
-import { theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
+import { from, theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { scrollToPackages } from '../scroll-to-packages';
@@ -43,9 +43,12 @@ const pulse = keyframes`
 const Root = styled.section`
   display: grid;
   justify-items: center;
-  gap: ${theme.space.l};
+  gap: ${theme.space.m};
   padding: calc(${theme.space.section} / 2) ${theme.space.gutter};
   text-align: center;
+  ${from.tablet} {
+    gap: ${theme.space.l};
+  }
 `;
 const Line = styled.div`
   display: flex;

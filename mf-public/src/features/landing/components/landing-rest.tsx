@@ -13,6 +13,7 @@ import { WithPriceBar } from './price-bar';
 import { Section } from './section';
 import { SignUpCard } from './sign-up-card';
 import { SiteFooter } from './site-footer';
+import { Students } from './students';
 import { TechniqueShowcase } from './technique-showcase';
 import { WelcomeIntro } from './welcome-intro';
 
@@ -33,6 +34,7 @@ export const LandingRest = ({ posts, rules, donation }: LandingRestProps) => {
         <TechniqueShowcase />
         <Measures />
         <Packages />
+        <Students />
         <Section title={say('postsTitle')} lead={say('postsLead')}>
           {posts}
         </Section>

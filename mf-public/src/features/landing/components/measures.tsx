@@ -10,6 +10,7 @@ import { RenderedPicture } from '../../../pictures/rendered-picture';
 import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { Section } from './section';
+import { SnapRow } from './snap-row';
 
 /** The gallery of measures: three stones, rendered and drawn, and sixteen notes. */
 export const Measures = () => {
@@ -17,87 +18,81 @@ export const Measures = () => {
   const say = useWords(restWords);
   return (
     <Section title={say('measuresTitle')} contrary>
-      <Pair>
-        <Picture>
-          <RenderedPicture
-            files={threeSizes}
-            slot="threeSizes"
-            sizes="(min-width: 64rem) 27rem, 90vw"
-          />
-          <figcaption>
-            {ownOr(words.sizes, 'Rendered to scale, beside a disc of 20 mm.')}
-          </figcaption>
-        </Picture>
-        <figure>
-          <StoneSizesDrawing />
-          <figcaption>
-            <h3>{say('sizesTitle')}</h3>
-            <p>{say('sizesText')}</p>
-          </figcaption>
-        </figure>
-        <figure>
-          <StickyNotesDrawing />
-          <figcaption>
-            <h3>
-              <CountUp>{say('notesTitle')}</CountUp>
-            </h3>
-            <p>{say('notesText')}</p>
-          </figcaption>
-        </figure>
-      </Pair>
+      <Row aria-label="Stones and notes to scale">
+        <li>
+          <Figure>
+            <RenderedPicture
+              files={threeSizes}
+              slot="threeSizes"
+              sizes="(min-width: 64rem) 27rem, 84vw"
+            />
+            <figcaption>
+              {ownOr(words.sizes, 'Rendered to scale, beside a disc of 20 mm.')}
+            </figcaption>
+          </Figure>
+        </li>
+        <li>
+          <Figure>
+            <StoneSizesDrawing />
+            <figcaption>
+              <h3>{say('sizesTitle')}</h3>
+              <p>{say('sizesText')}</p>
+            </figcaption>
+          </Figure>
+        </li>
+        <li>
+          <Figure>
+            <StickyNotesDrawing />
+            <figcaption>
+              <h3>
+                <CountUp>{say('notesTitle')}</CountUp>
+              </h3>
+              <p>{say('notesText')}</p>
+            </figcaption>
+          </Figure>
+        </li>
+      </Row>
     </Section>
   );
 };
 
-const Pair = styled.div`
+const Row = styled(SnapRow)`
+  --slide: 84%;
+  ${from.tablet} {
+    align-items: end;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    gap: ${theme.space.xxl};
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 6fr) minmax(0, 4fr);
+    gap: ${theme.space.xl};
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+const Figure = styled.figure`
   display: grid;
-  gap: ${theme.space.l};
-  figure {
-    display: grid;
-    gap: ${theme.space.m};
+  gap: ${theme.space.m};
+  svg {
+    max-height: 11rem;
   }
   figcaption {
     display: grid;
-    align-content: start;
     gap: ${theme.space.hair};
     font-size: ${theme.size.small};
   }
-  /* Side by side: a square drawing leaves room for its words. */
-  figure:last-child {
-    grid-template-columns: 2fr 3fr;
-    align-items: center;
-  }
   ${from.tablet} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    gap: ${theme.space.xxl};
-    figure:not(:first-child) {
-      grid-template: 1fr auto / 1fr;
-      align-items: end;
+    svg {
+      max-height: none;
     }
     figcaption {
       padding-top: ${theme.space.m};
       border-top: 1px solid ${theme.colour.line};
       font-size: ${theme.size.body};
     }
-  }
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 6fr) minmax(0, 4fr);
-    gap: ${theme.space.xl};
-  }
-`;
-const Picture = styled.figure`
-  align-content: end;
-  img {
-    aspect-ratio: 2;
-    object-fit: cover;
-  }
-  ${from.tablet} {
-    grid-column: 1 / -1;
-    img {
-      aspect-ratio: 3 / 2;
-    }
-  }
-  ${from.desktop} {
-    grid-column: auto;
   }
 `;

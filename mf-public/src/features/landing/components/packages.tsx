@@ -6,6 +6,7 @@ import { useWords } from '../../../site/own-text';
 import { packagesId } from '../scroll-to-packages';
 import { coursePackages } from '../course-packages';
 import { useEarlyBird } from '../early-bird';
+import { Guarantees } from './guarantees';
 import { KitFigure } from './kit-figure';
 import { EarlyBirdOffer } from './early-bird-offer';
 import { PackageCard } from './package-card';
@@ -29,6 +30,7 @@ export const Packages = () => {
         ))}
       </Grid>
       <KitFigure />
+      <Guarantees />
       <Collapsible title={say('termsTitle')}>
         <Notes>
           {terms.map((term) => (

@@ -85,13 +85,13 @@ const Outer = styled.div`
 const Root = styled.section`
   position: relative;
   display: grid;
-  gap: ${theme.space.l};
+  gap: ${theme.space.m};
   justify-items: start;
-  padding: clamp(1.5rem, 1rem + 3vw, 4rem);
+  padding: clamp(1.15rem, 0.4rem + 3.2vw, 4rem);
   border: 1px solid ${theme.colour.line};
   background: linear-gradient(115deg, ${theme.colour.hover}, ${theme.colour.surface} 60%);
   p {
-    margin-top: ${theme.space.s};
+    margin-top: ${theme.space.xs};
     font-size: ${theme.size.lead};
   }
   ${from.desktop} {

@@ -1,9 +1,10 @@
 import { Button } from '@hypercar/ui/button';
 import { Card } from '@hypercar/ui/card';
-import { HypercarDetail } from '@hypercar/ui/hypercar-detail';
 import { from, theme } from '@hypercar/ui/theme';
 import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
+import { carSide } from '../../../pictures/car-pictures';
+import { RenderedPicture } from '../../../pictures/rendered-picture';
 import { useSiteSettings } from '../../../site/site-settings';
 import type { EmbedFrameProps, EmbedState } from './embed-frame';
 
@@ -14,11 +15,11 @@ const Offer = ({ network, onTake }: { network: string; onTake: () => void }) => 
   <>
     <div>
       <Poster>
-        <HypercarDetail viewBox="860 96 480 220" label="The hypercar’s flank, set with crystals" />
+        <RenderedPicture files={carSide} slot="carSide" sizes="(min-width: 40rem) 40rem, 8rem" />
       </Poster>
       <p>Showing it here loads a script from {network}, which may set cookies.</p>
     </div>
-    <Button variant="secondary" onClick={onTake}>
+    <Button variant="secondary" size="small" onClick={onTake}>
       Show the post
     </Button>
   </>
@@ -55,9 +56,16 @@ export const SocialEmbed = ({ network }: { network: string }) => {
 /** On a phone a small picture beside the words. */
 const Poster = styled.div`
   float: left;
+  overflow: clip;
   width: 38%;
   margin-right: ${theme.space.m};
   aspect-ratio: 4 / 3;
+  img {
+    height: 100%;
+  }
+  picture {
+    display: contents;
+  }
   ${from.tablet} {
     float: none;
     width: 100%;
@@ -66,10 +74,11 @@ const Poster = styled.div`
   }
 `;
 const Root = styled(Card)`
-  display: grid;
-  justify-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   align-content: start;
-  gap: ${theme.space.xs};
+  gap: ${theme.space.xs} ${theme.space.m};
   max-height: 700px;
   overflow: auto;
   a {

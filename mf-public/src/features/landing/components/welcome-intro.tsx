@@ -3,6 +3,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useWords } from '../../../site/own-text';
 import { siteConfig } from '../site-config';
+import { Instructors } from './instructors';
 import { Section } from './section';
 import { SocialEmbed } from './social-embed';
 
@@ -15,6 +16,7 @@ export const WelcomeIntro = () => {
         <Words>
           <p>{say('welcome1')}</p>
           <p>{say('welcome2')}</p>
+          <Instructors />
         </Words>
         <SocialEmbed network={siteConfig.network} />
       </Columns>

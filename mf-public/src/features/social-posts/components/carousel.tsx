@@ -70,5 +70,8 @@ const Controls = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.xs} ${theme.space.m};
-  padding: ${theme.space.s} ${theme.space.l} ${theme.space.l};
+  padding: 0 ${theme.space.l} ${theme.space.s};
+  ${from.tablet} {
+    padding-block: ${theme.space.s} ${theme.space.l};
+  }
 `;

@@ -1,13 +1,22 @@
 import type { SocialPost } from '@hypercar/contracts/social-posts';
-import { HypercarDetail } from '@hypercar/ui/hypercar-detail';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { liftedTransfer } from '../../../pictures/bench-pictures';
+import { carRear } from '../../../pictures/car-pictures';
+import { panelAfter } from '../../../pictures/panel-pictures';
+import { patternPictures } from '../../../pictures/pattern-pictures';
+import { RenderedPicture } from '../../../pictures/rendered-picture';
 
-/** Where a post has no picture of its own, another part of the car is shown with each one. */
-const places = ['20 190 420 300', '700 96 400 286', '1150 70 420 300', '380 70 420 300'];
+/** Where a post has no picture of its own, another one of the site's is shown with each. */
+const others = [
+  { slot: 'after', files: panelAfter },
+  { slot: 'liftedTransfer', files: liftedTransfer },
+  { slot: 'carRear', files: carRear },
+  { slot: 'sprinkleFill', files: patternPictures['sprinkle fill'] },
+] as const;
 
-/** A post's picture, or a part of the car. Decorative: the post is in its words. */
+/** A post's picture, or one of the site's. Decorative: the post is in its words. */
 export const PostPicture = ({ post, index }: { post: SocialPost; index: number }) => {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const { imageUrl } = post;
@@ -24,7 +33,10 @@ export const PostPicture = ({ post, index }: { post: SocialPost; index: number }
           onError={() => setBroken([...broken, imageUrl])}
         />
       ) : (
-        <HypercarDetail viewBox={places[index % places.length]!} label="A part of the hypercar" />
+        <RenderedPicture
+          {...others[index % others.length]!}
+          sizes="(min-width: 64rem) 40vw, 90vw"
+        />
       )}
     </Root>
   );

@@ -1,6 +1,6 @@
 import { notify } from '@hypercar/app-kit/toast';
 import { useTypedList } from '@hypercar/app-kit/typed-list';
-import type { FaqEntry } from '@hypercar/contracts/site-defaults';
+import { siteLists, type SiteList, type SiteListName } from '@hypercar/contracts/site-sections';
 import { useEffect, useRef } from 'react';
 import type { SiteForm } from './use-site-form';
 
@@ -18,31 +18,38 @@ const useFocusOnRow = () => {
   return { list, addButton: add, focusRow: (at: number) => void (wanted.current = at) };
 };
 
-/** The draft's questions, and what adds, moves and removes one; a removed one comes back by Undo. */
-export const useFaqList = ({ form, onTyped }: SiteForm) => {
-  const { rows, append, insert, ...faq } = useTypedList<FaqEntry>(form, 'faq');
+type Entry = Record<string, string | boolean>;
+
+const emptyEntry = ({ parts }: SiteList): Entry =>
+  Object.fromEntries(Object.entries(parts).map(([part, { empty }]) => [part, empty]));
+
+/** A list of the draft, and what adds, moves and removes an entry; a removed one comes back by Undo. */
+export const useEntries = ({ form, onTyped }: SiteForm, name: SiteListName) => {
+  const { rows, append, insert, ...typed } = useTypedList<Entry>(form, name);
   const { list, addButton, focusRow } = useFocusOnRow();
   const changed = (at: number) => {
     focusRow(at);
     onTyped();
   };
   const add = () => {
-    append({ question: '', answer: '' });
+    append(emptyEntry(siteLists[name]));
     onTyped();
   };
   const move = (from: number, to: number) => {
-    faq.move(from, to);
+    typed.move(from, to);
     changed(to);
   };
   const remove = (at: number) => {
-    const entry = (form.getValues('faq') as FaqEntry[])[at]!;
-    faq.remove(at);
+    const entry = (form.getValues(name) as unknown as Entry[])[at]!;
+    typed.remove(at);
     changed(Math.min(at, rows.length - 2));
     const run = () => {
       insert(at, entry);
       changed(at);
     };
-    notify({ title: 'Question removed', kind: 'success', action: { label: 'Undo', run } });
+    const { one } = siteLists[name];
+    const title = `${one[0]!.toUpperCase()}${one.slice(1)} removed`;
+    notify({ title, kind: 'success', action: { label: 'Undo', run } });
   };
-  return { list, addButton, rows, input: faq.input, error: faq.error, add, move, remove };
+  return { list, addButton, rows, input: typed.input, error: typed.error, add, move, remove };
 };
