@@ -1,8 +1,10 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { login, resendVerification } from '@hypercar/contracts/accounts';
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setSiteSettings } from '../site/site-settings';
 import { LoginRoute } from './login-route';
 
 type Person = (typeof people)[keyof typeof people];
@@ -19,6 +21,8 @@ const unverified = (email?: string) => () => {
 
 let server: FakeServer;
 beforeEach(() => {
+  // As the page brings them.
+  setSiteSettings(siteDefaults);
   server = fakeServer();
   startAs(null);
 });
@@ -44,7 +48,8 @@ test.each([
   await enter();
   expect((await screen.findByTestId('place')).textContent).toBe(place);
   expect(localStorage.getItem('token')).toBe('new-token');
-  expect(server.calls[0]?.body).toEqual({ username: 'cleo', password: 'secret1' });
+  const sent = server.calls.find(({ call }) => call.startsWith('POST'));
+  expect(sent?.body).toEqual({ username: 'cleo', password: 'secret1' });
 });
 
 test('both fields are required', async () => {

@@ -1,13 +1,17 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { requestPasswordReset, setNewPassword } from '@hypercar/contracts/password-reset';
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setSiteSettings } from '../site/site-settings';
 import { ForgotPasswordRoute } from './forgot-password-route';
 import { ResetPasswordRoute } from './reset-password-route';
 
 let server: FakeServer;
 beforeEach(() => {
+  // As the page brings them.
+  setSiteSettings(siteDefaults);
   server = fakeServer();
   startAs(null);
 });

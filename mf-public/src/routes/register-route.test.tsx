@@ -1,12 +1,16 @@
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { checkReferralCode, register } from '@hypercar/contracts/accounts';
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setSiteSettings } from '../site/site-settings';
 import { RegisterRoute } from './register-route';
 
 let server: FakeServer;
 beforeEach(() => {
+  // As the page brings them.
+  setSiteSettings(siteDefaults);
   server = fakeServer();
   startAs(null);
 });

@@ -2,12 +2,16 @@ import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/
 import { people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { verifyEmail } from '@hypercar/contracts/accounts';
 import { confirmEmailChange } from '@hypercar/contracts/email-change';
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setSiteSettings } from '../site/site-settings';
 import { VerifyEmailRoute } from './verify-email-route';
 
 let server: FakeServer;
 beforeEach(() => {
+  // As the page brings them.
+  setSiteSettings(siteDefaults);
   server = fakeServer();
   startAs(null);
 });

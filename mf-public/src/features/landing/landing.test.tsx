@@ -207,7 +207,7 @@ describe('texts', () => {
   it('draws the car, the six patterns, the three sizes and the sixteen notes', () => {
     openOn('2025-09-01T12:00:00Z');
     // On a phone, which this is by its styles, the lifted transfer sheet makes room.
-    expect(screen.getAllByRole('img', { name: /^Rendering: / })).toHaveLength(13);
+    expect(screen.getAllByRole('img', { name: /^Rendering: / })).toHaveLength(14);
     expect(screen.getAllByRole('img', { name: /^Stones set in / })).toHaveLength(6);
     expect(screen.getByRole('img', { name: /^SS16 is about 3.9 millimetres/ })).toBeVisible();
     expect(screen.getByRole('img', { name: /^Sixteen notes/ })).toBeVisible();
