@@ -1,7 +1,7 @@
 import { appRoutes } from '@hypercar/contracts/app-routes';
 import { endpoints } from '@hypercar/contracts/endpoints';
 import { mediaPath } from '@hypercar/contracts/site-pictures';
-import { pageRoutes } from './table/page-routes';
+import { optionalPages, pageRoutes } from './table/page-routes';
 import { publicReads } from './table/public-reads';
 import { serviceRoutes } from './table/service-routes';
 
@@ -30,6 +30,8 @@ export const routeTable = {
   deployments: '^/api/deployments/',
   /** Pages: the prerendered file, else the shell's index.html; any other path is that file with 404. */
   pages: pageRoutes(appRoutes),
+  /** Of these a missing file is no such page. */
+  optionalPages: optionalPages(appRoutes),
   /** Files: those of a slice under `/remotes/<slice>/`, those of the root in the shell's folder; missing is 404. */
   remotes: '^/remotes(?:/|$)',
   file: '\\.[^/]*$',

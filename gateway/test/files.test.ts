@@ -18,6 +18,10 @@ forEachEngine((engine) => {
     ['/user-management', 200, 'shell'],
     ['/nowhere', 404, 'shell'],
     ['/progress/more', 404, 'shell'],
+    ['/terms', 200, 'terms'],
+    ['/terms/', 200, 'terms'],
+    ['/imprint', 404, 'shell'],
+    ['/imprint/', 404, 'shell'],
     ['/healthz/more', 404, 'shell'],
   ])('%s is a page with %i', async (path, status, title) => {
     const answer = await sendRequest(site().port, path);

@@ -22,6 +22,7 @@ const files: Record<string, string | Buffer> = {
   'shell/assets/app.1a2b.js': script,
   'pages/index.html': `<!doctype html><title>home</title>${'<p>stone</p>'.repeat(200)}`,
   'pages/progress.html': '<!doctype html><title>progress</title>',
+  'pages/terms.html': '<!doctype html><title>terms</title>',
   'mf-public/mf-manifest.json': '{"name":"mf_public"}',
   'mf-public/assets/main.3c4d.js': script,
   'mf-public/assets/packed.5e6f.js': script,

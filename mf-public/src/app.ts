@@ -20,6 +20,10 @@ const app: SliceApp = {
   '/community/reports': async () =>
     (await import('./routes/community-reports-route')).CommunityReportsRoute,
   '/course/questions': async () => (await import('./routes/questions-route')).QuestionsRoute,
+  '/terms': async () => (await import('./routes/own-page-route')).OwnPageRoute,
+  '/privacy': async () => (await import('./routes/own-page-route')).OwnPageRoute,
+  '/imprint': async () => (await import('./routes/own-page-route')).OwnPageRoute,
+  '/contact': async () => (await import('./routes/own-page-route')).OwnPageRoute,
   '/course/thanks': async () => (await import('./routes/thanks-route')).ThanksRoute,
   '/dashboard': async () => (await import('./routes/dashboard-route')).DashboardRoute,
   '/user-dashboard': async () => (await import('./routes/user-dashboard-route')).UserDashboardRoute,

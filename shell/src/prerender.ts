@@ -2,7 +2,10 @@ import { appRoutes } from '@hypercar/contracts/app-routes';
 import { createElement } from 'react';
 import { App as Frame, type AppProps } from './app';
 import { ground } from './ground';
+import { keepPlaceholders } from './frame/own-pages';
 import { pageTitle } from './navigation/page-titles';
+
+keepPlaceholders();
 
 /** The application as it is prerendered: with the global style. */
 export const App = (props: AppProps) => createElement(Frame, { ...props, ground });

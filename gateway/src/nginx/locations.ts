@@ -102,7 +102,14 @@ try_files $uri =404;
 }`;
 
 // 410 is internal: it stands for "no such page", which the shell renders with status 404.
-const pages = (): string => `location / {
+const pages = (): string => `location ~ ${quote(routeTable.optionalPages)} {
+${readOnly}
+${errorPages()}
+error_page 410 =404 @shell;
+root ${pagesFolder};
+try_files $page =410;
+}
+location / {
 ${readOnly}
 ${errorPages()}
 error_page 410 =404 @shell;

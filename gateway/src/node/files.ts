@@ -11,6 +11,7 @@ import { sendFile } from './send-file';
 
 type Settings = () => GatewaySettings;
 const assets = new RegExp(variantPatterns.assets);
+const optional = new RegExp(routeTable.optionalPages);
 
 const buildsOf = (response: Response) => localsOf(response).builds ?? allLive;
 
@@ -71,6 +72,7 @@ export const pages =
   async (request, response) => {
     const page = firstMatch(routeTable.pages, localsOf(response).path);
     if (page && (await sendFile(request, response, pagesOf(settings(), response), page))) return;
-    if (!page) localsOf(response.status(404)).status = 404;
+    if (!page || optional.test(localsOf(response).path))
+      localsOf(response.status(404)).status = 404;
     await sendFrom(settings(), 'shell', '/index.html', [request, response]);
   };

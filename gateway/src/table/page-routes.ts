@@ -9,6 +9,13 @@ const patternOf = (path: string): string => {
   return `^${path.replace(/:[^/]+/g, '[^/]+').replaceAll('.', '\\.')}/?$`;
 };
 
+/** The paths of pages that are there only with a file of their own. */
+export const optionalPages = (routes: readonly Pick<AppRoute, 'path' | 'whenFilled'>[]): string =>
+  routes
+    .filter(({ whenFilled }) => whenFilled)
+    .map(({ path }) => patternOf(path))
+    .join('|');
+
 /** The application's routes, each with the file that may be prerendered for it. */
 export const pageRoutes = (routes: readonly Pick<AppRoute, 'path'>[]): Rule[] =>
   routes.map(({ path }) => ({ pattern: patternOf(path), to: pageFile(path) }));

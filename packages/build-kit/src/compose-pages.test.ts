@@ -285,6 +285,57 @@ describe('with the owner’s settings', () => {
     });
   });
 
+  describe('a page of the owner’s text', () => {
+    const text =
+      '# Returns & more\n\n<script>alert(1)</script>\n\n- [Mail](mailto:care@cars.test), [no](javascript:alert(1)) and ![x](/x.png)\n\n{{paymentLink}} $&';
+    const terms = { path: '/terms', title: 'Terms <1>', text };
+    const privacy = { path: '/privacy', title: 'Privacy', text: 'Of privacy' };
+    const compose = (pages: (typeof terms)[]) =>
+      composePages({ ...sources, site: { ...siteOf(), settings: { ...settings, pages } } });
+
+    test('is there while it is filled, in the sitemap, indexed, and gone afterwards', async () => {
+      await compose([terms]);
+      expect(published('terms.html')).not.toContain('noindex');
+      expect(published('terms.html')).toContain('<title>Terms &lt;1&gt; · App</title>');
+      expect(published('terms.html')).toContain(
+        '<link rel="canonical" href="https://cars.test/terms">',
+      );
+      expect(published('root/sitemap.xml')).toContain('<loc>https://cars.test/terms</loc>');
+      expect(existsSync(path.join(sources.pagesDir, 'privacy.html'))).toBe(false);
+      await compose([]);
+      expect(existsSync(path.join(sources.pagesDir, 'terms.html'))).toBe(false);
+      expect(published('root/sitemap.xml')).not.toContain('terms');
+    });
+
+    test('is read without scripts, as text and never as the writer’s HTML', async () => {
+      await compose([terms]);
+      const [, shown] = /<noscript>(.*?)<\/noscript>/s.exec(published('terms.html'))!;
+      expect(shown).toContain('<h1>Terms &lt;1&gt;</h1><h2>Returns &amp; more</h2>');
+      expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+      expect(shown).toContain(
+        '<a href="mailto:care@cars.test">Mail</a>, [no](javascript:alert(1))',
+      );
+      expect(shown).toContain('![x](/x.png)');
+      expect(shown).toContain('{{paymentLink}} $&amp;');
+      expect(shown).not.toMatch(/<script|<img|href="javascript/);
+    });
+
+    test('each page carries its own text alone, and the titles of all', async () => {
+      await compose([terms, privacy]);
+      const pagesOn = (file: string) =>
+        (
+          JSON.parse(
+            /id="site-settings">(.*?)<\/script>/.exec(published(file))![1]!,
+          ) as typeof settings
+        ).pages;
+      expect(pagesOn('terms.html')).toEqual([terms, { ...privacy, text: '' }]);
+      expect(pagesOn('login.html')).toEqual([
+        { ...terms, text: '' },
+        { ...privacy, text: '' },
+      ]);
+    });
+  });
+
   test('only composed pages are indexed', () => {
     expect(index()).not.toContain('noindex');
     expect(published('login.html')).toContain('<meta name="robots" content="noindex">');

@@ -1,4 +1,5 @@
 import type { Access } from './endpoint';
+import { sitePages } from './site-pages';
 
 export const slices = ['mf-public', 'mf-admin', 'mf-assist'] as const;
 export type SliceName = (typeof slices)[number];
@@ -10,10 +11,20 @@ export interface AppRoute {
   readonly slice: SliceName;
   /** The sentence of the "Access Denied" toast. */
   readonly denied?: string;
+  /** It is there while the owner has filled it. */
+  readonly whenFilled?: true;
 }
 
 const admins = ['admin'] as const;
 const workshop = ['admin', 'assistant'] as const;
+
+/** The pages of the owner's own text. */
+const filled = Object.values(sitePages).map(({ path }): AppRoute => ({
+  path,
+  access: 'anyone',
+  slice: 'mf-public',
+  whenFilled: true,
+}));
 
 /** The specification's routes (first document, section 2), and ours. */
 export const appRoutes: readonly AppRoute[] = [
@@ -45,6 +56,7 @@ export const appRoutes: readonly AppRoute[] = [
   },
   { path: '/certificate/:code', access: 'anyone', slice: 'mf-public' },
   { path: '/course/thanks', access: 'anyone', slice: 'mf-public' },
+  ...filled,
   {
     path: '/admin',
     access: admins,

@@ -4,6 +4,7 @@ import { fieldOfSlot, noPictures } from './picture-fields';
 import type { SiteContent, SiteContentVersion } from './site-content';
 import { type CheapestPackage, type PackagePrices, type SiteSettings } from './site-defaults';
 import { inSlot, slotPictures, type StoredPicture } from './site-pictures';
+import { noPages, pagesIn } from './page-fields';
 import { noLists, siteLists } from './site-sections';
 import { noTexts, ownTextsIn } from './text-fields';
 import { projectOf } from './site-settings';
@@ -164,6 +165,7 @@ export const withContent = (
   project: projectOf(content.projectStart, content.projectEnd),
   texts: ownTextsIn(content),
   ...listsOf(content, pictures),
+  pages: pagesIn(content),
   pictures: slotPictures((slot) => pictures.get(content[fieldOfSlot(slot)] ?? '')),
 });
 
@@ -195,6 +197,7 @@ export const contentOf = (
   ...noPictures,
   ...noTexts,
   ...noLists,
+  ...noPages,
 });
 
 /** Lists are compared by what they hold. */

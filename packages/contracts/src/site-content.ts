@@ -7,6 +7,7 @@ import { pictureFields } from './picture-fields';
 import { defineRecord, everyRow, type ShownFields } from './record';
 import { calendarDay, field, optionalCalendarDay, optionalWholeNumber } from './record-fields';
 import { fieldChange } from './record-history';
+import { pageFields } from './page-fields';
 import { sectionFields } from './site-sections';
 import { textFields } from './text-fields';
 
@@ -105,6 +106,7 @@ export const siteContentRecord = defineRecord({
     ...pictureFields,
     ...textFields,
     ...sectionFields,
+    ...pageFields,
   },
   also: {},
 });

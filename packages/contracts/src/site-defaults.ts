@@ -1,4 +1,5 @@
 import { coursePackageNames } from './course-packages';
+import type { SitePage } from './site-pages';
 import { renderings, type SlotPicture, type SlotPictures } from './site-pictures';
 
 /** The owner's settings of the public site; the browser gets them with the page. */
@@ -36,6 +37,8 @@ export interface SiteSettings {
   instructors: Instructor[];
   guarantees: Guarantee[];
   faq: FaqEntry[];
+  /** The pages of the owner's own text that there are. */
+  pages: SitePage[];
 }
 
 export interface Testimonial {
@@ -129,6 +132,7 @@ export const siteDefaults: SiteSettings = {
   instructors: [],
   guarantees: [],
   faq: [],
+  pages: [],
 };
 
 /** The id of the element that carries the settings in a page. */

@@ -1,8 +1,10 @@
 import { siteDefaults, type SiteSettings } from './site-defaults';
 import { rendering } from './site-pictures';
-import type { SiteListName } from './site-sections';
 import { fillGaps, neutralGaps } from './site-text-gaps';
 import { pageWords, type PageTextName } from './site-texts';
+
+/** What a page repeats for each entry. */
+type ListName = 'testimonials' | 'gallery' | 'instructors' | 'guarantees' | 'faq' | 'pages';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -16,19 +18,20 @@ const namesIn = (tree: Tree, path: string): Tree =>
 
 const noPicture = { ...rendering };
 /** An entry of each list, for the names of its values. */
-const entries: { [N in SiteListName]: SiteSettings[N][number] } = {
+const entries: { [N in ListName]: SiteSettings[N][number] } = {
   testimonials: { quote: '', name: '', about: '' },
   gallery: { picture: noPicture, caption: '', by: '' },
   instructors: { picture: noPicture, name: '', about: '' },
   guarantees: { title: '', text: '' },
   faq: { question: '', answer: '' },
+  pages: { path: '', title: '', text: '' },
 };
-const listNames = Object.keys(entries) as SiteListName[];
+const listNames = Object.keys(entries) as ListName[];
 
 const named = Object.fromEntries(
   Object.entries(siteDefaults).filter(([key]) => key !== 'texts' && !Object.hasOwn(entries, key)),
 );
-const names = namesIn(named as unknown as Tree, '');
+const names = namesIn(named, '');
 const textNames = Object.keys(pageWords) as PageTextName[];
 const texts = Object.fromEntries(textNames.map((name) => [name, `{{texts.${name}}}`]));
 
@@ -80,8 +83,8 @@ const valuesIn = (entry: Tree, path: string): Values =>
  * `students.some` are around two lists.
  */
 export const placeholderLists = (settings: SiteSettings): [string, Values[]][] => {
-  const entriesOf = (list: SiteListName) => settings[list] as unknown as readonly Tree[];
-  const some = (...lists: SiteListName[]): Values[] =>
+  const entriesOf = (list: ListName) => settings[list] as unknown as readonly Tree[];
+  const some = (...lists: ListName[]): Values[] =>
     lists.some((list) => entriesOf(list).length > 0) ? [[]] : [];
   return [
     ['students.some', some('gallery', 'testimonials')],

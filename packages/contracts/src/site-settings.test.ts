@@ -45,6 +45,7 @@ test('each variable is taken', () => {
     instructors: [],
     guarantees: [],
     faq: [],
+    pages: [],
   });
 });
 

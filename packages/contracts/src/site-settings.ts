@@ -63,6 +63,7 @@ export const siteSettings = z.object({
   instructors: list({ picture: slotPicture, name: z.string(), about: z.string() }),
   guarantees: list({ title: z.string(), text: z.string() }),
   faq: list({ question: z.string(), answer: z.string() }),
+  pages: list({ path: z.string(), title: z.string(), text: z.string() }),
 }) satisfies z.ZodType<SiteSettings>;
 
 export const getSiteSettings = endpoint({
@@ -177,4 +178,5 @@ export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSet
   instructors: [],
   guarantees: [],
   faq: [],
+  pages: [],
 });

@@ -1,16 +1,21 @@
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { OwnPages } from './own-pages';
 import { ThemeSetting } from '../theme/theme-setting';
 
-/** Below every screen: what this browser shows. */
+/** Below every screen: the owner's pages, and what this browser shows. */
 export const FrameFoot = () => (
   <Root>
+    <OwnPages />
     <ThemeSetting />
   </Root>
 );
 
 const Root = styled.footer`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${theme.space.l};
   max-width: calc(${theme.width.wide} + 2 * ${theme.space.gutter});
   margin-inline: auto;
   padding-inline: ${theme.space.gutter};

@@ -16,6 +16,7 @@ const reads = [
   '/api/social-posts',
   '/api/contest/results',
   '/api/course',
+  '/api/site-settings',
 ];
 /** Served by a service or as a file, also when a browser navigates there. */
 const noPage = /^\/(?:api|remotes)\/|\.\w+$/;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PageContent } from '@hypercar/contracts/page-fields';
 import type { SiteListContent } from '@hypercar/contracts/site-sections';
 import { type PictureFiles, storePicture } from '../modules/media/media';
 import { storeFirstVersion } from '../modules/site-content/site-content';
@@ -39,21 +40,45 @@ const addPicture = async (
   return storePicture({ hash, alt: samplePictures[name], ...size, by, at });
 };
 
+const samplePages: PageContent = {
+  termsPage:
+    '**This is a sample.** Write your own terms in the studio, or clear them, and this page is gone.\n\n## What you buy\n\nWhich packages there are, what each holds, and when it is yours.\n\n## Returns\n\n- Within which days a parcel may come back.\n- Who pays for that.\n',
+  privacyPage:
+    '**This is a sample.** Say in the studio what you store of visitors and members, why, and for how long.\n\n## What a member can do\n\nA member downloads and deletes their own data [in their account](/user-dashboard).\n',
+  imprintPage:
+    '**This is a sample.** Who runs this site, with a postal address, as the law of your country asks.\n',
+  contactPage: '**This is a sample.** How people reach you, and when you answer.\n',
+};
+
+/** Works of students, with the pictures of these ids. */
+const galleryOf = (works: readonly [string, string]): SiteListContent['gallery'] => [
+  {
+    picture: works[0],
+    caption: 'Sample: a rendering, where the photograph of a student’s work will stand.',
+    by: '',
+    permission: true,
+  },
+  {
+    picture: works[1],
+    caption: 'Sample: a rendering of a panel on its way.',
+    by: '',
+    permission: true,
+  },
+];
+
+const sampleFaq: SiteListContent['faq'] = [
+  {
+    question: 'Sample: do I need my own car?',
+    answer: 'Your answer stands here. Visitors unfold it below the question.',
+  },
+  {
+    question: 'Sample: what do I need on my bench?',
+    answer: 'Questions are added, changed and put in order in the studio.',
+  },
+];
+
 const textsOf = (bench: string, works: readonly [string, string]): SiteListContent => ({
-  gallery: [
-    {
-      picture: works[0],
-      caption: 'Sample: a rendering, where the photograph of a student’s work will stand.',
-      by: '',
-      permission: true,
-    },
-    {
-      picture: works[1],
-      caption: 'Sample: a rendering of a panel on its way.',
-      by: '',
-      permission: true,
-    },
-  ],
+  gallery: galleryOf(works),
   testimonials: [
     {
       quote: 'Sample: here a student will say, in their own words, what the course changed.',
@@ -75,16 +100,7 @@ const textsOf = (bench: string, works: readonly [string, string]): SiteListConte
       text: 'What you promise to everybody who buys, and for how long.',
     },
   ],
-  faq: [
-    {
-      question: 'Sample: do I need my own car?',
-      answer: 'Your answer stands here. Visitors unfold it below the question.',
-    },
-    {
-      question: 'Sample: what do I need on my bench?',
-      answer: 'Questions are added, changed and put in order in the studio.',
-    },
-  ],
+  faq: sampleFaq,
 });
 
 /** Publishes a sample in each section that an owner fills, which says that it is one. Part of a transaction. */
@@ -93,5 +109,6 @@ export const addSampleSite = async (places: PicturePlaces, at: Date): Promise<vo
     await addPicture('sprinkle-fill', places, at),
     await addPicture('lifted-transfer', places, at),
   ] as const;
-  await storeFirstVersion(textsOf(await addPicture('kit', places, at), works), by, at);
+  const bench = await addPicture('kit', places, at);
+  await storeFirstVersion({ ...textsOf(bench, works), ...samplePages }, by, at);
 };

@@ -2,6 +2,7 @@ import { appRoutes } from '@hypercar/contracts/app-routes';
 import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { embedPage } from './embed-page';
 import { escaped, fillSettings } from './fill-settings';
+import { ownPage, settingsOn } from './own-page';
 import { fillStanding, type Standing } from './fill-standing';
 
 /** robots.txt: crawlers may read pages, not calls. */
@@ -41,7 +42,7 @@ export interface Site {
   standing?: Standing | undefined;
 }
 
-/** Only prerendered pages are indexed: the rest are tools and forms. */
+/** Only prerendered pages and the owner's are indexed: the rest are tools and forms. */
 const unlisted = (document: string): string =>
   document.replace('</head>', '<meta name="robots" content="noindex"></head>');
 
@@ -52,12 +53,21 @@ export const siteFiles = (
   documentOf: (path: string) => string,
 ): Map<string, string> => {
   const files = new Map<string, string>();
-  for (const { path } of appRoutes) {
-    const file = fileOf(path);
-    const page = fillSettings(pages.get(file) ?? unlisted(documentOf(path)), settings);
-    files.set(file, standing ? fillStanding(page, standing, settings.project) : page);
-  }
-  const listed = appRoutes.filter(({ path }) => pages.has(fileOf(path))).map(({ path }) => path);
+  const own = new Map(settings.pages.map((page) => [page.path, page]));
+  const shown = appRoutes.filter(({ path, whenFilled }) => !whenFilled || own.has(path));
+  const made = (path: string): string => {
+    const page = own.get(path);
+    const document = pages.get(fileOf(path)) ?? documentOf(path);
+    const listed = page || pages.has(fileOf(path)) ? document : unlisted(document);
+    const filled = fillSettings(listed, settingsOn(settings, path));
+    const standingIn = standing ? fillStanding(filled, standing, settings.project) : filled;
+    // At last, so that nothing is replaced in what the owner wrote.
+    return page ? ownPage(standingIn, page, settings) : standingIn;
+  };
+  for (const { path } of shown) files.set(fileOf(path), made(path));
+  const listed = shown
+    .map(({ path }) => path)
+    .filter((path) => pages.has(fileOf(path)) || own.has(path));
   files.set('root/robots.txt', robots(settings));
   files.set('root/sitemap.xml', sitemap(settings, listed));
   files.set('root/embed.html', embedPage(settings, embedScript));

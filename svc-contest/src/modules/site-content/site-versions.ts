@@ -1,4 +1,8 @@
-import type { SiteContent, SiteContentVersion } from '@hypercar/contracts/site-content';
+import {
+  type SiteContent,
+  siteContentRecord,
+  type SiteContentVersion,
+} from '@hypercar/contracts/site-content';
 import { isDuplicateKey } from '@hypercar/service-kit/database';
 import { conflict } from '@hypercar/service-kit/errors';
 import { formerMember, type Who } from '@hypercar/service-kit/records/act';
@@ -42,7 +46,11 @@ export const storeFirstVersion = async (
   by: Who,
   at: Date,
 ): Promise<void> => {
-  const changes = Object.entries(fields).map(([field, after]) => ({ field, before: [], after }));
+  const changes = Object.entries(fields).map(([field, after]) => ({
+    field,
+    before: siteContentRecord.fields[field as keyof SiteContent].before,
+    after,
+  }));
   const content = fields as SiteContent;
   const published = { live: content, published: { at, by }, planned: null };
   await addVersion({

@@ -40,7 +40,7 @@ export const useEntries = ({ form, onTyped }: SiteForm, name: SiteListName) => {
     changed(to);
   };
   const remove = (at: number) => {
-    const entry = (form.getValues(name) as unknown as Entry[])[at]!;
+    const entry = (form.getValues(name) as Entry[])[at]!;
     typed.remove(at);
     changed(Math.min(at, rows.length - 2));
     const run = () => {

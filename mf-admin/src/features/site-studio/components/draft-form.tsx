@@ -13,6 +13,7 @@ import type { SiteForm } from '../api/use-site-form';
 import { EntriesEditor } from './entries-editor';
 import { LeaveQuestion } from '../../../leaving/leave-question';
 import { PictureDialog } from './picture-dialog';
+import { PageTexts } from './page-texts';
 import { PicturePlaces } from './picture-places';
 import { PricePreview } from './price-preview';
 import { TextSections } from './text-sections';
@@ -61,6 +62,7 @@ export const DraftForm = ({ form, preview }: DraftFormProps) => {
         {siteListNames.map((name) => (
           <EntriesEditor key={name} name={name} form={form} onChoose={setPlace} />
         ))}
+        <PageTexts form={form} />
         <TextSections form={form} />
         {form.failure && <Alert tone="danger">{form.failure}</Alert>}
         <SaveBar>

@@ -1,3 +1,4 @@
+import { pageFields } from '@hypercar/contracts/page-fields';
 import { textFields } from '@hypercar/contracts/text-fields';
 import type { RecordField } from '@hypercar/contracts/record';
 import { showValue } from '@hypercar/app-kit/records/show-value';
@@ -10,6 +11,9 @@ import {
 const countOf = (entries: readonly unknown[] = []): string =>
   entries.length === 1 ? '1 entry' : `${entries.length} entries`;
 
+const lengthOf = (text: unknown): string =>
+  typeof text === 'string' ? `${text.length} characters` : 'no such page';
+
 /** What a field was and what it became. */
 export const FieldChange = ({ field, before, after }: SiteContentVersion['changes'][number]) => {
   // A newer service may know fields that this build does not.
@@ -17,6 +21,7 @@ export const FieldChange = ({ field, before, after }: SiteContentVersion['change
   const shown = (value: unknown): string => {
     if (!declared) return JSON.stringify(value);
     if (field in textFields && !value) return 'the default';
+    if (field in pageFields) return lengthOf(value);
     if (declared.kind === 'entries') return countOf(value as readonly unknown[] | undefined);
     if (declared.kind !== 'picture') return showValue(declared, value);
     return value ? 'a picture of yours' : 'the rendering';

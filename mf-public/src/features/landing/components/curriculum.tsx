@@ -136,7 +136,7 @@ const Module = styled.li`
   grid-template-rows: auto 1fr auto;
   align-items: center;
   gap: 0 ${theme.space.xs};
-  padding-block: ${theme.space.xs};
+  padding-block: ${theme.space.hair};
   border-top: 1px solid ${theme.colour.line};
   h3 {
     grid-column: 2 / -1;

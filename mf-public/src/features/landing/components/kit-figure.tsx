@@ -21,7 +21,7 @@ export const KitFigure = () => {
 
 const Root = styled.figure`
   display: grid;
-  grid-template-columns: 3fr 5fr;
+  grid-template-columns: 2fr 5fr;
   align-items: center;
   gap: ${theme.space.m};
   margin-bottom: ${theme.space.m};

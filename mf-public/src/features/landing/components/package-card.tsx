@@ -127,6 +127,7 @@ const Features = styled.ul`
   gap: ${theme.space.hair};
   padding: ${theme.space.s} 0 0;
   font-size: ${theme.size.small};
+  line-height: 1.4;
   border-top: 1px solid ${theme.colour.line};
   list-style: none;
   li {

@@ -8,7 +8,7 @@ import { useByDate } from '../../../site/by-date';
 import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 
-/** Logo, sister sites, the way in for members, copyright. */
+/** Logo (where there is room), sister sites, the way in for members, copyright. */
 export const SiteFooter = () => {
   const { sisterSites } = useSiteSettings();
   const say = useWords(restWords);
@@ -60,6 +60,9 @@ const Column = styled.div`
     align-items: center;
     min-height: ${theme.target.medium};
   }
+  > :first-child {
+    display: none;
+  }
   small {
     font-size: ${theme.size.caption};
     color: ${theme.colour.textMuted};
@@ -68,6 +71,9 @@ const Column = styled.div`
     grid-template-columns: auto 1fr auto;
     align-items: center;
     row-gap: ${theme.space.l};
+    > :first-child {
+      display: block;
+    }
     small {
       grid-column: 1 / -1;
     }
