@@ -76,7 +76,6 @@ export const getSiteSettings = endpoint({
   response: siteSettings,
   status: 200,
   publicRead: true,
-  cacheSeconds: 60,
 });
 
 const isWebAddress = (text: string): boolean =>
