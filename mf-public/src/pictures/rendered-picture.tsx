@@ -17,7 +17,7 @@ export interface PictureFiles {
 const widths = ([middle, small, large]: Addresses) =>
   `${large ? `${large} 1280w, ` : ''}${middle} 720w, ${small} 400w`;
 
-interface RenderedPictureProps {
+export interface RenderedPictureProps {
   files: PictureFiles;
   /** Where the owner may have put a picture of their own. */
   slot: PictureSlot;

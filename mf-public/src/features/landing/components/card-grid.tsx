@@ -21,7 +21,7 @@ export const CutCards = ({ cards, of }: CardsProps & { of: string }) => (
   <Cut aria-label={of}>{items(cards)}</Cut>
 );
 
-/** Statements under each other, each beside its title; a row to swipe on a phone. */
+/** Statements under each other; a row to swipe on a phone. */
 export const RuledCards = ({ cards, of }: CardsProps & { of: string }) => (
   <Ruled aria-label={of}>{items(cards)}</Ruled>
 );
@@ -83,8 +83,11 @@ const Ruled = styled(SnapRow)`
   }
   ${from.tablet} {
     li {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      padding-top: ${theme.space.m};
       font-size: ${theme.size.lead};
+    }
+    h3 {
+      font-size: ${theme.size.h3};
     }
   }
 `;

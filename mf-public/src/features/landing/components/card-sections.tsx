@@ -1,9 +1,12 @@
 import { restWords } from '@hypercar/contracts/site-words';
+import { carRear } from '../../../pictures/car-pictures';
+import { patternPictures } from '../../../pictures/pattern-pictures';
 import { useWords } from '../../../site/own-text';
 import { useSiteSettings } from '../../../site/site-settings';
 import { cardsOf, earlyBirdPromotion } from '../content/cards';
 import { useEarlyBird } from '../early-bird';
 import { useEarlyBirdEnd } from '../session-dates';
+import { BesidePicture } from './beside-picture';
 import { CutCards, Figures, RuledCards, Vouchers } from './card-grid';
 import { FoldedCards } from './folded-cards';
 import { Section } from './section';
@@ -21,7 +24,9 @@ export const WhyItMatters = () => {
   const say = useWords(restWords);
   return (
     <Section title={say('mattersTitle')}>
-      <RuledCards of="Why it matters" cards={cardsOf(say, 'matters', 3)} />
+      <BesidePicture files={carRear} slot="carRear">
+        <RuledCards of="Why it matters" cards={cardsOf(say, 'matters', 3)} />
+      </BesidePicture>
     </Section>
   );
 };
@@ -30,7 +35,9 @@ export const Benefits = () => {
   const say = useWords(restWords);
   return (
     <Section title={say('benefitsTitle')}>
-      <FoldedCards cards={cardsOf(say, 'benefit', 6)} />
+      <BesidePicture files={patternPictures['contour fill']} slot="contourFill">
+        <FoldedCards cards={cardsOf(say, 'benefit', 6)} />
+      </BesidePicture>
     </Section>
   );
 };
@@ -49,7 +56,7 @@ export const Promotions = () => {
 export const Highlights = () => {
   const say = useWords(restWords);
   return (
-    <Section title={say('highlightsTitle')}>
+    <Section title={say('highlightsTitle')} contrary>
       <Figures of="Highlights" cards={cardsOf(say, 'highlight', 6)} />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { restWords } from '@hypercar/contracts/site-words';
 import { Collapsible } from '@hypercar/ui/collapsible';
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useListMarks } from '../../../site/list-marks';
 import { useWords } from '../../../site/own-text';
@@ -37,13 +37,21 @@ export const Faq = () => {
 };
 
 const List = styled.ul`
-  max-width: ${theme.width.text};
   overflow-wrap: anywhere;
   h3 {
     font-size: ${theme.size.body};
   }
   li + li details {
     border-top: 0;
+  }
+  ${from.desktop} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    column-gap: ${theme.space.xl};
+    li:nth-child(2) details {
+      border-top: 1px solid ${theme.colour.line};
+    }
   }
 `;
 /** As it was typed, line by line. */

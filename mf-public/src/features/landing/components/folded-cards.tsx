@@ -1,5 +1,5 @@
 import { Collapsible } from '@hypercar/ui/collapsible';
-import { from, theme } from '@hypercar/ui/theme';
+import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import type { CardText } from '../content/cards';
 
@@ -18,7 +18,6 @@ export const FoldedCards = ({ cards }: { cards: readonly CardText[] }) => (
 
 const Grid = styled.ul`
   display: grid;
-  gap: 0 ${theme.space.xl};
   h3 {
     font-size: ${theme.size.h4};
   }
@@ -27,12 +26,5 @@ const Grid = styled.ul`
   }
   li + li details {
     border-top: 0;
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
-    li:nth-child(2) details {
-      border-top: 1px solid ${theme.colour.line};
-    }
   }
 `;
