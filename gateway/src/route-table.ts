@@ -1,5 +1,6 @@
 import { appRoutes } from '@hypercar/contracts/app-routes';
 import { endpoints } from '@hypercar/contracts/endpoints';
+import { filmPath } from '@hypercar/contracts/site-films';
 import { mediaPath } from '@hypercar/contracts/site-pictures';
 import { optionalPages, pageRoutes } from './table/page-routes';
 import { publicReads } from './table/public-reads';
@@ -8,16 +9,18 @@ import { serviceRoutes } from './table/service-routes';
 /** Below the folder of pages: the files of the root that are made with the pages. */
 export const rootFolder = 'root';
 
+const media = `${mediaPath}|${filmPath}`;
+
 /** The route table of both engines. Patterns match the decoded path; the first match wins. */
 export const routeTable = {
   /** Calls: everything under `api`; a path that no rule names is the gateway's own 404. */
   api: '^/api(?:/|$)',
   services: [
-    { pattern: mediaPath, to: 'svc-contest' as const },
+    { pattern: media, to: 'svc-contest' as const },
     ...serviceRoutes(Object.values(endpoints)),
   ],
-  /** The files of the owner's pictures. */
-  media: mediaPath,
+  /** The files of the owner's pictures and films. */
+  media,
   /** Reads whose answers callers share. */
   publicReads: publicReads(Object.values(endpoints)),
   /** Writes that may arrive twice, as `POST /api/…`. */

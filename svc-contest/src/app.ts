@@ -7,6 +7,7 @@ import { keepCountersProven } from '@hypercar/service-kit/prove-counters';
 import { repeat } from '@hypercar/service-kit/repeat';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { type SignInSource, watchSignIns } from '@hypercar/service-kit/sign-ins';
+import { Router } from 'express';
 import { allRecords } from './all-records';
 import { internalRouter } from './internal.routes';
 import { counterProofs } from './kept-counters';
@@ -16,7 +17,12 @@ import { certificateRoutes } from './modules/certificates/certificates';
 import { communityRoutes, sendDigests, sweepPictures } from './modules/community/community';
 import { contestStatusRoutes } from './modules/contest-status/contest-status';
 import { courseRoutes, findStandings } from './modules/course/course';
-import { courseFileRoutes, fileFolder, prepareFiles } from './modules/course-files/course-files';
+import {
+  courseFileRoutes,
+  fileFolder,
+  prepareFiles,
+  serveFilms,
+} from './modules/course-files/course-files';
 import { courseAccessRoutes, tellCourse } from './modules/course-access/course-access';
 import { coursePaymentRoutes } from './modules/course-payments/course-payments';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
@@ -143,14 +149,22 @@ const accessRoutes = (deps: AppDeps, { accounts, outbox, site }: Work): readonly
 
 const courseOf = (
   { now, ...deps }: AppDeps,
-  { outbox, signIns, courseFolder, courseFiles, pictures, preparer }: Work,
+  { outbox, signIns, site, courseFolder, courseFiles, pictures, preparer }: Work,
 ): readonly Route[] => {
   const tell = tellCourse(outbox);
   const { isLive } = signIns.guards;
   const onArrived = () => courseFiles.nudge();
   return [
     ...courseRoutes(tell, now),
-    ...courseFileRoutes({ ...deps, folder: courseFolder, onArrived, isLive, tell, now }),
+    ...courseFileRoutes({
+      ...deps,
+      folder: courseFolder,
+      onArrived,
+      isLive,
+      shownOnSite: () => site.readShownFilms(),
+      tell,
+      now,
+    }),
     ...certificateRoutes({ ...deps, now }),
     ...lessonQuestionRoutes({ outbox, tell, now }),
     ...communityRoutes({ studio: { files: pictures, preparer }, tell, now }),
@@ -207,7 +221,10 @@ export const createApp = (deps: AppDeps): RunningParts => {
   const app = createServiceApp({
     service: 'svc-contest',
     routes: routesOf(deps, work),
-    files: servePictures(deps.mediaFolder),
+    files: Router().use(
+      servePictures(deps.mediaFolder),
+      serveFilms(work.courseFolder, (id) => work.site.isLiveFilm(id)),
+    ),
     internal: internalRouter(work.site.seasons, deps.now, () => work.reviews.nudge()),
     ...work.signIns.guards,
     internalToken: deps.internalToken,

@@ -3,6 +3,7 @@ import { toCents, toMoney } from './money';
 import { fieldOfSlot, noPictures } from './picture-fields';
 import type { SiteContent, SiteContentVersion } from './site-content';
 import { type CheapestPackage, type PackagePrices, type SiteSettings } from './site-defaults';
+import { filmOf, renderedFilm, type SiteFilm } from './site-films';
 import { inSlot, slotPictures, type StoredPicture } from './site-pictures';
 import { noPages, pagesIn } from './page-fields';
 import { noLists, siteLists } from './site-sections';
@@ -134,11 +135,20 @@ export const permissionComplaints = (content: SiteContent): ContentComplaint[] =
 
 const noneStored: ReadonlyMap<string, StoredPicture> = new Map();
 
-/** The settings of a site with the owner's content in them; `pictures` are those that the content names, by their ids. */
+const heroFilmOf = ({ heroFilm }: SiteContent, titles: ReadonlyMap<string, string>): SiteFilm => {
+  const title = heroFilm === null ? undefined : titles.get(heroFilm);
+  return title === undefined ? renderedFilm : filmOf(heroFilm!, title);
+};
+
+/**
+ * The settings of a site with the owner's content in them; `pictures` are those that the content names, by their ids, and
+ * `films` the titles of its films.
+ */
 export const withContent = (
   settings: SiteSettings,
   content: SiteContent,
   pictures = noneStored,
+  films: ReadonlyMap<string, string> = new Map(),
 ): SiteSettings => ({
   ...settings,
   checkout: {
@@ -164,6 +174,7 @@ export const withContent = (
   },
   project: projectOf(content.projectStart, content.projectEnd),
   texts: ownTextsIn(content),
+  heroFilm: heroFilmOf(content, films),
   ...listsOf(content, pictures),
   pages: pagesIn(content),
   pictures: slotPictures((slot) => pictures.get(content[fieldOfSlot(slot)] ?? '')),
@@ -196,6 +207,7 @@ export const contentOf = (
   projectEnd: project.lastDay,
   ...noPictures,
   ...noTexts,
+  heroFilm: null,
   ...noLists,
   ...noPages,
 });

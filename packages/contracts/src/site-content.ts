@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, moment } from './fields';
 import { basedOn, requiredText } from './form-fields';
+import { filmFields } from './film-fields';
 import { money, moneyField } from './money';
 import { pictureFields } from './picture-fields';
 import { defineRecord, everyRow, type ShownFields } from './record';
@@ -107,6 +108,7 @@ export const siteContentRecord = defineRecord({
     ...textFields,
     ...sectionFields,
     ...pageFields,
+    ...filmFields,
   },
   also: {},
 });

@@ -1,4 +1,5 @@
 import { coursePackageNames } from './course-packages';
+import { renderedFilm, type SiteFilm } from './site-films';
 import type { SitePage } from './site-pages';
 import { renderings, type SlotPicture, type SlotPictures } from './site-pictures';
 
@@ -29,6 +30,8 @@ export interface SiteSettings {
   project: { firstDay: string; lastDay: string; dates: string };
   /** The owner's pictures in the places of renderings. */
   pictures: SlotPictures;
+  /** The owner's film of the first screen. */
+  heroFilm: SiteFilm;
   /** The owner's texts by their names in site-texts.ts; those that are not here are the page's own. */
   texts: Readonly<Record<string, string>>;
   /** What stands in the page's optional sections; without an entry the page has no such section. */
@@ -126,6 +129,7 @@ export const siteDefaults: SiteSettings = {
   embeddedPost: 'https://www.instagram.com/p/hypercar/',
   project: { firstDay: '2025-08-01', lastDay: '2025-08-31', dates: 'August 1 to August 31' },
   pictures: renderings,
+  heroFilm: renderedFilm,
   texts: {},
   testimonials: [],
   gallery: [],

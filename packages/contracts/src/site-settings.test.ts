@@ -39,6 +39,7 @@ test('each variable is taken', () => {
     },
     cheapest: siteDefaults.cheapest,
     pictures: renderings,
+    heroFilm: { mp4: '', poster: '', alt: '' },
     texts: {},
     testimonials: [],
     gallery: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { renderedFilm } from './site-films';
 import { pictureSlots, rendering, renderings, type SlotPictures } from './site-pictures';
 import { noParts, siteDefaults, type SisterSite, type SiteSettings } from './site-defaults';
 
@@ -56,6 +57,9 @@ export const siteSettings = z.object({
   embeddedPost: z.string(),
   project: z.object({ firstDay: z.string(), lastDay: z.string(), dates: z.string() }),
   pictures,
+  heroFilm: z
+    .object({ mp4: z.string(), poster: z.string(), alt: z.string() })
+    .default(renderedFilm),
   // An older svc-contest does not name them.
   texts: z.record(z.string(), z.string()).default({}),
   testimonials: list({ quote: z.string(), name: z.string(), about: z.string() }),
@@ -171,6 +175,7 @@ export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSet
   embeddedPost: env.EMBED_POST_URL,
   project: projectOf(env.PROJECT_START, env.PROJECT_END),
   pictures: renderings,
+  heroFilm: renderedFilm,
   texts: {},
   testimonials: [],
   gallery: [],

@@ -38,7 +38,14 @@ import {
 import { sendFile } from './send-file.routes';
 
 export { type FileFolder, fileFolder } from './file-folder';
-export { exportFiles, forgetFileAuthor, storeFilm } from './file-store';
+export {
+  exportFiles,
+  filmTitles,
+  forgetFileAuthor,
+  heroFilmComplaint,
+  storeFilm,
+} from './file-store';
+export { serveFilms } from './serve-films.routes';
 export { prepareFiles } from './prepare-files';
 
 interface FileDeps {
@@ -48,6 +55,8 @@ interface FileDeps {
   internalToken: string;
   previousInternalToken?: string | undefined;
   isLive: SessionCheck;
+  /** The ids of the films that the draft, a plan or the live site shows. */
+  shownOnSite: () => Promise<ReadonlySet<string>>;
   publicUrl: string;
   tell: TellCourse;
   now: () => Date;
@@ -74,7 +83,7 @@ const partRoute = ({ folder, onArrived }: FileDeps): Route => {
 };
 
 const authorRoutes = (deps: FileDeps): readonly Route[] => {
-  const { folder, tell, now } = deps;
+  const { folder, shownOnSite, tell, now } = deps;
   const told = ({ sub, name }: Claims, action: string, { _id, title }: CourseFileRow) =>
     tell({
       by: { id: sub, name },
@@ -99,6 +108,8 @@ const authorRoutes = (deps: FileDeps): readonly Route[] => {
       const row = await loadFile(params.id);
       const [shown] = await lessonsWith(params.id);
       if (shown) throw conflict(`The lesson "${shown.title}" shows this ${row.kind}.`);
+      if ((await shownOnSite()).has(params.id))
+        throw conflict('The first screen or its draft shows this film.');
       await inTransaction(async () => {
         await deleteFile(params.id);
         await told(user, `remove ${row.kind}`, row);

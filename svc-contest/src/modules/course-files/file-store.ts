@@ -4,6 +4,7 @@ import {
   type CourseFileKind,
   maxCourseFileBytes,
 } from '@hypercar/contracts/course-files';
+import { heroFilmMost, heroFilmTooLong } from '@hypercar/contracts/film-fields';
 import { badRequest, conflict, notFound } from '@hypercar/service-kit/errors';
 import { formerMember, type Who } from '@hypercar/service-kit/records/act';
 import { CourseFileModel, type CourseFileRow } from './course-file.model';
@@ -57,6 +58,23 @@ export const storeFilm = async (
 ): Promise<void> => {
   const state = { state: 'ready', percent: 100, failure: null, heldUntil: new Date(0), version: 1 };
   await CourseFileModel.create([{ kind: 'film', ...state, ...film }]);
+};
+
+/** Titles of films that are ready, by their ids. */
+export const filmTitles = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const filter = { _id: { $in: ids }, kind: 'film', state: 'ready' };
+  const rows = await CourseFileModel.find(filter, { title: 1 }).lean<CourseFileRow[]>();
+  return new Map(rows.map(({ _id, title }) => [String(_id), title]));
+};
+
+/** What keeps a film from standing on the first screen, or undefined. */
+export const heroFilmComplaint = async (id: string): Promise<string | undefined> => {
+  const row = await CourseFileModel.findOne({ _id: id, kind: 'film' }).lean<CourseFileRow>();
+  if (!row) return 'This film is not in the library any more. Please choose another one.';
+  if (row.state !== 'ready') return 'This film is not ready yet';
+  const { seconds, bytes } = heroFilmMost;
+  return (row.seconds ?? 0) > seconds || row.bytes > bytes ? heroFilmTooLong : undefined;
 };
 
 type Patch = Partial<Omit<CourseFileRow, '_id' | 'version'>>;

@@ -26,8 +26,8 @@ export interface SiteAct {
   defaults: SiteContent;
   /** When the season before the current one ended. */
   since: Date;
-  /** What to say of pictures that were deleted. */
-  missingPictures: (content: SiteContent) => Promise<ContentComplaint[]>;
+  /** What to say of pictures and films that are not there, or do not fit. */
+  wrongMedia: (content: SiteContent) => Promise<ContentComplaint[]>;
   /** Called in the act's transaction. */
   told: (action: NewVersion['action'] | 'season', changes: NewVersion['changes']) => Promise<void>;
 }
@@ -93,11 +93,11 @@ const overlap = ({ contestStart }: SiteContent, since: Date): ContentComplaint[]
 /** Throws 400 for what does not fit in a whole content, and for a picture that is not there any more. */
 const refuseWrong = async (
   content: SiteContent,
-  { missingPictures, since }: SiteAct,
+  { wrongMedia, since }: SiteAct,
   others: readonly ContentComplaint[] = [],
 ): Promise<void> => {
   const own = [...complaintsOf(content), ...overlap(content, since), ...others];
-  const [first, ...more] = [...own, ...(await missingPictures(content))];
+  const [first, ...more] = [...own, ...(await wrongMedia(content))];
   if (first) throw badRequest(first.message, { errors: [first, ...more] });
 };
 
@@ -182,9 +182,9 @@ export const publishDue = async (
   const { planned } = before;
   if (!planned || planned.at > at) return;
   const changes = changesBetween({ ...defaults, ...before.live }, planned.content);
-  const missingPictures = () => Promise.resolve([]);
+  const wrongMedia = () => Promise.resolve([]);
   const since = new Date(0);
-  const act = { by: planned.by, at, defaults, told, missingPictures, since };
+  const act = { by: planned.by, at, defaults, told, wrongMedia, since };
   await go(before, 'publish', { changes }, act).catch((error: unknown) => {
     if ((error as { status?: number }).status !== 409) throw error;
   });

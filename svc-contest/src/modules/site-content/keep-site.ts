@@ -27,6 +27,22 @@ const between = (live: () => SiteContent, start: Bound, end: Bound) => ({
   },
 });
 
+/** What the draft, a plan or the live site shows of the libraries. */
+const shownBy = (read: () => Promise<SiteNow>) => {
+  const readContents = async (): Promise<Partial<SiteContent>[]> => {
+    const { draft, live, planned } = await read();
+    return [draft, live ?? {}, planned?.content ?? {}];
+  };
+  return {
+    /** The ids of the pictures. */
+    readShownPictures: async (): Promise<ReadonlySet<string>> =>
+      new Set((await readContents()).flatMap(picturesIn)),
+    /** The ids of the films. */
+    readShownFilms: async (): Promise<ReadonlySet<string>> =>
+      new Set((await readContents()).flatMap(({ heroFilm }) => heroFilm ?? [])),
+  };
+};
+
 /** What is live, at most two seconds old in this process; and the job that carries out planned publications. */
 export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
   let known: SiteNow | undefined;
@@ -62,12 +78,9 @@ export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
     /** Reads what is live from the database. */
     readLive: async (): Promise<SiteContent> => liveOf(await read()),
     readState: read,
-    /** The ids of the pictures that the draft, a plan or the live site shows. */
-    readShownPictures: async (): Promise<ReadonlySet<string>> => {
-      const { draft, live, planned } = await read();
-      const contents = [draft, live ?? {}, planned?.content ?? {}];
-      return new Set(contents.flatMap(picturesIn));
-    },
+    ...shownBy(read),
+    /** True for a film that visitors see. */
+    isLiveFilm: (id: string): boolean => live().heroFilm === id,
     tell,
     stop: () => job.stop(),
   };

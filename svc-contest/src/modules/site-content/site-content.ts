@@ -20,7 +20,7 @@ import {
   type SiteAct,
 } from './change-site';
 import type { Site } from './keep-site';
-import { missingPictures } from './missing-pictures';
+import { wrongMedia } from './wrong-media';
 import { asOf, findVersions } from './site-versions';
 
 export { movePeriod, type SiteAct } from './change-site';
@@ -38,7 +38,7 @@ export const siteActs =
     const by = { id: user.sub, name: user.name };
     const told: SiteAct['told'] = (...what) => site.tell(by, ...what);
     const since = sinceOf(site.seasons.period);
-    return { ...actOf(user, now), by, defaults: site.defaults, since, missingPictures, told };
+    return { ...actOf(user, now), by, defaults: site.defaults, since, wrongMedia, told };
   };
 
 /** The owner's content: for administrators. */

@@ -4,9 +4,9 @@ import { Collapsible } from '@hypercar/ui/collapsible';
 import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
 import type { Change } from '../api/change';
-import { useCourseFiles } from '../api/course-files';
+import { useCourseFiles } from '../../../course-files/course-files';
 import { useMistake } from '../api/mistakes-context';
-import { FileUpload } from './file-upload';
+import { FileUpload } from '../../../course-files/file-upload';
 
 type FileBlock = Extract<WrittenBlock, { kind: 'film' | 'download' }>;
 

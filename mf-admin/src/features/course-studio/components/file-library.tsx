@@ -11,7 +11,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useCourseFiles, useFileActs } from '../api/course-files';
+import { useCourseFiles, useFileActs } from '../../../course-files/course-files';
 
 const states: Readonly<Record<CourseFile['state'], [string, Tone]>> = {
   arriving: ['Being uploaded', 'info'],

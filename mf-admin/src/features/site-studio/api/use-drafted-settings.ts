@@ -5,6 +5,7 @@ import type { SiteSettings } from '@hypercar/contracts/site-defaults';
 import { getSiteSettings } from '@hypercar/contracts/site-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useCourseFiles } from '../../../course-files/course-files';
 import { contentTyped } from '../content-typed';
 import { usePictures } from './use-pictures';
 import type { SiteForm } from './use-site-form';
@@ -14,11 +15,13 @@ export const useDraftedSettings = ({ form, state }: SiteForm) => {
   const values = useTypedValues(form);
   const { data, error, refetch } = useQuery(endpointQuery(getSiteSettings));
   const { pictures } = usePictures();
+  const { data: files } = useCourseFiles();
   const settings = useMemo((): SiteSettings | undefined => {
     if (!data) return undefined;
     const byId = new Map((pictures ?? []).map((picture) => [picture.id, picture]));
-    return withContent(data, contentTyped(state.draft, values), byId);
-  }, [data, pictures, state.draft, values]);
+    const titles = new Map((files ?? []).map(({ id, title }) => [id, title]));
+    return withContent(data, contentTyped(state.draft, values), byId, titles);
+  }, [data, files, pictures, state.draft, values]);
   return {
     settings,
     failure: data ? undefined : error?.message,

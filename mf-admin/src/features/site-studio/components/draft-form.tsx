@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteForm } from '../api/use-site-form';
 import { EntriesEditor } from './entries-editor';
+import { HeroFilm } from './hero-film';
 import { LeaveQuestion } from '../../../leaving/leave-question';
 import { PictureDialog } from './picture-dialog';
 import { PageTexts } from './page-texts';
@@ -58,6 +59,10 @@ export const DraftForm = ({ form, preview }: DraftFormProps) => {
               <PicturePlaces values={values} onOpen={setPlace} onClear={(name) => put(name, '')} />
             )}
           </WithValues>
+        </Fields>
+        <Fields $pairs={false}>
+          <legend>Film</legend>
+          <HeroFilm form={form} onUploaded={(id) => put('heroFilm', id)} />
         </Fields>
         {siteListNames.map((name) => (
           <EntriesEditor key={name} name={name} form={form} onChoose={setPlace} />

@@ -1,3 +1,4 @@
+import { filmFields } from '@hypercar/contracts/film-fields';
 import { pageFields } from '@hypercar/contracts/page-fields';
 import { textFields } from '@hypercar/contracts/text-fields';
 import type { RecordField } from '@hypercar/contracts/record';
@@ -24,7 +25,8 @@ export const FieldChange = ({ field, before, after }: SiteContentVersion['change
     if (field in pageFields) return lengthOf(value);
     if (declared.kind === 'entries') return countOf(value as readonly unknown[] | undefined);
     if (declared.kind !== 'picture') return showValue(declared, value);
-    return value ? 'a picture of yours' : 'the rendering';
+    if (!value) return 'the rendering';
+    return field in filmFields ? 'a film of yours' : 'a picture of yours';
   };
   return (
     <li>

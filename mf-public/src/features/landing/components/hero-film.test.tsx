@@ -1,4 +1,6 @@
+import { siteDefaults } from '@hypercar/contracts/site-defaults';
 import { act, render, screen } from '@testing-library/react';
+import { setSiteSettings } from '../../../site/site-settings';
 import { HeroFilm } from './hero-film';
 
 let reducesMotion = false;
@@ -9,6 +11,7 @@ let idle: (() => void)[];
 let calls: string[];
 
 beforeEach(() => {
+  setSiteSettings(siteDefaults);
   [reducesMotion, savesData, observed, idle, calls] = [false, false, [], [], []];
   window.matchMedia = (media) => ({ media, matches: reducesMotion }) as MediaQueryList;
   window.requestIdleCallback = (then) => idle.push(() => then({} as IdleDeadline));
@@ -77,11 +80,14 @@ test.each([
   expect(container.querySelector('video')).toBeNull();
 });
 
-test('another film takes its place', () => {
-  const own = { mp4: '/own.mp4', webm: '/own.webm', poster: '/own.webp', alt: 'My car' };
-  const { container } = render(<HeroFilm playing film={own} />);
+test('a film of the owner’s takes its place', () => {
+  const heroFilm = { mp4: '/media/own.mp4', poster: '/media/own.jpg', alt: 'My car' };
+  setSiteSettings({ ...siteDefaults, heroFilm });
+  const { container } = render(<HeroFilm playing />);
   rest();
   see(true);
   expect(film(/^My car$/)).toBeInTheDocument();
-  expect(container.querySelector('video')).toHaveAttribute('poster', '/own.webp');
+  expect(container.querySelector('video')).toHaveAttribute('poster', '/media/own.jpg');
+  const sources = [...container.querySelectorAll('source')].map((one) => one.getAttribute('src'));
+  expect(sources).toEqual(['/media/own.mp4']);
 });

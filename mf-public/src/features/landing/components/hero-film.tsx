@@ -2,15 +2,17 @@ import { from, theme, whenMotionIsWelcome } from '@hypercar/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { lightLoop, type Film } from '../../../pictures/light-loop';
+import { useSiteSettings } from '../../../site/site-settings';
 import { useFilmTime } from '../use-film-time';
 
 interface HeroFilmProps {
   playing: boolean;
-  film?: Film;
 }
 
 /** A window onto crystals in moving light, on wide screens; it comes when the page is loaded and idle. */
-export const HeroFilm = ({ playing, film = lightLoop }: HeroFilmProps) => {
+export const HeroFilm = ({ playing }: HeroFilmProps) => {
+  const { heroFilm } = useSiteSettings();
+  const film: Film = heroFilm.mp4 ? heroFilm : lightLoop;
   const place = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const isInSight = useFilmTime(place);
@@ -34,7 +36,7 @@ export const HeroFilm = ({ playing, film = lightLoop }: HeroFilmProps) => {
             disableRemotePlayback
             onTimeUpdate={() => setIsShown(true)}
           >
-            <source src={film.webm} type="video/webm" />
+            {film.webm && <source src={film.webm} type="video/webm" />}
             <source src={film.mp4} type="video/mp4" />
           </video>
         </View>

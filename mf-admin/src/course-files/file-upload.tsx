@@ -10,7 +10,7 @@ import { ProgressBar } from '@hypercar/ui/progress-bar';
 import { theme } from '@hypercar/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { sendCourseFile, useFileActs } from '../api/course-files';
+import { sendCourseFile, useFileActs } from './course-files';
 
 interface FileUploadProps {
   kind: CourseFileKind;
