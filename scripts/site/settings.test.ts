@@ -112,6 +112,14 @@ const bad: Record<string, [value: string, reason: string][]> = {
   STRIPE_WEBHOOK_SECRET: ['whsec_', 'sk_live_0123456789abcdef', 'whsec_01234567 89abcdef'].map(
     (text) => [text, 'must be the signing secret of an endpoint, like whsec_…'],
   ),
+  S3_BUCKET: [
+    ['No', 'must be the name of a bucket'],
+    ['s3://media', 'must be the name of a bucket'],
+  ],
+  S3_ENDPOINT: [['s3.test', 'must be an http(s) address']],
+  S3_REGION: [['Frankfurt am Main', 'must be a region, like eu-central-1']],
+  S3_ACCESS_KEY: [['two words', 'must be one word']],
+  S3_SECRET_KEY: [['two words', 'must be one word']],
   CHECKOUT_URLS: [
     ...['https://shop.test/f', 'big-kit=https://shop.test/b', 'max-kit=ftp://shop.test/b'],
     'toString=https://shop.test/b',

@@ -9,6 +9,8 @@ import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { type SignInSource, watchSignIns } from '@hypercar/service-kit/sign-ins';
 import { Router } from 'express';
 import { allRecords } from './all-records';
+import { mediaStores } from './media-stores';
+import type { Bucket } from './modules/media-bucket/media-bucket';
 import { internalRouter } from './internal.routes';
 import { counterProofs } from './kept-counters';
 import { achievementRoutes } from './modules/achievements/achievements';
@@ -17,18 +19,13 @@ import { certificateRoutes } from './modules/certificates/certificates';
 import { communityRoutes, sendDigests, sweepPictures } from './modules/community/community';
 import { contestStatusRoutes } from './modules/contest-status/contest-status';
 import { courseRoutes, findStandings } from './modules/course/course';
-import {
-  courseFileRoutes,
-  fileFolder,
-  prepareFiles,
-  serveFilms,
-} from './modules/course-files/course-files';
+import { courseFileRoutes, prepareFiles, serveFilms } from './modules/course-files/course-files';
 import { courseAccessRoutes, tellCourse } from './modules/course-access/course-access';
 import { coursePaymentRoutes } from './modules/course-payments/course-payments';
 import { dailyWinnerRoutes, findDailyWinners } from './modules/daily-winners/daily-winners';
 import { drawRoutes } from './modules/draws/draws';
 import { entryRoutes, reviewEntries } from './modules/entries/entries';
-import { createPreparer, mediaRoutes, pictureFiles, servePictures } from './modules/media/media';
+import { createPreparer, mediaRoutes, servePictures } from './modules/media/media';
 import { lessonQuestionRoutes } from './modules/lesson-questions/lesson-questions';
 import { marketingRoutes } from './modules/marketing/marketing';
 import { memberRoutes } from './modules/member-details/member-details';
@@ -65,6 +62,8 @@ export interface AppDeps extends SignInSource {
   siteSettings: SiteSettings;
   /** The folder of the owner's pictures, which all replicas share. */
   mediaFolder: string;
+  /** Where pictures, films and documents are kept instead. */
+  bucket?: Bucket | undefined;
   /** The file of the process that prepares them. */
   pictureWorker: string;
   /** The folder of the faces that certificates are printed in. */
@@ -82,7 +81,7 @@ const everyHour = 60 * everyMinute;
 
 /** What is done on a clock or when somebody asks for it. */
 const startJobs = (
-  { now, mediaFolder }: AppDeps,
+  { now, mediaFolder, bucket }: AppDeps,
   site: ReturnType<typeof keepSite>,
   { accounts, outbox }: { accounts: Accounts; outbox: Outbox },
 ) => {
@@ -99,12 +98,11 @@ const startJobs = (
   const deleted = repeat('deleted questions and posts', 5 * everyMinute, async () => {
     for (const list of Object.values(allRecords)) await list.purge(now());
   });
-  const pictures = pictureFiles(mediaFolder);
+  const { pictures, files: courseFolder } = mediaStores(mediaFolder, bucket);
   const digests = repeat('mails of the week', everyHour, () => sendDigests(outbox, now()));
   const unused = repeat('pictures without a post', everyHour, () =>
     sweepPictures({ files: pictures }, now()),
   );
-  const courseFolder = fileFolder(mediaFolder);
   const courseFiles = prepareFiles(courseFolder);
   const jobs = [days, figures, proof, reviews, counters, deleted, courseFiles, digests, unused];
   const stop = () => Promise.all(jobs.map((job) => job.stop()));
@@ -222,7 +220,7 @@ export const createApp = (deps: AppDeps): RunningParts => {
     service: 'svc-contest',
     routes: routesOf(deps, work),
     files: Router().use(
-      servePictures(deps.mediaFolder),
+      servePictures(work.pictures),
       serveFilms(work.courseFolder, (id) => work.site.isLiveFilm(id)),
     ),
     internal: internalRouter(work.site.seasons, deps.now, () => work.reviews.nudge()),

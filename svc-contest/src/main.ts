@@ -7,9 +7,8 @@ import { startService } from '@hypercar/service-kit/start-service';
 import { signInSourceOf } from '@hypercar/service-kit/sign-ins';
 import { createApp } from './app';
 import { contestConfig } from './config';
+import { bucketOf, mediaStores } from './media-stores';
 import { fillCounters } from './kept-counters';
-import { fileFolder } from './modules/course-files/course-files';
-import { pictureFiles } from './modules/media/media';
 import { rewardMarkedWinners } from './modules/daily-winners/daily-winners';
 import { ensureTiles } from './modules/tiles/tiles';
 import { prepareSeasons } from './modules/past-seasons/past-seasons';
@@ -34,9 +33,11 @@ startService({
     await ensureTiles();
     await prepareSeasons();
     const mediaFolder = path.resolve(config.DATA_DIR, 'media');
+    const bucket = await bucketOf(config);
+    const stores = mediaStores(mediaFolder, bucket);
     const samples = {
-      films: { from: besides('sample-films'), folder: fileFolder(mediaFolder) },
-      pictures: { from: besides('sample-pictures'), files: pictureFiles(mediaFolder) },
+      films: { from: besides('sample-films'), folder: stores.files },
+      pictures: { from: besides('sample-pictures'), files: stores.pictures },
     };
     if (config.SAMPLE_DATA === 'demo')
       await addSampleData(projectDates, contestPeriod, new Date(), samples);
@@ -48,6 +49,7 @@ startService({
       contestPeriod,
       siteSettings: siteSettingsOf(config, config.PUBLIC_URL),
       mediaFolder,
+      bucket,
       pictureWorker: fileURLToPath(new URL('./picture-worker.mjs', import.meta.url)),
       fonts: besides('fonts'),
       publicUrl: config.PUBLIC_URL,

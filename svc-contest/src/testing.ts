@@ -11,6 +11,7 @@ import {
 import type { ReadSession } from '@hypercar/service-kit/session-facts';
 import type { RunningParts } from '@hypercar/service-kit/start-service';
 import { createApp } from './app';
+import type { Bucket } from './modules/media-bucket/media-bucket';
 import { ensureTiles } from './modules/tiles/tiles';
 
 export interface ContestFixture {
@@ -30,6 +31,7 @@ export interface ContestOptions {
   readSession?: ReadSession;
   adminsNeedSecondFactor?: boolean;
   stripeSecret?: string;
+  bucket?: Bucket;
 }
 
 export const contestPeriod = {
@@ -56,6 +58,7 @@ export const createTestApp = (
     publicUrl: 'https://site.example.test',
     rateLimitScale: options.rateLimitScale ?? 1000,
     stripeSecret: options.stripeSecret,
+    bucket: options.bucket,
     now: options.now ?? (() => new Date('2025-08-10T12:00:00Z')),
   });
 

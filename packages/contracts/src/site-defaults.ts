@@ -44,7 +44,7 @@ export interface SiteSettings {
   pages: SitePage[];
 }
 
-export interface Testimonial {
+interface Testimonial {
   quote: string;
   name: string;
   /** Empty, or what there is to know of the person. */
@@ -52,20 +52,20 @@ export interface Testimonial {
 }
 
 /** A picture of a student's work. */
-export interface GalleryEntry {
+interface GalleryEntry {
   picture: SlotPicture;
   caption: string;
   /** Empty, or whose work it is. */
   by: string;
 }
 
-export interface Instructor {
+interface Instructor {
   picture: SlotPicture;
   name: string;
   about: string;
 }
 
-export interface Guarantee {
+interface Guarantee {
   title: string;
   text: string;
 }

@@ -3,7 +3,7 @@ import { requiredText } from './form-fields';
 import { field } from './record-fields';
 
 /** How a value of an entry is typed. */
-export type PartKind = 'line' | 'paragraph' | 'picture' | 'tick';
+type PartKind = 'line' | 'paragraph' | 'picture' | 'tick';
 
 /** A value of an entry: its input's label, and what a form sends. */
 export interface EntryPart {
@@ -111,7 +111,7 @@ export type SiteListName = keyof Lists;
 export const siteListNames = Object.keys(siteLists) as SiteListName[];
 
 /** An entry as the owner types it. */
-export type SiteListEntry<N extends SiteListName> = {
+type SiteListEntry<N extends SiteListName> = {
   [P in keyof Lists[N]['parts']]: Lists[N]['parts'][P] extends { kind: 'tick' } ? boolean : string;
 };
 export type SiteListContent = { [N in SiteListName]: SiteListEntry<N>[] };

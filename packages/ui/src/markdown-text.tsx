@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@hypercar/contracts/safe-address';
+import { isSafeAddress } from './safe-address';
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@hypercar/contracts/safe-address';
+import { isSafeAddress } from '@hypercar/ui/safe-address';
 import { Marked, type Tokens } from 'marked';
 import { escaped } from './fill-settings';
 

@@ -21,6 +21,13 @@ const rules: readonly Rule[] = [
     isBroken: ({ SENDGRID_API_KEY, MAIL_FROM }) => Boolean(SENDGRID_API_KEY) && !MAIL_FROM,
   },
   {
+    names: ['S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+    blamed: 'S3_ACCESS_KEY',
+    complaint: 'it and S3_SECRET_KEY belong together, and one is missing',
+    isBroken: ({ S3_ACCESS_KEY, S3_SECRET_KEY }) =>
+      Boolean(S3_ACCESS_KEY) !== Boolean(S3_SECRET_KEY),
+  },
+  {
     names: ['PROJECT_START', 'PROJECT_END'],
     blamed: 'PROJECT_END',
     complaint: 'must not be before PROJECT_START',

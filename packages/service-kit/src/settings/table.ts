@@ -7,6 +7,7 @@ import {
 import { siteEnvironment } from '@hypercar/contracts/site-settings';
 import { testingAccounts } from '@hypercar/contracts/testing-accounts';
 import { z } from 'zod';
+import { bucketSettings } from './bucket-settings';
 import { replicaCounts } from './replicas';
 import type { Setting } from './setting';
 import * as value from './values';
@@ -173,6 +174,7 @@ export const settings = {
     isSecret: true,
     readBy: contest,
   },
+  ...bucketSettings,
   SISTER_SITES: {
     schema: siteEnvironment.SISTER_SITES,
     defaultInWords: 'two of example.com',

@@ -8,6 +8,9 @@ const fileSchema = new Schema(
     state: { type: String, required: true },
     percent: { type: Number, required: true },
     failure: { type: String, default: null },
+    /** Where the parts that have arrived begin, and how many bytes they are. */
+    parts: { type: [Number], default: [] },
+    arrived: { type: Number, default: 0 },
     /** As it was uploaded, and, once it is ready, as it is kept. */
     bytes: { type: Number, required: true },
     seconds: { type: Number, default: null },
@@ -32,6 +35,9 @@ export interface CourseFileRow {
   state: 'arriving' | 'preparing' | 'ready' | 'failed';
   percent: number;
   failure: string | null;
+  /** None for what was stored before they were kept. */
+  parts?: number[];
+  arrived?: number;
   bytes: number;
   seconds: number | null;
   captions: string | null;

@@ -37,6 +37,7 @@ import {
 } from './signed-address';
 import { sendFile } from './send-file.routes';
 
+export { bucketFiles } from './bucket-files';
 export { type FileFolder, fileFolder } from './file-folder';
 export {
   exportFiles,
@@ -114,7 +115,7 @@ const authorRoutes = (deps: FileDeps): readonly Route[] => {
         await deleteFile(params.id);
         await told(user, `remove ${row.kind}`, row);
       });
-      await folder.remove(params.id);
+      await folder.remove(params.id, row.parts ?? []);
       return undefined;
     }),
   ];
@@ -167,7 +168,7 @@ const readRoute = ({ folder, isLive, now }: FileDeps, signer: AddressSigner): Ro
     await mustStillHold(params.id, query, isLive);
     const { captions, title } = await loadFile(params.id);
     if (params.name !== 'captions.vtt')
-      return sendFile(response, folder.placeOf(params.id), params.name, title);
+      return sendFile(request, response, folder, { id: params.id, name: params.name, title });
     if (captions === null) throw notFound('Captions');
     response.set('Cache-Control', 'private, no-store').type('text/vtt').send(captions);
   },

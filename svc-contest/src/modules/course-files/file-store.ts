@@ -13,7 +13,15 @@ import { complaintOf } from './sniff-file';
 
 export type { CourseFileRow };
 
-export const presentFile = ({ _id, by, at, heldUntil: _, ...row }: CourseFileRow): CourseFile => ({
+export const presentFile = ({
+  _id,
+  by,
+  at,
+  heldUntil: _held,
+  parts: _parts,
+  arrived: _arrived,
+  ...row
+}: CourseFileRow): CourseFile => ({
   ...row,
   id: String(_id),
   by: by.name,
@@ -99,13 +107,11 @@ export const headOf = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** Refuses a file by its first part. Throws 400. */
-const checkHead = async (row: CourseFileRow, folder: FileFolder): Promise<void> => {
-  const id = String(row._id);
-  const complaint = complaintOf(row.kind, await headOf(folder.arriving(id)));
+/** Refuses a file by its first part, and forgets it. Throws 400. */
+const checkHead = async ({ _id, kind }: CourseFileRow, part: Buffer): Promise<void> => {
+  const complaint = complaintOf(kind, part);
   if (!complaint) return;
-  await folder.remove(id);
-  await CourseFileModel.deleteOne({ _id: id });
+  await CourseFileModel.deleteOne({ _id });
   throw badRequest(complaint);
 };
 
@@ -117,20 +123,21 @@ export const addPart = async (
   folder: FileFolder,
 ): Promise<number> => {
   const row = await loadFile(id);
-  const arrived = await folder.arrived(id);
-  if (row.state !== 'arriving' || from !== arrived)
-    throw conflict('This is not the next part of the file', {
-      arrived: row.state === 'arriving' ? arrived : row.bytes,
-    });
-  if (arrived + part.length > row.bytes) throw badRequest('The file is longer than was said');
-  await folder.append(id, from, part);
-  if (from === 0) await checkHead(row, folder);
+  const { arrived = 0 } = row;
+  const notNext = (there: number) =>
+    conflict('This is not the next part of the file', { arrived: there });
+  if (row.state !== 'arriving') throw notNext(row.bytes);
+  if (from !== arrived) throw notNext(arrived);
   const now = arrived + part.length;
+  if (now > row.bytes) throw badRequest('The file is longer than was said');
+  if (from === 0) await checkHead(row, part);
+  await folder.append(id, from, part);
   const percent = Math.floor((100 * now) / row.bytes);
-  await changeFile(
-    { _id: id },
-    now === row.bytes ? { state: 'preparing', percent: 0 } : { percent },
-  );
+  const next = now === row.bytes ? { state: 'preparing' as const, percent: 0 } : { percent };
+  const parts = [...(row.parts ?? []), from];
+  // Of two with the same part one was first.
+  const isThere = { _id: id, state: 'arriving', ...(from > 0 && { arrived }) };
+  if (!(await changeFile(isThere, { ...next, arrived: now, parts }))) throw notNext(now);
   return now;
 };
 

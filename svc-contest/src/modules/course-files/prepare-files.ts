@@ -16,8 +16,7 @@ const afterHold = (): Date => new Date(Date.now() + heldMs);
 const take = (): Promise<CourseFileRow | null> =>
   changeFile({ state: 'preparing', heldUntil: { $lt: new Date() } }, { heldUntil: afterHold() });
 
-const film = async (id: string, folder: FileFolder, made: string, stopping: AbortSignal) => {
-  const file = folder.arriving(id);
+const film = async (id: string, file: string, made: string, stopping: AbortSignal) => {
   const format = formatOfHead(await headOf(file)) ?? 'mov';
   const { seconds } = await probeFilm(file, format, stopping);
   let percent = 0;
@@ -42,22 +41,22 @@ const sentenceOf = (failure: unknown): string | undefined => {
 
 /** Prepares one file. A failure of the file is kept beside it; any other is thrown, and tried again. */
 const prepare = async (
-  { _id, kind, bytes }: CourseFileRow,
+  { _id, kind, bytes, parts = [] }: CourseFileRow,
   folder: FileFolder,
   stopping: AbortSignal,
 ): Promise<void> => {
   const id = String(_id);
   try {
-    const made = await folder.makeRoom(id);
+    const { source, made } = await folder.open(id, parts);
     let about: { seconds: number | null; bytes: number } = { seconds: null, bytes };
-    if (kind === 'film') about = await film(id, folder, made, stopping);
-    else await copyFile(folder.arriving(id), path.join(made, 'document.pdf'));
-    await folder.moveIn(id);
+    if (kind === 'film') about = await film(id, source, made, stopping);
+    else await copyFile(source, path.join(made, 'document.pdf'));
+    await folder.moveIn(id, parts);
     await changeFile({ _id }, { state: 'ready', percent: 100, ...about });
   } catch (failure) {
     const sentence = sentenceOf(failure);
     if (!sentence) throw failure;
-    await folder.remove(id);
+    await folder.remove(id, parts);
     await changeFile({ _id }, { state: 'failed', failure: sentence });
     logger.warn({ file: id, sentence }, 'a file of the course was not prepared');
   }
@@ -66,9 +65,10 @@ const prepare = async (
 /** Uploads that nobody goes on with leave after a day. */
 const sweep = async (folder: FileFolder): Promise<void> => {
   const at = { $lt: new Date(Date.now() - 24 * 3_600_000) };
-  for (const { _id } of await CourseFileModel.find({ state: 'arriving', at }).lean()) {
+  const left = await CourseFileModel.find({ state: 'arriving', at }).lean<CourseFileRow[]>();
+  for (const { _id, parts = [] } of left) {
     await CourseFileModel.deleteOne({ _id });
-    await folder.remove(String(_id));
+    await folder.remove(String(_id), parts);
   }
 };
 

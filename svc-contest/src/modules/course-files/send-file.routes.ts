@@ -1,26 +1,26 @@
 import type { CourseFileName } from '@hypercar/contracts/course-files';
 import { notFound } from '@hypercar/service-kit/errors';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import type { FileFolder } from './file-folder';
 
-/** Sends a file of a folder, or the range that is asked for; a document is saved under its title. Throws 404. */
-export const sendFile = (
+interface Sent {
+  id: string;
+  name: CourseFileName;
+  title: string;
+}
+
+/** Sends a file of the course, or the range that is asked for; a document is saved under its title. Throws 404. */
+export const sendFile = async (
+  request: Request,
   response: Response,
-  place: string,
-  name: CourseFileName,
-  title: string,
+  folder: FileFolder,
+  { id, name, title }: Sent,
 ): Promise<void> => {
-  const headers = {
+  const head = {
     'Cache-Control': 'private, no-store',
     ...(name === 'document.pdf' && {
       'Content-Disposition': `attachment; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(title)}.pdf`,
     }),
   };
-  const options = { root: place, headers, cacheControl: false, dotfiles: 'deny' } as const;
-  return new Promise((resolve, reject) => {
-    response.sendFile(name, options, (error) => {
-      // A reader who left has had its part.
-      if (error && !response.headersSent) reject(notFound('File'));
-      else resolve();
-    });
-  });
+  if (!(await folder.send({ request, response, head }, id, name))) throw notFound('File');
 };

@@ -20,6 +20,7 @@ import {
   type Studio,
 } from './pictures';
 
+export { bucketPictures } from './bucket-pictures';
 export { servePictures } from './serve-pictures.routes';
 export { type PictureFiles, pictureFiles } from './picture-files';
 export { createPreparer } from './prepare-picture';

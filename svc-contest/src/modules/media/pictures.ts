@@ -98,7 +98,7 @@ export const addPicture = async (
   if (!format) throw badRequest(notAPicture);
   const hash = hashOf(file);
   const known = await findByHash(hash);
-  if (known && files.has(hash)) return known;
+  if (known && (await files.has(hash))) return known;
   const made = await preparer.prepare(file, format);
   await files.keep(hash, made.files);
   if (known) return known;

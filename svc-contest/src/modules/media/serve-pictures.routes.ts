@@ -1,24 +1,22 @@
 import { mediaPath } from '@hypercar/contracts/site-pictures';
 import { notFound } from '@hypercar/service-kit/errors';
 import { type RequestHandler, Router } from 'express';
+import type { PictureFiles } from './picture-files';
 
 const known = new RegExp(mediaPath);
 
+const head = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Serves the files of pictures; an address never gets other bytes. */
-export const servePictures = (folder: string): RequestHandler => {
+export const servePictures = (files: PictureFiles): RequestHandler => {
   const router = Router();
-  router.get('/media/:hash/:file', (request, response, next) => {
-    if (!known.test(request.path)) return next(notFound('Picture'));
+  router.get('/media/:hash/:file', async (request, response) => {
+    if (!known.test(request.path)) throw notFound('Picture');
     const { hash, file } = request.params;
-    const options = {
-      root: folder,
-      immutable: true,
-      maxAge: '1y',
-      headers: { 'X-Content-Type-Options': 'nosniff' },
-    };
-    response.sendFile(`${hash}/${file}`, options, (error) => {
-      if (error && !response.headersSent) next(notFound('Picture'));
-    });
+    if (!(await files.send({ request, response, head }, hash, file))) throw notFound('Picture');
   });
   return router;
 };
