@@ -1,4 +1,3 @@
-import { isSafeAddress } from './safe-address';
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -14,6 +13,9 @@ interface MarkdownTextProps {
 
 type Show = (token: Token, key: number) => ReactNode;
 
+/** Only addresses that a reader expects behind a link. */
+const isSafe = (href: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href);
+
 const inline: Show = (token, key) => {
   const inside = () => (token as { tokens?: Token[] }).tokens?.map(inline) ?? token.raw;
   switch (token.type) {
@@ -27,7 +29,7 @@ const inline: Show = (token, key) => {
       return (token as Tokens.Escape).text;
     case 'link': {
       const { href } = token as Tokens.Link;
-      if (!isSafeAddress(href)) return token.raw;
+      if (!isSafe(href)) return token.raw;
       const away = /^https?:/i.test(href) ? { rel: 'noopener noreferrer', target: '_blank' } : {};
       return (
         <a key={key} href={href} {...away}>

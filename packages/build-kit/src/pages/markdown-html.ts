@@ -1,6 +1,8 @@
-import { isSafeAddress } from '@hypercar/ui/safe-address';
 import { Marked, type Tokens } from 'marked';
 import { escaped } from './fill-settings';
+
+/** Only addresses that a reader expects behind a link, as in `MarkdownText` of ui. */
+const isSafeAddress = (href: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href);
 
 /** The same that `MarkdownText` of ui shows: what is not in its list is shown as it was typed. */
 const marked = new Marked({
