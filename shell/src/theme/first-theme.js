@@ -24,3 +24,17 @@
   addEventListener('storage', show);
   addEventListener('pageshow', show);
 }
+// Pictures below wait for the first paint, whose bandwidth they would take; without scripts they do not wait.
+{
+  const { dataset } = document.documentElement;
+  dataset.unpainted = '';
+  const painted = () => delete dataset.unpainted;
+  addEventListener('load', painted);
+  // A browser that does not tell of paints waits for the page to be loaded.
+  if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
+    new PerformanceObserver((seen, observer) => {
+      if (!seen.getEntriesByName('first-contentful-paint').length) return;
+      observer.disconnect();
+      painted();
+    }).observe({ type: 'paint', buffered: true });
+}

@@ -77,3 +77,36 @@ test('a browser that refuses its storage shows the choice as long as the page is
   expect(nameOfChosen()).toBe('Dark');
   jest.restoreAllMocks();
 });
+
+describe('pictures wait for the first paint', () => {
+  let tell: (names: string[]) => void;
+  const observe = (supportedEntryTypes: string[]) => {
+    globalThis.PerformanceObserver = class {
+      static supportedEntryTypes = supportedEntryTypes;
+      constructor(then: (...seen: unknown[]) => void) {
+        tell = (names) =>
+          then({ getEntriesByName: (name: string) => names.filter((one) => one === name) }, this);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as unknown as typeof PerformanceObserver;
+  };
+  const waits = () => root.dataset['unpainted'] !== undefined;
+
+  test('which the browser tells', () => {
+    observe(['paint']);
+    runScript();
+    tell(['first-paint']);
+    expect(waits()).toBe(true);
+    tell(['first-contentful-paint']);
+    expect(waits()).toBe(false);
+  });
+
+  test('or, in one that does not, for the page to be loaded', () => {
+    observe([]);
+    runScript();
+    expect(waits()).toBe(true);
+    window.dispatchEvent(new Event('load'));
+    expect(waits()).toBe(false);
+  });
+});

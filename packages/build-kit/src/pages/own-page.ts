@@ -15,7 +15,7 @@ export const ownPage = (
   { path, title, text }: SitePage,
   { publicUrl }: SiteSettings,
 ): string => {
-  const body = `<noscript><main><h1>${escaped(title)}</h1>${markdownHtml(text)}</main></noscript>`;
+  const body = `<noscript><main style="max-width: 42rem; margin: 3rem auto; padding: 0 1.25rem"><h1>${escaped(title)}</h1>${markdownHtml(text)}</main></noscript>`;
   return document
     .replace(
       /<title>[^<]*<\/title>/,
