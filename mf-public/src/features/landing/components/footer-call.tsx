@@ -37,7 +37,7 @@ export const FooterCall = () => {
 };
 
 const pulse = keyframes`
-  50% { opacity: 0.55; }
+  50% { opacity: 0.7; }
 `;
 
 const Root = styled.section`
