@@ -37,6 +37,7 @@ const places: Readonly<Record<string, string>> = {
 /** What a query's parameters are asked with, where the contract names no values. */
 export const samples: Readonly<Record<string, readonly string[]>> = {
   search: ['weber', 'no-such-word'],
+  q: ['weber', 'no-such-word'],
   since: [daysAgo(7).toISOString()],
   action: ['user.role'],
   ip: ['198.51.7.7', '198.51.7'],

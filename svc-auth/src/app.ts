@@ -36,6 +36,7 @@ import {
   watchLiveSessions,
 } from './modules/sessions/sessions';
 import { createSealer, relyingPartyOf } from './modules/sign-in-methods/sign-in-methods';
+import { staffSearchRoutes } from './modules/staff-search/staff-search';
 import { supportRoutes } from './modules/support/support';
 import {
   accountRoutes,
@@ -144,6 +145,7 @@ const routesOf = (
   ...accountRoutes({ ...account, guessNotices }, requests),
   ...sessionRoutes(sessions),
   ...userRoutes(account),
+  ...staffSearchRoutes,
   ...myAccountRoutes(account),
   ...signInMethodRoutes(account),
   ...secondStepRoutes(account),

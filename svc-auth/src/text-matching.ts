@@ -1,16 +1,8 @@
-import { termsFilter } from '@hypercar/service-kit/search-terms';
 import { Types } from 'mongoose';
 
 /** The form in which two usernames are the same. */
 export const usernameKeyOf = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
-
-/**
- * The filter of the rows that a search finds by their terms: all of them without a search, and none by one that has
- * neither letters nor digits.
- */
-export const foundBy = (search: string | undefined): Record<string, unknown> =>
-  search ? (termsFilter('terms', search) ?? { terms: '' }) : {};
 
 /**
  * The filter of the rows since a moment by a date field. The id, which holds the second in which the row was made, lets a

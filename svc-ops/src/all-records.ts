@@ -1,3 +1,4 @@
+import type { Migration } from '@hypercar/service-kit/migrations';
 import { notes } from './modules/notes/notes';
 import { cleanupTasks } from './modules/cleanup-tasks/cleanup-tasks';
 import { cureTimers } from './modules/cure-timers/cure-timers';
@@ -20,3 +21,11 @@ export const allRecords = {
   orders: tasks,
   adminNotes: notes,
 } as const;
+
+/** Rows of the releases before get their search terms. */
+export const fillTermsOfRecords: Migration = {
+  id: '2026-11-25 records have search terms',
+  up: async () => {
+    for (const list of Object.values(allRecords)) await list.fillTerms();
+  },
+};

@@ -15,6 +15,7 @@ import { environmentReadingRoutes } from './modules/environment-readings/environ
 import { expenseRoutes } from './modules/expenses/expenses';
 import { operationRoutes } from './modules/operations/operations';
 import { sliceVariantRoutes } from './modules/slice-variants/slice-variants';
+import { staffSearchRoutes } from './modules/staff-search/staff-search';
 import { taskRoutes } from './modules/tasks/tasks';
 import { supplyRoutes } from './modules/supplies/supplies';
 import { transferSheetRoutes } from './modules/transfer-sheets/transfer-sheets';
@@ -65,6 +66,7 @@ const routesOf = (deps: AppDeps, { live }: Work): readonly Route[] => [
   ...expenseRoutes(deps.now),
   ...taskRoutes(deps.now),
   ...noteRoutes(deps.now),
+  ...staffSearchRoutes,
   ...operationRoutes(deps.now, deps.cleanupResetMs),
   ...sliceVariantRoutes(deps.webRoot),
   ...cspReportRoutes(deps.now),

@@ -38,6 +38,7 @@ import * as siteMedia from './site-media';
 import * as siteSettings from './site-settings';
 import * as sliceVariants from './slice-variants';
 import * as socialPosts from './social-posts';
+import * as staffSearch from './staff-search';
 import * as supplies from './supplies';
 import * as support from './support';
 import * as suspiciousPatterns from './suspicious-patterns';
@@ -95,6 +96,7 @@ const modules: Record<string, unknown>[] = [
   siteSettings,
   sliceVariants,
   socialPosts,
+  staffSearch,
   supplies,
   support,
   suspiciousPatterns,

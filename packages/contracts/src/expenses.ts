@@ -66,8 +66,11 @@ export const expenseRecord = defineRecord({
     changedBy: z.string().nullable(),
     changedAt: moment,
   },
-  // A range of days, both ends included.
-  asks: dayRange.shape,
+  // A range of days, both ends included, and words of vendor or description by their beginnings.
+  asks: {
+    ...dayRange.shape,
+    search: z.string().trim().max(254, 'A search has at most 254 characters').optional(),
+  },
 });
 export type Expense = z.infer<typeof expenseRecord.shown>;
 export type ExpenseFilter = z.infer<typeof expenseRecord.filter>;

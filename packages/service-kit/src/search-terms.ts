@@ -48,3 +48,17 @@ export const termsFilter = (field: string, search: string): Record<string, unkno
   if (words.length === 0) return undefined;
   return { $and: words.flatMap((word) => termFilters(field, word)) };
 };
+
+/**
+ * The filter of the rows that a search finds by their terms: all of them without a search, and none by one that has
+ * neither letters nor digits.
+ */
+export const foundBy = (search: string | undefined): Record<string, unknown> =>
+  search ? (termsFilter('terms', search) ?? { terms: '' }) : {};
+
+/** True when each word of a search begins a word of the text. */
+export const isFoundIn = (text: string, search: string): boolean => {
+  const words = wordsOf(text);
+  const wanted = wordsOf(search);
+  return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(one)));
+};

@@ -1,6 +1,8 @@
 import type { RecordDeclaration, RecordFields } from '@hypercar/contracts/record';
+import { fillTerms } from '../fill-terms';
 import type { Page } from '../paging';
 import type { ListOrder, PagedFind } from '../read-page';
+import { searchTermsOf } from '../search-terms';
 import mongoose, {
   type IndexDefinition,
   type IndexOptions,
@@ -56,6 +58,8 @@ interface StorageOptions<D extends RecordDeclaration, More> {
   /** What is stored besides the declared fields; `derive` fills it. */
   more?: SchemaDefinition;
   indexes?: readonly (readonly [fields: IndexDefinition, options?: IndexOptions])[];
+  /** The fields by whose words a search finds a row: their terms are stored in `terms`. */
+  found?: readonly (keyof D['fields'] & string)[];
   /** What is answered besides the declared fields. */
   also: (row: RowOf<D, More>) => Omit<Shown<D>, keyof D['fields'] | 'id' | 'version'>;
   /** What is stored besides the values that were sent; the row is missing while it is added. */
@@ -79,17 +83,23 @@ export interface DeclaredRecords<D extends RecordDeclaration, More = object> ext
   /** The same list to be read in batches (walkRows), in its own order unless told, and how many rows there are about. */
   export(query: Wanted<D>, order?: ListOrder): Promise<Walk<Shown<D>>>;
   present(row: RowOf<D, More>): Shown<D>;
+  /** Gives rows of a release before their search terms. */
+  fillTerms(stopping?: AbortSignal): Promise<void>;
   declaration: D;
 }
 
+/** A row of a release before has none until it is filled. */
+const termsField = { terms: { type: [String], default: undefined } } as const;
+
 const modelOf = <D extends RecordDeclaration, More>(
   { fields }: D,
-  { model, collection, more = {}, indexes = [] }: StorageOptions<D, More>,
+  { model, collection, more = {}, indexes = [], found }: StorageOptions<D, More>,
 ): Model<RowOf<D, More>> => {
   const schema = new Schema(
-    { ...schemaOf(fields), ...more, ...recordFields },
+    { ...schemaOf(fields), ...more, ...(found && termsField), ...recordFields },
     { versionKey: false },
   );
+  if (found) schema.index({ deletedAt: 1, terms: 1, _id: -1 });
   for (const [index, options] of indexes) schema.index(index, options);
   for (const [name, field] of Object.entries(fields))
     if (field.filtered) schema.index({ deletedAt: 1, [storedNameOf(name, field)]: 1, _id: -1 });
@@ -125,7 +135,11 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
   storage: Storage<D, More>,
 ): DeclaredRecords<D, More> => {
   const { fields, noun } = declaration;
-  const { publish, also, derive, purgeWith, tally } = storage;
+  const { publish, also, derive, purgeWith, tally, found } = storage;
+  const termsOf = (shown: object) => {
+    const values = shown as Record<string, string | null | undefined>;
+    return searchTermsOf((found ?? []).map((name) => values[name]));
+  };
   const matching = (wanted: object) => narrowedBy(fields, storage.narrow ?? {}, wanted);
   const model = modelOf(declaration, storage);
   const showFields = createShowFields(fields);
@@ -148,12 +162,17 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
     store: (values, act, row) => ({
       ...storeFields(fields, values),
       ...derive?.(values, act, row),
+      ...(found && { terms: termsOf({ ...(row && showFields(row)), ...values }) }),
     }),
   });
   return {
     ...records,
     declaration,
     model,
+    fillTerms: (stopping) =>
+      found
+        ? fillTerms<RowOf<D, More>>(model.collection, (row) => termsOf(showFields(row)), stopping)
+        : Promise.resolve(),
     present,
     list: ({ limit, cursor, backwards, ...wanted }, ...within) =>
       records.page({ limit, cursor, backwards }, allOf([...within, ...matching(wanted)])),

@@ -1,7 +1,8 @@
 import { requestContext } from '@hypercar/service-kit/request-context';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
-import { foundBy, sinceFilter } from '../../text-matching';
+import { foundBy } from '@hypercar/service-kit/search-terms';
+import { sinceFilter } from '../../text-matching';
 import { AuditEntry, type AuditRecord } from './audit-entry.model';
 import { auditTerms } from './audit-terms';
 import { changedValues } from './changed-values';

@@ -1,6 +1,7 @@
+import { foundBy } from '@hypercar/service-kit/search-terms';
 import { isIPv4 } from 'node:net';
 import type { AttemptResult } from '@hypercar/contracts/login-attempts';
-import { foundBy, sinceFilter } from '../../text-matching';
+import { sinceFilter } from '../../text-matching';
 
 export interface AttemptFilter {
   since?: string | undefined;

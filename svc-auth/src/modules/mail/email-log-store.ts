@@ -1,9 +1,9 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { readPage } from '@hypercar/service-kit/read-page';
 import { notFound } from '@hypercar/service-kit/errors';
+import { foundBy } from '@hypercar/service-kit/search-terms';
 import type { EmailLog as ShownLog, listEmailLogs } from '@hypercar/contracts/email-logs';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
-import { foundBy } from '../../text-matching';
 import { countMails } from './email-counters';
 import { EmailLog, type EmailLogRecord } from './email-log.model';
 import { presentEmailLog } from './email-log.presenter';

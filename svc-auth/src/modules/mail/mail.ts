@@ -16,6 +16,7 @@ export { fillEmailTerms, fillTermsOfEmails } from './email-terms';
 export {
   type EmailLogRecord,
   exportMailsOf,
+  findEmailLogs,
   findNewestMails,
   forgetMailsOf,
   loadEmailLog,

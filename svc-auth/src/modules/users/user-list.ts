@@ -1,7 +1,7 @@
 import type { listUsers, UserSort } from '@hypercar/contracts/users';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { type ListOrder, newestFirst, readPage } from '@hypercar/service-kit/read-page';
-import { foundBy } from '../../text-matching';
+import { foundBy } from '@hypercar/service-kit/search-terms';
 import { User, type UserRecord } from './user.model';
 
 type Wanted = EndpointInput<typeof listUsers>['query'];

@@ -1,5 +1,6 @@
 import { notFound } from '@hypercar/service-kit/errors';
-import { foundBy, usernameKeyOf } from '../../text-matching';
+import { foundBy } from '@hypercar/service-kit/search-terms';
+import { usernameKeyOf } from '../../text-matching';
 import { User, type UserRecord } from './user.model';
 
 export type { UserRecord } from './user.model';

@@ -11,12 +11,14 @@ import {
   saveLessonProgress,
 } from '@hypercar/contracts/course-lessons';
 import type { WrittenLesson } from '@hypercar/contracts/lesson-blocks';
+import { searchLessons } from '@hypercar/contracts/staff-search';
 import { forbidden, notFound, unauthorized } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
 import { hasAccess, type TellCourse } from '../course-access/course-access';
 import { isStaff } from '../discussions/discussions';
 import { findLesson, forLearners, readCourse } from './course-store';
+import { findLessons } from './find-lessons';
 import {
   changeProgress,
   findProgress,
@@ -86,6 +88,7 @@ const authorRoutes = (tell: TellCourse): readonly Route[] => {
 export const courseRoutes = (tell: TellCourse, now: () => Date): readonly Route[] => [
   ...authorRoutes(tell),
   handle(getCourse, async () => ({ modules: await readCourse() })),
+  handle(searchLessons, ({ query }) => findLessons(query.q)),
   handle(getLesson, async ({ params, user }) => ({
     ...forLearners(await lessonOf(params, { user, now: now() })),
     progress: user ? await readProgress(user.sub, params) : null,

@@ -4,7 +4,7 @@ import { inTransaction, isDuplicateKey } from '@hypercar/service-kit/database';
 import { badRequest, conflict, notFound } from '@hypercar/service-kit/errors';
 import { formerMember, type Who } from '@hypercar/service-kit/records/act';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
-import { searchTermsOf, termsFilter } from '@hypercar/service-kit/search-terms';
+import { foundBy, searchTermsOf } from '@hypercar/service-kit/search-terms';
 import { Types } from 'mongoose';
 import { Picture, type PictureRow } from './picture.model';
 import type { PictureFiles } from './picture-files';
@@ -113,8 +113,7 @@ export const findPictures = async ({
   search,
   ...paged
 }: PagedFind & { search?: string | undefined }) => {
-  const filter = search ? (termsFilter('terms', search) ?? { terms: '' }) : {};
-  const page = await readPage<PictureRow>(Picture, filter, paged);
+  const page = await readPage<PictureRow>(Picture, foundBy(search), paged);
   return { ...page, rows: page.rows.map(presentPicture) };
 };
 

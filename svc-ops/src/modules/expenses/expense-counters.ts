@@ -51,8 +51,10 @@ const sumsOf = (counts: readonly SpanCount[]): Sum[] => {
  * Exact sums of the expenses that a query asks for, from counters: how many there are to read depends on the months, and
  * not on the expenses.
  */
-export const readExpenseTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => {
-  const { category, ...range } = query;
+export const readCountedTotals = async ({
+  category,
+  ...range
+}: Omit<ExpenseFilter, 'search'>): Promise<ExpenseTotals> => {
   const sums = sumsOf(await readSpans(prefix, range));
   return totalsOf(category ? sums.filter((sum) => sum.category === category) : sums);
 };

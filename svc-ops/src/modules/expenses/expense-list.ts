@@ -1,15 +1,22 @@
-import { expenseRecord, type ExpenseFilter } from '@hypercar/contracts/expenses';
-import { lineTotal, toMoney } from '@hypercar/contracts/money';
+import {
+  expenseRecord,
+  type ExpenseFilter,
+  type ExpenseTotals,
+} from '@hypercar/contracts/expenses';
+import { lineTotal, toCents, toMoney } from '@hypercar/contracts/money';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { foundBy } from '@hypercar/service-kit/search-terms';
 import { publishChange } from '../../changes/changes';
 import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
-import { type CountedExpense, prefix, tallyOf } from './expense-counters';
+import { type CountedExpense, prefix, readCountedTotals, tallyOf } from './expense-counters';
+import { type Sum, totalsOf } from './totals';
 
 export const expenses = storeRecord(expenseRecord, {
   model: 'Expense',
   collection: 'expenses',
   publish: () => publishChange('expenses'),
   indexes: [[{ deletedAt: 1, date: 1, _id: 1 }]],
+  found: ['vendor', 'description'],
   tally: tallyOf,
   also: (expense) => ({
     total: lineTotal(toMoney(expense.amountCents), expense.quantity),
@@ -21,6 +28,7 @@ export const expenses = storeRecord(expenseRecord, {
   narrow: {
     from: (day) => ({ date: { $gte: day } }),
     to: (day) => ({ date: { $lte: day } }),
+    search: foundBy,
   },
   derive: ({ date }, { at }, expense) => ({
     date: date ?? expense?.date ?? at.toISOString().slice(0, 10),
@@ -38,3 +46,17 @@ export const expenseProof = tallyProof<CountedExpense>({
 /** The expenses that a query asks for, the oldest first, for a file. */
 export const walkExpenses = (query: ExpenseFilter) =>
   expenses.export(query, { by: 'date', direction: 1 });
+
+/** The sums of the expenses that a search finds, from their rows: it costs as much as they are. */
+const readFoundTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => {
+  const { batches } = await expenses.export(query);
+  const sums: Sum[] = [];
+  for await (const rows of batches)
+    for (const { date: span, category, total } of rows)
+      sums.push({ span, category, count: 1, cents: BigInt(toCents(total)) });
+  return totalsOf(sums);
+};
+
+/** Exact sums of the expenses that a query asks for, by category and by month. */
+export const readExpenseTotals = ({ search, ...query }: ExpenseFilter): Promise<ExpenseTotals> =>
+  search ? readFoundTotals({ search, ...query }) : readCountedTotals(query);

@@ -152,6 +152,33 @@ test('the list is narrowed to a range of days, both ends included', async () => 
   expect(wrong.status).toBe(400);
 });
 
+test('the list, its sums and its file are narrowed to words of vendor and description, with the other filters', async () => {
+  await add({ vendor: 'Weber & Söhne', description: 'Sandpaper', date: '2026-02-01' });
+  await add({ vendor: 'Weber & Söhne', amount: '0.10', quantity: 3, category: 'misc' });
+  await add({ vendor: 'Acme', description: 'Sand', amount: '5' });
+  const found = async (query: Record<string, string>) =>
+    (await ops.server.call(listExpenses, { token, query })).body as Expense[];
+  expect(await found({ search: 'sohne' })).toHaveLength(2);
+  expect(await found({ search: 'sand' })).toHaveLength(2);
+  expect(await found({ search: 'sand web' })).toHaveLength(1);
+  expect(await found({ search: 'web', category: 'misc' })).toHaveLength(1);
+  expect(await found({ search: 'web', from: '2026-03-01' })).toHaveLength(1);
+  expect(await found({ search: '.*' })).toHaveLength(0);
+  const totals = await ops.server.call(getExpenseTotals, { token, query: { search: 'weber' } });
+  expect(totals.body).toMatchObject({
+    total: '10.30',
+    count: 2,
+    byCategory: [
+      { category: 'supplies', total: '10.00' },
+      { category: 'misc', total: '0.30' },
+    ],
+    byMonth: [{ month: '2026-02' }, { month: '2026-03', total: '0.30' }],
+  });
+  const file = await ops.server.call(exportExpenses, { token, query: { search: 'acme' } });
+  expect(JSON.stringify(file.body)).toContain('Acme');
+  expect(JSON.stringify(file.body)).not.toContain('Weber');
+});
+
 test('deleted expenses are not counted, and can be restored', async () => {
   const expense = await add();
   const params = { id: expense.id };

@@ -8,8 +8,7 @@ import { handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
-import { readExpenseTotals } from './expense-counters';
-import { expenses, walkExpenses } from './expense-list';
+import { expenses, readExpenseTotals, walkExpenses } from './expense-list';
 
 export { expenseProof, expenses } from './expense-list';
 

@@ -10,6 +10,8 @@ export const notes = storeRecord(noteRecord, {
   model: 'AdminNote',
   collection: 'admin_notes',
   publish: () => publishChange('admin-notes'),
+  // Not the content: a long one would have thousands of terms.
+  found: ['title'],
   also: (note) => ({
     createdBy: note.createdBy?.id ? String(note.createdBy.id) : null,
     createdByUsername: note.createdBy?.name ?? formerMember.name,

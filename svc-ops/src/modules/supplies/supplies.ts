@@ -15,6 +15,7 @@ export const supplies = storeRecord(supplyRecord, {
   model: 'Supply',
   collection: 'supplies',
   publish: () => publishChange('supplies'),
+  found: ['item'],
   also: ({ quantity, lowStockThreshold, ...supply }) => ({
     lowStock: lowStockThreshold !== null && quantity <= lowStockThreshold,
     changedBy: supply.changedBy?.name ?? null,

@@ -9,6 +9,7 @@ export const tasks = storeRecord(taskRecord, {
   model: 'Order',
   collection: 'orders',
   publish: () => publishChange('orders'),
+  found: ['item', 'vendor', 'trackingNumber'],
   also: (task) => ({
     createdAt: task.createdAt.toISOString(),
     updatedAt: task.changedAt.toISOString(),

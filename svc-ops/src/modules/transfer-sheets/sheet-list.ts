@@ -13,6 +13,7 @@ export const transferSheets = storeRecord<typeof sheetRecord, Scores>(sheetRecor
   collection: 'transfer_sheets',
   publish: () => publishChange('transfer-sheets'),
   indexes: [[{ deletedAt: 1, makerName: 1, _id: -1 }]],
+  found: ['makerName'],
   tally: tallyOf,
   more: { accuracyScore: score, speedScore: score, overallScore: score },
   also: (sheet) => ({

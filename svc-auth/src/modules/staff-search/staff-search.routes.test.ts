@@ -1,0 +1,32 @@
+import { requestPasswordReset } from '@hypercar/contracts/password-reset';
+import { type SearchHit, searchAccounts } from '@hypercar/contracts/staff-search';
+import { type AuthFixture, buildUser, startAuth } from '../../testing';
+
+let auth: AuthFixture;
+beforeAll(async () => (auth = await startAuth()));
+afterAll(() => auth.stop());
+
+test('accounts and their mails are found by a few letters, for administrators', async () => {
+  const { token } = await buildUser({ role: 'admin', username: 'Root' });
+  const member = await buildUser({
+    username: 'Zoë Sparkle',
+    email: 'zoe@mail.example.com',
+    role: 'assistant',
+  });
+  await auth.server.call(requestPasswordReset, { body: { email: 'zoe@mail.example.com' } });
+  const find = async (q: string, as = token) => {
+    const { status, body } = await auth.server.call(searchAccounts, { token: as, query: { q } });
+    return status === 200 ? (body as SearchHit[]) : status;
+  };
+  expect(await find('zoe spa')).toEqual([
+    {
+      kind: 'account',
+      id: member.id,
+      title: 'Zoë Sparkle',
+      detail: 'zoe@mail.example.com, assistant',
+    },
+  ]);
+  expect(((await find('zoe')) as SearchHit[]).map(({ kind }) => kind)).toEqual(['account', 'mail']);
+  expect(await find('parkle')).toEqual([]);
+  expect(await find('zoe', (await buildUser({ role: 'assistant' })).token)).toBe(403);
+});
