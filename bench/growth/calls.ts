@@ -112,8 +112,10 @@ const callsOf = ([name, endpoint]: readonly [string, Endpoint]): GrowthCall[] =>
     return { name, what, service: endpoint.service, path, ...(isExport ? { isExport } : {}) };
   };
   const whole = ask(endpoint.paged ? 'first page' : 'whole', {});
+  // A search is asked with its words alone.
+  const needsWords = endpoint.query?.safeParse({}).success === false;
   return [
-    { ...whole, ...(endpoint.paged ? { hasLastPage: true } : {}) },
+    ...(needsWords ? [] : [{ ...whole, ...(endpoint.paged && { hasLastPage: true as const }) }]),
     ...narrowingsOf(endpoint).map(([what, asked]) => ask(what, asked)),
   ];
 };
