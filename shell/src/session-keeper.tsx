@@ -6,8 +6,21 @@ const CurrentUser = lazy(async () => ({
   default: (await import('@hypercar/app-kit/current-user')).CurrentUser,
 }));
 
-/** Resolves and watches the session of the stored token. */
+const StaffKeys = lazy(async () => ({
+  default: (await import('./palette/staff-keys')).StaffKeys,
+}));
+
+/** Resolves and watches the session of the stored token, and listens for the staff's keys. */
 export const SessionKeeper = () => {
   const { token } = useSession();
-  return <Suspense fallback={null}>{token && <CurrentUser />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {token && (
+        <>
+          <CurrentUser />
+          <StaffKeys />
+        </>
+      )}
+    </Suspense>
+  );
 };

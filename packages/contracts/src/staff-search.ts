@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 
 /** What the staff's search finds, in the order in which it is shown. */
-export const hitKinds = [
+const hitKinds = [
   'account',
   'mail',
   'lesson',
@@ -21,6 +21,8 @@ export const searchHit = z.object({
   title: z.string(),
   /** What tells it from others of its title; may be empty. */
   detail: z.string(),
+  /** What its list is searched by to show it. */
+  search: z.string(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

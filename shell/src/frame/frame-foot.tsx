@@ -1,5 +1,6 @@
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { FindButton } from '../palette/find-button';
 import { OwnPages } from './own-pages';
 import { ThemeSetting } from '../theme/theme-setting';
 
@@ -7,6 +8,7 @@ import { ThemeSetting } from '../theme/theme-setting';
 export const FrameFoot = () => (
   <Root>
     <OwnPages />
+    <FindButton />
     <ThemeSetting />
   </Root>
 );

@@ -129,27 +129,53 @@ const orderOf = ({ fields, order }: RecordDeclaration): ListOrder => ({
 const allOf = (filters: readonly Record<string, unknown>[]): Record<string, unknown> =>
   filters.length > 0 ? { $and: filters } : {};
 
-/** The list of a declared record: its model, its rows as they travel, and what people do to them. */
-export const storeRecord = <D extends RecordDeclaration, More = object>(
-  declaration: D,
-  storage: Storage<D, More>,
-): DeclaredRecords<D, More> => {
-  const { fields, noun } = declaration;
-  const { publish, also, derive, purgeWith, tally, found } = storage;
-  const termsOf = (shown: object) => {
+/** Says by which terms a search finds what travels of a row. */
+const createTermsOf =
+  (found: readonly string[] = []) =>
+  (shown: object): string[] => {
     const values = shown as Record<string, string | null | undefined>;
-    return searchTermsOf((found ?? []).map((name) => values[name]));
+    return searchTermsOf(found.map((name) => values[name]));
   };
-  const matching = (wanted: object) => narrowedBy(fields, storage.narrow ?? {}, wanted);
-  const model = modelOf(declaration, storage);
+
+/** What travels of a row of a declared record. */
+const createPresent = <D extends RecordDeclaration, More>(
+  { fields }: D,
+  { also }: Storage<D, More>,
+) => {
   const showFields = createShowFields(fields);
-  const present = (row: RowOf<D, More>) =>
+  return (row: RowOf<D, More>) =>
     ({
       id: String(row._id),
       ...showFields(row),
       ...also(row),
       version: versionOf(row),
     }) as Shown<D>;
+};
+
+/** What is stored of values that were sent, with the terms by which a search finds the row. */
+const createStore = <D extends RecordDeclaration, More>(
+  { fields }: D,
+  { derive, found }: Storage<D, More>,
+) => {
+  const showFields = createShowFields(fields);
+  const termsOf = createTermsOf(found);
+  return (values: Partial<Values<D>>, act: Act, row?: RowOf<D, More>) => ({
+    ...storeFields(fields, values),
+    ...derive?.(values, act, row),
+    ...(found && { terms: termsOf({ ...(row && showFields(row)), ...values }) }),
+  });
+};
+
+/** The list of a declared record: its model, its rows as they travel, and what people do to them. */
+export const storeRecord = <D extends RecordDeclaration, More = object>(
+  declaration: D,
+  storage: Storage<D, More>,
+): DeclaredRecords<D, More> => {
+  const { fields, noun } = declaration;
+  const { publish, purgeWith, tally, found } = storage;
+  const matching = (wanted: object) => narrowedBy(fields, storage.narrow ?? {}, wanted);
+  const model = modelOf(declaration, storage);
+  const present = createPresent(declaration, storage);
   const records = createRecords<RowOf<D, More>, Shown<D>, Values<D>>({
     model,
     publish,
@@ -159,20 +185,14 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
     order: orderOf(declaration),
     rule: declaration.rule,
     present,
-    store: (values, act, row) => ({
-      ...storeFields(fields, values),
-      ...derive?.(values, act, row),
-      ...(found && { terms: termsOf({ ...(row && showFields(row)), ...values }) }),
-    }),
+    store: createStore(declaration, storage),
   });
   return {
     ...records,
     declaration,
     model,
     fillTerms: (stopping) =>
-      found
-        ? fillTerms<RowOf<D, More>>(model.collection, (row) => termsOf(showFields(row)), stopping)
-        : Promise.resolve(),
+      found ? fillTerms(model.collection, createTermsOf(found), stopping) : Promise.resolve(),
     present,
     list: ({ limit, cursor, backwards, ...wanted }, ...within) =>
       records.page({ limit, cursor, backwards }, allOf([...within, ...matching(wanted)])),

@@ -23,6 +23,7 @@ test('accounts and their mails are found by a few letters, for administrators', 
       kind: 'account',
       id: member.id,
       title: 'Zoë Sparkle',
+      search: 'Zoë Sparkle',
       detail: 'zoe@mail.example.com, assistant',
     },
   ]);

@@ -11,6 +11,7 @@ const findAccounts = async (search: string): Promise<SearchHit[]> => {
     kind: 'account',
     id: String(_id),
     title: username,
+    search: username,
     detail: [email, role !== 'public' && role, status !== 'active' && status]
       .filter(Boolean)
       .join(', '),
@@ -23,6 +24,7 @@ const findMails = async (search: string): Promise<SearchHit[]> => {
     kind: 'mail',
     id: String(_id),
     title: subject,
+    search: recipientEmail,
     detail: `${recipientEmail}, ${status}, ${createdAt.toISOString().slice(0, 10)}`,
   }));
 };

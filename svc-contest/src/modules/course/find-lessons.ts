@@ -10,6 +10,7 @@ export const findLessons = async (search: string): Promise<SearchHit[]> => {
       kind: 'lesson' as const,
       id: `${module.slug}/${slug}`,
       title,
+      search: title,
       detail: module.title,
     })),
   );

@@ -28,7 +28,10 @@ const searchIn =
   ) =>
   async (q: string): Promise<SearchHit[]> => {
     const { rows } = await list.page({ limit: mostHits }, foundBy(q));
-    return rows.map((row) => ({ kind, id: row.id, ...told(row) }));
+    return rows.map((row) => {
+      const { title, detail } = told(row);
+      return { kind, id: row.id, title, detail, search: title };
+    });
   };
 
 const inWorkshop = [

@@ -11,6 +11,7 @@ export const expenseView: RecordView<Expense> = {
   record: expenseRecord,
   calls: expenseCalls,
   file: exportExpenses,
+  search: { placeholder: 'Vendor or description' },
   filters: {
     from: { label: 'From' },
     to: { label: 'To' },

@@ -18,9 +18,11 @@ const noRows: readonly Expense[] = [];
 /** The project's expenses: lines by category, exact sums, charts and a file. */
 export function ExpenseTracking() {
   const list = useRecordList(listView, noRows);
-  const { wanted } = list.asked;
-  const { tools, acts, dialog } = useRecordActs(expenseView, wanted);
-  const filter = queryOf(expenseView, wanted);
+  const { wanted, search } = list.asked;
+  // The service searches, too.
+  const asked = search.trim() ? { ...wanted, search: search.trim() } : wanted;
+  const { tools, acts, dialog } = useRecordActs(expenseView, asked);
+  const filter = queryOf(expenseView, asked);
   const query = useQuery(totalsQuery(filter));
   const isNarrowed = Object.keys(filter).length > 0;
   return (
