@@ -6,21 +6,8 @@ const CurrentUser = lazy(async () => ({
   default: (await import('@hypercar/app-kit/current-user')).CurrentUser,
 }));
 
-const StaffKeys = lazy(async () => ({
-  default: (await import('./palette/staff-keys')).StaffKeys,
-}));
-
-/** Resolves and watches the session of the stored token, and listens for the staff's keys. */
+/** Resolves and watches the session of the stored token. */
 export const SessionKeeper = () => {
   const { token } = useSession();
-  return (
-    <Suspense fallback={null}>
-      {token && (
-        <>
-          <CurrentUser />
-          <StaffKeys />
-        </>
-      )}
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{token && <CurrentUser />}</Suspense>;
 };

@@ -1,6 +1,6 @@
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { FindButton } from '../palette/find-button';
+import { StaffPart } from '../palette/staff-part';
 import { OwnPages } from './own-pages';
 import { ThemeSetting } from '../theme/theme-setting';
 
@@ -8,7 +8,7 @@ import { ThemeSetting } from '../theme/theme-setting';
 export const FrameFoot = () => (
   <Root>
     <OwnPages />
-    <FindButton />
+    <StaffPart />
     <ThemeSetting />
   </Root>
 );

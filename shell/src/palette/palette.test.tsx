@@ -9,8 +9,7 @@ import {
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { FindButton } from './find-button';
-import { StaffKeys } from './staff-keys';
+import { StaffPart } from './staff-part';
 
 const hit = (kind: SearchHit['kind'], title: string, search = title): SearchHit => ({
   kind,
@@ -38,16 +37,17 @@ const Where = () => {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 };
-const open = (who: 'admin' | 'assistant' | 'member' | null) => {
+const open = async (who: 'admin' | 'assistant' | 'member' | null) => {
   startAs(who && people[who]);
   render(
     <MemoryRouter>
-      <StaffKeys />
-      <FindButton />
+      <StaffPart />
       <input aria-label="Form" />
       <Where />
     </MemoryRouter>,
   );
+  if (who === 'admin' || who === 'assistant')
+    await screen.findByRole('button', { name: /^Find or do/ });
 };
 const press = (init: object) => fireEvent.keyDown(document.body, init);
 const ctrlK = { key: 'k', ctrlKey: true };
@@ -59,7 +59,7 @@ const optionsIn = (group: string) =>
     .map(({ textContent }) => textContent);
 
 test('a few letters find in three services at once, and Enter opens the first', async () => {
-  open('admin');
+  await open('admin');
   press(ctrlK);
   await type('web');
   expect(await screen.findByRole('group', { name: 'Accounts' })).toBeVisible();
@@ -72,7 +72,7 @@ test('a few letters find in three services at once, and Enter opens the first', 
 });
 
 test('a hit without a page opens its list narrowed to it', async () => {
-  open('admin');
+  await open('admin');
   press({ key: 'K', metaKey: true });
   await type('x');
   await userEvent.click(await screen.findByText('Weber & Söhne'));
@@ -82,7 +82,7 @@ test('a hit without a page opens its list narrowed to it', async () => {
 });
 
 test('acts and places are found by the beginnings of their words, each for those who may', async () => {
-  open('assistant');
+  await open('assistant');
   press(ctrlK);
   await type('shee');
   expect(optionsIn('Do')).toEqual(['Add a transfer sheet ']);
@@ -98,7 +98,7 @@ test('a service that is down hides nothing of the others', async () => {
   server.on(searchAccounts, () => {
     throw new Refusal(503);
   });
-  open('admin');
+  await open('admin');
   press(ctrlK);
   await type('web');
   expect(await screen.findByText('Weber & Söhne')).toBeVisible();
@@ -106,7 +106,7 @@ test('a service that is down hides nothing of the others', async () => {
 });
 
 test('? lists the keys, but not while somebody types', async () => {
-  open('admin');
+  await open('admin');
   fireEvent.keyDown(screen.getByLabelText('Form'), { key: '?' });
   expect(screen.queryByRole('dialog')).toBeNull();
   press({ key: '?' });
@@ -114,13 +114,13 @@ test('? lists the keys, but not while somebody types', async () => {
 });
 
 test('a button opens it where there is no keyboard', async () => {
-  open('assistant');
+  await open('assistant');
   await userEvent.click(screen.getByRole('button', { name: /^Find or do/ }));
   expect(await screen.findByRole('dialog', { name: 'Find or do' })).toBeVisible();
 });
 
-test.each(['member', null] as const)('%s has neither keys nor a button', (who) => {
-  open(who);
+test.each(['member', null] as const)('%s has neither keys nor a button', async (who) => {
+  await open(who);
   press(ctrlK);
   press({ key: '?' });
   expect(screen.queryByRole('dialog')).toBeNull();

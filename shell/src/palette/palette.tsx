@@ -105,8 +105,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
 const Root = styled(Command)`
   display: grid;
   gap: ${theme.space.s};
+  grid-template-rows: auto auto 1fr;
   min-height: min(26rem, 60vh);
-  align-content: start;
   input {
     width: 100%;
     min-height: ${theme.target.large};

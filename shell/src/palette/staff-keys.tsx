@@ -1,5 +1,4 @@
-import { useSession } from '@hypercar/app-kit/session';
-import { askForPalette } from './ask-for-palette';
+import { Button } from '@hypercar/ui/button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
@@ -19,32 +18,29 @@ const askedBy = (event: KeyboardEvent): Shown => {
   return undefined;
 };
 
-/** Listens for the keys of administrators and assistants: Ctrl or Cmd K finds, ? lists the keys. */
+/** Listens for keys, and has a button for those without a keyboard: Ctrl or Cmd K finds, ? lists the keys. */
 export const StaffKeys = () => {
-  const { user } = useSession();
   const [shown, setShown] = useState<Shown>();
-  const isStaff = user?.role === 'admin' || user?.role === 'assistant';
   useEffect(() => {
-    if (!isStaff) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const asked = askedBy(event);
       if (!asked || event.defaultPrevented) return;
       event.preventDefault();
       setShown((now) => now ?? asked);
     };
-    const onAsk = () => setShown('palette');
     window.addEventListener('keydown', onKey);
-    window.addEventListener(askForPalette, onAsk);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      window.removeEventListener(askForPalette, onAsk);
-    };
-  }, [isStaff]);
-  if (!isStaff || !shown) return null;
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   const close = () => setShown(undefined);
   return (
-    <Suspense fallback={null}>
-      {shown === 'palette' ? <Palette onClose={close} /> : <KeyList onClose={close} />}
-    </Suspense>
+    <>
+      <Button size="small" variant="quiet" onClick={() => setShown('palette')}>
+        Find or do (Ctrl K)
+      </Button>
+      <Suspense fallback={null}>
+        {shown === 'palette' && <Palette onClose={close} />}
+        {shown === 'keys' && <KeyList onClose={close} />}
+      </Suspense>
+    </>
   );
 };
