@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { type Change, inField, inList, moved } from '../api/change';
 import { useMistake } from '../api/mistakes-context';
 import { newPart, type PartKind, partNames, slugOf } from '../api/new-parts';
-import { ListButtons } from './list-buttons';
+import { ListButtons } from '../../../lists/list-buttons';
 import { PartFields } from './part-fields';
 
 interface LessonFieldsProps {

@@ -18,7 +18,7 @@ import { fromLocal, toLocal } from '../api/local-time';
 import { useModuleDraft } from '../api/use-module-draft';
 import { LessonFields } from './lesson-fields';
 import { SortedRow } from './sorted-row';
-import { ListButtons } from './list-buttons';
+import { ListButtons } from '../../../lists/list-buttons';
 
 type Draft = ReturnType<typeof useModuleDraft>;
 

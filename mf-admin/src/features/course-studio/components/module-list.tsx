@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { moved } from '../api/change';
 import { useOrder, useRemoveModule } from '../api/course-queries';
 import { FileLibrary } from './file-library';
-import { ListButtons } from './list-buttons';
+import { ListButtons } from '../../../lists/list-buttons';
 import { ScheduleDialog } from './schedule-dialog';
 import { SortedRow } from './sorted-row';
 

@@ -11,7 +11,7 @@ import { type Change, inField, inList, moved } from '../api/change';
 import { useMistake } from '../api/mistakes-context';
 import { newQuestion } from '../api/new-parts';
 import { TriviaChoice } from './trivia-choice';
-import { ListButtons } from './list-buttons';
+import { ListButtons } from '../../../lists/list-buttons';
 
 type Quiz = Extract<WrittenBlock, { kind: 'quiz' }>;
 type Question = Quiz['questions'][number];

@@ -1,11 +1,10 @@
 import { siteLists, type SiteList, type SiteListName } from '@hypercar/contracts/site-sections';
 import { Button } from '@hypercar/ui/button';
-import { theme } from '@hypercar/ui/theme';
-import styled from 'styled-components';
 import { useEntries } from '../api/use-entries';
 import type { SiteForm } from '../api/use-site-form';
 import { EntryRow } from './entry-row';
 import type { Place } from './use-places';
+import { StudioSection } from './studio-section';
 
 export interface EntriesEditorProps {
   name: SiteListName;
@@ -20,7 +19,7 @@ export const EntriesEditor = ({ name, form, onChoose }: EntriesEditorProps) => {
   const { list, addButton, rows, input, error, add, move, remove } = useEntries(form, name);
   const { label, one, many, most }: SiteList = siteLists[name];
   return (
-    <Root aria-labelledby={`${name}-list`}>
+    <StudioSection aria-labelledby={`${name}-list`}>
       <h2 id={`${name}-list`}>{label}</h2>
       <p>
         {rows.length === 0
@@ -33,7 +32,7 @@ export const EntriesEditor = ({ name, form, onChoose }: EntriesEditorProps) => {
             key={id}
             list={name}
             at={at}
-            isLast={at === rows.length - 1}
+            count={rows.length}
             form={form}
             input={(part) => input(at, part)}
             onChoose={onChoose}
@@ -46,22 +45,6 @@ export const EntriesEditor = ({ name, form, onChoose }: EntriesEditorProps) => {
       <Button ref={addButton} variant="secondary" disabled={rows.length >= most} onClick={add}>
         Add {articleOf(one)} {one}
       </Button>
-    </Root>
+    </StudioSection>
   );
 };
-
-const Root = styled.section`
-  display: grid;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colour.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.colour.surface};
-  h2 {
-    font-size: ${theme.size.h4};
-  }
-  ol {
-    padding: 0;
-    list-style: none;
-  }
-`;

@@ -5,12 +5,12 @@ import {
   type SiteList,
   type SiteListName,
 } from '@hypercar/contracts/site-sections';
-import { Button } from '@hypercar/ui/button';
 import { Checkbox } from '@hypercar/ui/checkbox';
 import { Field } from '@hypercar/ui/field';
 import { TextArea } from '@hypercar/ui/text-area';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { ListButtons } from '../../../lists/list-buttons';
 import type { SiteForm } from '../api/use-site-form';
 import { EntryPicture } from './entry-picture';
 import type { Place } from './use-places';
@@ -18,7 +18,7 @@ import type { Place } from './use-places';
 export interface EntryRowProps {
   list: SiteListName;
   at: number;
-  isLast: boolean;
+  count: number;
   form: SiteForm;
   input: (part: string) => RegisteredField;
   onChoose: (place: Place) => void;
@@ -41,9 +41,8 @@ const PartInput = ({ name, part, input, ...row }: PartInputProps) => {
 };
 
 /** One entry with its place in the list and the way out. */
-export const EntryRow = ({ list, at, isLast, input, onMove, onRemove, ...row }: EntryRowProps) => {
+export const EntryRow = ({ list, at, count, input, onMove, onRemove, ...row }: EntryRowProps) => {
   const { parts, one }: SiteList = siteLists[list];
-  const which = `${one} ${at + 1}`;
   return (
     <Root role="group" aria-label={`Entry ${at + 1}`} tabIndex={-1}>
       {Object.entries(parts).map(([name, part]) => (
@@ -57,29 +56,13 @@ export const EntryRow = ({ list, at, isLast, input, onMove, onRemove, ...row }: 
           input={input(name)}
         />
       ))}
-      <div>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Move ${which} up`}
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-        >
-          Up
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Move ${which} down`}
-          disabled={isLast}
-          onClick={() => onMove(at + 1)}
-        >
-          Down
-        </Button>
-        <Button size="small" variant="quiet" aria-label={`Remove ${which}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
+      <ListButtons
+        of={`${one} ${at + 1}`}
+        at={at}
+        count={count}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </Root>
   );
 };
@@ -89,9 +72,4 @@ const Root = styled.li`
   gap: ${theme.space.s};
   padding-block: ${theme.space.m};
   border-top: 1px solid ${theme.colour.line};
-  > div:last-child {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${theme.space.s};
-  }
 `;

@@ -7,6 +7,7 @@ import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import type { SiteForm } from '../api/use-site-form';
 import { WithValues } from './with-values';
+import { StudioSection } from './studio-section';
 
 const names = Object.keys(sitePages) as SitePageName[];
 
@@ -36,25 +37,14 @@ const PageText = ({ name, form }: { name: SitePageName; form: SiteForm }) => (
 
 /** The pages of the owner's own text; each is there while it is filled. */
 export const PageTexts = ({ form }: { form: SiteForm }) => (
-  <Root aria-labelledby="pages">
+  <StudioSection aria-labelledby="pages">
     <h2 id="pages">Pages</h2>
     {names.map((name) => (
       <PageText key={name} name={name} form={form} />
     ))}
-  </Root>
+  </StudioSection>
 );
 
-const Root = styled.section`
-  display: grid;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colour.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.colour.surface};
-  h2 {
-    font-size: ${theme.size.h4};
-  }
-`;
 const Shown = styled.div`
   margin-top: ${theme.space.s};
   padding: ${theme.space.m};

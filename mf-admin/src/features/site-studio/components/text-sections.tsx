@@ -1,12 +1,11 @@
 import type { SiteTextName } from '@hypercar/contracts/site-texts';
 import { Field } from '@hypercar/ui/field';
 import { LazyPanel } from '@hypercar/ui/lazy-panel';
-import { theme } from '@hypercar/ui/theme';
 import { type ChangeEvent, useState } from 'react';
-import styled from 'styled-components';
 import type { SiteForm } from '../api/use-site-form';
 import { findTexts } from '../find-texts';
 import { TextInput } from './text-input';
+import { StudioSection } from './studio-section';
 
 interface PartProps {
   form: SiteForm;
@@ -27,7 +26,7 @@ export const TextSections = ({ form }: { form: SiteForm }) => {
     setSearch(event.target.value);
   };
   return (
-    <Root aria-labelledby="texts">
+    <StudioSection aria-labelledby="texts">
       <h2 id="texts">Texts</h2>
       <Field
         type="search"
@@ -50,18 +49,6 @@ export const TextSections = ({ form }: { form: SiteForm }) => {
           </LazyPanel>
         ),
       )}
-    </Root>
+    </StudioSection>
   );
 };
-
-const Root = styled.section`
-  display: grid;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colour.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.colour.surface};
-  h2 {
-    font-size: ${theme.size.h4};
-  }
-`;
