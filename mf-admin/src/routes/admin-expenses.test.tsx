@@ -48,7 +48,8 @@ let rows: Expense[];
 /** How often the service was asked for sums or lines. */
 const reads = () => server.calls.filter(({ call }) => call.startsWith('GET /api/expenses'));
 
-const isWanted = ({ category, date }: Expense, query: URLSearchParams): boolean =>
+const isWanted = ({ category, date, vendor }: Expense, query: URLSearchParams): boolean =>
+  (vendor ?? '').toLowerCase().startsWith(query.get('search') ?? '') &&
   (query.get('category') ?? category) === category &&
   (query.get('from') ?? date) <= date &&
   (query.get('to') ?? date) >= date;
@@ -358,4 +359,50 @@ test('a range of days narrows list, sums and file', async () => {
   expect(server.calls.at(-1)!.call).toBe('GET /api/expenses/export?from=2025-08-01');
   await userEvent.type(panel.getByLabelText('To'), '2025-08-02');
   expect(await panel.findByText('No expenses found')).toBeVisible();
+});
+
+test('words narrow list, sums and file', async () => {
+  watchSavedFiles();
+  rows = [expenseOf('Taxi'), expenseOf('Glass', { vendor: 'Weber', amount: '3.00' })];
+  server.onFile(exportExpenses, 'expenses-2025-08-05.csv', 'Date');
+  const panel = await open();
+  await panel.findByRole('row', { name: /Taxi/ });
+  await userEvent.type(panel.getByLabelText('Search expenses'), 'web');
+  await waitFor(() => expect(panel.getByText('Grand Total')).toHaveTextContent('$3.00'));
+  await waitFor(() => expect(panel.queryByRole('row', { name: /Taxi/ })).not.toBeInTheDocument());
+  await press('Export CSV');
+  await findToast('expenses-2025-08-05.csv');
+  expect(server.calls.at(-1)!.call).toBe('GET /api/expenses/export?search=web');
+});
+
+test('a month is one press away, keeps the other filters, and so are all days', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-03-05T12:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'setInterval',
+      'clearInterval',
+      'performance',
+    ],
+  });
+  rows = [
+    expenseOf('Taxi', { date: '2026-02-28' }),
+    expenseOf('Flight', { date: '2026-03-01', amount: '7.00' }),
+    expenseOf('Gloves', { date: '2026-02-01', category: 'supplies' }),
+  ];
+  const panel = await open();
+  await panel.findByRole('row', { name: /Flight/ });
+  await userEvent.click(panel.getByRole('button', { name: 'Last month' }));
+  await waitFor(() => expect(panel.getByText('Grand Total')).toHaveTextContent('$20.00'));
+  expect(panel.getByRole('button', { name: 'Last month', pressed: true })).toBeVisible();
+  expect(panel.getByLabelText('From')).toHaveValue('2026-02-01');
+  expect(panel.getByLabelText('To')).toHaveValue('2026-02-28');
+  await userEvent.selectOptions(panel.getByLabelText('Category'), 'travel');
+  await userEvent.click(panel.getByRole('button', { name: 'This month' }));
+  await waitFor(() => expect(panel.getByText('Grand Total')).toHaveTextContent('$7.00'));
+  await userEvent.click(panel.getByRole('button', { name: 'All days' }));
+  await waitFor(() => expect(panel.getByText('Grand Total')).toHaveTextContent('$17.00'));
+  jest.useRealTimers();
 });

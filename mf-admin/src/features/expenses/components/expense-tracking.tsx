@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { totalsQuery } from '../api/expense-queries';
 import { expenseView } from '../api/expense-view';
 import { ExpensesBoard } from './expenses-board';
+import { MonthPresets } from './month-presets';
 import { ExpensesHead } from './expenses-head';
 
 const listView = listViewOf(expenseView);
@@ -31,7 +32,12 @@ export function ExpenseTracking() {
         {(totals) => (
           <>
             <ExpensesHead total={totals.total} tools={tools} />
-            {(isNarrowed || totals.count > 0) && <ListFilters list={list} />}
+            {(isNarrowed || totals.count > 0) && (
+              <>
+                <ListFilters list={list} />
+                <MonthPresets wanted={wanted} onChoose={(next) => list.ask({ wanted: next })} />
+              </>
+            )}
             <ExpensesBoard totals={totals} filter={filter} readAt={query.dataUpdatedAt} {...acts} />
           </>
         )}

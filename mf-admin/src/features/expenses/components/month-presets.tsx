@@ -1,0 +1,42 @@
+import { Button } from '@hypercar/ui/button';
+import { RowActions } from '@hypercar/ui/row-actions';
+
+/** The first and the last day of a month so many before this one, by this browser's clock. */
+const monthBefore = (months: number, now: Date): { from: string; to: string } => {
+  const dayOf = (date: Date) => date.toLocaleDateString('en-CA');
+  const [year, month] = [now.getFullYear(), now.getMonth() - months];
+  return { from: dayOf(new Date(year, month, 1)), to: dayOf(new Date(year, month + 1, 0)) };
+};
+
+interface MonthPresetsProps {
+  wanted: Readonly<Record<string, string>>;
+  onChoose: (wanted: Readonly<Record<string, string>>) => void;
+}
+
+/** The ranges that are asked for most. */
+export const MonthPresets = ({ wanted, onChoose }: MonthPresetsProps) => {
+  const { from, to, ...others } = wanted;
+  const now = new Date();
+  const presets = [
+    ['This month', monthBefore(0, now)],
+    ['Last month', monthBefore(1, now)],
+    ['All days', {}],
+  ] as const;
+  const isChosen = (range: { from?: string; to?: string }) =>
+    range.from === from && range.to === to;
+  return (
+    <RowActions role="group" aria-label="Range of days">
+      {presets.map(([label, range]) => (
+        <Button
+          key={label}
+          size="small"
+          variant={isChosen(range) ? 'primary' : 'secondary'}
+          aria-pressed={isChosen(range)}
+          onClick={() => onChoose({ ...others, ...range })}
+        >
+          {label}
+        </Button>
+      ))}
+    </RowActions>
+  );
+};
