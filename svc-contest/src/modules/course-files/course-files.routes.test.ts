@@ -22,6 +22,7 @@ import { contestOfFile } from '../../testing/contest-calls';
 import { learnersOf } from '../../testing/learner';
 import { exportUser, forgetUser } from '../../user-data';
 import { storeCourse } from '../course/course';
+import { fileFolder } from './course-files';
 
 const media = mkdtempSync(path.join(tmpdir(), 'course-files-'));
 afterAll(() => rmSync(media, { recursive: true, force: true }));
@@ -328,4 +329,14 @@ test('who uploaded is in the own export, and the name leaves with the account', 
   expect((await exportUser(owner.sub)).courseFiles).toMatchObject([{ title: 'Hers' }]);
   await forgetUser(owner.sub);
   expect(JSON.stringify((await call(listCourseFiles, {})).body)).not.toContain('ines');
+});
+
+test('a part that comes again late leaves those after it', async () => {
+  const folder = fileFolder(path.join(media, 'late'));
+  const id = 'a'.repeat(24);
+  await folder.append(id, 0, Buffer.from('one '));
+  await folder.append(id, 4, Buffer.from('two'));
+  await folder.append(id, 0, Buffer.from('one '));
+  const { source } = await folder.open(id, [0, 4]);
+  expect(readFileSync(source, 'utf8')).toBe('one two');
 });

@@ -136,7 +136,7 @@ export const addPart = async (
   const next = now === row.bytes ? { state: 'preparing' as const, percent: 0 } : { percent };
   const parts = [...(row.parts ?? []), from];
   // Of two with the same part one was first.
-  const isThere = { _id: id, state: 'arriving', ...(from > 0 && { arrived }) };
+  const isThere = { _id: id, state: 'arriving', arrived: from === 0 ? { $in: [0, null] } : from };
   if (!(await changeFile(isThere, { ...next, arrived: now, parts }))) throw notNext(now);
   return now;
 };

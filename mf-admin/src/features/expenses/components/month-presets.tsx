@@ -1,5 +1,6 @@
 import { Button } from '@hypercar/ui/button';
 import { RowActions } from '@hypercar/ui/row-actions';
+import { useState } from 'react';
 
 /** The first and the last day of a month so many before this one, by this browser's clock. */
 const monthBefore = (months: number, now: Date): { from: string; to: string } => {
@@ -16,7 +17,7 @@ interface MonthPresetsProps {
 /** The ranges that are asked for most. */
 export const MonthPresets = ({ wanted, onChoose }: MonthPresetsProps) => {
   const { from, to, ...others } = wanted;
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const presets = [
     ['This month', monthBefore(0, now)],
     ['Last month', monthBefore(1, now)],
