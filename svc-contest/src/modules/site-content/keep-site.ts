@@ -47,11 +47,15 @@ const shownBy = (read: () => Promise<SiteNow>) => {
 export const keepSite = ({ defaults, now, tell }: SiteOptions) => {
   let known: SiteNow | undefined;
   let stored: readonly SeasonRecord[] = [];
+  let [begun, shown] = [0, 0];
   const read = async (): Promise<SiteNow> => {
+    const turn = (begun += 1);
     const state = await findNewest(defaults);
     // After the content: the dates of a season are never known before it is.
-    stored = await findSeasons();
-    return (known = state);
+    const seasons = await findSeasons();
+    // Of two at once the one that began first may end last.
+    if (turn > shown) [shown, stored, known] = [turn, seasons, state];
+    return state;
   };
   const job = repeat('planned publications', everyMs, async () => {
     const state = await read();
