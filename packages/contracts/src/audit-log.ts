@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, moment, pageQuery } from './fields';
+import { id, moment, pageQuery, searchWords } from './fields';
 
 export const auditEntry = z.object({
   id,
@@ -24,7 +24,7 @@ export const listAuditLog = endpoint({
     'Who changed what, before and after, newest first; all, or those of an action, since a moment, of a request or an account by its id, or with words of who, whom or a changed value that begin with those of a search',
   access: ['admin'],
   query: pageQuery.extend({
-    search: z.string().trim().max(254, 'A search has at most 254 characters').optional(),
+    search: searchWords,
     action: z.string().max(100).optional(),
     /** Entries from this moment on. */
     since: moment.optional(),

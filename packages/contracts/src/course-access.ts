@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coursePackageIds } from './course-packages';
 import { endpoint } from './endpoint';
-import { growing, id, idParams, moment, pageQuery } from './fields';
+import { growing, id, idParams, moment, pageQuery, searchWords } from './fields';
 import { requiredText } from './form-fields';
 
 export const coursePackageId = z.enum(coursePackageIds, 'Please choose a package');
@@ -72,7 +72,7 @@ const admins = { service: 'svc-contest', access: ['admin'] } as const;
 const oneAccess = { ...admins, params: idParams, response: courseAccess, status: 200 } as const;
 
 export const courseSearch = pageQuery.extend({
-  search: z.string().trim().max(254, 'A search has at most 254 characters').optional(),
+  search: searchWords,
 });
 
 export const listCourseAccess = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { growing, id, idParams, messageResponse, moment, pageQuery } from './fields';
+import { growing, id, idParams, messageResponse, moment, pageQuery, searchWords } from './fields';
 
 export const emailStatuses = ['sent', 'failed', 'pending'] as const;
 export const emailTypes = [
@@ -51,7 +51,7 @@ export const listEmailLogs = endpoint({
     'The mails with their states, newest first; all, or those with a status, a type, or words of recipient or subject that begin with those of a search',
   access: ['admin'],
   query: pageQuery.extend({
-    search: z.string().trim().max(254, 'A search has at most 254 characters').optional(),
+    search: searchWords,
     status: z.enum(emailStatuses).optional(),
     type: z.enum(emailTypes).optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { moment } from './fields';
+import { moment, searchWords } from './fields';
 import { dayField, dayRange, leadingDigits } from './form-fields';
 import { money } from './money';
 import { defineRecord, everyRow, recordCalls } from './record';
@@ -69,7 +69,7 @@ export const expenseRecord = defineRecord({
   // A range of days, both ends included, and words of vendor or description by their beginnings.
   asks: {
     ...dayRange.shape,
-    search: z.string().trim().max(254, 'A search has at most 254 characters').optional(),
+    search: searchWords,
   },
 });
 export type Expense = z.infer<typeof expenseRecord.shown>;

@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** A document's id as it travels. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/, 'Not a valid id');
 
+/** The words that a list is searched by. */
+export const searchWords = z
+  .string()
+  .trim()
+  .max(254, 'A search has at most 254 characters')
+  .optional();
+
 /** A moment as it travels: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 

@@ -79,8 +79,7 @@ const valuesIn = (entry: Tree, path: string): Values =>
 
 /**
  * What stands between `{{#faq}}` and `{{/faq}}` is there once for each entry, with its values; between the marks of
- * `faq.some`, once if there is any. Those of
- * `students.some` are around two lists.
+ * `faq.some`, once if there is any. Those of `students.some` are around two lists.
  */
 export const placeholderLists = (settings: SiteSettings): [string, Values[]][] => {
   const entriesOf = (list: ListName) => settings[list] as unknown as readonly Tree[];

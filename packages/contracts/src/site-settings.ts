@@ -164,23 +164,12 @@ export interface SiteEnvironment {
 
 /** The variables (checked already) and the site's own address in, the settings out. */
 export const siteSettingsOf = (env: SiteEnvironment, publicUrl: string): SiteSettings => ({
+  ...siteDefaults,
   publicUrl,
   checkout: checkoutsIn(env.CHECKOUT_URLS ?? '') ?? siteDefaults.checkout,
-  prices: siteDefaults.prices,
-  cheapest: siteDefaults.cheapest,
-  earlyBird: siteDefaults.earlyBird,
   paymentLink: env.PAYMENT_LINK,
   qrImage: env.QR_IMAGE_BASE + encodeURIComponent(env.PAYMENT_LINK),
   sisterSites: sistersIn(env.SISTER_SITES ?? '') ?? siteDefaults.sisterSites,
   embeddedPost: env.EMBED_POST_URL,
   project: projectOf(env.PROJECT_START, env.PROJECT_END),
-  pictures: renderings,
-  heroFilm: renderedFilm,
-  texts: {},
-  testimonials: [],
-  gallery: [],
-  instructors: [],
-  guarantees: [],
-  faq: [],
-  pages: [],
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { resetPassword } from './account-fields';
 import { endpoint, roles } from './endpoint';
-import { id, idParams, messageResponse, moment, pageQuery } from './fields';
+import { id, idParams, messageResponse, moment, pageQuery, searchWords } from './fields';
 import { basedOn } from './form-fields';
 
 export const userStatuses = ['active', 'inactive', 'suspended', 'banned'] as const;
@@ -42,7 +42,7 @@ export const listUsers = endpoint({
     'The accounts, newest first unless told; all, or those with a status, a role, a verified address, or words of username or e-mail that begin with those of a search',
   access: ['admin'],
   query: pageQuery.extend({
-    search: z.string().trim().max(254, 'A search has at most 254 characters').optional(),
+    search: searchWords,
     status: z.enum(userStatuses).optional(),
     role: z.enum(roles).optional(),
     verified: z.enum(['true', 'false']).optional(),

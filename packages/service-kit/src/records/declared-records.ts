@@ -159,10 +159,14 @@ const createStore = <D extends RecordDeclaration, More>(
 ) => {
   const showFields = createShowFields(fields);
   const termsOf = createTermsOf(found);
+  const changesTerms = (values: Partial<Values<D>>, row?: RowOf<D, More>): boolean =>
+    found !== undefined && (!row || found.some((name) => name in values));
   return (values: Partial<Values<D>>, act: Act, row?: RowOf<D, More>) => ({
     ...storeFields(fields, values),
     ...derive?.(values, act, row),
-    ...(found && { terms: termsOf({ ...(row && showFields(row)), ...values }) }),
+    ...(changesTerms(values, row) && {
+      terms: termsOf({ ...(row && showFields(row)), ...values }),
+    }),
   });
 };
 

@@ -4,6 +4,7 @@ import type { PictureFiles } from './picture-files';
 
 /** Every picture has it; it is stored last, so that a picture is there whole or not at all. */
 const last = '400.avif';
+/** All that a picture can have, that one first. */
 const names = pictureWidths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
 
 /** The files of pictures in a bucket; those that lie in the folder of before are still served. */
@@ -18,9 +19,7 @@ export const bucketPictures = (bucket: Bucket, before: PictureFiles): PictureFil
       for (const [name, bytes] of inOrder) await bucket.put(keyOf(hash, name), bytes);
     },
     remove: async (hash) => {
-      await bucket.remove(
-        [last, ...names.filter((name) => name !== last)].map((name) => keyOf(hash, name)),
-      );
+      await bucket.remove(names.map((name) => keyOf(hash, name)));
       await before.remove(hash);
     },
     send: async (answering, hash, name) =>

@@ -1,3 +1,4 @@
+import { capitalized } from '@hypercar/app-kit/records/record-texts';
 import { notify } from '@hypercar/app-kit/toast';
 import { useTypedList } from '@hypercar/app-kit/typed-list';
 import { siteLists, type SiteList, type SiteListName } from '@hypercar/contracts/site-sections';
@@ -47,8 +48,7 @@ export const useEntries = ({ form, onTyped }: SiteForm, name: SiteListName) => {
       insert(at, entry);
       changed(at);
     };
-    const { one } = siteLists[name];
-    const title = `${one[0]!.toUpperCase()}${one.slice(1)} removed`;
+    const title = `${capitalized(siteLists[name].one)} removed`;
     notify({ title, kind: 'success', action: { label: 'Undo', run } });
   };
   return { list, addButton, rows, input: typed.input, error: typed.error, add, move, remove };
