@@ -35,3 +35,11 @@ test('accounts and their mails are found by a few letters, for administrators', 
   expect(await find('parkle')).toEqual([]);
   expect(await find('zoe', (await buildUser({ role: 'assistant' })).token)).toBe(403);
 });
+
+test('a name that was typed whole comes before newer ones that begin with it', async () => {
+  const { token } = await buildUser({ role: 'admin' });
+  await buildUser({ username: 'opal' });
+  for (let i = 0; i < 6; i += 1) await buildUser({ username: `opal-${i}` });
+  const { body } = await auth.server.call(searchAccounts, { token, query: { q: 'opal' } });
+  expect((body as SearchHit[])[0]!.title).toBe('opal');
+});

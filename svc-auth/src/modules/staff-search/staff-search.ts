@@ -6,7 +6,8 @@ import { findUserList } from '../users/users';
 const limit = mostHits;
 
 const findAccounts = async (search: string): Promise<SearchHit[]> => {
-  const { rows } = await findUserList({ search, limit, sort: 'newest' });
+  // By name, so that the shortest of those that begin so, which may be all that was typed, comes first.
+  const { rows } = await findUserList({ search, limit, sort: 'username' });
   return rows.map(({ _id, username, email, role, status }) => ({
     kind: 'account',
     id: String(_id),
