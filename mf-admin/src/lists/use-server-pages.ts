@@ -1,67 +1,51 @@
 import type { ListPage, RowOf } from '@hypercar/app-kit/call-page';
 import type { Call, CallInput } from '@hypercar/app-kit/call';
+import { ApiError } from '@hypercar/app-kit/api';
 import { pageSize } from '@hypercar/ui/page-of';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import {
+  firstPlace,
+  lastPlace,
+  type Place,
+  placeAfter,
+  placeBefore,
+  placeQuery,
+} from './page-place';
 import { pageQuery } from './page-query';
 
 type QueryOf<C extends Call> = NonNullable<CallInput<C>['query']>;
 
-interface Trail {
-  /** The filter that these pages belong to. */
-  of: string;
-  /** Where each page after the first one of the walk begins. */
-  cursors: readonly string[];
-  /** The walk goes backwards from the last page, which has so many rows; the page's number where it is known. */
-  end?: { size: number; page: number | undefined };
-}
-
 /** Rows of all pages, as far as they are known: the service counts a filter's rows only so far. */
-const countKnown = (data: ListPage<unknown> | null | undefined, page: number) => {
+const countKnown = (
+  data: ListPage<unknown> | null | undefined,
+  page: number,
+  isThrough: boolean,
+) => {
   if (!data?.atLeast) return { total: data?.total ?? 0, atLeast: false };
   const seen = (page < 0 ? -page - 1 : page) * pageSize + data.rows.length;
-  const isThrough = (page < 0 ? data.previous : data.cursor) === undefined;
   return { total: Math.max(data.total, seen), atLeast: !isThrough };
 };
 
-/** The last page's number and rows; where nobody has counted them it is a whole page without a number. */
-const endOf = ({
-  total,
-  atLeast,
-}: {
-  total: number;
-  atLeast: boolean;
-}): NonNullable<Trail['end']> =>
-  atLeast
-    ? { size: pageSize, page: undefined }
-    : { size: total % pageSize || pageSize, page: Math.max(0, Math.ceil(total / pageSize) - 1) };
+/** Rows were deleted from under a page, or the row that it begins at is gone. */
+const isLost = ({ cursor }: Place, data: ListPage<unknown> | null | undefined, error: unknown) =>
+  cursor !== undefined &&
+  (data?.rows.length === 0 || (error instanceof ApiError && error.status === 400));
 
-const pageOf = ({ cursors, end }: Trail): number =>
-  end ? (end.page ?? -1) - cursors.length : cursors.length;
+/** A page's place, kept by the component or in the address. */
+export interface PageState {
+  place: Place;
+  setPlace: (place: Place) => void;
+}
 
-const placeOf = ({ cursors, end }: Trail) => ({
-  limit: end && cursors.length === 0 ? end.size : pageSize,
-  cursor: cursors.at(-1),
-  ...(end && { backwards: 'true' }),
-});
-
-const firstOf = (of: string): Trail => ({ of, cursors: [] });
-
-const back = (trail: Trail): Trail => ({ ...trail, cursors: trail.cursors.slice(0, -1) });
-
-const on = (trail: Trail, cursor: string | undefined): Trail =>
-  cursor === undefined ? trail : { ...trail, cursors: [...trail.cursors, cursor] };
-
-/** The page before or after the one that is shown. */
-const step = (trail: Trail, data: ListPage<unknown>, forwards: boolean): Trail => {
-  const { end } = trail;
-  if (forwards === (end === undefined)) return on(trail, end ? data.previous : data.cursor);
-  return back(trail);
+/** A place of its own for each filter. */
+const useOwnPlace = (of: string): PageState => {
+  const [kept, setKept] = useState({ of, place: firstPlace });
+  return {
+    place: kept.of === of ? kept.place : firstPlace,
+    setPlace: (place) => setKept({ of, place }),
+  };
 };
-
-/** Rows were deleted from under a page, or a service of the release before does not know how to read backwards. */
-const isLost = ({ cursors, end }: Trail, { rows, cursor }: ListPage<unknown>): boolean =>
-  (rows.length === 0 && cursors.length > 0) || (end !== undefined && cursor !== undefined);
 
 export interface PagesOptions {
   /** Those of the path. */
@@ -70,35 +54,67 @@ export interface PagesOptions {
   pollMs?: number;
   /** False for a list that its service does not read backwards. */
   hasLast?: boolean;
+  /** The place, where the address keeps it. */
+  at?: PageState;
 }
+
+/** The pages that were walked through, from the first or the last one: the way back, which not every service knows. */
+const useSteps = ({ place, setPlace }: PageState) => {
+  const [walked, setWalked] = useState<readonly Place[]>([]);
+  const on = (next: Place | undefined) => {
+    if (!next) return;
+    setWalked([...walked, place]);
+    setPlace(next);
+  };
+  const back = (otherwise: Place | undefined) => {
+    const before = walked.at(-1);
+    setWalked(walked.slice(0, -1));
+    if (before ?? otherwise) setPlace((before ?? otherwise)!);
+  };
+  const jump = (next: Place) => {
+    setWalked([]);
+    setPlace(next);
+  };
+  return { on, back, jump };
+};
 
 /** Walks the pages of a list from either end; another filter begins at its first page. */
 export const useServerPages = <C extends Call>(
   target: C,
   filter: QueryOf<C>,
-  { params = {}, pollMs, hasLast = true }: PagesOptions = {},
+  { params = {}, pollMs, hasLast = true, at }: PagesOptions = {},
 ) => {
-  const of = JSON.stringify([target.path, params, filter]);
-  const [kept, setTrail] = useState(firstOf(of));
-  const trail = kept.of === of ? kept : firstOf(of);
-  const page = pageOf(trail);
-  const wanted = { params, query: { ...filter, ...placeOf(trail) } };
+  const own = useOwnPlace(JSON.stringify([target.path, params, filter]));
+  const { place } = at ?? own;
+  const steps = useSteps(at ?? own);
+  const wanted = { params, query: { ...filter, ...placeQuery(place) } };
   const read = useQuery(pageQuery<C, RowOf<C>>(target, wanted, pollMs));
   const { data, isPlaceholderData: busy } = read;
-  const known = countKnown(data, busy ? 0 : page);
-  if (!busy && data && isLost(trail, data)) setTrail(trail.end ? firstOf(of) : back(trail));
+  const isThrough = (place.backwards ? data?.previous : data?.cursor) === undefined;
+  const known = countKnown(data, busy ? 0 : place.page, isThrough);
+  const lost = !busy && isLost(place, data, read.error);
+  useEffect(() => {
+    if (lost) steps.jump(firstPlace);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page that is lost
+  }, [lost]);
+  const turn = (forwards: boolean, shown: ListPage<unknown>) => {
+    const next = forwards ? placeAfter(place, shown) : placeBefore(place, shown);
+    // A page read backwards is left forwards by the way that it was come by.
+    if (forwards === (place.backwards === undefined)) steps.on(next);
+    else steps.back(next);
+  };
   return {
     read,
-    page,
+    page: place.page,
     ...known,
-    isFirst: trail.end ? !busy && data?.previous === undefined : page === 0,
+    isFirst: place.backwards ? !busy && data?.previous === undefined : place.page === 0,
     /** The rows that are shown are not yet those that were asked for. */
     busy,
     onPage: (to: number) => {
-      if (data && !busy) setTrail(step(trail, data, to > page));
+      if (data && !busy) turn(to > place.page, data);
     },
-    onFirst: () => setTrail(firstOf(of)),
-    onLast: hasLast ? () => setTrail({ ...firstOf(of), end: endOf(known) }) : undefined,
+    onFirst: () => steps.jump(firstPlace),
+    onLast: hasLast ? () => steps.jump(lastPlace(known)) : undefined,
   };
 };
 export type ServerPages<C extends Call> = ReturnType<typeof useServerPages<C>>;

@@ -1,5 +1,4 @@
 import { endpointQuery } from '@hypercar/app-kit/query';
-import { useSearchState } from '@hypercar/app-kit/search-state';
 import { getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
 import { Button } from '@hypercar/ui/button';
 import { Page } from '@hypercar/ui/page';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { emailQuery, emailsInAddress } from '../features/email-logs/api/email-filter';
 import { EmailsPanel } from '../features/email-logs/components/emails-panel';
 import { AdminScreen } from '../guard/admin-screen';
+import { useListAddress } from '../lists/use-list-address';
 import { useServerPages } from '../lists/use-server-pages';
 import { useSettled } from '../lists/use-settled';
 
@@ -16,8 +16,8 @@ const pollMs = 30_000;
 const summaryQuery = () => endpointQuery(getEmailSummary, undefined, { refetchInterval: pollMs });
 
 const Content = () => {
-  const [filter, setFilter] = useSearchState('', emailsInAddress);
-  const pages = useServerPages(listEmailLogs, emailQuery(useSettled(filter)), { pollMs });
+  const { filter, setFilter, at } = useListAddress('', emailsInAddress);
+  const pages = useServerPages(listEmailLogs, emailQuery(useSettled(filter)), { pollMs, at });
   const summary = useQuery(summaryQuery());
   const { read, busy } = pages;
   const refresh = () => Promise.all([read.refetch(), summary.refetch()]);

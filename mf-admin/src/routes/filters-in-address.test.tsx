@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
+import { buildUser } from '../testing/build-user';
 import { EmailLogsRoute } from './email-logs-route';
 import { UserManagementRoute } from './user-management-route';
 
@@ -86,5 +87,20 @@ test.each<[string, () => ReactNode, string, string, string, RegExp]>([
   await userEvent.selectOptions(choice, first!);
   await waitFor(() =>
     expect(document.querySelector('output')!.textContent).not.toContain(`${label.toLowerCase()}=`),
+  );
+});
+
+test('the page stands in the address: a link opens it, and another filter begins at the first', async () => {
+  const rows = Array.from({ length: 70 }, (_, n) => buildUser(`user-${n}`));
+  server.onList(listUsers, () => rows);
+  open(<UserManagementRoute />, '?page=2&at=25');
+  expect(await screen.findByText('26–50 of 70 users')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('51–70 of 70 users')).toBeVisible();
+  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('page=3'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'oldest');
+  expect(await screen.findByText('1–25 of 70 users')).toBeVisible();
+  await waitFor(() =>
+    expect(document.querySelector('output')).toHaveTextContent(/^\?sort=oldest$/),
   );
 });

@@ -66,10 +66,10 @@ test('it follows changes, and does not find what was deleted', async () => {
 test('rows of a release before are found once they are filled', async () => {
   await add('Former', 'Tape');
   const { collection } = expenses.model;
-  const stored = await collection.findOne({ vendor: 'Former' });
-  await collection.deleteOne({ _id: stored?._id });
+  const stored = (await collection.findOne({ vendor: 'Former' }))!;
+  await collection.deleteOne({ _id: stored._id });
   await collection.insertOne(
-    Object.fromEntries(Object.entries({ ...stored }).filter(([name]) => name !== 'terms')),
+    Object.fromEntries(Object.entries(stored).filter(([name]) => name !== 'terms')),
   );
   expect((await find('former')).found).toEqual([]);
   await fillTermsOfRecords.up();

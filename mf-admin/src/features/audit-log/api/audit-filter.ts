@@ -1,4 +1,5 @@
 import type { AddressForm } from '@hypercar/app-kit/search-state';
+import { withPlace } from '../../../lists/page-place';
 import { sinceOf, spanNamed, type TimeSpan } from '../../../lists/time-span';
 
 export interface AuditFilter {
@@ -9,7 +10,7 @@ export interface AuditFilter {
 }
 
 /** How it stands in the address; an action that there is not finds nothing. */
-export const auditInAddress: AddressForm<AuditFilter> = {
+const filterForm: AddressForm<AuditFilter> = {
   read: ({ search = '', action = 'all', time }) => ({
     search,
     action,
@@ -17,6 +18,7 @@ export const auditInAddress: AddressForm<AuditFilter> = {
   }),
   write: ({ search, action, time }) => ({ search, action, time: time.span }),
 };
+export const auditInAddress = withPlace(filterForm);
 
 /** The filter as query parameters, without defaults. */
 export const auditQuery = ({ search, action, time }: AuditFilter) => ({

@@ -1,8 +1,8 @@
-import { useSearchState } from '@hypercar/app-kit/search-state';
 import { listAuditLog } from '@hypercar/contracts/audit-log';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
 import { ServerList } from '../../../lists/server-list';
+import { useListAddress } from '../../../lists/use-list-address';
 import { useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
 import { auditInAddress, auditQuery } from '../api/audit-filter';
@@ -11,8 +11,8 @@ import { AuditTable } from './audit-table';
 
 /** Who changed what, before and after. */
 export function AuditLog() {
-  const [filter, setFilter] = useSearchState('audit-log', auditInAddress);
-  const pages = useServerPages(listAuditLog, auditQuery(useSettled(filter)));
+  const { filter, setFilter, at } = useListAddress('audit-log', auditInAddress);
+  const pages = useServerPages(listAuditLog, auditQuery(useSettled(filter)), { at });
   return (
     <Stack>
       <AuditFilters filter={filter} onChange={setFilter} />

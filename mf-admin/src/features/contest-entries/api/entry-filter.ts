@@ -1,4 +1,6 @@
-import type { EntryShow } from '@hypercar/contracts/contest-entries';
+import type { AddressForm } from '@hypercar/app-kit/search-state';
+import { entryShows, type EntryShow } from '@hypercar/contracts/contest-entries';
+import { withPlace } from '../../../lists/page-place';
 
 export interface EntryFilter {
   search: string;
@@ -7,8 +9,21 @@ export interface EntryFilter {
   season?: number | undefined;
 }
 
-/** The filter that matches everything. */
-export const everyEntry: EntryFilter = { search: '', show: 'all' };
+const filterForm: AddressForm<EntryFilter> = {
+  read: ({ search = '', show, season = '' }) => ({
+    search,
+    show: entryShows.find((known) => known === show) ?? 'all',
+    ...(/^[1-9]\d{0,5}$/.test(season) && { season: Number(season) }),
+  }),
+  write: ({ search, show, season }) => ({
+    search,
+    show,
+    season: season === undefined ? undefined : String(season),
+  }),
+};
+
+/** How it stands in the address. */
+export const entriesInAddress = withPlace(filterForm);
 
 /** The filter as query parameters, without defaults. */
 export const entryQuery = ({ search, show, season }: EntryFilter) => ({

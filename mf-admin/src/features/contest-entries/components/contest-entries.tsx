@@ -2,10 +2,11 @@ import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
 import { listContestEntries } from '@hypercar/contracts/contest-entries';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
+import { useListAddress } from '../../../lists/use-list-address';
 import { useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
 import { SeasonChoice } from '../../../seasons/season-choice';
-import { entryQuery, everyEntry } from '../api/entry-filter';
+import { entriesInAddress, entryQuery } from '../api/entry-filter';
 import { ActivityCard } from './activity-card';
 import { EntriesHead } from './entries-head';
 import { EntriesPage } from './entries-page';
@@ -15,11 +16,11 @@ import { StatusDialog } from './status-dialog';
 
 /** The contest's participants, their entries, and how they earned their points. */
 export const ContestEntries = () => {
-  const [filter, setFilter] = useState(everyEntry);
+  const { filter, setFilter, at } = useListAddress('contest-entries', entriesInAddress);
   const [viewed, setViewed] = useState<ContestEntryRow>();
   const [judged, setJudged] = useState<ContestEntryRow>();
   const search = useRef<HTMLInputElement>(null);
-  const pages = useServerPages(listContestEntries, entryQuery(useSettled(filter)));
+  const pages = useServerPages(listContestEntries, entryQuery(useSettled(filter)), { at });
   // The row as it is now, as long as it is on the page.
   const shown = viewed && (pages.read.data?.rows.find(({ id }) => id === viewed.id) ?? viewed);
   return (

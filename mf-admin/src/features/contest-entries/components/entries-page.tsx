@@ -7,7 +7,7 @@ import { Loaded } from '@hypercar/app-kit/loaded';
 import styled from 'styled-components';
 import { ServerPager } from '../../../lists/server-pager';
 import type { ServerPages } from '../../../lists/use-server-pages';
-import { everyEntry, type EntryFilter } from '../api/entry-filter';
+import type { EntryFilter } from '../api/entry-filter';
 import { EntriesTable, type EntriesTableProps } from './entries-table';
 
 export interface EntriesPageProps extends Omit<EntriesTableProps, 'entries'> {
@@ -17,7 +17,7 @@ export interface EntriesPageProps extends Omit<EntriesTableProps, 'entries'> {
 
 const NoEntries = ({ filter }: { filter: EntryFilter }) => (
   <EmptyState title="No contest entries found">
-    {filter.show === everyEntry.show && !filter.search.trim()
+    {filter.show === 'all' && !filter.search.trim()
       ? 'They appear here as soon as a member has guessed.'
       : 'Try another search or filter.'}
   </EmptyState>

@@ -12,7 +12,10 @@ import { EmptyState } from '@hypercar/ui/empty-state';
 import { RowActions } from '@hypercar/ui/row-actions';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
+import { filterInAddress } from '../../../lists/filter-in-address';
+import { withPlace } from '../../../lists/page-place';
 import { ServerList } from '../../../lists/server-list';
+import { useListAddress } from '../../../lists/use-list-address';
 import { useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
 import { packageName } from '../api/course-labels';
@@ -47,17 +50,26 @@ const Acts = ({ onGive }: { onGive: () => void }) => (
   </RowActions>
 );
 
+/** What is shown, as it stands in the address. */
+const inAddress = withPlace(
+  filterInAddress<{ state: 'active' | 'ended' | 'all'; search: string }>(
+    { state: 'all', search: '' },
+    { state: ['all', 'active', 'ended'] },
+  ),
+);
+
 /** Who has access, by what; access is given and revoked here. */
 export const AccessList = () => {
-  const [state, setState] = useState<'active' | 'ended' | 'all'>('all');
-  const [search, setSearch] = useState('');
+  const { filter, setFilter, at } = useListAddress('course-access', inAddress);
+  const { state, search } = filter;
   const [revoked, setRevoked] = useState<CourseAccess>();
   const [isGiving, setGiving] = useState(false);
   const words = useSettled(search.trim());
-  const pages = useServerPages(listCourseAccess, {
+  const wanted = {
     ...(state === 'all' ? {} : { state }),
     ...(words ? { search: words } : {}),
-  });
+  };
+  const pages = useServerPages(listCourseAccess, wanted, { at });
   const focusAfter = useRef<HTMLDivElement>(null);
   return (
     <Stack ref={focusAfter} tabIndex={-1} role="group" aria-label="Access and its filter">
@@ -66,11 +78,11 @@ export const AccessList = () => {
         of="access"
         placeholder="Username"
         search={search}
-        onSearch={setSearch}
+        onSearch={(next) => setFilter({ ...filter, search: next })}
         label="Access"
         value={state}
         choices={states}
-        onChange={setState}
+        onChange={(next) => setFilter({ ...filter, state: next })}
       />
       <ServerList
         of="access"

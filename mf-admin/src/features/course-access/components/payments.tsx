@@ -2,12 +2,16 @@ import {
   type CoursePayment,
   dismissCoursePayment,
   listCoursePayments,
+  paymentStates,
   reopenCoursePayment,
 } from '@hypercar/contracts/course-payments';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
+import { filterInAddress } from '../../../lists/filter-in-address';
+import { withPlace } from '../../../lists/page-place';
 import { ServerList } from '../../../lists/server-list';
+import { useListAddress } from '../../../lists/use-list-address';
 import { useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
 import { paymentStateChoices } from '../api/course-labels';
@@ -28,16 +32,25 @@ const dismissal = ({ id, paymentId }: CoursePayment) => ({
 
 type Shown = CoursePayment['state'] | 'all';
 
+/** What is shown, as it stands in the address. */
+const inAddress = withPlace(
+  filterInAddress<{ state: Shown; search: string }>(
+    { state: 'unmatched', search: '' },
+    { state: ['all', ...paymentStates] },
+  ),
+);
+
 /** What the provider told of: what is to be matched first. */
 export const Payments = () => {
-  const [state, setState] = useState<Shown>('unmatched');
-  const [search, setSearch] = useState('');
+  const { filter, setFilter, at } = useListAddress('course-payments', inAddress);
+  const { state, search } = filter;
   const [doing, setDoing] = useState<{ payment: CoursePayment; act: 'match' | 'dismiss' }>();
   const words = useSettled(search.trim());
-  const pages = useServerPages(listCoursePayments, {
+  const wanted = {
     ...(state === 'all' ? {} : { state }),
     ...(words ? { search: words } : {}),
-  });
+  };
+  const pages = useServerPages(listCoursePayments, wanted, { at });
   const focusAfter = useRef<HTMLDivElement>(null);
   const frame = { onClose: () => setDoing(undefined), focusAfter };
   return (
@@ -46,11 +59,11 @@ export const Payments = () => {
         of="payments"
         placeholder="Address, member, code, payment"
         search={search}
-        onSearch={setSearch}
+        onSearch={(next) => setFilter({ ...filter, search: next })}
         label="State"
         value={state}
         choices={paymentStateChoices}
-        onChange={setState}
+        onChange={(next) => setFilter({ ...filter, state: next })}
       />
       <ServerList
         of="payments"

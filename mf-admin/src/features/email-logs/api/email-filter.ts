@@ -1,5 +1,6 @@
 import { type EmailLog, emailStatuses, emailTypes } from '@hypercar/contracts/email-logs';
 import { filterInAddress } from '../../../lists/filter-in-address';
+import { withPlace } from '../../../lists/page-place';
 
 export interface EmailFilter {
   search: string;
@@ -10,10 +11,12 @@ export interface EmailFilter {
 const everyEmail: EmailFilter = { search: '', status: 'all', type: 'all' };
 
 /** How it stands in the address. */
-export const emailsInAddress = filterInAddress(everyEmail, {
-  status: ['all', ...emailStatuses],
-  type: ['all', ...emailTypes],
-});
+export const emailsInAddress = withPlace(
+  filterInAddress(everyEmail, {
+    status: ['all', ...emailStatuses],
+    type: ['all', ...emailTypes],
+  }),
+);
 
 /** The filter as query parameters, without defaults. */
 export const emailQuery = ({ search, status, type }: EmailFilter) => ({

@@ -1,4 +1,5 @@
 import type { AddressForm, Given } from '@hypercar/app-kit/search-state';
+import { withPlace } from '../../../lists/page-place';
 import { type AttemptFilter, filterIn } from './attempt-filter';
 import type { AttemptScope } from './attempt-scope';
 
@@ -14,7 +15,7 @@ const scopeIn = ({ of, username = '' }: Given): AttemptScope => {
 };
 
 /** How it stands in the address. */
-export const viewInAddress: AddressForm<View> = {
+const viewForm: AddressForm<View> = {
   read: (given) => ({ scope: scopeIn(given), filter: filterIn(given) }),
   write: ({ scope, filter: { time, ip, result } }) => ({
     of: scope.kind,
@@ -24,3 +25,4 @@ export const viewInAddress: AddressForm<View> = {
     result,
   }),
 };
+export const viewInAddress = withPlace(viewForm);

@@ -1,6 +1,6 @@
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { ServerList } from '../../../lists/server-list';
-import { useServerPages } from '../../../lists/use-server-pages';
+import { type PageState, useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
 import { attemptQuery, type AttemptFilter } from '../api/attempt-filter';
 import { callOf, type AttemptScope } from '../api/attempt-scope';
@@ -9,13 +9,17 @@ import { AttemptsTable } from './attempts-table';
 export interface AttemptsListProps {
   scope: AttemptScope;
   filter: AttemptFilter;
+  at: PageState;
   onUsername: (username: string) => void;
 }
 
 /** The attempts that match, a page at a time. */
-export const AttemptsList = ({ scope, filter, onUsername }: AttemptsListProps) => {
+export const AttemptsList = ({ scope, filter, at, onUsername }: AttemptsListProps) => {
   const { target, params } = callOf(scope);
-  const pages = useServerPages(target, attemptQuery(useSettled(filter)), { params });
+  const pages = useServerPages(target, attemptQuery(useSettled(filter)), {
+    params,
+    at,
+  });
   return (
     <ServerList
       of="login attempts"

@@ -1,6 +1,6 @@
-import { useSearchState } from '@hypercar/app-kit/search-state';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
+import { useListAddress } from '../../../lists/use-list-address';
 import { viewInAddress } from '../api/view-in-address';
 import type { AttemptScope } from '../api/attempt-scope';
 import { AttemptFilters } from './attempt-filters';
@@ -11,7 +11,7 @@ import { UsernameForm } from './username-form';
 
 /** Who is blocked, and who tried to log in, with filters. */
 export function LoginAttemptsMonitor() {
-  const [view, setView] = useSearchState('login-attempts', viewInAddress);
+  const { filter: view, setFilter: setView, at } = useListAddress('login-attempts', viewInAddress);
   const onScope = (scope: AttemptScope) => setView({ ...view, scope });
   const onUsername = (username: string) => onScope({ kind: 'user', username });
   const isNameMissing = view.scope.kind === 'user' && !view.scope.username;
@@ -27,7 +27,7 @@ export function LoginAttemptsMonitor() {
       {isNameMissing ? (
         <EmptyState title="Whose attempts?">Type a username and choose Show.</EmptyState>
       ) : (
-        <AttemptsList {...view} onUsername={onUsername} />
+        <AttemptsList {...view} at={at} onUsername={onUsername} />
       )}
     </Stack>
   );

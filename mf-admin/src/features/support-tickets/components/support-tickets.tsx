@@ -3,7 +3,10 @@ import { EmptyState } from '@hypercar/ui/empty-state';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
+import { filterInAddress } from '../../../lists/filter-in-address';
+import { withPlace } from '../../../lists/page-place';
 import { ServerList } from '../../../lists/server-list';
+import { useListAddress } from '../../../lists/use-list-address';
 import { useServerPages } from '../../../lists/use-server-pages';
 import { ticketStateLabel } from '../api/ticket-labels';
 import { useChangeTicket } from '../api/use-ticket-writes';
@@ -12,6 +15,11 @@ import { TicketDialog } from './ticket-dialog';
 import { TicketsTable } from './tickets-table';
 
 type Shown = SupportTicket['state'] | 'all';
+
+/** What is shown, as it stands in the address. */
+const inAddress = withPlace(
+  filterInAddress<{ state: Shown }>({ state: 'open' }, { state: ['all', ...ticketStates] }),
+);
 
 const choices = ticketStates.map((state) => [state, ticketStateLabel[state]] as const);
 
@@ -37,9 +45,11 @@ const turned = (ticket: SupportTicket) =>
 
 /** What people asked the support for: the open requests first, to be answered, assigned and closed. */
 export function SupportTickets() {
-  const [shown, setShown] = useState<Shown>('open');
   const [doing, setDoing] = useState<Doing>();
-  const pages = useServerPages(listSupportTickets, shown === 'all' ? {} : { state: shown });
+  const { filter, setFilter, at } = useListAddress('support-tickets', inAddress);
+  const { state: shown } = filter;
+  const wanted = shown === 'all' ? {} : { state: shown };
+  const pages = useServerPages(listSupportTickets, wanted, { at });
   const change = useChangeTicket();
   const frame = useRef<HTMLDivElement>(null);
   const dialog = doing && {
@@ -51,7 +61,12 @@ export function SupportTickets() {
     // A closed ticket leaves the list with its buttons, so focus the list.
     <Stack ref={frame} tabIndex={-1} role="group" aria-label="Tickets and their filter">
       <FilterRow $even aria-label="Support tickets">
-        <FilterChoice label="State" value={shown} choices={choices} onChange={setShown} />
+        <FilterChoice
+          label="State"
+          value={shown}
+          choices={choices}
+          onChange={(state) => setFilter({ state })}
+        />
       </FilterRow>
       <ServerList of="support tickets" pages={pages} empty={<Nothing shown={shown} />}>
         {(tickets) => (

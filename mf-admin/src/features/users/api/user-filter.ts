@@ -1,6 +1,7 @@
 import { type Role, roles } from '@hypercar/contracts/endpoint';
 import { type UserSort, userSorts, type UserStatus, userStatuses } from '@hypercar/contracts/users';
 import { filterInAddress } from '../../../lists/filter-in-address';
+import { withPlace } from '../../../lists/page-place';
 
 export interface UserFilter {
   search: string;
@@ -19,12 +20,14 @@ const everyone: UserFilter = {
 };
 
 /** How it stands in the address. */
-export const usersInAddress = filterInAddress(everyone, {
-  status: ['all', ...userStatuses],
-  role: ['all', ...roles],
-  verified: ['all', 'true', 'false'],
-  sort: userSorts,
-});
+export const usersInAddress = withPlace(
+  filterInAddress(everyone, {
+    status: ['all', ...userStatuses],
+    role: ['all', ...roles],
+    verified: ['all', 'true', 'false'],
+    sort: userSorts,
+  }),
+);
 
 /** The filter as query parameters, without defaults. */
 export const userQuery = ({ search, status, role, verified, sort }: UserFilter) => ({

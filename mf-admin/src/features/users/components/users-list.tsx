@@ -1,7 +1,7 @@
 import { listUsers } from '@hypercar/contracts/users';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { ServerList } from '../../../lists/server-list';
-import { useServerPages } from '../../../lists/use-server-pages';
+import { type PageState, useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
 import { type UserFilter, userQuery } from '../api/user-filter';
 import type { UserTask } from '../api/user-task';
@@ -10,12 +10,16 @@ import { UsersTable } from './users-table';
 
 export interface UsersListProps {
   filter: UserFilter;
+  at: PageState;
   onTask: (task: UserTask) => void;
 }
 
 /** The users that match, a page at a time, polled every 30 s, with their quick status buttons. */
-export const UsersList = ({ filter, onTask }: UsersListProps) => {
-  const pages = useServerPages(listUsers, userQuery(useSettled(filter)), { pollMs: 30_000 });
+export const UsersList = ({ filter, at, onTask }: UsersListProps) => {
+  const pages = useServerPages(listUsers, userQuery(useSettled(filter)), {
+    pollMs: 30_000,
+    at,
+  });
   const quick = useQuickStatus();
   return (
     <ServerList

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useSearchState } from '@hypercar/app-kit/search-state';
 import { Stack } from '@hypercar/ui/stack';
+import { useListAddress } from '../../../lists/use-list-address';
 import { usersInAddress } from '../api/user-filter';
 import type { UserTask } from '../api/user-task';
 import { UserFilters } from './user-filters';
@@ -10,14 +10,14 @@ import { UsersList } from './users-list';
 
 /** Tiles, filters and table of the accounts; the filter stands in the address. */
 export function UsersPanel() {
-  const [filter, setFilter] = useSearchState('', usersInAddress);
+  const { filter, setFilter, at } = useListAddress('', usersInAddress);
   const [task, setTask] = useState<UserTask>();
   const searchField = useRef<HTMLInputElement>(null);
   return (
     <Stack>
       <UserTiles />
       <UserFilters searchRef={searchField} filter={filter} onChange={setFilter} />
-      <UsersList filter={filter} onTask={setTask} />
+      <UsersList filter={filter} at={at} onTask={setTask} />
       {task && (
         <UserTaskDialog task={task} onClose={() => setTask(undefined)} focusAfter={searchField} />
       )}
