@@ -58,6 +58,7 @@ export const left: Readonly<Record<string, string>> = {
   checkReferralCode: 'one row by its code',
   getCertificateFile: 'one row by its code',
   getPastSeason: 'an archived season, of which the seed makes none',
+  getSavedViews: 'one row by its person',
   getSupportTicket: 'one row by its id',
   openLessonFile: 'one row by its id',
   readCertificate: 'one row by its code',

@@ -35,6 +35,7 @@ import {
   sessionRoutes,
   watchLiveSessions,
 } from './modules/sessions/sessions';
+import { savedViewRoutes } from './modules/saved-views/saved-views';
 import { createSealer, relyingPartyOf } from './modules/sign-in-methods/sign-in-methods';
 import { staffSearchRoutes } from './modules/staff-search/staff-search';
 import { supportRoutes } from './modules/support/support';
@@ -146,6 +147,7 @@ const routesOf = (
   ...sessionRoutes(sessions),
   ...userRoutes(account),
   ...staffSearchRoutes,
+  ...savedViewRoutes,
   ...myAccountRoutes(account),
   ...signInMethodRoutes(account),
   ...secondStepRoutes(account),

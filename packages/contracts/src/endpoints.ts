@@ -32,6 +32,7 @@ import * as operations from './operations';
 import * as passwordReset from './password-reset';
 import * as points from './points';
 import * as profiles from './profiles';
+import * as savedViews from './saved-views';
 import * as signInMethods from './sign-in-methods';
 import * as siteContent from './site-content';
 import * as siteMedia from './site-media';
@@ -90,6 +91,7 @@ const modules: Record<string, unknown>[] = [
   passwordReset,
   points,
   profiles,
+  savedViews,
   signInMethods,
   siteContent,
   siteMedia,

@@ -8,6 +8,7 @@ import { forgetAttemptsOf } from '../login-attempts/login-attempts';
 import { forgetLogins } from '../logins/logins';
 import { forgetMailsOf } from '../mail/mail';
 import { forgetReferralsOf } from '../referrals/referrals';
+import { forgetViews } from '../saved-views/saved-views';
 import { endSessionsOf } from '../sessions/sessions';
 import { forgetMethods } from '../sign-in-methods/sign-in-methods';
 import { forgetTicketsOf } from '../support/support';
@@ -36,6 +37,7 @@ export const eraseAccount = async (deps: EraseDeps, user: UserRecord): Promise<v
   await forgetGuessesOn([user.usernameKey, user.email]);
   await forgetReferralsOf(userId);
   await forgetMethods(userId);
+  await forgetViews(userId);
   await User.deleteOne({ _id: userId });
   await countUser(user, null);
   for (const service of ['svc-contest', 'svc-ops'] as const)

@@ -5,6 +5,7 @@ import { exportAttempts } from '../login-attempts/login-attempts';
 import { readLogins } from '../logins/logins';
 import { exportMailsOf } from '../mail/mail';
 import { exportOwnReferral, readReferrals } from '../referrals/referrals';
+import { readViews } from '../saved-views/saved-views';
 import { readSessions } from '../sessions/sessions';
 import { readMethods } from '../sign-in-methods/sign-in-methods';
 import { findTicketsOf } from '../support/support';
@@ -32,6 +33,7 @@ export const exportData = async (deps: AccountDeps, userId: string, sid: string)
       firstSeenAt: firstSeenAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),
+    savedViews: (await readViews(userId)).views,
     signInMethods: await readMethods(userId),
     sessions: await readSessions(userId, sid),
     contest: await partOf(deps.contestUrl, deps.internalToken, userId),

@@ -91,6 +91,7 @@ describe('my data', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       account: { username: person.username },
+      savedViews: [],
       contest: { of: person.id },
       workshop: { of: person.id },
     });
