@@ -1,3 +1,4 @@
+import { SavedViews } from '@hypercar/app-kit/saved-views/saved-views';
 import { Page } from '@hypercar/ui/page';
 import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
@@ -20,20 +21,21 @@ const Sections = () => {
   );
 };
 
-/** Where the owner writes what others read, and answers them. */
-const Studios = () => (
+/** Where the owner writes what others read, and answers them; and the views of the dashboard. */
+const Actions = () => (
   <>
     <Link to="/admin/site">Change prices, dates and links of the site</Link>
     <Link to="/admin/course">Write the course</Link>
     <Link to="/course/questions">Learners’ questions</Link>
     <Link to="/community/reports">Reports of the community</Link>
+    <SavedViews path="/admin" />
   </>
 );
 
 /** The administrator's dashboard: the specification's sections in its order, our others below. */
 export const AdminRoute = () => (
   <AdminScreen>
-    <Page title="Admin Dashboard" width="wide" actions={<Studios />}>
+    <Page title="Admin Dashboard" width="wide" actions={<Actions />}>
       <Sections />
     </Page>
   </AdminScreen>

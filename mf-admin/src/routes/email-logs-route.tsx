@@ -1,4 +1,5 @@
 import { endpointQuery } from '@hypercar/app-kit/query';
+import { SavedViews } from '@hypercar/app-kit/saved-views/saved-views';
 import { getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
 import { Button } from '@hypercar/ui/button';
 import { Page } from '@hypercar/ui/page';
@@ -21,13 +22,21 @@ const Content = () => {
   const summary = useQuery(summaryQuery());
   const { read, busy } = pages;
   const refresh = () => Promise.all([read.refetch(), summary.refetch()]);
-  const button = (
-    <Button variant="secondary" pending={read.isFetching && !busy} onClick={() => void refresh()}>
-      Refresh
-    </Button>
+  const actions = (
+    <>
+      <SavedViews path="/email-logs" />
+      <Button
+        size="small"
+        variant="secondary"
+        pending={read.isFetching && !busy}
+        onClick={() => void refresh()}
+      >
+        Refresh
+      </Button>
+    </>
   );
   return (
-    <Page title="Email Logs" width="wide" actions={button}>
+    <Page title="Email Logs" width="wide" actions={actions}>
       <EmailsPanel counts={summary.data} pages={pages} filter={filter} onFilter={setFilter} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { QueryProvider } from '@hypercar/app-kit/query';
 import { useSession } from '@hypercar/app-kit/session';
 import { Loading } from '@hypercar/ui/loading';
+import { SavedViews } from '@hypercar/app-kit/saved-views/saved-views';
 import { Page } from '@hypercar/ui/page';
 import { theme } from '@hypercar/ui/theme';
 import { Suspense, useEffect, useMemo } from 'react';
@@ -37,10 +38,11 @@ const Tools = () => {
   );
 };
 
-/** Learners ask assistants, too. */
+/** Learners ask assistants, too; and the views of the tools. */
 const Actions = () => (
   <>
     <Link to="/course/questions">Learners’ questions</Link>
+    <SavedViews path="/assist" />
     <StatusLine />
   </>
 );

@@ -10,11 +10,7 @@ export const mostViews = 100;
 
 const savedView = z.object({
   path: z.enum(viewPaths),
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a name')
-    .max(60, 'A name has at most 60 characters'),
+  name: z.string().trim().min(1, 'Please enter a name').max(60, 'A name has at most 60 characters'),
   /** The query of the address, as it stands behind the path. */
   search: z
     .string()
@@ -24,6 +20,9 @@ const savedView = z.object({
   isDefault: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
+
+/** What a person says of a view; the rest is the screen that is shown. */
+export const viewForm = savedView.pick({ name: true, isDefault: true });
 
 /** Of a screen, names are there once, in any case of letters. */
 const hasTwice = (views: readonly SavedView[], keyOf: (view: SavedView) => string): boolean =>

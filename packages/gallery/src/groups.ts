@@ -33,6 +33,7 @@ import { LoadingStates } from './examples/loading';
 import { LogoStates } from './examples/logo';
 import { MapLegendStates } from './examples/map-legend';
 import { MarkdownTextStates } from './examples/markdown-text';
+import { MenuStates } from './examples/menu';
 import { MomentStates } from './examples/moment';
 import { MotionButtonStates } from './examples/motion-button';
 import { PageStates } from './examples/page';
@@ -110,6 +111,7 @@ export const groups: readonly Group[] = [
     title: 'Overlays',
     entries: [
       { module: 'tooltip', States: TooltipStates },
+      { module: 'menu', States: MenuStates },
       { module: 'dialog', States: DialogStates },
       { module: 'confirm-dialog', States: ConfirmDialogStates },
       { module: 'confirm-act', States: ConfirmActStates },

@@ -20,10 +20,7 @@ const put = (token: string, views: SavedViews['views'], version: number) =>
 const read = async (token: string) => (await auth.server.call(getSavedViews, { token })).body;
 
 test('views are kept for each person', async () => {
-  const [one, other] = [
-    await buildUser({ role: 'admin' }),
-    await buildUser({ role: 'assistant' }),
-  ];
+  const [one, other] = [await buildUser({ role: 'admin' }), await buildUser({ role: 'assistant' })];
   expect(await read(one.token)).toEqual({ views: [], version: 0 });
   expect((await put(one.token, [view('Banned')], 0)).body).toEqual({
     views: [view('Banned')],

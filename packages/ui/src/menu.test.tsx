@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu, MenuItem, MenuLine } from './menu';
+
+test('a menu opens and chooses by keyboard, and gives the focus back', async () => {
+  const chosen: string[] = [];
+  render(
+    <Menu trigger={<button type="button">More</button>}>
+      <MenuItem onSelect={() => chosen.push('role')}>Change role…</MenuItem>
+      <MenuLine />
+      <MenuItem danger onSelect={() => chosen.push('delete')}>
+        Delete…
+      </MenuItem>
+    </Menu>,
+  );
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Change role…' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toEqual(['delete']);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
+
+test('the chosen one of several is told', async () => {
+  render(
+    <Menu trigger={<button type="button">Order</button>}>
+      <MenuItem checked onSelect={() => undefined}>
+        Newest
+      </MenuItem>
+      <MenuItem checked={false} onSelect={() => undefined}>
+        Oldest
+      </MenuItem>
+    </Menu>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Newest' })).toBeChecked();
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Oldest' })).not.toBeChecked();
+});

@@ -1,0 +1,97 @@
+import * as Radix from 'radix-ui/dropdown-menu';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { from, theme } from './theme';
+
+export interface MenuProps {
+  /** The button that opens it: one focusable element. */
+  trigger: ReactElement;
+  /** `MenuItem` and `MenuLine`. */
+  children: ReactNode;
+}
+
+/** A menu under its button, by pointer and arrow keys; Escape and a choice close it, and the button has the focus again. */
+export const Menu = ({ trigger, children }: MenuProps) => (
+  // Not modal: an item may open a dialog, which then has the page for itself.
+  <Radix.Root modal={false}>
+    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Portal>
+      <Sheet align="end" sideOffset={4} collisionPadding={8}>
+        {children}
+      </Sheet>
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+export interface MenuItemProps {
+  onSelect: () => void;
+  danger?: boolean;
+  /** Of one among several that can be chosen: whether it is chosen. */
+  checked?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** One choice of a menu. */
+export const MenuItem = ({ onSelect, danger = false, checked, children }: MenuItemProps) =>
+  checked === undefined ? (
+    <Item $danger={danger} onSelect={onSelect}>
+      {children}
+    </Item>
+  ) : (
+    <Choice $danger={danger} checked={checked} onSelect={onSelect}>
+      {children}
+      <Radix.ItemIndicator asChild>
+        <Mark viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m3 8.5 3.5 3.5L13 4.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+        </Mark>
+      </Radix.ItemIndicator>
+    </Choice>
+  );
+
+/** Parts the choices of a menu. */
+export const MenuLine = styled(Radix.Separator)`
+  height: 1px;
+  margin: ${theme.space.hair} 0;
+  background: ${theme.colour.line};
+`;
+
+const Sheet = styled(Radix.Content)`
+  z-index: ${theme.layer.tooltip};
+  min-width: 12rem;
+  max-width: min(22rem, calc(100vw - 1rem));
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  padding: ${theme.space.hair};
+  overflow-y: auto;
+  border: 1px solid ${theme.colour.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.colour.raised};
+  box-shadow: ${theme.shadow.floating};
+`;
+
+const Item = styled(Radix.Item)<{ $danger: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  min-height: ${theme.target.medium};
+  padding: ${theme.space.hair} ${theme.space.s};
+  border-radius: ${theme.radius.small};
+  outline: none;
+  font-size: ${theme.size.small};
+  overflow-wrap: anywhere;
+  cursor: default;
+  color: ${({ $danger }) => ($danger ? theme.colour.danger : theme.colour.textStrong)};
+  &[data-highlighted] {
+    background: ${theme.colour.hover};
+    box-shadow: inset 0 0 0 1px ${theme.colour.lineStrong};
+  }
+  ${from.desktop} {
+    min-height: ${theme.target.small};
+  }
+`;
+const Choice = styled(Item).attrs({ as: Radix.CheckboxItem })<{ checked: boolean }>``;
+const Mark = styled.svg`
+  flex: none;
+  width: 1rem;
+  color: ${theme.colour.ice};
+`;
