@@ -16,6 +16,14 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** By what the audit log is narrowed. */
+const auditFilter = {
+  search: searchWords,
+  action: z.string().max(100).optional(),
+  /** Entries from this moment on. */
+  since: moment.optional(),
+};
+
 export const listAuditLog = endpoint({
   service: 'svc-auth',
   method: 'GET',
@@ -23,13 +31,20 @@ export const listAuditLog = endpoint({
   summary:
     'Who changed what, before and after, newest first; all, or those of an action, since a moment, of a request or an account by its id, or with words of who, whom or a changed value that begin with those of a search',
   access: ['admin'],
-  query: pageQuery.extend({
-    search: searchWords,
-    action: z.string().max(100).optional(),
-    /** Entries from this moment on. */
-    since: moment.optional(),
-  }),
+  query: pageQuery.extend(auditFilter),
   response: z.array(auditEntry),
   status: 200,
   paged: true,
+});
+
+export const exportAuditLog = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/admin/audit-log/export',
+  freshLogin: true,
+  summary: 'The audit entries that the filters match as a CSV file, newest first',
+  access: ['admin'],
+  query: z.object(auditFilter),
+  response: z.string(),
+  status: 200,
 });

@@ -43,6 +43,13 @@ export const emailLog = z.object({
 });
 export type EmailLog = z.infer<typeof emailLog>;
 
+/** By what the list of mails is narrowed. */
+const emailFilter = {
+  search: searchWords,
+  status: z.enum(emailStatuses).optional(),
+  type: z.enum(emailTypes).optional(),
+};
+
 export const listEmailLogs = endpoint({
   service: 'svc-auth',
   method: 'GET',
@@ -50,14 +57,22 @@ export const listEmailLogs = endpoint({
   summary:
     'The mails with their states, newest first; all, or those with a status, a type, or words of recipient or subject that begin with those of a search',
   access: ['admin'],
-  query: pageQuery.extend({
-    search: searchWords,
-    status: z.enum(emailStatuses).optional(),
-    type: z.enum(emailTypes).optional(),
-  }),
+  query: pageQuery.extend(emailFilter),
   response: z.array(emailLog),
   status: 200,
   paged: true,
+});
+
+export const exportEmailLogs = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/admin/email-logs/export',
+  freshLogin: true,
+  summary: 'The mails that the filters match as a CSV file, newest first',
+  access: ['admin'],
+  query: z.object(emailFilter),
+  response: z.string(),
+  status: 200,
 });
 
 export const getEmailSummary = endpoint({

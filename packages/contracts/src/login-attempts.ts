@@ -18,19 +18,19 @@ export const attemptResults = ['success', 'failure'] as const;
 export type AttemptResult = (typeof attemptResults)[number];
 
 /** The filters of a list of attempts, all optional. */
-const attemptQuery = pageQuery.extend({
+const attemptFilter = {
   /** Attempts from this moment on. */
   since: moment.optional(),
   /** An IPv4 address, or parts of any address as they begin. */
   ip: z.string().trim().max(45, 'An address has at most 45 characters').optional(),
   result: z.enum(attemptResults).optional(),
-});
+};
 
 const attempts = {
   service: 'svc-auth',
   method: 'GET',
   access: ['admin'],
-  query: attemptQuery,
+  query: pageQuery.extend(attemptFilter),
   response: z.array(loginAttempt),
   status: 200,
   paged: true,
@@ -54,6 +54,19 @@ export const listLoginAttemptsOf = endpoint({
   path: '/api/login-attempts/user/:username',
   summary: 'Login attempts for one username, newest first',
   params: z.object({ username: z.string().min(1).max(254) }),
+});
+
+export const exportLoginAttempts = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/login-attempts/export',
+  freshLogin: true,
+  summary:
+    'The login attempts that the filters match, all or for one username, as a CSV file, newest first',
+  access: ['admin'],
+  query: z.object({ ...attemptFilter, username: z.string().max(254).optional() }),
+  response: z.string(),
+  status: 200,
 });
 
 /** A block after too many failures for one name from one address, from a /64 of IPv6, or from "any address". */

@@ -34,6 +34,15 @@ export type UserRow = z.infer<typeof userRow>;
 export const userSorts = ['newest', 'oldest', 'username'] as const;
 export type UserSort = (typeof userSorts)[number];
 
+/** By what the list of users is narrowed and ordered. */
+const userFilter = {
+  search: searchWords,
+  status: z.enum(userStatuses).optional(),
+  role: z.enum(roles).optional(),
+  verified: z.enum(['true', 'false']).optional(),
+  sort: z.enum(userSorts).default('newest'),
+};
+
 export const listUsers = endpoint({
   service: 'svc-auth',
   method: 'GET',
@@ -41,16 +50,33 @@ export const listUsers = endpoint({
   summary:
     'The accounts, newest first unless told; all, or those with a status, a role, a verified address, or words of username or e-mail that begin with those of a search',
   access: ['admin'],
-  query: pageQuery.extend({
-    search: searchWords,
-    status: z.enum(userStatuses).optional(),
-    role: z.enum(roles).optional(),
-    verified: z.enum(['true', 'false']).optional(),
-    sort: z.enum(userSorts).default('newest'),
-  }),
+  query: pageQuery.extend(userFilter),
   response: z.array(userRow),
   status: 200,
   paged: true,
+});
+
+/** The most accounts that are chosen one by one. */
+export const mostChosen = 500;
+
+export const exportUsers = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/admin/users/export',
+  freshLogin: true,
+  summary: 'The accounts that the filters match, or those of some ids, as a CSV file',
+  access: ['admin'],
+  query: z.object({
+    ...userFilter,
+    /** Ids with commas between them; the filters do not matter then. */
+    ids: z
+      .string()
+      .max(mostChosen * 25)
+      .regex(/^[0-9a-f]{24}(?:,[0-9a-f]{24})*$/, 'Not a list of ids')
+      .optional(),
+  }),
+  response: z.string(),
+  status: 200,
 });
 
 export const getUserSummary = endpoint({

@@ -17,6 +17,10 @@ export interface CsvFile<Row> {
   expected?: number | undefined;
 }
 
+/** The name of a file that is made now: `users-2026-11-25.csv`. */
+export const datedFile = (of: string, now = new Date()): string =>
+  `${of}-${now.toISOString().slice(0, 10)}.csv`;
+
 /** The heading goes with the first rows, so that a database that does not answer is a 503. */
 async function* linesOf<Row>({ columns, batches }: CsvFile<Row>, marked: boolean) {
   let heading = csvHeading(columns);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { RecordDeclaration, RecordField } from '@hypercar/contracts/record';
 import type { CsvColumn } from '../csv';
-import { handleCsv } from '../csv-file';
+import { datedFile, handleCsv } from '../csv-file';
 import type { Route } from '../handle';
 import type { z } from 'zod';
 import type { DeclaredRecords } from './declared-records';
@@ -32,7 +32,7 @@ export const exportRoute = <D extends RecordDeclaration, More>(
   { columns, now }: { columns: Columns<D>; now: () => Date },
 ): Route =>
   handleCsv(call, async ({ query }) => ({
-    fileName: `${records.declaration.nouns.replaceAll(' ', '-')}-${now().toISOString().slice(0, 10)}.csv`,
+    fileName: datedFile(records.declaration.nouns.replaceAll(' ', '-'), now()),
     columns,
     ...(await records.export(query as Parameters<typeof records.export>[0])),
   }));

@@ -1,6 +1,8 @@
-import { type AuditEntry, listAuditLog } from '@hypercar/contracts/audit-log';
+import { type AuditEntry, exportAuditLog, listAuditLog } from '@hypercar/contracts/audit-log';
+import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
-import { findAuditLog, findEntriesAbout } from './audit-entries';
+import { auditColumns } from './audit-columns';
+import { findAuditLog, findEntriesAbout, walkAuditLog } from './audit-entries';
 
 export { automatic, findEntriesSince, recordAuditEntry } from './audit-entries';
 export { fillAuditTerms, fillTermsOfAudit } from './audit-terms';
@@ -32,4 +34,9 @@ export const auditRoutes: readonly Route[] = [
     const page = await findAuditLog(query);
     return { ...page, rows: page.rows.map(presentAuditEntry) };
   }),
+  handleCsv(exportAuditLog, async ({ query }) => ({
+    fileName: datedFile('audit-log'),
+    columns: auditColumns,
+    ...(await walkAuditLog(query)),
+  })),
 ];

@@ -1,4 +1,5 @@
 import {
+  exportLoginAttempts,
   listFailedLoginAttempts,
   listLoginAttempts,
   listLoginAttemptsOf,
@@ -6,10 +7,18 @@ import {
   removeLoginBlock,
 } from '@hypercar/contracts/login-attempts';
 import { notFound } from '@hypercar/service-kit/errors';
+import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { recordAuditEntry } from '../audit/audit';
 import { findBlocks, removeBlock } from '../limits/limits';
-import { findAttempts, findAttemptsOf, findFailedAttempts, presentAttempt } from './attempt-store';
+import { attemptColumns } from './attempt-columns';
+import {
+  findAttempts,
+  findAttemptsOf,
+  findFailedAttempts,
+  presentAttempt,
+  walkAttempts,
+} from './attempt-store';
 
 export { attemptProofs, readAttemptDays } from './attempt-counters';
 export { exportAttempts, findNewestAttempts, recordAttempt } from './attempt-store';
@@ -29,6 +38,11 @@ export const loginAttemptRoutes: readonly Route[] = [
   handle(listLoginAttemptsOf, async ({ params, query }) =>
     presentPage(await findAttemptsOf(params.username, query)),
   ),
+  handleCsv(exportLoginAttempts, async ({ query }) => ({
+    fileName: datedFile('login-attempts'),
+    columns: attemptColumns,
+    ...(await walkAttempts(query)),
+  })),
   handle(listLoginBlocks, ({ query }) => findBlocks(query)),
   handle(removeLoginBlock, async ({ params, user }) => {
     const block = await removeBlock(params.id);

@@ -4,6 +4,7 @@ import { notFound } from '@hypercar/service-kit/errors';
 import { foundBy } from '@hypercar/service-kit/search-terms';
 import type { EmailLog as ShownLog, listEmailLogs } from '@hypercar/contracts/email-logs';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
+import { expectedRows, walkRows } from '@hypercar/service-kit/walk-rows';
 import { countMails } from './email-counters';
 import { EmailLog, type EmailLogRecord } from './email-log.model';
 import { presentEmailLog } from './email-log.presenter';
@@ -12,7 +13,9 @@ export type { EmailLogRecord } from './email-log.model';
 
 type Wanted = EndpointInput<typeof listEmailLogs>['query'];
 
-const matching = ({ search, status, type }: Wanted): Record<string, unknown> => ({
+type Filter = Pick<Wanted, 'search' | 'status' | 'type'>;
+
+const matching = ({ search, status, type }: Filter): Record<string, unknown> => ({
   ...foundBy(search),
   ...(status && { status }),
   ...(type && { emailType: type }),
@@ -21,6 +24,15 @@ const matching = ({ search, status, type }: Wanted): Record<string, unknown> => 
 /** Newest first: all mails, or those of a filter; one page when a limit is given. */
 export const findEmailLogs = (wanted: Wanted) =>
   readPage<EmailLogRecord>(EmailLog, matching(wanted), wanted);
+
+/** Every mail of a filter, newest first, some hundreds at a time; how many, about. */
+export const walkEmailLogs = async (wanted: Filter) => {
+  const filter = matching(wanted);
+  return {
+    batches: walkRows<EmailLogRecord>(EmailLog, filter),
+    expected: await expectedRows(EmailLog, filter),
+  };
+};
 
 type Change = Partial<Pick<EmailLogRecord, 'status' | 'messageId' | 'sentAt' | 'errorMessage'>>;
 

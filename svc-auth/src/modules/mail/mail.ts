@@ -1,13 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import {
+  exportEmailLogs,
   getEmailSummary,
   listEmailLogs,
   receiveSendGridEvents,
 } from '@hypercar/contracts/email-logs';
 import { forbidden } from '@hypercar/service-kit/errors';
+import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
+import { emailColumns } from './email-columns';
 import { readEmailSummary } from './email-counters';
-import { applyEvents, findEmailLogs } from './email-log-store';
+import { applyEvents, findEmailLogs, walkEmailLogs } from './email-log-store';
 import { presentEmailLog } from './email-log.presenter';
 import { isSignedBySendGrid } from './sendgrid-signature';
 
@@ -31,6 +34,11 @@ export const emailLogRoutes = (webhookKey: KeyObject | undefined): readonly Rout
     const page = await findEmailLogs(query);
     return { ...page, rows: page.rows.map(presentEmailLog) };
   }),
+  handleCsv(exportEmailLogs, async ({ query }) => ({
+    fileName: datedFile('emails'),
+    columns: emailColumns,
+    ...(await walkEmailLogs(query)),
+  })),
   handle(getEmailSummary, () => readEmailSummary()),
   handle(receiveSendGridEvents, async ({ body, header, rawBody }) => {
     const signature = header('X-Twilio-Email-Event-Webhook-Signature');

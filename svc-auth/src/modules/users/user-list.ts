@@ -1,7 +1,9 @@
-import type { listUsers, UserSort } from '@hypercar/contracts/users';
+import type { exportUsers, listUsers, UserSort } from '@hypercar/contracts/users';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { type ListOrder, newestFirst, readPage } from '@hypercar/service-kit/read-page';
 import { foundBy } from '@hypercar/service-kit/search-terms';
+import { expectedRows, walkRows } from '@hypercar/service-kit/walk-rows';
+import { Types } from 'mongoose';
 import { User, type UserRecord } from './user.model';
 
 type Wanted = EndpointInput<typeof listUsers>['query'];
@@ -12,7 +14,9 @@ const orders: Record<UserSort, ListOrder> = {
   username: { by: 'usernameKey', direction: 1, unique: true },
 };
 
-const matching = ({ search, status, role, verified }: Wanted): Record<string, unknown> => ({
+type Filter = Omit<Wanted, 'limit' | 'cursor' | 'backwards'>;
+
+const matching = ({ search, status, role, verified }: Filter): Record<string, unknown> => ({
   ...foundBy(search),
   ...(status && { status }),
   ...(role && { role }),
@@ -22,3 +26,24 @@ const matching = ({ search, status, role, verified }: Wanted): Record<string, un
 /** Accounts in an order: all, or those of a filter; one page when a limit is given. */
 export const findUserList = (wanted: Wanted) =>
   readPage<UserRecord>(User, matching(wanted), wanted, orders[wanted.sort]);
+
+/** No more than may be chosen: they are read at once. */
+async function* findChosen(filter: object, { by, direction }: ListOrder) {
+  yield await User.find(filter)
+    .sort({ [by]: direction })
+    .lean<UserRecord[]>();
+}
+
+type Exported = EndpointInput<typeof exportUsers>['query'];
+
+/** Every account of a filter in its order, or those of some ids, some hundreds at a time; how many, about. */
+export const walkUsers = async ({ ids, ...wanted }: Exported) => {
+  const filter = ids
+    ? { _id: { $in: ids.split(',').map((id) => new Types.ObjectId(id)) } }
+    : matching(wanted);
+  const order = orders[wanted.sort];
+  return {
+    batches: ids ? findChosen(filter, order) : walkRows<UserRecord>(User, filter, order),
+    expected: await expectedRows(User, filter),
+  };
+};

@@ -3,6 +3,7 @@ import { resendEmail } from '@hypercar/contracts/email-logs';
 import {
   deleteUser,
   getUserSummary,
+  exportUsers,
   listUsers,
   removeUserMethods,
   resendUserVerification,
@@ -13,6 +14,7 @@ import {
 } from '@hypercar/contracts/users';
 import { getUserDetails } from '@hypercar/contracts/user-details';
 import { unauthorized } from '@hypercar/service-kit/errors';
+import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { z } from 'zod';
 import type { AccountDeps } from '../../account-deps';
@@ -25,7 +27,8 @@ import { removeMethodsOf } from './remove-methods';
 import { lacksSecondFactor } from './second-factor-rule';
 import { readUserSummary } from './user-counters';
 import { readUserDetails } from './user-details';
-import { findUserList } from './user-list';
+import { userColumns } from './user-columns';
+import { findUserList, walkUsers } from './user-list';
 import { findOwnUser } from './user-store';
 import { presentCurrentUser, presentUserRow } from './user.presenter';
 
@@ -46,6 +49,11 @@ const reading = (deps: AccountDeps): readonly Route[] => [
     }));
     return { ...page, rows };
   }),
+  handleCsv(exportUsers, async ({ query }) => ({
+    fileName: datedFile('users'),
+    columns: userColumns,
+    ...(await walkUsers(query)),
+  })),
   handle(getUserSummary, () => readUserSummary()),
   handle(getUserDetails, ({ params }) => readUserDetails(params.userId)),
 ];

@@ -6,7 +6,7 @@ import {
   restoreCourseAccess,
   revokeCourseAccess,
 } from '@hypercar/contracts/course-access';
-import { handleCsv } from '@hypercar/service-kit/csv-file';
+import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { Claims } from '@hypercar/service-kit/token';
 import type { ReadMembers } from '../members/members';
@@ -46,7 +46,7 @@ export const courseAccessRoutes = (
   }),
   handle(listCourseAccess, ({ query }) => findAccess(query, findStandings)),
   handleCsv(exportLearners, async () => ({
-    fileName: `learners-${deps.now().toISOString().slice(0, 10)}.csv`,
+    fileName: datedFile('learners', deps.now()),
     columns: learnerColumns,
     batches: walkAccess(findStandings),
     expected: await countAccess(),

@@ -5,7 +5,7 @@ import {
   importNinjaQuestions,
   ninjaCalls,
 } from '@hypercar/contracts/ninja-history';
-import { handleCsv } from '@hypercar/service-kit/csv-file';
+import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { actOf } from '@hypercar/service-kit/records/act';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
@@ -18,7 +18,7 @@ import { answerQuiz, readQuiz } from './ninja-quiz.service';
 export const ninjaRoutes = (now: () => Date): readonly Route[] => [
   ...recordRoutes(ninjaCalls, ninjaQuestions, now),
   handleCsv(exportNinjaQuestions, async () => ({
-    fileName: `ninja-history-questions-${now().toISOString().slice(0, 10)}.csv`,
+    fileName: datedFile('ninja-history-questions', now()),
     columns: ninjaColumns,
     ...(await ninjaQuestions.walk()),
   })),

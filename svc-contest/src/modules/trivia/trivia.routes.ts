@@ -7,7 +7,7 @@ import {
   resetTrivia,
   triviaCalls,
 } from '@hypercar/contracts/trivia';
-import { handleCsv } from '@hypercar/service-kit/csv-file';
+import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { forbidden } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { actOf } from '@hypercar/service-kit/records/act';
@@ -26,7 +26,7 @@ import { triviaQuestions } from './trivia-questions';
 
 const files = (now: () => Date): readonly Route[] => [
   handleCsv(exportTriviaQuestions, async () => ({
-    fileName: `trivia-questions-${now().toISOString().slice(0, 10)}.csv`,
+    fileName: datedFile('trivia-questions', now()),
     columns: triviaColumns,
     ...(await triviaQuestions.walk()),
   })),

@@ -4,7 +4,7 @@ import {
   exportExpenses,
   getExpenseTotals,
 } from '@hypercar/contracts/expenses';
-import { handleCsv } from '@hypercar/service-kit/csv-file';
+import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
@@ -26,7 +26,7 @@ export const expenseRoutes = (now: () => Date): readonly Route[] => [
   ...recordRoutes(expenseCalls, expenses, now),
   handle(getExpenseTotals, ({ query }) => readExpenseTotals(query)),
   handleCsv(exportExpenses, async ({ query }) => ({
-    fileName: `expenses-${now().toISOString().slice(0, 10)}.csv`,
+    fileName: datedFile('expenses', now()),
     columns,
     ...(await walkExpenses(query)),
   })),
