@@ -47,6 +47,8 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   carSection: ['Hood'],
   completed: ['true', 'false'],
   season: ['1'],
+  ids: [someone.id],
+  username: [someone.username],
 };
 
 /** Calls that answer for one row by its id, and are asked with one that was seeded. */

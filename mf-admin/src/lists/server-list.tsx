@@ -1,5 +1,6 @@
 import type { ListPage } from '@hypercar/app-kit/call-page';
 import { Button } from '@hypercar/ui/button';
+import { RowActions } from '@hypercar/ui/row-actions';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '@hypercar/app-kit/loaded';
@@ -13,6 +14,8 @@ export interface ServerListProps<Row> {
   /** What is listed, such as "login attempts". */
   of: string;
   pages: PagesOf<Row>;
+  /** Stands beside the button that reads the list again. */
+  tool?: ReactNode;
   /** Shown when nothing matches. */
   empty: ReactNode;
   /** The table of a page's rows. */
@@ -20,7 +23,7 @@ export interface ServerListProps<Row> {
 }
 
 /** A list that the service filters and cuts, with its loading, failed, empty and stale states, pages and a refresh. */
-export const ServerList = <Row,>({ of, pages, empty, children }: ServerListProps<Row>) => {
+export const ServerList = <Row,>({ of, pages, tool, empty, children }: ServerListProps<Row>) => {
   const { read, ...shown } = pages;
   const { busy } = shown;
   const refresh = (
@@ -36,7 +39,16 @@ export const ServerList = <Row,>({ of, pages, empty, children }: ServerListProps
   return (
     <Loaded query={read} of={of}>
       {({ rows }: ListPage<Row>) => (
-        <ServerPager of={of} {...shown} tool={refresh}>
+        <ServerPager
+          of={of}
+          {...shown}
+          tool={
+            <RowActions>
+              {tool}
+              {refresh}
+            </RowActions>
+          }
+        >
           {rows.length === 0 ? empty : children(rows)}
         </ServerPager>
       )}

@@ -25,12 +25,7 @@ const Content = () => {
   const actions = (
     <>
       <SavedViews path="/email-logs" />
-      <Button
-        size="small"
-        variant="secondary"
-        pending={read.isFetching && !busy}
-        onClick={() => void refresh()}
-      >
+      <Button variant="secondary" pending={read.isFetching && !busy} onClick={() => void refresh()}>
         Refresh
       </Button>
     </>

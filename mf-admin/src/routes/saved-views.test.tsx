@@ -54,7 +54,7 @@ test('a view is saved by its name, without its page, and chosen again', async ()
   expect(await screen.findByRole('button', { name: 'View: Banned' })).toBeVisible();
   await userEvent.selectOptions(await status(), 'all');
   await choose(/^Views$/, 'Banned');
-  expect(await status()).toHaveValue('banned');
+  await waitFor(async () => expect(await status()).toHaveValue('banned'));
 });
 
 test('a screen opens with its own view, unless its address says something', async () => {

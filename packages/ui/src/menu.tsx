@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useRef } from 'react';
 import styled from 'styled-components';
 import { from, theme } from './theme';
 
@@ -10,18 +10,38 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu under its button, by pointer and arrow keys; Escape and a choice close it, and the button has the focus again. */
-export const Menu = ({ trigger, children }: MenuProps) => (
-  // Not modal: an item may open a dialog, which then has the page for itself.
-  <Radix.Root modal={false}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Sheet align="end" sideOffset={4} collisionPadding={8}>
-        {children}
-      </Sheet>
-    </Radix.Portal>
-  </Radix.Root>
-);
+type Act = () => void;
+
+/** What a choice does waits until the menu is closed. */
+const Chosen = createContext<(act: Act) => void>(() => undefined);
+
+/**
+ * A menu under its button, by pointer and arrow keys; Escape and a choice close it. The button has the focus again
+ * before a choice does what it does: a dialog gives the focus back to it.
+ */
+export const Menu = ({ trigger, children }: MenuProps) => {
+  const chosen = useRef<Act>(undefined);
+  const run = () => {
+    chosen.current?.();
+    chosen.current = undefined;
+  };
+  return (
+    // Not modal: a dialog that opens has the page for itself.
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Sheet
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={() => queueMicrotask(run)}
+        >
+          <Chosen value={(act) => void (chosen.current = act)}>{children}</Chosen>
+        </Sheet>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
 
 export interface MenuItemProps {
   onSelect: () => void;
@@ -32,13 +52,15 @@ export interface MenuItemProps {
 }
 
 /** One choice of a menu. */
-export const MenuItem = ({ onSelect, danger = false, checked, children }: MenuItemProps) =>
-  checked === undefined ? (
-    <Item $danger={danger} onSelect={onSelect}>
+export const MenuItem = ({ onSelect, danger = false, checked, children }: MenuItemProps) => {
+  const choose = useContext(Chosen);
+  const select = () => choose(onSelect);
+  return checked === undefined ? (
+    <Item $danger={danger} onSelect={select}>
       {children}
     </Item>
   ) : (
-    <Choice $danger={danger} checked={checked} onSelect={onSelect}>
+    <Choice $danger={danger} checked={checked} onSelect={select}>
       {children}
       <Radix.ItemIndicator asChild>
         <Mark viewBox="0 0 16 16" aria-hidden="true">
@@ -47,6 +69,7 @@ export const MenuItem = ({ onSelect, danger = false, checked, children }: MenuIt
       </Radix.ItemIndicator>
     </Choice>
   );
+};
 
 /** Parts the choices of a menu. */
 export const MenuLine = styled(Radix.Separator)`
@@ -56,7 +79,7 @@ export const MenuLine = styled(Radix.Separator)`
 `;
 
 const Sheet = styled(Radix.Content)`
-  z-index: ${theme.layer.tooltip};
+  z-index: ${theme.layer.choices};
   min-width: 12rem;
   max-width: min(22rem, calc(100vw - 1rem));
   max-height: var(--radix-dropdown-menu-content-available-height);

@@ -14,7 +14,8 @@ export interface RecordTableProps {
   columns: readonly Column[];
   /**
    * Rows of a `<th scope="row">` and cells; a cell's `data-label` names it where the heads are not seen. A cell of the
-   * class `long` breaks anywhere, one of the class `brief` nowhere in a table.
+   * class `long` breaks anywhere, one of the class `brief` nowhere in a table, and those of the class `tag`, which need no
+   * name, stand side by side in a card.
    */
   children: ReactNode;
 }
@@ -84,9 +85,10 @@ const Frame = styled.div`
       gap: ${theme.space.s};
     }
     tbody tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
+      display: flex;
+      flex-wrap: wrap;
       align-content: start;
+      column-gap: ${theme.space.s};
       padding: ${theme.space.m};
       border: 1px solid ${theme.colour.line};
       border-radius: ${theme.radius.medium};
@@ -94,6 +96,8 @@ const Frame = styled.div`
     }
     tbody tr > *,
     tbody tr + tr > * {
+      flex: 1 1 100%;
+      min-width: 0;
       padding: ${theme.space.hair} 0;
       border: 0;
       text-align: left;
@@ -115,6 +119,13 @@ const Frame = styled.div`
       content: attr(data-label);
       font-size: ${theme.size.caption};
       color: ${theme.colour.textMuted};
+    }
+    tbody tr > td.tag {
+      display: block;
+      flex: 0 1 auto;
+    }
+    td.tag::before {
+      display: none;
     }
     td:not([data-label]) {
       padding-top: ${theme.space.s};

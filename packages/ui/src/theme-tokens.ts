@@ -108,6 +108,8 @@ export const themeTokens = {
     dialog: '31',
     tooltip: '40',
     toast: '50',
+    // A menu that was just opened: a toast must not cover its choices.
+    choices: '60',
   },
   motion: {
     quick: '120ms',

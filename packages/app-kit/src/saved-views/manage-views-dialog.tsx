@@ -1,4 +1,4 @@
-import { notify } from '../toast';
+import { notify } from '@hypercar/app-kit/toast';
 import type { SavedView } from '@hypercar/contracts/saved-views';
 import { Button } from '@hypercar/ui/button';
 import { Dialog } from '@hypercar/ui/dialog';

@@ -1,5 +1,5 @@
-import { useContractForm } from '../contract-form';
-import { notify } from '../toast';
+import { useContractForm } from '@hypercar/app-kit/contract-form';
+import { notify } from '@hypercar/app-kit/toast';
 import { type SavedView, viewForm, type ViewPath } from '@hypercar/contracts/saved-views';
 import { Checkbox } from '@hypercar/ui/checkbox';
 import { Dialog } from '@hypercar/ui/dialog';

@@ -1,4 +1,4 @@
-import { followsScreen } from '../search-state';
+import { followsScreen } from '@hypercar/app-kit/search-state';
 import type { SavedView, ViewPath } from '@hypercar/contracts/saved-views';
 import { Button } from '@hypercar/ui/button';
 import { Menu, MenuItem, MenuLine } from '@hypercar/ui/menu';
@@ -40,11 +40,7 @@ export const SavedViews = ({ path }: { path: ViewPath }) => {
   return (
     <>
       <Menu
-        trigger={
-          <Button size="small" variant="secondary">
-            {current ? `View: ${current.name}` : 'Views'}
-          </Button>
-        }
+        trigger={<Button variant="secondary">{current ? `View: ${current.name}` : 'Views'}</Button>}
       >
         {shown.map(({ name, search }) => (
           <MenuItem

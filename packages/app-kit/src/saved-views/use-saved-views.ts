@@ -1,6 +1,6 @@
-import { callApi } from '../api';
-import { endpointKey, endpointQuery } from '../query';
-import { notify } from '../toast';
+import { callApi } from '@hypercar/app-kit/api';
+import { endpointKey, endpointQuery } from '@hypercar/app-kit/query';
+import { notify } from '@hypercar/app-kit/toast';
 import {
   getSavedViews,
   type SavedView,

@@ -1,6 +1,7 @@
-import { listAuditLog } from '@hypercar/contracts/audit-log';
+import { exportAuditLog, listAuditLog } from '@hypercar/contracts/audit-log';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
+import { ExportButton } from '../../../lists/export-button';
 import { ServerList } from '../../../lists/server-list';
 import { useListAddress } from '../../../lists/use-list-address';
 import { useServerPages } from '../../../lists/use-server-pages';
@@ -12,11 +13,17 @@ import { AuditTable } from './audit-table';
 /** Who changed what, before and after. */
 export function AuditLog() {
   const { filter, setFilter, at } = useListAddress('audit-log', auditInAddress);
-  const pages = useServerPages(listAuditLog, auditQuery(useSettled(filter)), { at });
+  const query = auditQuery(useSettled(filter));
+  const pages = useServerPages(listAuditLog, query, { at });
   return (
     <Stack>
       <AuditFilters filter={filter} onChange={setFilter} />
-      <ServerList of="entries" pages={pages} empty={<EmptyState title="No audit entries found" />}>
+      <ServerList
+        of="entries"
+        pages={pages}
+        tool={<ExportButton target={exportAuditLog} query={query} />}
+        empty={<EmptyState title="No audit entries found" />}
+      >
         {(entries) => <AuditTable entries={entries} />}
       </ServerList>
     </Stack>

@@ -1,12 +1,18 @@
 import type { ListPage } from '@hypercar/app-kit/call-page';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import type { EmailLog, EmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
+import {
+  type EmailLog,
+  type EmailSummary,
+  exportEmailLogs,
+  type listEmailLogs,
+} from '@hypercar/contracts/email-logs';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
 import { useState } from 'react';
+import { ExportButton } from '../../../lists/export-button';
 import { ServerPager } from '../../../lists/server-pager';
 import type { ServerPages } from '../../../lists/use-server-pages';
-import type { EmailFilter } from '../api/email-filter';
+import { type EmailFilter, emailQuery } from '../api/email-filter';
 import { EmailFilters } from './email-filters';
 import { EmailTaskDialog, type EmailTask } from './email-task-dialog';
 import { EmailTiles } from './email-tiles';
@@ -29,7 +35,11 @@ export function EmailsPanel({ counts, pages, filter, onFilter }: EmailsPanelProp
       <EmailFilters filter={filter} onChange={onFilter} />
       <Loaded query={read} of="email logs">
         {({ rows }: ListPage<EmailLog>) => (
-          <ServerPager of="emails" {...shown}>
+          <ServerPager
+            of="emails"
+            {...shown}
+            tool={<ExportButton target={exportEmailLogs} query={emailQuery(filter)} />}
+          >
             {rows.length === 0 ? (
               <EmptyState title="No email logs found matching your criteria" />
             ) : (

@@ -14,3 +14,9 @@ export const callOf = (scope: AttemptScope) => {
     return { target: listLoginAttemptsOf, params: { username: scope.username } };
   return { target: scope.kind === 'failed' ? listFailedLoginAttempts : listLoginAttempts };
 };
+
+/** What a file of a scope is asked with: there is one call for all of them. */
+export const exportedOf = (scope: AttemptScope) => {
+  if (scope.kind === 'user') return { username: scope.username };
+  return scope.kind === 'failed' ? { result: 'failure' as const } : {};
+};

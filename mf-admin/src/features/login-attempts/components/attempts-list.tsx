@@ -1,9 +1,11 @@
 import { EmptyState } from '@hypercar/ui/empty-state';
+import { ExportButton } from '../../../lists/export-button';
 import { ServerList } from '../../../lists/server-list';
 import { type PageState, useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
 import { attemptQuery, type AttemptFilter } from '../api/attempt-filter';
-import { callOf, type AttemptScope } from '../api/attempt-scope';
+import { exportLoginAttempts } from '@hypercar/contracts/login-attempts';
+import { callOf, exportedOf, type AttemptScope } from '../api/attempt-scope';
 import { AttemptsTable } from './attempts-table';
 
 export interface AttemptsListProps {
@@ -16,7 +18,8 @@ export interface AttemptsListProps {
 /** The attempts that match, a page at a time. */
 export const AttemptsList = ({ scope, filter, at, onUsername }: AttemptsListProps) => {
   const { target, params } = callOf(scope);
-  const pages = useServerPages(target, attemptQuery(useSettled(filter)), {
+  const query = attemptQuery(useSettled(filter));
+  const pages = useServerPages(target, query, {
     params,
     at,
   });
@@ -24,6 +27,9 @@ export const AttemptsList = ({ scope, filter, at, onUsername }: AttemptsListProp
     <ServerList
       of="login attempts"
       pages={pages}
+      tool={
+        <ExportButton target={exportLoginAttempts} query={{ ...query, ...exportedOf(scope) }} />
+      }
       empty={<EmptyState title="No login attempts found matching your criteria" />}
     >
       {(attempts) => <AttemptsTable attempts={attempts} onUsername={onUsername} />}

@@ -1,22 +1,24 @@
 import { Badge } from '@hypercar/ui/badge';
-import { theme } from '@hypercar/ui/theme';
+import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { roleLabel, statusTones, statusLabel } from '../api/status-labels';
-import { UserActions, type UserActionsProps } from './user-actions';
+import { type UserActionsProps, UserRowActions } from './user-actions';
 
-/** One user: a row where there is room, a card elsewhere. */
+/** One user: a line where there is room, a card elsewhere. */
 export const UserLine = (props: UserActionsProps) => {
   const { user } = props;
   return (
     <tr>
       <th scope="row">
-        <Link to={`/user-management/${user.id}`}>{user.username}</Link>
-        <Detail>{user.email}</Detail>
-        <Id>{user.id}</Id>
+        <Who>
+          <Link to={`/user-management/${user.id}`}>{user.username}</Link>
+          <Detail>{user.email}</Detail>
+          <Id>{user.id}</Id>
+        </Who>
       </th>
-      <td data-label="Status">
+      <td data-label="Status" className="tag">
         <span>
           <Badge tone={statusTones[user.status]}>{statusLabel[user.status]}</Badge>
           {user.statusReason && <Until>{user.statusReason}</Until>}
@@ -27,32 +29,39 @@ export const UserLine = (props: UserActionsProps) => {
           )}
         </span>
       </td>
-      <td data-label="Role">
+      <td data-label="Role" className="tag">
         <Badge tone={user.role === 'public' ? 'neutral' : 'info'}>{roleLabel[user.role]}</Badge>
       </td>
-      <td data-label="Email Verified">
+      <td data-label="Email Verified" className="tag">
         <Badge tone={user.emailVerified ? 'success' : 'warning'}>
           {user.emailVerified ? 'Verified' : 'Not verified'}
         </Badge>
       </td>
-      <td data-label="Last Login">
+      <td data-label="Last Login" className="brief">
         {user.lastLoginAt ? <Moment at={user.lastLoginAt} /> : 'Never'}
       </td>
       <td data-label="Login Count" className="number">
         {user.loginCount}
       </td>
       <td>
-        <UserActions {...props} />
+        <UserRowActions {...props} />
       </td>
     </tr>
   );
 };
 
-const Detail = styled.div`
+/* Name, address and id in one line where there is room for it. */
+const Who = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${theme.space.s};
+`;
+const Detail = styled.span`
   color: ${theme.colour.text};
   font-weight: ${theme.weight.text};
 `;
-const Id = styled.div`
+const Id = styled.span`
   white-space: nowrap;
   font: ${theme.weight.text} ${theme.size.caption} ${theme.font.mono};
   color: ${theme.colour.textMuted};
@@ -62,4 +71,7 @@ const Until = styled.small`
   margin-top: ${theme.space.hair};
   font-size: ${theme.size.caption};
   color: ${theme.colour.textMuted};
+  ${from.desktop} {
+    max-width: 16rem;
+  }
 `;

@@ -1,5 +1,6 @@
-import { listUsers } from '@hypercar/contracts/users';
+import { exportUsers, listUsers } from '@hypercar/contracts/users';
 import { EmptyState } from '@hypercar/ui/empty-state';
+import { ExportButton } from '../../../lists/export-button';
 import { ServerList } from '../../../lists/server-list';
 import { type PageState, useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
@@ -16,7 +17,8 @@ export interface UsersListProps {
 
 /** The users that match, a page at a time, polled every 30 s, with their quick status buttons. */
 export const UsersList = ({ filter, at, onTask }: UsersListProps) => {
-  const pages = useServerPages(listUsers, userQuery(useSettled(filter)), {
+  const query = userQuery(useSettled(filter));
+  const pages = useServerPages(listUsers, query, {
     pollMs: 30_000,
     at,
   });
@@ -25,6 +27,7 @@ export const UsersList = ({ filter, at, onTask }: UsersListProps) => {
     <ServerList
       of="users"
       pages={pages}
+      tool={<ExportButton target={exportUsers} query={query} />}
       empty={<EmptyState title="No users found">Try another search or filter.</EmptyState>}
     >
       {(users) => (
