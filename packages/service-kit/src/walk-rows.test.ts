@@ -87,6 +87,16 @@ test.each([
   expect(idsOf(rows).toSorted()).toEqual(idsOf(before).toSorted());
 });
 
+test.each([
+  ['the newest first', newestFirst, { _id: -1 }],
+  ['by a field', byRank, { rank: 1, _id: 1 }],
+] as const)('a filter that bounds ids holds in every batch, %s', async (_name, order, sort) => {
+  const all = await found({}, { _id: 1 });
+  const bound = { _id: { $gte: all[20]!._id, $lt: all.at(-20)!._id } };
+  const { rows } = await walk(order, bound);
+  expect(rows).toEqual(await found(bound, sort));
+});
+
 test('a row that is removed before its batch is left out', async () => {
   const last = (await found({}, { rank: -1, _id: -1 }))[0]!;
   const { rows } = await walk(byRank, {}, () => Walked.deleteOne({ _id: last._id }));
@@ -115,8 +125,16 @@ test('each batch is read by an index, in its order', async () => {
   const [{ _id }] = (await found({}, { _id: -1 })) as [Row];
   const byIndex = (indexName: string) => ({ stage: 'FETCH', inputStage: { indexName } });
   expect(await planOf({ _id: { $lt: _id } }, { _id: -1 })).toMatchObject(byIndex('_id_'));
+  const next = { $and: [{ kind: 'odd' }, { _id: { $lt: _id } }] };
+  expect(await planOf(next, { _id: -1 })).toMatchObject(byIndex('_id_'));
   expect(await planOf({}, { rank: 1, _id: 1 })).toMatchObject(byIndex('rank_1__id_1'));
+  for (const place of [{}, { rank: 3, _id: { $gt: _id } }, { rank: { $gt: 3 } }])
+    expect(await planOf({ $and: [{ kind: 'odd' }, place] }, { rank: 1, _id: 1 })).toMatchObject(
+      byIndex('rank_1__id_1'),
+    );
   const some = { kind: 'odd', _id: { $in: [_id] } };
+  const chosen = { $and: [{ kind: 'odd' }, { _id: { $in: [_id] } }] };
+  expect(await planOf(chosen, {})).toMatchObject(byIndex('_id_'));
   expect(await planOf(some, {})).toMatchObject(byIndex('_id_'));
 });
 

@@ -17,10 +17,10 @@ async function* walkByIds<Row extends Identified>(
   direction: 1 | -1,
 ): AsyncGenerator<Row[]> {
   const beyond = direction === 1 ? '$gt' : '$lt';
-  let place = {};
+  let place: object | undefined;
   for (;;) {
     const rows = await model
-      .find({ ...filter, ...place })
+      .find(place ? { $and: [filter, place] } : filter)
       .sort({ _id: direction })
       .limit(batchRows)
       .lean<Row[]>();
@@ -76,7 +76,7 @@ const readIds = (model: ReadableModel, filter: object, order: ListOrder) =>
     while (places.length > 0) {
       const [place, ...others] = places;
       const rows = await model
-        .find({ ...filter, ...place }, { _id: 1, [by]: 1 })
+        .find({ $and: [filter, place] }, { _id: 1, [by]: 1 })
         .sort({ [by]: direction, _id: direction })
         .limit(batchIds)
         .lean<Identified[]>();
@@ -97,7 +97,7 @@ async function* walkInOrder<Row extends Identified>(
 ): AsyncGenerator<Row[]> {
   for (const batch of await readIds(model, filter, order)) {
     const ids = idsIn(batch);
-    const rows = await model.find({ ...filter, _id: { $in: ids } }).lean<Row[]>();
+    const rows = await model.find({ $and: [filter, { _id: { $in: ids } }] }).lean<Row[]>();
     const found = new Map(rows.map((row) => [row._id.toHexString(), row]));
     yield ids.flatMap((id) => found.get(id.toHexString()) ?? []);
   }
@@ -105,7 +105,7 @@ async function* walkInOrder<Row extends Identified>(
 
 /**
  * The rows that a filter matches, some hundreds at a time; the next are read when they are asked for. No row comes twice,
- * and none is left out, however others write meanwhile. The filter names no id, and every row has a value of the order.
+ * and none is left out, however others write meanwhile. Every row has a value of the order.
  */
 export const walkRows = <Row extends Identified>(
   model: ReadableModel,
@@ -128,3 +128,13 @@ export const expectedRows = async (
   const counted = await model.countDocuments(filter, { limit: mostCounted });
   return counted < mostCounted ? counted : undefined;
 };
+
+/** A walk with the number of its rows, as a file is answered. */
+export const walkCounted = async <Row extends Identified>(
+  model: ReadableModel,
+  filter: object,
+  order?: ListOrder,
+) => ({
+  batches: walkRows<Row>(model, filter, order),
+  expected: await expectedRows(model, filter),
+});

@@ -2,7 +2,7 @@ import { requestContext } from '@hypercar/service-kit/request-context';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
 import { foundBy } from '@hypercar/service-kit/search-terms';
-import { expectedRows, walkRows } from '@hypercar/service-kit/walk-rows';
+import { walkCounted } from '@hypercar/service-kit/walk-rows';
 import { sinceFilter } from '../../text-matching';
 import { AuditEntry, type AuditRecord } from './audit-entry.model';
 import { auditTerms } from './audit-terms';
@@ -55,13 +55,8 @@ export const findAuditLog = async ({
   readPage<AuditRecord>(AuditEntry, await matching(filter), { limit, cursor, backwards });
 
 /** Every entry of a filter, newest first, some hundreds at a time; how many, about. */
-export const walkAuditLog = async (wanted: AuditFilter) => {
-  const filter = await matching(wanted);
-  return {
-    batches: walkRows<AuditRecord>(AuditEntry, filter),
-    expected: await expectedRows(AuditEntry, filter),
-  };
-};
+export const walkAuditLog = async (wanted: AuditFilter) =>
+  walkCounted<AuditRecord>(AuditEntry, await matching(wanted));
 
 /** The newest entries about a target. */
 export const findEntriesAbout = (targetId: string, limit: number): Promise<AuditRecord[]> =>

@@ -2,7 +2,7 @@ import { inTransaction } from '@hypercar/service-kit/database';
 import type { Origin } from '@hypercar/service-kit/handle';
 import type { Page } from '@hypercar/service-kit/paging';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
-import { expectedRows, walkRows } from '@hypercar/service-kit/walk-rows';
+import { walkCounted } from '@hypercar/service-kit/walk-rows';
 import type { LoginAttempt as ShownAttempt } from '@hypercar/contracts/login-attempts';
 import type { Types } from 'mongoose';
 import { usernameKeyOf } from '../../text-matching';
@@ -78,19 +78,14 @@ export const findAttemptsOf = (username: string, wanted: Wanted) =>
   find({ usernameKey: usernameKeyOf(username) }, wanted);
 
 /** Every attempt of a filter, newest first, some hundreds at a time, all or those for a name; how many, about. */
-export const walkAttempts = async ({
+export const walkAttempts = ({
   username,
   ...wanted
-}: AttemptFilter & { username?: string | undefined }) => {
-  const filter = {
+}: AttemptFilter & { username?: string | undefined }) =>
+  walkCounted<LoginAttemptRecord>(LoginAttempt, {
     ...(username !== undefined && { usernameKey: usernameKeyOf(username) }),
     ...attemptsMatching(wanted),
-  };
-  return {
-    batches: walkRows<LoginAttemptRecord>(LoginAttempt, filter),
-    expected: await expectedRows(LoginAttempt, filter),
-  };
-};
+  });
 
 /** A user's attempts for their own export, newest first; the reason of a failure is for administrators. */
 export const exportAttempts = async (userId: string) =>

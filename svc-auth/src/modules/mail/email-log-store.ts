@@ -4,7 +4,7 @@ import { notFound } from '@hypercar/service-kit/errors';
 import { foundBy } from '@hypercar/service-kit/search-terms';
 import type { EmailLog as ShownLog, listEmailLogs } from '@hypercar/contracts/email-logs';
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
-import { expectedRows, walkRows } from '@hypercar/service-kit/walk-rows';
+import { walkCounted } from '@hypercar/service-kit/walk-rows';
 import { countMails } from './email-counters';
 import { EmailLog, type EmailLogRecord } from './email-log.model';
 import { presentEmailLog } from './email-log.presenter';
@@ -26,13 +26,8 @@ export const findEmailLogs = (wanted: Wanted) =>
   readPage<EmailLogRecord>(EmailLog, matching(wanted), wanted);
 
 /** Every mail of a filter, newest first, some hundreds at a time; how many, about. */
-export const walkEmailLogs = async (wanted: Filter) => {
-  const filter = matching(wanted);
-  return {
-    batches: walkRows<EmailLogRecord>(EmailLog, filter),
-    expected: await expectedRows(EmailLog, filter),
-  };
-};
+export const walkEmailLogs = (wanted: Filter) =>
+  walkCounted<EmailLogRecord>(EmailLog, matching(wanted));
 
 type Change = Partial<Pick<EmailLogRecord, 'status' | 'messageId' | 'sentAt' | 'errorMessage'>>;
 

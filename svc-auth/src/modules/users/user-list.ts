@@ -2,7 +2,7 @@ import type { exportUsers, listUsers, UserSort } from '@hypercar/contracts/users
 import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { type ListOrder, newestFirst, readPage } from '@hypercar/service-kit/read-page';
 import { foundBy } from '@hypercar/service-kit/search-terms';
-import { expectedRows, walkRows } from '@hypercar/service-kit/walk-rows';
+import { walkCounted } from '@hypercar/service-kit/walk-rows';
 import { Types } from 'mongoose';
 import { User, type UserRecord } from './user.model';
 
@@ -27,23 +27,12 @@ const matching = ({ search, status, role, verified }: Filter): Record<string, un
 export const findUserList = (wanted: Wanted) =>
   readPage<UserRecord>(User, matching(wanted), wanted, orders[wanted.sort]);
 
-/** No more than may be chosen: they are read at once. */
-async function* findChosen(filter: object, { by, direction }: ListOrder) {
-  yield await User.find(filter)
-    .sort({ [by]: direction })
-    .lean<UserRecord[]>();
-}
-
 type Exported = EndpointInput<typeof exportUsers>['query'];
 
 /** Every account of a filter in its order, or those of some ids, some hundreds at a time; how many, about. */
-export const walkUsers = async ({ ids, ...wanted }: Exported) => {
-  const filter = ids
-    ? { _id: { $in: ids.split(',').map((id) => new Types.ObjectId(id)) } }
-    : matching(wanted);
-  const order = orders[wanted.sort];
-  return {
-    batches: ids ? findChosen(filter, order) : walkRows<UserRecord>(User, filter, order),
-    expected: await expectedRows(User, filter),
-  };
-};
+export const walkUsers = ({ ids, ...wanted }: Exported) =>
+  walkCounted<UserRecord>(
+    User,
+    ids ? { _id: { $in: ids.split(',').map((id) => new Types.ObjectId(id)) } } : matching(wanted),
+    orders[wanted.sort],
+  );
