@@ -57,7 +57,8 @@ test('mails, attempts and the audit log are saved by their filters', async () =>
   const email = `${name}@mail.example.com`;
   const { id } = await buildUser({ username: name, email });
   await auth.server.call(requestPasswordReset, { body: { email } });
-  await auth.server.call(login, { body: { username: name, password: 'wrong one' } });
+  for (const username of [name, unique('other')])
+    await auth.server.call(login, { body: { username, password: 'wrong one' } });
   await auth.server.call(setUserStatus, {
     token,
     params: { userId: id },

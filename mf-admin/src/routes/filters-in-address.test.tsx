@@ -1,10 +1,15 @@
 import { type FakeServer, fakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { QueryProvider } from '@hypercar/app-kit/query';
-import { listAuditLog } from '@hypercar/contracts/audit-log';
-import { getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
-import { listFailedLoginAttempts, listLoginBlocks } from '@hypercar/contracts/login-attempts';
-import { getUserSummary, listUsers } from '@hypercar/contracts/users';
+import { exportAuditLog, listAuditLog } from '@hypercar/contracts/audit-log';
+import { exportEmailLogs, getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
+import {
+  exportLoginAttempts,
+  listFailedLoginAttempts,
+  listLoginAttemptsOf,
+  listLoginBlocks,
+} from '@hypercar/contracts/login-attempts';
+import { exportUsers, getUserSummary, listUsers } from '@hypercar/contracts/users';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -12,6 +17,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
 import { buildUser } from '../testing/build-user';
+import { watchSavedFiles } from '../testing/saved-files';
 import { EmailLogsRoute } from './email-logs-route';
 import { UserManagementRoute } from './user-management-route';
 
@@ -27,6 +33,7 @@ beforeEach(() => {
     listEmailLogs,
     listUsers,
     listFailedLoginAttempts,
+    listLoginAttemptsOf,
     listLoginBlocks,
   ])
     server.onList(list, () => []);
@@ -103,4 +110,37 @@ test('the page stands in the address: a link opens it, and another filter begins
   await waitFor(() =>
     expect(document.querySelector('output')).toHaveTextContent(/^\?sort=oldest$/),
   );
+});
+
+test.each<[string, () => ReactNode, string, Parameters<FakeServer['onFile']>[0], RegExp]>([
+  [
+    'users',
+    () => <UserManagementRoute />,
+    '?status=banned&page=2&at=25',
+    exportUsers,
+    /\?status=banned$/,
+  ],
+  ['mails', () => <EmailLogsRoute />, '?status=failed', exportEmailLogs, /\?status=failed$/],
+  ['the audit log', () => <AuditLog />, '?audit-log.search=ada', exportAuditLog, /\?search=ada$/],
+  [
+    'the failed login attempts',
+    () => <LoginAttemptsMonitor />,
+    '?login-attempts.of=failed&login-attempts.ip=10.0',
+    exportLoginAttempts,
+    /\?ip=10.0&result=failure$/,
+  ],
+  [
+    'the login attempts of one name',
+    () => <LoginAttemptsMonitor />,
+    '?login-attempts.of=user&login-attempts.username=ada',
+    exportLoginAttempts,
+    /\?username=ada$/,
+  ],
+])('what is shown of %s is saved, without its page', async (_of, shown, search, target, query) => {
+  const saved = watchSavedFiles();
+  server.onFile(target, 'saved.csv', 'Id');
+  open(shown(), search);
+  await userEvent.click(await screen.findByRole('button', { name: 'Export (CSV)' }));
+  await waitFor(() => expect([...saved.keys()]).toEqual(['saved.csv']));
+  expect(asked(target.path)).toMatch(query);
 });

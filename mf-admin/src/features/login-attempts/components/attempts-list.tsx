@@ -1,10 +1,10 @@
+import { exportLoginAttempts } from '@hypercar/contracts/login-attempts';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { ExportButton } from '../../../lists/export-button';
 import { ServerList } from '../../../lists/server-list';
 import { type PageState, useServerPages } from '../../../lists/use-server-pages';
 import { useSettled } from '../../../lists/use-settled';
 import { attemptQuery, type AttemptFilter } from '../api/attempt-filter';
-import { exportLoginAttempts } from '@hypercar/contracts/login-attempts';
 import { callOf, exportedOf, type AttemptScope } from '../api/attempt-scope';
 import { AttemptsTable } from './attempts-table';
 
@@ -19,10 +19,7 @@ export interface AttemptsListProps {
 export const AttemptsList = ({ scope, filter, at, onUsername }: AttemptsListProps) => {
   const { target, params } = callOf(scope);
   const query = attemptQuery(useSettled(filter));
-  const pages = useServerPages(target, query, {
-    params,
-    at,
-  });
+  const pages = useServerPages(target, query, { params, at });
   return (
     <ServerList
       of="login attempts"
