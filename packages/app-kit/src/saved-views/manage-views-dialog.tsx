@@ -83,7 +83,7 @@ const List = styled.ul`
     gap: ${theme.space.xs};
   }
   > li > span {
-    flex: 1 1 8rem;
+    flex: 1 1 12rem;
     overflow-wrap: anywhere;
     color: ${theme.colour.textStrong};
   }
