@@ -206,3 +206,39 @@ test('the file holds what the declared filters match', async () => {
   expect(await findToast('tasks-2025-08-05.csv')).toBeVisible();
   expect(server.calls.at(-1)!.call).toBe('GET /api/orders/export?status=shipped');
 });
+
+test('many are completed at once, and deleted; one Undo each', async () => {
+  rows = ['Crystals', 'Glue', 'Lamp'].map((item) => taskOf(item, { completed: item === 'Lamp' }));
+  const put = (path: string, patch: Partial<Task>): Task => {
+    rows = rows.map((row) => (path.includes(row.id) ? { ...row, ...patch } : row));
+    return rows.find((row) => path.includes(row.id))!;
+  };
+  server.on(updateTask, ({ path, body }) => put(path, { completed: body.completed! }));
+  const gone: Task[] = [];
+  server.on(deleteTask, ({ path }) => {
+    gone.push(...rows.filter((row) => path.includes(row.id)));
+    rows = rows.filter((row) => !path.includes(row.id));
+    return undefined;
+  });
+  server.on(restoreTask, ({ path }) => {
+    rows = [...rows, gone.find((row) => path.includes(row.id))!];
+    return rows.at(-1)!;
+  });
+  await open();
+  await press('Select');
+  await press('All shown');
+  await press('Complete');
+  await findToast('2 tasks completed');
+  expect(rows.map(({ completed }) => completed)).toEqual([true, true, true]);
+  await press('Undo');
+  await findToast('2 tasks changed back');
+  expect(rows.map(({ completed }) => completed)).toEqual([false, false, true]);
+  await press('All shown');
+  await press('Delete');
+  await findToast('3 tasks deleted');
+  expect(rows).toEqual([]);
+  // The toast before may still be leaving.
+  await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  await findToast('3 tasks changed back');
+  expect(rows).toHaveLength(3);
+});

@@ -1,14 +1,9 @@
 import { ApiError, callAny, type CallResult } from '@hypercar/app-kit/api';
 import type { Call, CallInput } from '@hypercar/app-kit/call';
+import { randomKey } from '@hypercar/app-kit/random-key';
 import { notify } from '@hypercar/app-kit/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-
-/** A unique Idempotency-Key; `randomUUID` is missing without HTTPS. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 export interface Write<C extends Call> {
   target: C;

@@ -253,3 +253,26 @@ test('a list that cannot be read can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('group', { name: 'Film' })).toBeVisible();
 });
+
+test('an assistant marks many as received at once; one Undo brings them back', async () => {
+  server.on(updateSupply, ({ path, body }) => {
+    supplies = supplies.map((one) =>
+      path.includes(one.id) ? { ...one, ...(body as object) } : one,
+    );
+    return supplies.find(({ id }) => path.includes(id))!;
+  });
+  supplies[2] = { ...supplies[2]!, status: 'needed' };
+  const statuses = () => supplies.map(({ status }) => status);
+  await open();
+  await row('Film');
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected supplies' }));
+  expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await userEvent.click(bar.getByRole('button', { name: 'All shown' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Received' }));
+  await findToast('2 supplies received');
+  expect(statuses()).toEqual(['received', 'received', 'received']);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await findToast('2 supplies changed back');
+  expect(statuses()).toEqual(['needed', 'received', 'needed']);
+});

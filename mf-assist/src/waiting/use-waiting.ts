@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { serverNow } from '../calls/server-clock';
-import { randomKey } from '../calls/use-write';
+import { randomKey } from '@hypercar/app-kit/random-key';
 import { sendWaiting } from './send-waiting';
 import type { Touch, WaitingChange } from './waiting-change';
 import { insistedOn, without, withTouch } from './waiting-list';

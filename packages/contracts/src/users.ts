@@ -105,6 +105,11 @@ const saysStatus = (body: {
   body.status !== undefined ||
   (body.notes !== undefined && body.reason === undefined && body.until === undefined);
 
+/** Shown to the user; the notes are for administrators. A status without one has none. */
+export const statusReason = z.object({
+  reason: z.string().max(500, 'A reason has at most 500 characters').nullish(),
+});
+
 export const setUserStatus = endpoint({
   service: 'svc-auth',
   method: 'PUT',
@@ -119,8 +124,7 @@ export const setUserStatus = endpoint({
       status: z.enum(userStatuses).optional(),
       /** Left out, they stay. */
       notes: z.string().max(2000, 'Notes must be at most 2000 characters').nullish(),
-      /** Shown to the user; the notes are for administrators. A status without one has none. */
-      reason: z.string().max(500, 'A reason has at most 500 characters').nullish(),
+      ...statusReason.shape,
       /** When a suspension or ban ends automatically. */
       until: moment.nullish(),
       version: basedOn,

@@ -15,7 +15,7 @@ export interface RecordTableProps {
   /**
    * Rows of a `<th scope="row">` and cells; a cell's `data-label` names it where the heads are not seen. A cell of the
    * class `long` breaks anywhere, one of the class `brief` nowhere in a table, and those of the class `tag`, which need no
-   * name, stand side by side in a card.
+   * name, stand side by side in a card; one of the class `choose` holds the check box that chooses the row.
    */
   children: ReactNode;
 }
@@ -54,12 +54,18 @@ const Frame = styled.div`
   .long {
     overflow-wrap: anywhere;
   }
+  tr:has(> .choose :checked) {
+    background: ${theme.colour.hover};
+  }
   ${from.desktop} {
     tbody th {
       min-width: 13rem;
     }
     .brief {
       white-space: nowrap;
+    }
+    td.choose {
+      width: 1%;
     }
   }
   ${belowDesktop} {
@@ -107,6 +113,15 @@ const Frame = styled.div`
       order: -1;
       padding-bottom: ${theme.space.s};
       font-size: ${theme.size.body};
+    }
+    tbody tr > td.choose {
+      order: -1;
+      flex: 0 0 auto;
+      padding: 0;
+    }
+    tbody tr > td.choose + th {
+      flex: 1 1 calc(100% - 4rem);
+      align-self: center;
     }
     td[data-label] {
       display: grid;

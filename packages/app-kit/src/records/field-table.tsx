@@ -2,6 +2,7 @@ import type { FieldKind, RecordField, RecordFields } from '@hypercar/contracts/r
 import { RecordTable } from '@hypercar/ui/record-table';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
 import type { ReactNode } from 'react';
+import { SelectCell, selectColumns, useShownRows } from '../many/select-cell';
 import type { RowActs } from './record-board';
 import { showValue } from './show-value';
 
@@ -12,7 +13,7 @@ interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-export interface FieldTableProps<Row> extends RowActs<Row> {
+export interface FieldTableProps<Row extends { id: string }> extends RowActs<Row> {
   label: string;
   rows: readonly Row[];
   fields: RecordFields;
@@ -38,7 +39,7 @@ const numbers = new Set<FieldKind>(['count', 'number', 'money', 'figure']);
 const inTitleCase = (label: string): string => label.replace(/\b[a-z]/g, (c) => c.toUpperCase());
 const valueOf = (row: unknown, name: string): unknown => (row as Record<string, unknown>)[name];
 
-const columnOf = <Row,>(
+const columnOf = <Row extends { id: string }>(
   [name, field]: [string, RecordField],
   { cells, brief = [] }: FieldTableProps<Row>,
 ): Column<Row> => ({
@@ -48,7 +49,7 @@ const columnOf = <Row,>(
   cell: cells?.[name] ?? ((row) => showValue(field, valueOf(row, name))),
 });
 
-const columnsOf = <Row,>(props: FieldTableProps<Row>): Column<Row>[] => {
+const columnsOf = <Row extends { id: string }>(props: FieldTableProps<Row>): Column<Row>[] => {
   const { fields, order = [], without = [], also = [] } = props;
   const placeOf = (name: string): number => order.indexOf(name) + 1 || order.length + 1;
   return [
@@ -62,13 +63,18 @@ const columnsOf = <Row,>(props: FieldTableProps<Row>): Column<Row>[] => {
 
 /** A table of rows with a column for each of their fields: one that is declared is one that is shown. */
 export const FieldTable = <Row extends { id: string }>(props: FieldTableProps<Row>) => {
-  const { label, rows, head, nameOf, actions, onEdit, onDelete } = props;
+  const { label, rows, head, nameOf, actions, onEdit, onDelete, selection } = props;
+  useShownRows(selection, label, rows);
   if (rows.length === 0) return null;
   const columns = columnsOf(props);
   return (
-    <RecordTable label={label} columns={[{ name: head.name }, ...columns, { name: 'Actions' }]}>
+    <RecordTable
+      label={label}
+      columns={[...selectColumns(selection), { name: head.name }, ...columns, { name: 'Actions' }]}
+    >
       {rows.map((row) => (
         <tr key={row.id}>
+          <SelectCell selection={selection} table={label} row={row} name={nameOf(row)} />
           <th scope="row">{head.cell(row)}</th>
           {columns.map(({ name, number, className, cell }) => (
             <td key={name} data-label={name} className={number ? 'number' : className}>

@@ -5,7 +5,10 @@ import styled from 'styled-components';
 import { useAskedAct } from '../asked-act';
 import { SaveButton } from '../save-button';
 import { saveFile, type Saving } from '../save-file';
+import { ManyBar, SelectButton } from '../many/many-bar';
+import { type Selection, useSelection } from '../many/use-selection';
 import type { Wanted } from './list-view';
+import { removeMany } from './change-many';
 import { RecordForm } from './record-form';
 import { RecordList } from './record-list';
 import { listViewOf, type RecordRow, type RecordView, removalOf, textsOf } from './record-view';
@@ -13,9 +16,11 @@ import { RemoveDialog } from './remove-dialog';
 import { useRecordList } from './use-record-list';
 
 /** What can be done to a row. */
-export interface RowActs<Row> {
+export interface RowActs<Row extends { id: string }> {
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
+  /** The rows that are chosen, where many can be chosen. */
+  selection?: Selection<Row> | undefined;
 }
 
 type Doing<Row> = { kind: 'add' } | { kind: 'edit' | 'delete'; row: Row };
@@ -64,7 +69,10 @@ export const useRecordActs = <Row extends RecordRow>(view: RecordView<Row>, want
   const [isAddAsked, addDone] = useAskedAct(`add-${view.record.noun.replaceAll(' ', '-')}`);
   const doing = chosen ?? (isAddAsked ? ({ kind: 'add' } as const) : undefined);
   const adder = useRef<HTMLButtonElement>(null);
+  const selection = useSelection<Row>();
+  const { many } = view;
   const acts: RowActs<Row> = {
+    ...(many && { selection }),
     onEdit: (row) => setDoing({ kind: 'edit', row }),
     onDelete: (row) => setDoing({ kind: 'delete', row }),
   };
@@ -73,6 +81,7 @@ export const useRecordActs = <Row extends RecordRow>(view: RecordView<Row>, want
     file && ((saving: Saving) => saveFile(file, { query: queryOf(view, wanted), ...saving }));
   const tools = (
     <>
+      {many && <SelectButton selection={selection} />}
       {save && <SaveButton save={save}>Export CSV</SaveButton>}
       <Button ref={adder} onClick={() => setDoing({ kind: 'add' })}>
         {textsOf(view).titles.add}
@@ -83,8 +92,19 @@ export const useRecordActs = <Row extends RecordRow>(view: RecordView<Row>, want
     setDoing(undefined);
     addDone();
   };
-  const dialog = doing && (
-    <DoingDialog view={view} doing={doing} onClose={close} focusAfter={adder} />
+  const dialog = (
+    <>
+      {many && (
+        <ManyBar
+          nouns={view.record.nouns}
+          selection={selection}
+          acts={[...many, removeMany<Row>(view.calls)]}
+          nameOf={view.nameOf}
+          reads={[view.calls.list]}
+        />
+      )}
+      {doing && <DoingDialog view={view} doing={doing} onClose={close} focusAfter={adder} />}
+    </>
   );
   return { tools, acts, dialog };
 };

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { RecordDeclaration } from '@hypercar/contracts/record';
 import type { Call } from '../call';
+import type { ManyAct } from '../many/many-act';
 import type { Removal } from '../use-removal';
 import type { ListView } from './list-view';
 import type { FieldPairs } from './record-inputs';
@@ -30,6 +31,8 @@ export interface RecordView<Row extends RecordRow> extends Omit<ListView<Row>, '
   };
   /** What a row is called in a question. */
   nameOf: (row: Row) => string;
+  /** What can be done to many chosen rows, besides deleting them; none can be chosen without it. */
+  many?: readonly ManyAct<Row>[];
   /** Fields that stand side by side where there is room. */
   pairs?: FieldPairs;
   /** Fields that have a control of their own outside the form. */

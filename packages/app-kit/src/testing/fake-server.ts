@@ -5,6 +5,8 @@ import { pathOf, type Call, type EndpointOf } from '../call';
 interface Sent<C> {
   body: EndpointBody<EndpointOf<C>>;
   query: URLSearchParams;
+  /** The address without its query. */
+  path: string;
   headers: Record<string, string>;
 }
 type Answer = (sent: Sent<never>) => unknown;
@@ -164,7 +166,7 @@ export const fakeServer = () => {
     // A file travels as it is.
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     calls.push({ call: `${method} ${url.pathname}${url.search}`, body, headers });
-    const sent = { body, query: url.searchParams, headers } as Sent<never>;
+    const sent = { body, query: url.searchParams, path: url.pathname, headers } as Sent<never>;
     const fits = (route: Route) => route.method === method && route.pattern.test(url.pathname);
     return answerBy(routes.findLast(fits), sent);
   };

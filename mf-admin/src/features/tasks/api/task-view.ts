@@ -1,3 +1,4 @@
+import { setMany } from '@hypercar/app-kit/records/change-many';
 import type { RecordView } from '@hypercar/app-kit/records/record-view';
 import {
   exportTasks,
@@ -60,6 +61,26 @@ export const taskView: RecordView<Task> = {
     },
   },
   orders,
+  many: [
+    setMany<Task>(
+      taskCalls.update,
+      { completed: true },
+      {
+        label: 'Complete',
+        done: 'completed',
+        fits: ({ completed }) => !completed,
+      },
+    ),
+    setMany<Task>(
+      taskCalls.update,
+      { completed: false },
+      {
+        label: 'Reopen',
+        done: 'reopened',
+        fits: ({ completed }) => completed,
+      },
+    ),
+  ],
   nameOf: ({ item }) => `“${item}”`,
   pairs: [
     ['vendor', 'status'],

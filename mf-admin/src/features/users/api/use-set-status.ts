@@ -13,7 +13,8 @@ export interface StatusChange {
   body: StatusBody;
 }
 
-const send = ({ user, body }: StatusChange) =>
+/** Sends a change of a status. Throws ApiError; 409 when it is based on an older row. */
+export const sendStatus = ({ user, body }: StatusChange) =>
   callApi(setUserStatus, { params: { userId: user.id }, body });
 
 const texts = {
@@ -22,10 +23,10 @@ const texts = {
 } as const;
 
 /** Changes a user's status or notes; the row shows what the server answered. */
-export const useSetStatus = () => useUserChange({ ...texts, send, put: replaceUser });
+export const useSetStatus = () => useUserChange({ ...texts, send: sendStatus, put: replaceUser });
 
 /** The status as it was, based on the row that the change made. */
-const backTo = (before: UserRow, changed: UserRow): StatusChange => ({
+export const backTo = (before: UserRow, changed: UserRow): StatusChange => ({
   user: changed,
   body: {
     status: before.status,
@@ -40,7 +41,7 @@ export const useQuickStatus = () => {
   const undo = useSetStatus();
   const change = useUserChange({
     ...texts,
-    send,
+    send: sendStatus,
     put: replaceUser,
     undo: (changed, { user }) => undo.mutate(backTo(user, changed)),
   });

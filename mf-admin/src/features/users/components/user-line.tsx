@@ -1,3 +1,6 @@
+import { SelectCell } from '@hypercar/app-kit/many/select-cell';
+import type { Selection } from '@hypercar/app-kit/many/use-selection';
+import type { UserRow } from '@hypercar/contracts/users';
 import { Badge } from '@hypercar/ui/badge';
 import { from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
@@ -6,11 +9,16 @@ import { Moment } from '@hypercar/ui/moment';
 import { roleLabel, statusTones, statusLabel } from '../api/status-labels';
 import { type UserActionsProps, UserRowActions } from './user-actions';
 
+export interface UserLineProps extends UserActionsProps {
+  selection: Selection<UserRow>;
+}
+
 /** One user: a line where there is room, a card elsewhere. */
-export const UserLine = (props: UserActionsProps) => {
-  const { user } = props;
+export const UserLine = (props: UserLineProps) => {
+  const { user, selection } = props;
   return (
     <tr>
+      <SelectCell selection={selection} table="Users" row={user} name={user.username} />
       <th scope="row">
         <Who>
           <Link to={`/user-management/${user.id}`}>{user.username}</Link>

@@ -1,4 +1,6 @@
-import { exportUsers, listUsers } from '@hypercar/contracts/users';
+import { SelectButton } from '@hypercar/app-kit/many/many-bar';
+import { useSelection } from '@hypercar/app-kit/many/use-selection';
+import { exportUsers, listUsers, type UserRow } from '@hypercar/contracts/users';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { ExportButton } from '../../../lists/export-button';
 import { ServerList } from '../../../lists/server-list';
@@ -7,6 +9,7 @@ import { useSettled } from '../../../lists/use-settled';
 import { type UserFilter, userQuery } from '../api/user-filter';
 import type { UserTask } from '../api/user-task';
 import { useQuickStatus } from '../api/use-set-status';
+import { ManyUsers } from './many-users';
 import { UsersTable } from './users-table';
 
 export interface UsersListProps {
@@ -23,21 +26,31 @@ export const UsersList = ({ filter, at, onTask }: UsersListProps) => {
     at,
   });
   const quick = useQuickStatus();
+  const selection = useSelection<UserRow>();
   return (
-    <ServerList
-      of="users"
-      pages={pages}
-      tool={<ExportButton target={exportUsers} query={query} />}
-      empty={<EmptyState title="No users found">Try another search or filter.</EmptyState>}
-    >
-      {(users) => (
-        <UsersTable
-          users={users}
-          pendingId={quick.pendingId}
-          onSetStatus={quick.set}
-          onTask={onTask}
-        />
-      )}
-    </ServerList>
+    <>
+      <ServerList
+        of="users"
+        pages={pages}
+        tool={
+          <>
+            <SelectButton selection={selection} />
+            <ExportButton target={exportUsers} query={query} />
+          </>
+        }
+        empty={<EmptyState title="No users found">Try another search or filter.</EmptyState>}
+      >
+        {(users) => (
+          <UsersTable
+            users={users}
+            pendingId={quick.pendingId}
+            onSetStatus={quick.set}
+            onTask={onTask}
+            selection={selection}
+          />
+        )}
+      </ServerList>
+      <ManyUsers selection={selection} />
+    </>
   );
 };

@@ -1,7 +1,7 @@
 import type { UserRow } from '@hypercar/contracts/users';
 import { RecordTable } from '@hypercar/ui/record-table';
-import type { UserActionsProps } from './user-actions';
-import { UserLine } from './user-line';
+import { selectColumns, useShownRows } from '@hypercar/app-kit/many/select-cell';
+import { UserLine, type UserLineProps } from './user-line';
 
 const columns = [
   { name: 'User' },
@@ -13,14 +13,18 @@ const columns = [
   { name: 'Actions' },
 ];
 
-export interface UsersTableProps extends Omit<UserActionsProps, 'user'> {
+export interface UsersTableProps extends Omit<UserLineProps, 'user'> {
   users: readonly UserRow[];
 }
 
-export const UsersTable = ({ users, ...actions }: UsersTableProps) => (
-  <RecordTable label="Users" columns={columns}>
-    {users.map((user) => (
-      <UserLine key={user.id} user={user} {...actions} />
-    ))}
-  </RecordTable>
-);
+export const UsersTable = ({ users, ...line }: UsersTableProps) => {
+  const { selection } = line;
+  useShownRows(selection, 'Users', users);
+  return (
+    <RecordTable label="Users" columns={[...selectColumns(selection), ...columns]}>
+      {users.map((user) => (
+        <UserLine key={user.id} user={user} {...line} />
+      ))}
+    </RecordTable>
+  );
+};

@@ -1,3 +1,6 @@
+import { ManyBar, SelectButton } from '@hypercar/app-kit/many/many-bar';
+import { useShownRows } from '@hypercar/app-kit/many/select-cell';
+import { useSelection } from '@hypercar/app-kit/many/use-selection';
 import { RecordList } from '@hypercar/app-kit/records/record-list';
 import { useRecordList } from '@hypercar/app-kit/records/use-record-list';
 import type { Supply } from '@hypercar/contracts/supplies';
@@ -6,14 +9,34 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useWaiting } from '../../../waiting/use-waiting';
 import { toSend } from '../../../waiting/waiting-list';
-import { shownSupplies } from '../api/shown-supplies';
+import { manyOfEverybody, manyRemoval } from '../api/many-supplies';
+import { type ShownSupply, shownSupplies } from '../api/shown-supplies';
+import { suppliesCall } from '../api/supply-calls';
 import { supplyListView } from '../api/supply-list-view';
 import { useDeleteSupply } from '../api/use-supply-writes';
-import { SupplyCard, type SupplyTask } from './supply-card';
+import { SupplyCard, type SupplyCardProps, type SupplyTask } from './supply-card';
 import { SupplyDialog } from './supply-dialog';
 
 const ofEverybody: readonly SupplyTask[] = ['history'];
 const ofAdmins: readonly SupplyTask[] = ['history', 'edit', 'delete'];
+
+interface SupplyCardsProps extends Pick<SupplyCardProps, 'tasks' | 'selection'> {
+  supplies: readonly ShownSupply[];
+  onTask: (supply: ShownSupply) => SupplyCardProps['onTask'];
+}
+
+const SupplyCards = ({ supplies, onTask, ...card }: SupplyCardsProps) => {
+  useShownRows(card.selection, 'supplies', supplies);
+  return (
+    <List role="list">
+      {supplies.map((supply) => (
+        <li key={supply.id}>
+          <SupplyCard supply={supply} onTask={onTask(supply)} {...card} />
+        </li>
+      ))}
+    </List>
+  );
+};
 
 export interface SuppliesListProps {
   supplies: readonly Supply[];
@@ -24,6 +47,7 @@ export interface SuppliesListProps {
 export function SuppliesList({ supplies, mayEdit }: SuppliesListProps) {
   const waiting = toSend(useWaiting(), '/api/supplies');
   const remove = useDeleteSupply();
+  const selection = useSelection<ShownSupply>();
   const [open, setOpen] = useState<{ task: SupplyTask; supply: Supply }>();
   const list = useRecordList(supplyListView, shownSupplies(supplies, waiting));
   // The pressed button disappears with its row.
@@ -35,19 +59,24 @@ export function SuppliesList({ supplies, mayEdit }: SuppliesListProps) {
     <>
       <RecordList list={list}>
         {(rows) => (
-          <List role="list">
-            {rows.map((supply) => (
-              <li key={supply.id}>
-                <SupplyCard
-                  supply={supply}
-                  tasks={mayEdit ? ofAdmins : ofEverybody}
-                  onTask={onTask(supply)}
-                />
-              </li>
-            ))}
-          </List>
+          <>
+            <SelectButton selection={selection} />
+            <SupplyCards
+              supplies={rows}
+              tasks={mayEdit ? ofAdmins : ofEverybody}
+              onTask={onTask}
+              selection={selection}
+            />
+          </>
         )}
       </RecordList>
+      <ManyBar
+        nouns="supplies"
+        selection={selection}
+        acts={mayEdit ? [...manyOfEverybody, manyRemoval] : manyOfEverybody}
+        nameOf={({ item }) => item}
+        reads={[suppliesCall]}
+      />
       {open && (
         <SupplyDialog {...open} onClose={() => setOpen(undefined)} focusAfter={list.searchRef} />
       )}

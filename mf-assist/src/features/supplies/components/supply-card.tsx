@@ -1,5 +1,7 @@
 import { fieldsWithout } from '@hypercar/app-kit/records/fields-without';
 import { RecordFacts } from '@hypercar/app-kit/records/record-facts';
+import { SelectBox } from '@hypercar/app-kit/many/select-cell';
+import type { Selection } from '@hypercar/app-kit/many/use-selection';
 import { supplyRecord } from '@hypercar/contracts/supplies';
 import { Badge } from '@hypercar/ui/badge';
 import { Button } from '@hypercar/ui/button';
@@ -37,17 +39,22 @@ export interface SupplyCardProps {
   /** Administrators have all, the others the history. */
   tasks: readonly SupplyTask[];
   onTask: (task: SupplyTask) => void;
+  selection: Selection<ShownSupply>;
 }
 
 /** One supply: its checkbox, its quantity, its three toggles and its actions. */
-export const SupplyCard = ({ supply, tasks, onTask }: SupplyCardProps) => (
+export const SupplyCard = ({ supply, tasks, onTask, selection }: SupplyCardProps) => (
   <Row role="group" aria-label={supply.item} data-received={supply.status === 'received'}>
     <Head>
-      <Checkbox
-        label={supply.item}
-        checked={supply.status === 'received'}
-        onChange={() => toggleReceived(supply)}
-      />
+      {selection.isOn ? (
+        <SelectBox selection={selection} table="supplies" row={supply} name={supply.item} named />
+      ) : (
+        <Checkbox
+          label={supply.item}
+          checked={supply.status === 'received'}
+          onChange={() => toggleReceived(supply)}
+        />
+      )}
       {tasks.includes('edit') ? (
         <QuantityStepper supply={supply} />
       ) : (

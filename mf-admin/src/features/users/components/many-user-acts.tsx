@@ -1,0 +1,92 @@
+import { callApi } from '@hypercar/app-kit/api';
+import { type AskedMany, countOf, type ManyAct } from '@hypercar/app-kit/many/many-act';
+import {
+  deleteUser,
+  setUserStatus,
+  type UserRow,
+  type UserStatus,
+  verifyUserEmail,
+} from '@hypercar/contracts/users';
+import { ConfirmDialog } from '@hypercar/ui/confirm-dialog';
+import { sendStatus, backTo } from '../api/use-set-status';
+import { AskStatus } from './ask-status';
+
+const statusAct = (
+  status: UserStatus,
+  { label, done, verb }: { label: string; done: string; verb?: string },
+): ManyAct<UserRow> => ({
+  label,
+  done,
+  fits: (user) => user.status !== status,
+  ...(verb && { ask: (asked) => <AskStatus verb={verb} {...asked} /> }),
+  send: async (user, { idempotencyKey, words }) => {
+    const body = { status, reason: words || null, version: user.version };
+    const changed = await callApi(setUserStatus, {
+      params: { userId: user.id },
+      body,
+      idempotencyKey,
+    });
+    return () => sendStatus(backTo(user, changed));
+  },
+});
+
+interface QuestionProps extends AskedMany {
+  verb: string;
+  description: string;
+  danger?: boolean;
+}
+
+const Question = ({ verb, description, danger = false, ...asked }: QuestionProps) => {
+  const title = `${verb} ${countOf(asked.count, 'users')}`;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && asked.close()}
+      title={title}
+      description={`${asked.names}. ${description}`}
+      confirmLabel={title}
+      danger={danger}
+      onConfirm={() => asked.go()}
+    />
+  );
+};
+
+/** What can be done to many users at once. */
+export const manyUserActs: readonly ManyAct<UserRow>[] = [
+  statusAct('active', { label: 'Activate', done: 'activated' }),
+  statusAct('suspended', { label: 'Suspend…', done: 'suspended', verb: 'Suspend' }),
+  statusAct('banned', { label: 'Ban…', done: 'banned', verb: 'Ban' }),
+  {
+    label: 'Verify email…',
+    done: 'verified',
+    fits: ({ emailVerified }) => !emailVerified,
+    ask: (asked) => (
+      <Question
+        verb="Verify"
+        description="Their addresses count as verified without the mailed link. This cannot be undone."
+        {...asked}
+      />
+    ),
+    send: async ({ id }, { idempotencyKey }) => {
+      await callApi(verifyUserEmail, { body: { userId: id }, idempotencyKey });
+      return undefined;
+    },
+  },
+  {
+    label: 'Delete…',
+    danger: true,
+    done: 'deleted',
+    ask: (asked) => (
+      <Question
+        verb="Delete"
+        description="They go with their profiles and points. This cannot be undone."
+        danger
+        {...asked}
+      />
+    ),
+    send: async ({ id }, { idempotencyKey }) => {
+      await callApi(deleteUser, { params: { id }, idempotencyKey });
+      return undefined;
+    },
+  },
+];
