@@ -13,3 +13,13 @@ Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver });
 // It has no animations either: one that never ends. Some tests of this kind ask for no DOM.
 if (typeof Element !== 'undefined')
   Element.prototype.animate ??= () => ({ cancel: () => undefined }) as unknown as Animation;
+
+// Nor does its Blob give its bytes at once.
+if (typeof Blob !== 'undefined' && typeof FileReader !== 'undefined')
+  Blob.prototype.arrayBuffer ??= function (this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };

@@ -46,6 +46,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   location: ['Hall 2'],
   carSection: ['Hood'],
   completed: ['true', 'false'],
+  cleared: ['true', 'false'],
   season: ['1'],
   ids: [someone.id],
   username: [someone.username],
@@ -58,6 +59,7 @@ const ids: Readonly<Record<string, string>> = { listSupplyHistory: oftenChanged 
 export const left: Readonly<Record<string, string>> = {
   checkDraw: 'a draw is made by hand',
   checkReferralCode: 'one row by its code',
+  getExpenseBudgets: 'one row',
   getCertificateFile: 'one row by its code',
   getPastSeason: 'an archived season, of which the seed makes none',
   getSavedViews: 'one row by its person',

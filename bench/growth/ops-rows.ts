@@ -40,6 +40,7 @@ const expense = (making: Making): Record<string, unknown> => {
     vendor: pick(vendors),
     description: `${pick(items)}, order ${n}`,
     notes: null,
+    cleared: below(10) > 0,
     date: dayOf(at),
   };
   return { ...storeFields(expenseRecord.fields, values), ...kept(making, at) };

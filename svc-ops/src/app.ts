@@ -12,6 +12,7 @@ import { cleanupTaskRoutes, startResets } from './modules/cleanup-tasks/cleanup-
 import { cspReportRoutes } from './modules/csp-reports/csp-reports';
 import { cureTimerRoutes, startCureTimers } from './modules/cure-timers/cure-timers';
 import { environmentReadingRoutes } from './modules/environment-readings/environment-readings';
+import { expenseBudgetRoutes } from './modules/expense-budgets/expense-budgets';
 import { expenseRoutes } from './modules/expenses/expenses';
 import { operationRoutes } from './modules/operations/operations';
 import { sliceVariantRoutes } from './modules/slice-variants/slice-variants';
@@ -64,6 +65,7 @@ const routesOf = (deps: AppDeps, { live }: Work): readonly Route[] => [
   ...workSessionRoutes(deps.now),
   ...workshopEventRoutes(live),
   ...expenseRoutes(deps.now),
+  ...expenseBudgetRoutes,
   ...taskRoutes(deps.now),
   ...noteRoutes(deps.now),
   ...staffSearchRoutes,

@@ -4,8 +4,6 @@ import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/test
 import {
   createExpense,
   deleteExpense,
-  type ExpenseTotals,
-  expenseCategories,
   exportExpenses,
   getExpenseTotals,
   listExpenses,
@@ -14,76 +12,23 @@ import {
   type Expense,
   expenseRecord,
 } from '@hypercar/contracts/expenses';
-import { lineTotal, sumMoney } from '@hypercar/contracts/money';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminServer } from '../testing/admin-server';
-import { idOf } from '../testing/build-user';
 import { emptyRow } from '@hypercar/app-kit/testing/empty-row';
+import { answerExpenses, expenseOf } from '../testing/expenses-answers';
+import { adminServer } from '../testing/admin-server';
 import { watchSavedFiles } from '../testing/saved-files';
 import { AdminRoute } from './admin-route';
-
-const expenseOf = (name: string, more: Partial<Expense> = {}): Expense => {
-  const { amount = '10.00', quantity = 1 } = more;
-  return {
-    ...emptyRow(expenseRecord.fields),
-    id: idOf(name),
-    category: 'travel',
-    amount,
-    quantity,
-    total: lineTotal(amount, quantity),
-    description: name,
-    date: '2025-08-05',
-    createdAt: '2025-08-05T10:00:00Z',
-    createdBy: 'ada',
-    version: 1,
-    changedBy: 'ada',
-    changedAt: '2025-08-05T10:00:00Z',
-    ...more,
-  };
-};
 
 let server: FakeServer;
 let rows: Expense[];
 /** How often the service was asked for sums or lines. */
 const reads = () => server.calls.filter(({ call }) => call.startsWith('GET /api/expenses'));
 
-const isWanted = ({ category, date, vendor }: Expense, query: URLSearchParams): boolean =>
-  (vendor ?? '').toLowerCase().startsWith(query.get('search') ?? '') &&
-  (query.get('category') ?? category) === category &&
-  (query.get('from') ?? date) <= date &&
-  (query.get('to') ?? date) >= date;
-const wantedBy = (query: URLSearchParams): Expense[] => rows.filter((row) => isWanted(row, query));
-
-const sumOf = (lines: readonly Expense[]) => ({
-  total: sumMoney(lines.map(({ total }) => total)),
-  count: lines.length,
-});
-const byCategory = (lines: readonly Expense[]) =>
-  expenseCategories
-    .map((category) => ({ category, ...sumOf(lines.filter((row) => row.category === category)) }))
-    .filter(({ count }) => count > 0);
-const monthsOf = (lines: readonly Expense[]): string[] =>
-  [...new Set(lines.map(({ date }) => date.slice(0, 7)))].sort();
-const totalsOf = (lines: readonly Expense[]): ExpenseTotals => ({
-  ...sumOf(lines),
-  byCategory: byCategory(lines),
-  byMonth: monthsOf(lines).map((month) => {
-    const ofMonth = lines.filter(({ date }) => date.startsWith(month));
-    return { month, ...sumOf(ofMonth), byCategory: byCategory(ofMonth) };
-  }),
-});
-
-/** Answers sums, and lines a page at a time, as the service does. */
-const answerExpenses = () => {
-  server.onList(listExpenses, ({ query }) => wantedBy(query));
-  server.on(getExpenseTotals, ({ query }) => totalsOf(wantedBy(query)));
-};
-
 beforeEach(() => {
   rows = [];
   server = adminServer();
-  answerExpenses();
+  answerExpenses(server, () => rows);
   startAs(people.admin);
 });
 
@@ -146,7 +91,7 @@ test('a list that cannot be read can be retried', async () => {
   });
   const panel = await open();
   expect(await panel.findByRole('alert')).toHaveTextContent('503');
-  answerExpenses();
+  answerExpenses(server, () => rows);
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByText('No expenses recorded yet')).toBeVisible();
 });
@@ -159,7 +104,7 @@ test('lines that cannot be read can be retried, while the sums stay', async () =
   const panel = await open();
   expect(await panel.findByRole('alert')).toHaveTextContent('503');
   expect(panel.getByText('Grand Total')).toHaveTextContent('$10.00');
-  answerExpenses();
+  answerExpenses(server, () => rows);
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('row', { name: /Taxi/ })).toBeVisible();
 });

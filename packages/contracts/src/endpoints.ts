@@ -21,6 +21,7 @@ import * as emailChange from './email-change';
 import * as emailLogs from './email-logs';
 import type { Endpoint, ServiceName } from './endpoint';
 import * as environmentReadings from './environment-readings';
+import * as expenseBudgets from './expense-budgets';
 import * as expenses from './expenses';
 import * as lessonQuestions from './lesson-questions';
 import * as loginAttempts from './login-attempts';
@@ -80,6 +81,7 @@ const modules: Record<string, unknown>[] = [
   emailChange,
   emailLogs,
   environmentReadings,
+  expenseBudgets,
   expenses,
   lessonQuestions,
   loginAttempts,

@@ -10,6 +10,7 @@ import {
   choice,
   field,
   filtered,
+  flag,
   optionalText,
   optionalLongText,
 } from './record-fields';
@@ -52,6 +53,8 @@ export const expenseRecord = defineRecord({
     vendor: optionalText({ label: 'Vendor', max: 200 }),
     description: optionalText({ label: 'Description', max: 500 }),
     notes: optionalLongText({ label: 'Notes', max: 2000 }),
+    /** It stands on the bank's statement. */
+    cleared: filtered(flag({ label: 'Cleared', before: false })),
     date: {
       ...calendarDay({ label: 'Date', before: everyRow }),
       /** Without one it is of today. */
@@ -74,6 +77,8 @@ export const expenseRecord = defineRecord({
 });
 export type Expense = z.infer<typeof expenseRecord.shown>;
 export type ExpenseFilter = z.infer<typeof expenseRecord.filter>;
+/** The filters as an address has them. */
+export type ExpenseQuery = z.input<typeof expenseRecord.filter>;
 
 const admins = ['admin'] as const;
 

@@ -3,14 +3,6 @@ import { Select } from './select';
 import { from, theme } from './theme';
 
 const even = css`
-  /* A browser's own control of days is wider than half a phone. */
-  > * {
-    min-width: 0;
-  }
-  input {
-    min-width: 0;
-    padding-inline: ${theme.space.xs};
-  }
   > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }
@@ -44,6 +36,14 @@ export const FilterRow = styled.div.attrs({ role: 'search' })<{ $even?: boolean 
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
   gap: ${theme.space.s};
+  /* A browser's own control of days is wider than half a phone. */
+  > * {
+    min-width: 0;
+  }
+  input[type='date'] {
+    min-width: 0;
+    padding-inline: ${theme.space.xs};
+  }
   ${from.tablet} {
     grid-auto-flow: column;
     gap: ${theme.space.m};

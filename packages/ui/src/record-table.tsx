@@ -67,6 +67,10 @@ const Frame = styled.div`
     td.choose {
       width: 1%;
     }
+    /* A mouse needs less than a finger. */
+    td > div > label {
+      min-height: 1.75rem;
+    }
   }
   ${belowDesktop} {
     > [role='region'] {

@@ -33,7 +33,10 @@ export const addExpenses = async (now: Date): Promise<void> => {
     const amount = toMoney(Math.round(cents * (0.9 + random() * 0.3)));
     const quantity =
       category === 'misc' || category === 'travel' ? 1 : 1 + Math.floor(random() * 8);
-    const values = { category, amount, quantity, vendor, description, date: dayAt(now, ago) };
+    // The bank's statement is three weeks behind.
+    const cleared = ago > 21;
+    const date = dayAt(now, ago);
+    const values = { category, amount, quantity, vendor, description, date, cleared };
     await expenses.add(values, actBy('admin', new Date(now.getTime() - ago * day)));
   }
 };

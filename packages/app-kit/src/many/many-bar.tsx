@@ -1,5 +1,5 @@
 import { Alert } from '@hypercar/ui/alert';
-import { Button } from '@hypercar/ui/button';
+import { Button, type ButtonProps } from '@hypercar/ui/button';
 import { ProgressBar } from '@hypercar/ui/progress-bar';
 import { RowActions } from '@hypercar/ui/row-actions';
 import { from, theme } from '@hypercar/ui/theme';
@@ -164,14 +164,14 @@ export const ManyBar = <Row extends { id: string }>(props: ManyBarProps<Row>) =>
   );
 };
 
-/** Begins to choose rows. */
-export const SelectButton = ({
-  selection,
-}: {
+interface SelectButtonProps extends Pick<ButtonProps, 'size'> {
   selection: Pick<Selection<never>, 'isOn' | 'begin'>;
-}) =>
+}
+
+/** Begins to choose rows. */
+export const SelectButton = ({ selection, ...button }: SelectButtonProps) =>
   !selection.isOn && (
-    <Button size="small" variant="secondary" onClick={selection.begin}>
+    <Button variant="secondary" {...button} onClick={selection.begin}>
       Select
     </Button>
   );

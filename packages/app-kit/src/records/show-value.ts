@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 export const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
 /** A calendar day as people write it; no time zone moves it. */
-const formatDay = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
+export const formatDay = (date: string | null): string => (date ? day.format(new Date(date)) : '–');
 
 /** Each entry's values, with an empty line between entries. */
 const entriesInWords = (entries: readonly object[]): string =>

@@ -39,7 +39,7 @@ export const expenses = storeRecord(expenseRecord, {
 export const expenseProof = tallyProof<CountedExpense>({
   model: expenses.model,
   prefix,
-  fields: ['category', 'date', 'amountCents', 'quantity'],
+  fields: ['category', 'date', 'amountCents', 'quantity', 'cleared'],
   tally: tallyOf,
 });
 

@@ -131,9 +131,9 @@ test('the export holds the range, the oldest first, with amounts as numbers', as
   const answer = await ops.server.call(exportExpenses, { token, query: { from: '2026-03-01' } });
   expect(answer.headers.get('Content-Disposition')).toContain('expenses-2026-03-10.csv');
   expect((answer.body as string).split('\r\n').slice(1)).toEqual([
-    expect.stringMatching(/^"2026-03-01","misc",,,10\.00,1,10\.00,,*$/),
+    expect.stringMatching(/^"2026-03-01","misc",,,10\.00,1,10\.00,,"false",*$/),
     expect.stringMatching(
-      /^"2026-03-02","supplies","'@cmd",,10\.00,2,20\.00,"日本, ""quoted""\nline",*$/,
+      /^"2026-03-02","supplies","'@cmd",,10\.00,2,20\.00,"日本, ""quoted""\nline","false",*$/,
     ),
     '',
   ]);
@@ -262,6 +262,38 @@ test.each([
   }))
     await add({ date, amount });
   expect(await totalsNow(query)).toMatchObject({ total, count });
+});
+
+test('the sums of those that are cleared, and of those that are not, follow the mark', async () => {
+  const { id } = await add({ amount: '10.00', quantity: 2, date: '2026-01-31' });
+  await add({ amount: '99999999.99', quantity: 1_000_000, date: '2026-01-31' });
+  expect(await totalsNow({ cleared: 'true' })).toMatchObject({ total: '0.00', count: 0 });
+  expect((await change(id, { cleared: true })).body).toMatchObject({ cleared: true });
+  expect(await totalsNow({ cleared: 'true' })).toMatchObject({
+    total: '20.00',
+    count: 1,
+    byMonth: [{ month: '2026-01', total: '20.00' }],
+  });
+  expect(await totalsNow({ cleared: 'false' })).toMatchObject({
+    total: '99999999990000.00',
+    count: 1,
+  });
+  expect(await totalsNow()).toMatchObject({ total: '99999999990020.00', count: 2 });
+  expect(await totalsNow({ cleared: 'true', search: 'none' })).toMatchObject({ count: 0 });
+  const list = await ops.server.call(listExpenses, { token, query: { cleared: 'true' } });
+  expect(list.body.map((row: Expense) => row.id)).toEqual([id]);
+  await change(id, { cleared: false });
+  expect(await totalsNow({ cleared: 'true' })).toMatchObject({ total: '0.00', count: 0 });
+  expect((await proveCounters(expenseProof)).size).toBe(0);
+});
+
+test('an expense of a release before is not cleared', async () => {
+  await add();
+  const [row] = await expenses.model.find().lean();
+  const { _id, cleared: _, ...values } = row!;
+  const { insertedId } = await expenses.model.collection.insertOne(values);
+  const list = await ops.server.call(listExpenses, { token, query: { cleared: 'false' } });
+  expect(list.body[0]).toMatchObject({ id: String(insertedId), cleared: false });
 });
 
 test('rows that moved no counter, of the release before, are counted by the proof', async () => {

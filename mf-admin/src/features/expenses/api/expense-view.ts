@@ -4,6 +4,7 @@ import {
   expenseRecord,
   exportExpenses,
 } from '@hypercar/contracts/expenses';
+import { setMany } from '@hypercar/app-kit/records/change-many';
 import type { RecordView } from '@hypercar/app-kit/records/record-view';
 import { expenseName } from './expense-labels';
 
@@ -17,6 +18,18 @@ export const expenseView: RecordView<Expense> = {
     to: { label: 'To' },
   },
   nameOf: expenseName,
+  many: [
+    setMany<Expense>(
+      expenseCalls.update,
+      { cleared: true },
+      { label: 'Cleared', done: 'cleared', fits: ({ cleared }) => !cleared },
+    ),
+    setMany<Expense>(
+      expenseCalls.update,
+      { cleared: false },
+      { label: 'Not cleared', done: 'marked as not cleared', fits: ({ cleared }) => cleared },
+    ),
+  ],
   pairs: [
     ['category', 'date'],
     ['amount', 'quantity'],

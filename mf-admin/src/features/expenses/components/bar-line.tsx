@@ -15,22 +15,43 @@ export interface BarLineProps {
   value: string;
   /** What the bar consists of; shares of the longest bar, from 0 to 1. */
   parts: readonly { category: ExpenseCategory; share: number }[];
+  /** The list shows what this bar counts, and nothing else. */
+  isChosen: boolean;
+  /** Narrows the list to what the bar counts, or ends that. */
+  onChoose: () => void;
 }
 
-/** A name, a bar and a figure. The bar repeats the figure and is for eyes alone. */
-export const BarLine = ({ name, value, parts }: BarLineProps) => (
-  <Line>
-    <span>{name}</span>
-    <Track aria-hidden="true">
-      {parts.map(({ category, share }) => (
-        <i key={category} style={{ width: `${share * 100}%`, background: inks[category] }} />
-      ))}
-    </Track>
-    <strong>{value}</strong>
-  </Line>
+/** A name, a bar and a figure, which narrow the list. The bar repeats the figure and is for eyes alone. */
+export const BarLine = ({ name, value, parts, isChosen, onChoose }: BarLineProps) => (
+  <li>
+    <Line type="button" aria-pressed={isChosen} onClick={onChoose}>
+      <span>{name}</span>
+      <Track aria-hidden="true">
+        {parts.map(({ category, share }) => (
+          <i key={category} style={{ width: `${share * 100}%`, background: inks[category] }} />
+        ))}
+      </Track>
+      <strong>{value}</strong>
+    </Line>
+  </li>
 );
 
-const Line = styled.li`
+const Line = styled.button`
+  width: calc(100% + 2 * ${theme.space.xs});
+  margin-inline: calc(-1 * ${theme.space.xs});
+  padding: ${theme.space.hair} ${theme.space.xs};
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.small};
+  background: none;
+  text-align: left;
+  color: inherit;
+  &:hover {
+    background: ${theme.colour.hover};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${theme.colour.lineStrong};
+    background: ${theme.colour.raised};
+  }
   display: grid;
   grid-template-columns: 5.5rem minmax(0, 1fr) minmax(6rem, auto);
   align-items: center;

@@ -1,15 +1,27 @@
+import type { Wanted } from '@hypercar/app-kit/records/list-view';
 import type { ExpenseTotals } from '@hypercar/contracts/expenses';
 import { from, theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { largestOf, shareOf } from '../api/expense-sums';
 import { dollars } from '@hypercar/app-kit/records/show-value';
+import { daysOf, monthOf } from '../api/months';
 import { categoryLabel, formatMonth } from '../api/expense-labels';
 import { BarLine } from './bar-line';
 
 /** Months that the chart shows, the newest first. */
 const monthsShown = 12;
 
-const CategoryChart = ({ byCategory: groups }: Pick<ExpenseTotals, 'byCategory'>) => {
+/** What is asked of the list, and what asks for something else. */
+export interface AskList {
+  wanted: Wanted;
+  onAsk: (wanted: Wanted) => void;
+}
+
+const CategoryChart = ({
+  byCategory: groups,
+  wanted: { category: chosen, ...others },
+  onAsk,
+}: Pick<ExpenseTotals, 'byCategory'> & AskList) => {
   const most = largestOf(groups.map(({ total }) => total));
   return (
     <figure>
@@ -21,6 +33,8 @@ const CategoryChart = ({ byCategory: groups }: Pick<ExpenseTotals, 'byCategory'>
             name={categoryLabel[category]}
             value={dollars(total)}
             parts={[{ category, share: shareOf(total, most) }]}
+            isChosen={category === chosen}
+            onChoose={() => onAsk(category === chosen ? others : { ...others, category })}
           />
         ))}
       </Bars>
@@ -28,7 +42,12 @@ const CategoryChart = ({ byCategory: groups }: Pick<ExpenseTotals, 'byCategory'>
   );
 };
 
-const MonthChart = ({ byMonth }: Pick<ExpenseTotals, 'byMonth'>) => {
+const MonthChart = ({
+  byMonth,
+  wanted: { from: begin, to: end, ...others },
+  onAsk,
+}: Pick<ExpenseTotals, 'byMonth'> & AskList) => {
+  const chosen = monthOf({ ...(begin && { from: begin }), ...(end && { to: end }) });
   const months = byMonth.slice(-monthsShown).toReversed();
   const most = largestOf(months.map(({ total }) => total));
   return (
@@ -44,6 +63,8 @@ const MonthChart = ({ byMonth }: Pick<ExpenseTotals, 'byMonth'>) => {
               category,
               share: shareOf(part, most),
             }))}
+            isChosen={month === chosen}
+            onChoose={() => onAsk(month === chosen ? others : { ...others, ...daysOf(month) })}
           />
         ))}
       </Bars>
@@ -51,11 +72,11 @@ const MonthChart = ({ byMonth }: Pick<ExpenseTotals, 'byMonth'>) => {
   );
 };
 
-/** Expenses by category and by month, as bars with figures. */
-export const ExpenseCharts = ({ totals }: { totals: ExpenseTotals }) => (
+/** Expenses by category and by month, as bars with figures; one that is pressed narrows the list. */
+export const ExpenseCharts = ({ totals, ...ask }: { totals: ExpenseTotals } & AskList) => (
   <Row>
-    <CategoryChart {...totals} />
-    <MonthChart {...totals} />
+    <CategoryChart {...totals} {...ask} />
+    <MonthChart {...totals} {...ask} />
   </Row>
 );
 

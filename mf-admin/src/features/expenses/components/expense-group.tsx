@@ -1,7 +1,7 @@
 import type { RowActs } from '@hypercar/app-kit/records/record-board';
 import {
   type Expense,
-  type ExpenseFilter,
+  type ExpenseQuery,
   type ExpenseTotals,
   listExpenses,
 } from '@hypercar/contracts/expenses';
@@ -18,7 +18,7 @@ import { ExpensesTable } from './expenses-table';
 
 export interface ExpenseGroupProps extends RowActs<Expense> {
   group: ExpenseTotals['byCategory'][number];
-  filter: ExpenseFilter;
+  filter: ExpenseQuery;
   /** When the sum was read; the lines are read again then. */
   readAt: number;
 }
@@ -75,8 +75,15 @@ const Root = styled.section`
     table {
       table-layout: fixed;
     }
-    thead th:first-child {
-      width: 28%;
+    th[scope='row'],
+    thead th:nth-last-child(8) {
+      width: 26%;
+    }
+    thead th:first-child:nth-last-child(9) {
+      width: 4rem;
+    }
+    thead th:last-child {
+      width: 9rem;
     }
   }
 `;

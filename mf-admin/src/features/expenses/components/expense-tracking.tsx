@@ -1,6 +1,7 @@
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { ListFilters } from '@hypercar/app-kit/records/list-filters';
 import { queryOf, useRecordActs } from '@hypercar/app-kit/records/record-board';
+import type { Wanted } from '@hypercar/app-kit/records/list-view';
 import { listViewOf } from '@hypercar/app-kit/records/record-view';
 import { useRecordList } from '@hypercar/app-kit/records/use-record-list';
 import type { Expense } from '@hypercar/contracts/expenses';
@@ -8,6 +9,7 @@ import { Stack } from '@hypercar/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { totalsQuery } from '../api/expense-queries';
 import { expenseView } from '../api/expense-view';
+import { BudgetPanel } from './budget-panel';
 import { ExpensesBoard } from './expenses-board';
 import { MonthPresets } from './month-presets';
 import { ExpensesHead } from './expenses-head';
@@ -25,6 +27,7 @@ export function ExpenseTracking() {
   const { tools, acts, dialog } = useRecordActs(expenseView, asked);
   const filter = queryOf(expenseView, asked);
   const query = useQuery(totalsQuery(filter));
+  const onAsk = (next: Wanted) => list.ask({ wanted: next });
   const isNarrowed = Object.keys(filter).length > 0;
   return (
     <Stack>
@@ -35,10 +38,18 @@ export function ExpenseTracking() {
             {(isNarrowed || totals.count > 0) && (
               <>
                 <ListFilters list={list} />
-                <MonthPresets wanted={wanted} onChoose={(next) => list.ask({ wanted: next })} />
+                <MonthPresets wanted={wanted} onChoose={onAsk} />
               </>
             )}
-            <ExpensesBoard totals={totals} filter={filter} readAt={query.dataUpdatedAt} {...acts} />
+            {totals.count > 0 && <BudgetPanel wanted={wanted} />}
+            <ExpensesBoard
+              totals={totals}
+              filter={filter}
+              readAt={query.dataUpdatedAt}
+              wanted={wanted}
+              onAsk={onAsk}
+              {...acts}
+            />
           </>
         )}
       </Loaded>

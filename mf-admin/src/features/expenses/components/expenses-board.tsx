@@ -1,18 +1,25 @@
 import type { RowActs } from '@hypercar/app-kit/records/record-board';
-import type { Expense, ExpenseFilter, ExpenseTotals } from '@hypercar/contracts/expenses';
+import type { Expense, ExpenseQuery, ExpenseTotals } from '@hypercar/contracts/expenses';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { ExpenseCharts } from './expense-charts';
+import { type AskList, ExpenseCharts } from './expense-charts';
 import { ExpenseGroup } from './expense-group';
 
-export interface ExpensesBoardProps extends RowActs<Expense> {
+export interface ExpensesBoardProps extends RowActs<Expense>, AskList {
   totals: ExpenseTotals;
-  filter: ExpenseFilter;
+  filter: ExpenseQuery;
   /** When the sums were read. */
   readAt: number;
 }
 
 /** The expenses that the filters match: charts of their sums, and their lines by category. */
-export const ExpensesBoard = ({ totals, filter, readAt, ...acts }: ExpensesBoardProps) => {
+export const ExpensesBoard = ({
+  totals,
+  filter,
+  readAt,
+  wanted,
+  onAsk,
+  ...acts
+}: ExpensesBoardProps) => {
   if (totals.count === 0)
     return Object.keys(filter).length === 0 ? (
       <EmptyState title="No expenses recorded yet" />
@@ -21,7 +28,7 @@ export const ExpensesBoard = ({ totals, filter, readAt, ...acts }: ExpensesBoard
     );
   return (
     <>
-      <ExpenseCharts totals={totals} />
+      <ExpenseCharts totals={totals} wanted={wanted} onAsk={onAsk} />
       <div>
         {totals.byCategory.map((group) => (
           <ExpenseGroup

@@ -1,6 +1,8 @@
+import { Button } from '@hypercar/ui/button';
+import { Loading } from '@hypercar/ui/loading';
 import { theme } from '@hypercar/ui/theme';
 import { dollars } from '@hypercar/app-kit/records/show-value';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 export interface ExpensesHeadProps {
@@ -10,15 +12,39 @@ export interface ExpensesHeadProps {
   tools: ReactNode;
 }
 
-/** The grand total, and the actions. */
-export const ExpensesHead = ({ total, tools }: ExpensesHeadProps) => (
-  <Row>
-    <Total>
-      Grand Total <strong>{dollars(total)}</strong>
-    </Total>
-    <Tools>{tools}</Tools>
-  </Row>
-);
+// Lazy: few compare, and it reads the bank's files.
+const BankPanel = lazy(async () => ({ default: (await import('../bank/bank-panel')).BankPanel }));
+
+/** The grand total, the actions, and the bank's statement while it is compared. */
+export const ExpensesHead = ({ total, tools }: ExpensesHeadProps) => {
+  const [isBankOpen, setBankOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setBankOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <Row>
+        <Total>
+          Grand Total <strong>{dollars(total)}</strong>
+        </Total>
+        <Tools>
+          <Button
+            ref={opener}
+            variant="secondary"
+            aria-expanded={isBankOpen}
+            onClick={() => setBankOpen(true)}
+          >
+            Bank statement…
+          </Button>
+          {tools}
+        </Tools>
+      </Row>
+      <Suspense fallback={<Loading />}>{isBankOpen && <BankPanel onClose={close} />}</Suspense>
+    </>
+  );
+};
 
 const Row = styled.div`
   display: flex;

@@ -5,6 +5,7 @@ import { FieldTable } from '@hypercar/app-kit/records/field-table';
 import type { RowActs } from '@hypercar/app-kit/records/record-board';
 import { dollars } from '@hypercar/app-kit/records/show-value';
 import { expenseName } from '../api/expense-labels';
+import { ClearedBox } from './cleared-box';
 
 export interface ExpensesTableProps extends RowActs<Expense> {
   label: string;
@@ -26,6 +27,7 @@ export const ExpensesTable = ({ label, expenses, ...acts }: ExpensesTableProps) 
     head={{ name: 'Description', cell: (expense) => <Described {...expense} /> }}
     order={['date', 'vendor', 'amount', 'quantity']}
     without={['description', 'notes', 'category']}
+    cells={{ cleared: (expense) => <ClearedBox expense={expense} /> }}
     also={[{ name: 'Total', number: true, cell: ({ total }) => dollars(total) }]}
     nameOf={expenseName}
     {...acts}

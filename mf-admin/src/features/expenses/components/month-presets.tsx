@@ -1,13 +1,7 @@
 import { Button } from '@hypercar/ui/button';
 import { RowActions } from '@hypercar/ui/row-actions';
 import { useState } from 'react';
-
-/** The first and the last day of a month so many before this one, by this browser's clock. */
-const monthBefore = (months: number, now: Date): { from: string; to: string } => {
-  const dayOf = (date: Date) => date.toLocaleDateString('en-CA');
-  const [year, month] = [now.getFullYear(), now.getMonth() - months];
-  return { from: dayOf(new Date(year, month, 1)), to: dayOf(new Date(year, month + 1, 0)) };
-};
+import { daysOf, monthBefore } from '../api/months';
 
 interface MonthPresetsProps {
   wanted: Readonly<Record<string, string>>;
@@ -19,8 +13,8 @@ export const MonthPresets = ({ wanted, onChoose }: MonthPresetsProps) => {
   const { from, to, ...others } = wanted;
   const [now] = useState(() => new Date());
   const presets = [
-    ['This month', monthBefore(0, now)],
-    ['Last month', monthBefore(1, now)],
+    ['This month', daysOf(monthBefore(0, now))],
+    ['Last month', daysOf(monthBefore(1, now))],
     ['All days', {}],
   ] as const;
   const isChosen = (range: { from?: string; to?: string }) =>

@@ -34,7 +34,7 @@ export const UsersList = ({ filter, at, onTask }: UsersListProps) => {
         pages={pages}
         tool={
           <>
-            <SelectButton selection={selection} />
+            <SelectButton size="small" selection={selection} />
             <ExportButton target={exportUsers} query={query} />
           </>
         }
