@@ -59,6 +59,7 @@ const ids: Readonly<Record<string, string>> = { listSupplyHistory: oftenChanged 
 export const left: Readonly<Record<string, string>> = {
   checkDraw: 'a draw is made by hand',
   checkReferralCode: 'one row by its code',
+  getEmailCopy: 'one row by its id',
   getExpenseBudgets: 'one row',
   getCertificateFile: 'one row by its code',
   getPastSeason: 'an archived season, of which the seed makes none',

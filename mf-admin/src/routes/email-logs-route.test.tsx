@@ -2,6 +2,7 @@ import { queryClient } from '@hypercar/app-kit/query';
 import { fakeServer, Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
 import { findToast, people, renderScreen, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
+  getEmailCopy,
   getEmailSummary,
   listEmailLogs,
   resendEmail,
@@ -63,6 +64,54 @@ beforeEach(() => {
 });
 const open = () => renderScreen(<EmailLogsRoute />, { path: '/email-logs' });
 const rows = () => screen.getAllByRole('row').slice(1);
+
+const openDetails = async () => {
+  open();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Details…' }))[0]!);
+  return within(await screen.findByRole('dialog', { name: 'Email Details' }));
+};
+
+test('the details show what the mail said, and how the provider answered', async () => {
+  server.on(getEmailCopy, () => ({
+    letter: {
+      greeting: 'Hello ada,',
+      paragraphs: ['<b>Welcome</b>'],
+      action: { label: 'Verify my email', url: 'https://site.test/verify-email?token=…' },
+      closing: 'Bye',
+    },
+    text: 'Hello ada,\n\nplain',
+    attempts: [
+      { at: '2025-08-05T10:00:00Z', accepted: false, answer: 'try later' },
+      { at: '2025-08-05T10:01:00Z', accepted: true, answer: 'id-1' },
+    ],
+  }));
+  const dialog = await openDetails();
+  const mail = within(await dialog.findByRole('article', { name: 'The mail' }));
+  expect(mail.getByText('<b>Welcome</b>')).toBeVisible();
+  expect(mail.queryByRole('link')).toBeNull();
+  const attempts = within(dialog.getByRole('list', { name: 'Attempts' }));
+  expect(attempts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Refusedtry later$/),
+    expect.stringMatching(/Acceptedid-1$/),
+  ]);
+  await userEvent.click(dialog.getByText('As plain text'));
+  expect(dialog.getByText(/plain$/, { selector: 'pre' })).toBeVisible();
+});
+
+test('a mail whose text is not kept says so; one that cannot be read can be retried', async () => {
+  server.on(getEmailCopy, () => {
+    throw new Refusal(404, { message: 'Not found' });
+  });
+  const dialog = await openDetails();
+  expect(await dialog.findByText(/^Its text is not there/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  queryClient().clear();
+  server.on(getEmailCopy, () => {
+    throw new Refusal(503, { message: 'Busy' });
+  });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Details…' }))[0]!);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
 
 test('tiles and table show what was mailed', async () => {
   open();

@@ -91,6 +91,39 @@ export const getEmailSummary = endpoint({
 });
 export type EmailSummary = z.infer<typeof getEmailSummary.response>;
 
+/** What a mail said, and how the provider answered each time. */
+export const emailCopy = z.object({
+  letter: z.object({
+    greeting: z.string(),
+    paragraphs: z.array(z.string()),
+    /** Its button; what makes a link work is left out. */
+    action: z.object({ label: z.string(), url: z.string() }).nullable(),
+    closing: z.string(),
+  }),
+  /** The same as plain text, as programs without HTML show it. */
+  text: z.string(),
+  attempts: z.array(
+    z.object({
+      at: moment,
+      accepted: z.boolean(),
+      /** The message id, or why it was not accepted. */
+      answer: z.string(),
+    }),
+  ),
+});
+export type EmailCopy = z.infer<typeof emailCopy>;
+
+export const getEmailCopy = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/admin/email-logs/:id/copy',
+  summary: 'What a mail said, without what makes its link work, and how the provider answered',
+  access: ['admin'],
+  params: idParams,
+  response: emailCopy,
+  status: 200,
+});
+
 export const resendEmail = endpoint({
   service: 'svc-auth',
   method: 'POST',

@@ -7,6 +7,7 @@ import type { EndpointInput } from '@hypercar/contracts/endpoint';
 import { walkCounted } from '@hypercar/service-kit/walk-rows';
 import { countMails } from './email-counters';
 import { EmailLog, type EmailLogRecord } from './email-log.model';
+import { forgetCopies } from './mail-copies';
 import { presentEmailLog } from './email-log.presenter';
 
 export type { EmailLogRecord } from './email-log.model';
@@ -69,7 +70,9 @@ export const findNewestMails = async (
 export const forgetMailsOf = (userId: string, address: string): Promise<void> =>
   inTransaction(async () => {
     const theirs = await EmailLog.find(mailsOf(userId, address)).lean<EmailLogRecord[]>();
-    await EmailLog.deleteMany({ _id: { $in: theirs.map(({ _id }) => _id) } });
+    const ids = theirs.map(({ _id }) => _id);
+    await EmailLog.deleteMany({ _id: { $in: ids } });
+    await forgetCopies(ids);
     await countMails(theirs, []);
   });
 

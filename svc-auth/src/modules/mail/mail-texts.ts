@@ -7,7 +7,7 @@ import {
   verificationHours,
 } from '../one-time-tokens/one-time-tokens';
 import { courseWriters } from './course-mail-texts';
-import { htmlOf, textOf } from './mail-layout';
+import { htmlOf, type Letter, textOf } from './mail-layout';
 import { linkTo, type LinkParts, type MailOrder, type Writer } from './mail-order';
 import type { Mail } from './mail-transport';
 
@@ -209,9 +209,10 @@ const writers: Record<EmailType, Writer> = {
 };
 
 /** Renders a queued mail. */
-export const writeMail = (order: MailOrder, parts: LinkParts): Mail => {
+export const writeMail = (order: MailOrder, parts: LinkParts): Mail & { letter: Letter } => {
   const { subject, letter } = writers[order.type](order, parts);
-  return { to: order.to, type: order.type, subject, text: textOf(letter), html: htmlOf(letter) };
+  const { to, type } = order;
+  return { to, type, subject, text: textOf(letter), html: htmlOf(letter), letter };
 };
 
 /** The subject alone, for the log. */

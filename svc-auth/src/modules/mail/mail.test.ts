@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { register } from '@hypercar/contracts/accounts';
 import {
+  getEmailCopy,
   getEmailSummary,
   listEmailLogs,
   receiveSendGridEvents,
@@ -17,6 +18,7 @@ import { type AuthFixture, buildUser, MailBox, startAuth } from '../../testing';
 import { emailProofs } from './email-counters';
 import { forgetMailsOf } from './email-log-store';
 import { EmailLog } from './email-log.model';
+import { MailCopy } from './mail-copy.model';
 import { type Mail, MailRefused } from './mail-transport';
 import { outboxIn, outboxTransport } from './outbox-transport';
 
@@ -63,6 +65,42 @@ test('an outage of the provider loses no mail and sends none twice', async () =>
   });
   expect(provider.mails.filter(({ to }) => to === 'patient@example.test')).toHaveLength(1);
   expect(await EmailLog.countDocuments({ recipientEmail: 'patient@example.test' })).toBe(1);
+});
+
+const copyOf = async (name: string) => {
+  const params = { id: String((await logOf(name))!._id) };
+  return auth.server.call(getEmailCopy, { token: admin.token, params });
+};
+
+test('what a mail said is read afterwards, without what makes its link work, with each answer', async () => {
+  provider.failure = new Error('try later');
+  await join('curious');
+  await until(async () => (await copyOf('curious')).status === 200);
+  expect((await copyOf('curious')).body.attempts).toMatchObject([
+    { accepted: false, answer: 'try later' },
+  ]);
+  provider.failure = undefined;
+  const mail = await provider.to('curious@example.test');
+  await until(async () => (await logOf('curious'))!.status === 'sent');
+  const { body } = await copyOf('curious');
+  expect(body.letter.greeting).toBe('Hello curious,');
+  expect(body.letter.action!.url).toMatch(/\/verify-email\?token=…$/);
+  expect(body.attempts.at(-1)).toMatchObject({
+    accepted: true,
+    answer: (await logOf('curious'))!.messageId,
+  });
+  const token = /token=([\w.-]+)/.exec(mail.text)![1]!;
+  expect(body.text).toBe(mail.text.replace(token, '…'));
+  expect(JSON.stringify(await MailCopy.find().lean())).not.toContain(token);
+  await forgetMailsOf('f'.repeat(24), 'curious@example.test');
+  const missing = await auth.server.call(getEmailCopy, {
+    token: admin.token,
+    params: { id: 'f'.repeat(24) },
+  });
+  expect([
+    missing.status,
+    await MailCopy.countDocuments({ 'letter.greeting': 'Hello curious,' }),
+  ]).toEqual([404, 0]);
 });
 
 test('a refused mail is failed at once, with the reason', async () => {

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import {
   exportEmailLogs,
+  getEmailCopy,
   getEmailSummary,
   listEmailLogs,
   receiveSendGridEvents,
@@ -12,6 +13,7 @@ import { emailColumns } from './email-columns';
 import { readEmailSummary } from './email-counters';
 import { applyEvents, findEmailLogs, walkEmailLogs } from './email-log-store';
 import { presentEmailLog } from './email-log.presenter';
+import { readCopy } from './mail-copies';
 import { isSignedBySendGrid } from './sendgrid-signature';
 
 export { emailProofs, readMailDays } from './email-counters';
@@ -39,6 +41,7 @@ export const emailLogRoutes = (webhookKey: KeyObject | undefined): readonly Rout
     columns: emailColumns,
     ...(await walkEmailLogs(query)),
   })),
+  handle(getEmailCopy, ({ params }) => readCopy(params.id)),
   handle(getEmailSummary, () => readEmailSummary()),
   handle(receiveSendGridEvents, async ({ body, header, rawBody }) => {
     const signature = header('X-Twilio-Email-Event-Webhook-Signature');

@@ -7,6 +7,8 @@ import { countMails } from './email-counters';
 import { changeEmailLog } from './email-log-store';
 import { EmailLog } from './email-log.model';
 import { emailTerms } from './email-terms';
+import { keepCopy } from './mail-copies';
+import type { Letter } from './mail-layout';
 import type { LinkParts, MailOrder } from './mail-order';
 import { subjectOf, writeMail } from './mail-texts';
 import { MailRefused, type MailTransport } from './mail-transport';
@@ -26,8 +28,12 @@ const countedBefore: ReadonlySet<EmailType> = new Set([
   'support_answer',
 ]);
 
-const markSent = (logId: string, messageId: string): Promise<void> =>
-  changeEmailLog(logId, { status: 'sent', messageId, sentAt: new Date(), errorMessage: null });
+const markSent = (logId: string, letter: Letter, messageId: string): Promise<void> =>
+  inTransaction(async () => {
+    const at = new Date();
+    await changeEmailLog(logId, { status: 'sent', messageId, sentAt: at, errorMessage: null });
+    await keepCopy(logId, letter, { at, accepted: true, answer: messageId });
+  });
 const markFailed = ({ logId }: Queued, errorMessage: string): Promise<void> =>
   changeEmailLog(logId, { status: 'failed', errorMessage });
 
@@ -57,11 +63,13 @@ export const createMailer = (
     const { type, to } = order;
     if (attempt === 1 && !countedBefore.has(type) && !(await mayNotify(type, to)))
       throw new GiveUp('Too many mails to this address within an hour');
-    const mail = { ...writeMail(order, links), logId };
-    const messageId = await transport.deliver(mail).catch((error: unknown) => {
-      throw error instanceof MailRefused ? new GiveUp(error.message) : error;
+    const { letter, ...mail } = writeMail(order, links);
+    const messageId = await transport.deliver({ ...mail, logId }).catch(async (error: unknown) => {
+      const answer = (error as Error).message;
+      await keepCopy(logId, letter, { at: new Date(), accepted: false, answer });
+      throw error instanceof MailRefused ? new GiveUp(answer) : error;
     });
-    await markSent(logId, messageId);
+    await markSent(logId, letter, messageId);
   };
   const queue = createQueue<Queued>({
     name: 'mail',

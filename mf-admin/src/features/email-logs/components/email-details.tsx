@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { type Fact, FactList } from '../../../panels/fact-list';
+import { EmailCopyPanel } from './email-copy';
 import { emailStatusTones, emailStatusLabel, emailTypeLabel } from '../api/email-labels';
 
 const when = (at: string | null): ReactNode => (at ? <Moment at={at} /> : 'Not yet');
@@ -39,6 +40,8 @@ export const EmailDetails = ({ email, onClose }: { email: EmailLog; onClose: () 
     <FactList facts={factsOf(email)} />
     <Heading>Timeline</Heading>
     <FactList facts={courseOf(email)} />
+    <Heading>Mail</Heading>
+    <EmailCopyPanel id={email.id} />
   </Dialog>
 );
 

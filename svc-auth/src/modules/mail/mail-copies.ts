@@ -1,0 +1,51 @@
+import type { EmailCopy } from '@hypercar/contracts/email-logs';
+import { notFound } from '@hypercar/service-kit/errors';
+import type { Types } from 'mongoose';
+import { MailCopy, type MailAttempt, type MailCopyRecord } from './mail-copy.model';
+import { type Letter, textOf } from './mail-layout';
+
+/** How long a mail's words are kept. */
+export const copyDays = 90;
+const dayMs = 86_400_000;
+
+/** The letter without what makes its link work: an administrator who reads it must not be able to use it. */
+export const withoutToken = ({ action, ...letter }: Letter): Letter => ({
+  ...letter,
+  ...(action && {
+    action: { ...action, url: action.url.replace(/([?&]token=)[^&#]+/, '$1…') },
+  }),
+});
+
+/** Keeps what a mail says, and one more answer of the provider. One process at a time delivers a mail. */
+export const keepCopy = async (
+  _id: string,
+  letter: Letter,
+  attempt: MailAttempt,
+): Promise<void> => {
+  const before = await MailCopy.findOne({ _id }).lean<MailCopyRecord>();
+  const attempts = [...(before?.attempts ?? []), attempt];
+  const forgetAt = new Date(attempt.at.getTime() + copyDays * dayMs);
+  const copy = { letter: withoutToken(letter), attempts, forgetAt };
+  await MailCopy.updateOne({ _id }, { $set: copy }, { upsert: true });
+};
+
+/** Throws 404 for a mail that was not tried yet, or too long ago. */
+export const readCopy = async (_id: string): Promise<EmailCopy> => {
+  const copy = await MailCopy.findOne({ _id }).lean<MailCopyRecord>();
+  if (!copy) throw notFound('Copy of the email');
+  const { letter, attempts } = copy;
+  return {
+    letter: { ...letter, paragraphs: [...letter.paragraphs], action: letter.action ?? null },
+    text: textOf(letter),
+    attempts: attempts.map(({ at, accepted, answer }) => ({
+      at: at.toISOString(),
+      accepted,
+      answer,
+    })),
+  };
+};
+
+/** Forgets what mails said; part of a transaction. */
+export const forgetCopies = async (ids: readonly Types.ObjectId[]): Promise<void> => {
+  await MailCopy.deleteMany({ _id: { $in: ids } });
+};
