@@ -5,11 +5,11 @@ import { MailCopy, type MailAttempt, type MailCopyRecord } from './mail-copy.mod
 import { type Letter, textOf } from './mail-layout';
 
 /** How long a mail's words are kept. */
-export const copyDays = 90;
+const copyDays = 90;
 const dayMs = 86_400_000;
 
 /** The letter without what makes its link work: an administrator who reads it must not be able to use it. */
-export const withoutToken = ({ action, ...letter }: Letter): Letter => ({
+const withoutToken = ({ action, ...letter }: Letter): Letter => ({
   ...letter,
   ...(action && {
     action: { ...action, url: action.url.replace(/([?&]token=)[^&#]+/, '$1…') },
