@@ -25,6 +25,8 @@ import {
   makeAdmin,
 } from './modules/users/users';
 
+import { addSampleData } from './sample/add-sample-data';
+
 const transportOf = ({ DATA_DIR, SENDGRID_API_KEY, SENDGRID_BASE_URL, MAIL_FROM }: AuthConfig) => {
   const from = MAIL_FROM ?? 'Hypercar Crystallization Project <no-reply@example.test>';
   return SENDGRID_API_KEY
@@ -36,6 +38,7 @@ const create = async (config: AuthConfig): Promise<RunningParts> => {
   const passwords = createPasswords(fileURLToPath(new URL('./bcrypt-worker.mjs', import.meta.url)));
   await resealMethods(createSealer(config.SECOND_FACTOR_KEYS));
   if (config.DEMO_PASSWORD) await createDemoAccounts(passwords, config.DEMO_PASSWORD);
+  if (config.SAMPLE_DATA === 'demo') await addSampleData(new Date(), config.PUBLIC_URL);
   return createApp({
     passwords,
     mailTransport: transportOf(config),

@@ -5,7 +5,7 @@ import { notes } from '../modules/notes/notes';
 import { expenses } from '../modules/expenses/expenses';
 import { tasks } from '../modules/tasks/tasks';
 import { actBy } from './people';
-import { randomFrom } from './random';
+import { randomFrom } from '@hypercar/service-kit/seeded-random';
 
 const day = 86_400_000;
 const dayAt = (now: Date, ago: number): string =>

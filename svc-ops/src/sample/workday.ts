@@ -2,7 +2,7 @@ import { usualLocation } from '@hypercar/contracts/environment-readings';
 import { environmentReadings } from '../modules/environment-readings/environment-readings';
 import { endSession, workSessions } from '../modules/work-sessions/work-sessions';
 import { actBy } from './people';
-import { randomFrom } from './random';
+import { randomFrom } from '@hypercar/service-kit/seeded-random';
 
 const hour = 3_600_000;
 const readings = 12;

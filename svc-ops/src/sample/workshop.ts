@@ -2,7 +2,7 @@ import { sheetSizes } from '@hypercar/contracts/transfer-sheets';
 import { cureTimers } from '../modules/cure-timers/cure-timers';
 import { transferSheets } from '../modules/transfer-sheets/transfer-sheets';
 import { actBy } from './people';
-import { randomFrom } from './random';
+import { randomFrom } from '@hypercar/service-kit/seeded-random';
 
 const makers = [
   { makerName: 'Priya', care: 0.97, pace: 12 },

@@ -4,6 +4,7 @@ import { handle, type Route } from '@hypercar/service-kit/handle';
 import { auditColumns } from './audit-columns';
 import { findAuditLog, findEntriesAbout, walkAuditLog } from './audit-entries';
 
+export { addSampleEntries } from './sample-entries';
 export { automatic, findEntriesSince, recordAuditEntry } from './audit-entries';
 export { fillAuditTerms, fillTermsOfAudit } from './audit-terms';
 export { fillChangedValues } from './fill-changed-values';

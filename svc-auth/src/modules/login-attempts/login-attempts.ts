@@ -20,6 +20,7 @@ import {
   walkAttempts,
 } from './attempt-store';
 
+export { addSampleAttempts } from './sample-attempts';
 export { attemptProofs, readAttemptDays } from './attempt-counters';
 export { exportAttempts, findNewestAttempts, recordAttempt } from './attempt-store';
 export { fillAttemptTerms, fillTermsOfAttempts } from './attempt-terms';

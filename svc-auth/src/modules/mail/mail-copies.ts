@@ -16,6 +16,14 @@ const withoutToken = ({ action, ...letter }: Letter): Letter => ({
   }),
 });
 
+/** What is kept of a mail that was tried. */
+export const copyOf = <Id>(_id: Id, letter: Letter, attempts: readonly MailAttempt[]) => ({
+  _id,
+  letter: withoutToken(letter),
+  attempts: [...attempts],
+  forgetAt: new Date(attempts.at(-1)!.at.getTime() + copyDays * dayMs),
+});
+
 /** Keeps what a mail says, and one more answer of the provider. One process at a time delivers a mail. */
 export const keepCopy = async (
   _id: string,
@@ -23,10 +31,8 @@ export const keepCopy = async (
   attempt: MailAttempt,
 ): Promise<void> => {
   const before = await MailCopy.findOne({ _id }).lean<MailCopyRecord>();
-  const attempts = [...(before?.attempts ?? []), attempt];
-  const forgetAt = new Date(attempt.at.getTime() + copyDays * dayMs);
-  const copy = { letter: withoutToken(letter), attempts, forgetAt };
-  await MailCopy.updateOne({ _id }, { $set: copy }, { upsert: true });
+  const { _id: id, ...copy } = copyOf(_id, letter, [...(before?.attempts ?? []), attempt]);
+  await MailCopy.updateOne({ _id: id }, { $set: copy }, { upsert: true });
 };
 
 /** Throws 404 for a mail that was not tried yet, or too long ago. */

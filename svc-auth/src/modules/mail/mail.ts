@@ -26,6 +26,7 @@ export {
   forgetMailsOf,
   loadEmailLog,
 } from './email-log-store';
+export { addSampleMails } from './sample-mails';
 export type { MailTransport } from './mail-transport';
 export { createMailer, type Mailer } from './mailer';
 export { outboxIn, outboxTransport } from './outbox-transport';

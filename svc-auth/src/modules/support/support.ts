@@ -11,6 +11,7 @@ import { answerTicket, changeTicket, type FindAdmin } from './change-ticket';
 import { presentTicket } from './support-ticket.presenter';
 import { findTickets, loadTicket, openTicket } from './support-tickets';
 
+export { addSampleTickets } from './sample-tickets';
 export { findNewestTickets, findTicketsOf, forgetTicketsOf } from './support-tickets';
 
 /** Support tickets: anybody sends one, administrators take care of them. */

@@ -21,6 +21,15 @@ export const countUser = async (before: Counted | null, after: Counted | null): 
   );
 };
 
+/** Adds new accounts to the counters, at once; a part of the write's transaction. */
+export const countNewUsers = async (users: readonly Counted[]): Promise<void> => {
+  const counts: Record<string, number> = {};
+  for (const user of users)
+    for (const [name, by] of Object.entries(countsOf(user, 1)))
+      counts[name] = (counts[name] ?? 0) + by;
+  await addToCounters(counts);
+};
+
 /** Accounts in total and by status. */
 export const readUserSummary = async (): Promise<UserSummary> => {
   const kept = await readCounters(userStatuses.map((status) => `users/${status}` as const));

@@ -1,5 +1,6 @@
 export { accountRoutes } from './accounts.routes';
 export { endExpiredStatuses } from './change-user';
+export { addSampleUsers, demoHash, hasOthers } from './sample-users';
 export { createDemoAccounts } from './demo-accounts';
 export { expireUnverified } from './expire-unverified';
 export { fillSkeletonKeys } from './fill-skeleton-keys';
