@@ -14,8 +14,8 @@ Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver });
 if (typeof Element !== 'undefined')
   Element.prototype.animate ??= () => ({ cancel: () => undefined }) as unknown as Animation;
 
-// Nor does its Blob give its bytes at once.
-if (typeof Blob !== 'undefined' && typeof FileReader !== 'undefined')
+// Nor does its Blob give what it holds.
+if (typeof Blob !== 'undefined' && typeof FileReader !== 'undefined') {
   Blob.prototype.arrayBuffer ??= function (this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -23,3 +23,7 @@ if (typeof Blob !== 'undefined' && typeof FileReader !== 'undefined')
       reader.readAsArrayBuffer(this);
     });
   };
+  Blob.prototype.text ??= async function (this: Blob) {
+    return new TextDecoder().decode(await this.arrayBuffer());
+  };
+}

@@ -8,6 +8,7 @@ import {
 import {
   createExpense,
   deleteExpense,
+  importExpenses,
   type Expense,
   updateExpense,
 } from '@hypercar/contracts/expenses';
@@ -242,5 +243,54 @@ describe('the bank’s statement', () => {
     await press('Close');
     expect(screen.queryByRole('region', { name: 'Bank statement' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Bank statement…' })).toHaveFocus();
+  });
+});
+
+describe('a file of expenses', () => {
+  const choose = async () => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: 'Import…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Import Expenses' }));
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+    const file = new File(['Date,Category,Amount'], 'mine.csv', { type: 'text/csv' });
+    await userEvent.upload(dialog.getByLabelText('CSV file'), file);
+    return dialog;
+  };
+
+  test('says what it would add, adds it, and one Undo takes it back', async () => {
+    const sent: (boolean | undefined)[] = [];
+    server.on(importExpenses, ({ body }) => {
+      sent.push(body.dryRun);
+      const added = ['Paper', 'Tape'].map((name) => expenseOf(name, { category: 'misc' }));
+      if (!body.dryRun) rows = [...rows, ...added];
+      return { added: 2, skipped: 1, ids: body.dryRun ? [] : added.map(({ id }) => id) };
+    });
+    server.on(deleteExpense, ({ path }) => {
+      rows = rows.filter(({ id }) => !path.includes(id));
+      return undefined;
+    });
+    const dialog = await choose();
+    expect(await dialog.findByText('2 expenses will be added')).toBeVisible();
+    expect(dialog.getByText('1 line left out: they are there already.')).toBeVisible();
+    expect(rows).toHaveLength(3);
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 2 expenses' }));
+    await findToast('2 expenses added');
+    expect([sent, rows.length]).toEqual([[true, false], 5]);
+    expect(await screen.findByRole('row', { name: /Tape/ })).toBeVisible();
+    await press('Undo');
+    await findToast('2 expenses taken back');
+    expect(rows).toHaveLength(3);
+  });
+
+  test('with wrong lines names them, and can be chosen anew', async () => {
+    server.on(importExpenses, () => {
+      throw new Refusal(400, {
+        message: 'In line 2: Please choose a category',
+        errors: [{ path: 'line 2', message: 'Please choose a category' }],
+      });
+    });
+    const dialog = await choose();
+    expect(await dialog.findByText('Line 2: Please choose a category')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   });
 });

@@ -4,6 +4,7 @@ import { findToast, people, startAs } from '@hypercar/app-kit/testing/render-scr
 import {
   createSupply,
   deleteSupply,
+  importSupplies,
   listSupplies,
   listSupplyHistory,
   restoreSupply,
@@ -275,4 +276,20 @@ test('an assistant marks many as received at once; one Undo brings them back', a
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await findToast('2 supplies changed back');
   expect(statuses()).toEqual(['needed', 'received', 'needed']);
+});
+
+test('administrators save the supplies as a file and add those of one; assistants do not', async () => {
+  startAs(people.admin);
+  server.on(importSupplies, ({ body }) => ({
+    added: 1,
+    skipped: 0,
+    ids: body.dryRun ? [] : ['x'],
+  }));
+  await open();
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Import…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Import Supplies' }));
+  await userEvent.upload(dialog.getByLabelText('CSV file'), new File(['Item,Quantity'], 'a.csv'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Import 1 supply' }));
+  await findToast('1 supply added');
 });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { moment, searchWords } from './fields';
 import { dayField, dayRange, leadingDigits } from './form-fields';
 import { money } from './money';
+import { importCall } from './record-import';
 import { defineRecord, everyRow, recordCalls } from './record';
 import {
   amount,
@@ -95,6 +96,12 @@ export const {
   remove: deleteExpense,
   restore: restoreExpense,
 } = expenseCalls;
+
+export const importExpenses = importCall(expenseRecord, {
+  service: 'svc-ops',
+  path: '/api/expenses',
+  access: admins,
+});
 
 const sum = { total: money, count: z.number().int() };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { idParams, moment, pageQuery } from './fields';
 import { leadingDigits } from './form-fields';
-import { defineRecord, everyRow, recordCalls } from './record';
+import { defineRecord, everyRow, exportCall, recordCalls } from './record';
 import {
   choice,
   field,
@@ -13,6 +13,7 @@ import {
   optionalWholeNumber,
   text,
 } from './record-fields';
+import { importCall } from './record-import';
 import { historyEntry } from './record-history';
 
 const workshop = ['admin', 'assistant'] as const;
@@ -101,6 +102,10 @@ export const {
   remove: deleteSupply,
   restore: restoreSupply,
 } = supplyCalls;
+
+const files = { service: 'svc-ops', path: '/api/supplies', access: ['admin'] } as const;
+export const exportSupplies = exportCall(supplyRecord, files);
+export const importSupplies = importCall(supplyRecord, files);
 
 export const listSupplyHistory = endpoint({
   service: 'svc-ops',

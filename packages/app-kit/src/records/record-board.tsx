@@ -8,6 +8,7 @@ import { saveFile, type Saving } from '../save-file';
 import { ManyBar, SelectButton } from '../many/many-bar';
 import { type Selection, useSelection } from '../many/use-selection';
 import type { Wanted } from './list-view';
+import { ImportButton } from './import-dialog';
 import { removeMany } from './change-many';
 import { RecordForm } from './record-form';
 import { RecordList } from './record-list';
@@ -70,7 +71,7 @@ export const useRecordActs = <Row extends RecordRow>(view: RecordView<Row>, want
   const doing = chosen ?? (isAddAsked ? ({ kind: 'add' } as const) : undefined);
   const adder = useRef<HTMLButtonElement>(null);
   const selection = useSelection<Row>();
-  const { many } = view;
+  const { many, load } = view;
   const acts: RowActs<Row> = {
     ...(many && { selection }),
     onEdit: (row) => setDoing({ kind: 'edit', row }),
@@ -82,6 +83,7 @@ export const useRecordActs = <Row extends RecordRow>(view: RecordView<Row>, want
   const tools = (
     <>
       {many && <SelectButton selection={selection} />}
+      {load && <ImportButton calls={{ ...view.calls, nouns: view.record.nouns, load }} />}
       {save && <SaveButton save={save}>Export CSV</SaveButton>}
       <Button ref={adder} onClick={() => setDoing({ kind: 'add' })}>
         {textsOf(view).titles.add}

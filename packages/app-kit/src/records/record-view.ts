@@ -23,6 +23,8 @@ export interface RecordView<Row extends RecordRow> extends Omit<ListView<Row>, '
   calls: Readonly<Record<'list' | 'create' | 'update' | 'remove' | 'restore', Call>>;
   /** Answers the list as a file. */
   file?: FileCall;
+  /** Adds the rows of a file. */
+  load?: Call;
   /** Texts that differ from those of the noun. */
   texts?: {
     titles?: RecordTexts['titles'];

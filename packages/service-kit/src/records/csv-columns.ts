@@ -8,7 +8,8 @@ import type { DeclaredRecords } from './declared-records';
 
 type Shown<D extends RecordDeclaration> = z.output<D['shown']>;
 
-const headingOf = ({ label, column = label }: RecordField): string => column;
+/** What a field's column is called in a file. */
+export const headingOf = ({ label, column = label }: RecordField): string => column;
 
 /** The columns of a record's file: those that are named, in their order, and then every other field. */
 export const csvColumns = <D extends RecordDeclaration>(

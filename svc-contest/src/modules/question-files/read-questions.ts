@@ -1,24 +1,6 @@
+import { linesOfCsv } from '@hypercar/service-kit/csv-lines';
 import { badRequest } from '@hypercar/service-kit/errors';
 import type { z } from 'zod';
-import { parseCsv } from './parse-csv';
-
-/** Spreadsheets get formula-like texts with an apostrophe before them; it is not part of the text. */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');
-
-const linesOf = (csv: string, headings: readonly string[]): Record<string, string>[] => {
-  const [first = [], ...lines] = parseCsv(csv);
-  const names = first.map((name) => name.trim().toLowerCase());
-  const missing = headings.filter((heading) => !names.includes(heading.toLowerCase()));
-  if (missing.length > 0) throw new SyntaxError(`The file lacks the column ${missing.join(', ')}`);
-  return lines.map((line) =>
-    Object.fromEntries(
-      headings.map((heading) => [
-        heading,
-        withoutGuard(line[names.indexOf(heading.toLowerCase())] ?? ''),
-      ]),
-    ),
-  );
-};
 
 export interface QuestionFile<Body> {
   headings: readonly string[];
@@ -29,12 +11,7 @@ export interface QuestionFile<Body> {
 
 /** A file's text in, its questions out. Throws 400 with every line that is wrong. */
 export const readQuestions = <Body>(csv: string, file: QuestionFile<Body>): Body[] => {
-  let lines: Record<string, string>[];
-  try {
-    lines = linesOf(csv, file.headings);
-  } catch (error) {
-    throw badRequest((error as Error).message);
-  }
+  const lines = linesOfCsv(csv, { required: file.headings });
   const parsed = lines.map((cells) => file.schema.safeParse(file.bodyOf(cells)));
   const errors = parsed.flatMap(({ error }, i) =>
     (error?.issues ?? []).map(({ message }) => ({ path: `question ${i + 1}`, message })),

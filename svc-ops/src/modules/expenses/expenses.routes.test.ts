@@ -4,6 +4,7 @@ import {
   type Expense,
   exportExpenses,
   getExpenseTotals,
+  importExpenses,
   listExpenses,
   restoreExpense,
   updateExpense,
@@ -314,4 +315,88 @@ test('many writes at once leave exact sums', async () => {
   // One that took too long on a busy machine may still be made; the sums say so, too.
   expect((await totalsNow()).count).toBeGreaterThanOrEqual(made);
   expect((await proveCounters(expenseProof)).size).toBe(0);
+});
+
+describe('a file of expenses', () => {
+  const load = (csv: string, dryRun = false, as = token) =>
+    ops.server.call(importExpenses, { token: as, body: { csv, dryRun } });
+  const heading = 'Date,Category,Vendor,Amount,Quantity';
+  const lines = [heading, '2026-03-01,Travel,Rail,12.5,2', '2026-03-02,misc,"A, B",1,'].join(
+    '\r\n',
+  );
+
+  test('is tried without a trace, then added whole, once', async () => {
+    expect((await load(lines, true)).body).toEqual({ added: 2, skipped: 0, ids: [] });
+    expect((await totalsNow()).count).toBe(0);
+    const { status, body } = await load(lines);
+    expect([status, body.added, body.ids.length]).toEqual([200, 2, 2]);
+    expect(await totalsNow()).toMatchObject({ total: '26.00', count: 2 });
+    expect((await load(`${lines}\r\n2026-03-03,labor,,3,1`)).body).toMatchObject({
+      added: 1,
+      skipped: 2,
+    });
+    expect((await proveCounters(expenseProof)).size).toBe(0);
+  });
+
+  test('a line that lacks what an expense has is another one', async () => {
+    await add({ vendor: 'Rail', date: '2026-03-01', amount: '1', category: 'misc' });
+    const other = 'Date,Category,Amount\r\n2026-03-01,misc,1';
+    expect((await load(other)).body).toMatchObject({ added: 1, skipped: 0 });
+    expect((await load(other)).body).toMatchObject({ added: 0, skipped: 1 });
+    const today = 'Category,Amount\r\nmisc,1';
+    expect((await load(today)).body).toMatchObject({ added: 1, skipped: 0 });
+  });
+
+  test('two equal lines are two expenses', async () => {
+    expect(
+      (await load(`${heading}\r\n2026-03-01,misc,A,1,1\r\n2026-03-01,misc,A,1,1`)).body.added,
+    ).toBe(2);
+  });
+
+  test('what is exported can be imported elsewhere, and again without doubles', async () => {
+    await add({ vendor: '=cmd', notes: 'two\nlines', cleared: true });
+    await add({ category: 'labor', quantity: 7 });
+    const file = (await ops.server.call(exportExpenses, { token })).body as string;
+    expect((await load(file)).body).toMatchObject({ added: 0, skipped: 2 });
+    await ops.clear();
+    expect((await load(file)).body).toMatchObject({ added: 2, skipped: 0 });
+    const list = (await ops.server.call(listExpenses, { token })).body as Expense[];
+    expect(list).toMatchObject([
+      { category: 'labor', quantity: 7, cleared: false },
+      { vendor: '=cmd', notes: 'two\nlines', cleared: true },
+    ]);
+  });
+
+  test('with wrong lines adds nothing, and names each', async () => {
+    const answer = await load(
+      `${heading}\r\n2026-03-01,food,A,1,1\r\n2026-03-01,misc,A,1,1\r\nsoon,misc,A,-1,1`,
+    );
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        message: 'In line 1: Please choose a category',
+        errors: [
+          { path: 'line 1', message: 'Please choose a category' },
+          { path: 'line 3', message: 'Please enter an amount like 12.50' },
+          { path: 'line 3', message: 'Please enter a day like 2025-08-31' },
+        ],
+      },
+    });
+    expect((await totalsNow()).count).toBe(0);
+  });
+
+  test.each([
+    ['Date\r\n2026-03-01', 'The file lacks the column Category, Amount'],
+    [heading, 'There are no lines in this file'],
+    ['', 'The file is empty'],
+    [`${heading}\r\n${'2026-03-01,misc,A,1,1\r\n'.repeat(501)}`, 'A file has at most 500 lines'],
+  ])('%#: is refused', async (csv, message) =>
+    expect(await load(csv, true)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining(message) as string },
+    }),
+  );
+
+  test('is the administrators’', async () =>
+    expect((await load(lines, true, tokenOf('assistant'))).status).toBe(403));
 });

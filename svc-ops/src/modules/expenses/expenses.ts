@@ -3,10 +3,12 @@ import {
   expenseRecord,
   exportExpenses,
   getExpenseTotals,
+  importExpenses,
 } from '@hypercar/contracts/expenses';
 import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
+import { importRoute } from '@hypercar/service-kit/records/import-rows';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { expenses, readExpenseTotals, walkExpenses } from './expense-list';
 
@@ -24,6 +26,7 @@ const columns = csvColumns(expenseRecord, [
 
 export const expenseRoutes = (now: () => Date): readonly Route[] => [
   ...recordRoutes(expenseCalls, expenses, now),
+  importRoute(importExpenses, expenses, now),
   handle(getExpenseTotals, ({ query }) => readExpenseTotals(query)),
   handleCsv(exportExpenses, async ({ query }) => ({
     fileName: datedFile('expenses', now()),

@@ -1,6 +1,8 @@
 import {
   createSupply,
   deleteSupply,
+  exportSupplies,
+  importSupplies,
   listSupplies,
   listSupplyHistory,
   restoreSupply,
@@ -170,4 +172,22 @@ test('deleting is undone by restoring, with nothing lost', async () => {
   expect((await change(supply.id, { packed: true })).status).toBe(404);
   const restored = await ops.server.call(restoreSupply, { token: admin, params });
   expect(restored.body).toMatchObject({ ...supply, version: 3 });
+});
+
+test('supplies are exported, and those of a file added, by administrators', async () => {
+  const csv =
+    'item,quantity,Status,Packed,Cost of one\r\nImported tape,4,Received,yes,1.5\r\nImported film,"12 rolls",,no,';
+  const load = (token: string, dryRun = false) =>
+    ops.server.call(importSupplies, { token, body: { csv, dryRun } });
+  expect((await load(assistant, true)).status).toBe(403);
+  expect((await load(admin)).body).toMatchObject({ added: 2, skipped: 0 });
+  expect((await load(admin)).body).toMatchObject({ added: 0, skipped: 2 });
+  const list = (await ops.server.call(listSupplies, { token: admin })).body as Supply[];
+  expect(list.slice(0, 2)).toMatchObject([
+    { item: 'Imported film', quantity: 12, status: 'needed', packed: false, cost: null },
+    { item: 'Imported tape', quantity: 4, status: 'received', packed: true, cost: '1.50' },
+  ]);
+  const file = (await ops.server.call(exportSupplies, { token: admin })).body as string;
+  expect(file).toContain('"Imported tape",4,"received","true"');
+  expect((await ops.server.call(exportSupplies, { token: assistant })).status).toBe(403);
 });

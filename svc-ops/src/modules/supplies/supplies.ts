@@ -1,4 +1,6 @@
 import {
+  exportSupplies,
+  importSupplies,
   listSupplyHistory,
   supplyCalls,
   supplyEvents,
@@ -8,7 +10,9 @@ import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { publishChange } from '../../changes/changes';
 import { type Live, streamChanges, changesOf } from '../../changes/live';
+import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
+import { importRoute } from '@hypercar/service-kit/records/import-rows';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 
 export const supplies = storeRecord(supplyRecord, {
@@ -25,6 +29,11 @@ export const supplies = storeRecord(supplyRecord, {
 
 export const supplyRoutes = (live: Live): readonly Route[] => [
   ...recordRoutes(supplyCalls, supplies, live.now),
+  exportRoute(exportSupplies, supplies, {
+    columns: csvColumns(supplyRecord, ['item', 'quantity', 'status']),
+    now: live.now,
+  }),
+  importRoute(importSupplies, supplies, live.now),
   handle(listSupplyHistory, ({ params, query }) => supplies.history(params.id, query)),
   handleStream(supplyEvents, streamChanges(live, changesOf('supplies'))),
 ];

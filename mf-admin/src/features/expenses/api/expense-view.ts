@@ -3,6 +3,7 @@ import {
   expenseCalls,
   expenseRecord,
   exportExpenses,
+  importExpenses,
 } from '@hypercar/contracts/expenses';
 import { setMany } from '@hypercar/app-kit/records/change-many';
 import type { RecordView } from '@hypercar/app-kit/records/record-view';
@@ -12,6 +13,7 @@ export const expenseView: RecordView<Expense> = {
   record: expenseRecord,
   calls: expenseCalls,
   file: exportExpenses,
+  load: importExpenses,
   search: { placeholder: 'Vendor or description' },
   filters: {
     from: { label: 'From' },

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '@hypercar/app-kit/api';
+import { callApi } from '@hypercar/app-kit/api';
 import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
 import { importNinjaQuestions } from '@hypercar/contracts/ninja-history';
@@ -26,14 +26,3 @@ export const useImportQuestions = () => {
     },
   });
 };
-
-interface LineError {
-  path: string;
-  message: string;
-}
-
-/** What is wrong with a file, line by line; empty when the service did not say. */
-export const lineErrors = (error: Error | null): readonly LineError[] =>
-  error instanceof ApiError && Array.isArray(error.body['errors'])
-    ? (error.body['errors'] as LineError[]).filter(({ path }) => path.startsWith('question '))
-    : [];

@@ -1,14 +1,15 @@
 import type { QuestionKind } from '@hypercar/contracts/question-form';
+import { lineErrors } from '@hypercar/app-kit/records/line-errors';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Field } from '@hypercar/ui/field';
 import { useState, type SyntheticEvent } from 'react';
 import { FormEnd } from '@hypercar/ui/form-end';
-import { lineErrors, useImportQuestions } from '../api/use-import-questions';
+import { useImportQuestions } from '../api/use-import-questions';
 import { KindSelect } from './kind-select';
 
 const Lines = ({ error }: { error: Error | null }) => {
-  const lines = lineErrors(error);
+  const lines = lineErrors(error, 'question');
   if (lines.length === 0) return null;
   return (
     <ul aria-label="What is wrong in the file">

@@ -45,6 +45,15 @@ const Adding = () => {
   );
 };
 
+// Lazy: few work with files.
+const SupplyFiles = lazy(async () => ({ default: (await import('./supply-files')).SupplyFiles }));
+
+const Files = () => (
+  <Suspense fallback={null}>
+    <SupplyFiles />
+  </Suspense>
+);
+
 /** Supply Management: everyone here toggles; admins add, edit and delete. */
 export const SupplyManagement = ({ mayEdit }: { mayEdit: boolean }) => (
   <Tool
@@ -52,6 +61,7 @@ export const SupplyManagement = ({ mayEdit }: { mayEdit: boolean }) => (
     actions={
       <Actions>
         <Shopping />
+        {mayEdit && <Files />}
         {mayEdit && <Adding />}
       </Actions>
     }

@@ -1,4 +1,4 @@
-import { csvText } from '@hypercar/service-kit/csv';
+import { csvText } from './csv';
 import { parseCsv } from './parse-csv';
 
 test.each([
