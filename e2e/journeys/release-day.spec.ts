@@ -4,7 +4,7 @@ import { printReport } from '../release-day/report';
 
 test('a release day: deployments, rollbacks and refusals disturb no user', async ({ browser }) => {
   // It builds two parts while four browsers work.
-  test.setTimeout(900_000);
+  test.setTimeout(1_500_000);
   const day = await playDay(browser);
   printReport(day);
   expect(day.violations).toEqual([]);

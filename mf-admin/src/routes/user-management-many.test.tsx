@@ -118,6 +118,8 @@ test('an act is sent for those alone whom it changes', async () => {
   await userEvent.click(box('eve'));
   await press('Activate');
   await findToast('The selected users are activated already');
+  await press('Verify email…');
+  await findToast('The selected users are verified already');
 });
 
 test('a selection is exported by its ids, and deleted after a question', async () => {

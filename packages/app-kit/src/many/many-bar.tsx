@@ -122,7 +122,7 @@ const useAskedMany = <Row extends { id: string }>(
   const close = () => setAsking(undefined);
   const begin = (act: ManyAct<Row>) => {
     const rows = selection.rows().filter((row) => act.fits?.(row) ?? true);
-    if (act.ask) setAsking({ act, rows });
+    if (act.ask && rows.length > 0) setAsking({ act, rows });
     else many.start(act, rows);
   };
   const question = asking?.act.ask?.({

@@ -8,9 +8,12 @@ import { User } from './user.model';
 /** Whether the sample's accounts are there, or other accounts than the three of the demo. */
 export const hasOthers = async (): Promise<boolean> => (await User.countDocuments()) > 3;
 
-/** The password's hash of a demo account; undefined without demo accounts. */
+/** The demo account member. */
+const demoMember = new Types.ObjectId('00000000000000000000a003');
+
+/** The password's hash of the demo accounts; undefined without them. */
 export const demoHash = async (): Promise<string | undefined> =>
-  (await User.findOne({ usernameKey: 'member' }, { password: 1 }).lean())?.password;
+  (await User.findById(demoMember, { password: 1 }).lean())?.password;
 
 /** Adds accounts with a password's hash; part of a transaction. */
 export const addSampleUsers = async (

@@ -26,7 +26,8 @@ const statusAct = (
       body,
       idempotencyKey,
     });
-    return () => sendStatus(backTo(user, changed));
+    // A ban refuses the referral's points for good.
+    return status === 'banned' ? undefined : () => sendStatus(backTo(user, changed));
   },
 });
 
