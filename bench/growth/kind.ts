@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { idOf, randomFrom } from './people';
+import { randomFrom } from '@hypercar/service-kit/seeded-random';
+import { idOf } from './people';
 
 /** The three services' databases. */
 type Database = 'hypercar_auth' | 'hypercar_contest' | 'hypercar_ops';

@@ -1,14 +1,3 @@
-/** Numbers from 0 to 1 that look random and are the same ones for each seed (mulberry32). */
-export const randomFrom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 const firstNames =
   'Ada Amir Anna Bea Ben Carla Chen Dara Diego Elif Emil Eva Fatima Felix Gina Hana Hugo Ines Ivan Jade Jonas Kai Kira Lena Leo Maja Marco Mina Nico Noor Olga Omar Paula Quinn Rosa Ruben Sana Theo Uma Zoe'.split(
     ' ',

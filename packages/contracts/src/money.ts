@@ -34,8 +34,8 @@ export const optionalMoney = z.union(
 export const lineTotal = (amount: string, quantity: number): string =>
   toMoney(BigInt(toCents(amount)) * BigInt(quantity));
 
-/** Totals outgrow the whole numbers that a double holds, so they are added as big integers. */
-const centsOfTotal = (amount: string): bigint => BigInt(amount.replace('.', ''));
+/** A sum in, its cents out: totals outgrow the whole numbers that a double holds, so they are big integers. */
+export const centsOfTotal = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
 /** The sum of amounts, exact for any number of any size. */
 export const sumMoney = (amounts: readonly string[]): string =>

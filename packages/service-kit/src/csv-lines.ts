@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { badRequest } from './errors';
 import { parseCsv } from './parse-csv';
 
@@ -37,4 +38,19 @@ export const linesOfCsv = (
       there.map((heading) => [heading, withoutGuard(line[placeOf(heading)] ?? '')]),
     ),
   );
+};
+
+/** Bodies in, what a schema makes of them out. Throws 400 with every one that is wrong, as "line 2" or another word. */
+export const checkedLines = <Body>(
+  bodies: readonly unknown[],
+  schema: z.ZodType<Body>,
+  word: string,
+): Body[] => {
+  const parsed = bodies.map((body) => schema.safeParse(body));
+  const errors = parsed.flatMap(({ error }, i) =>
+    (error?.issues ?? []).map(({ message }) => ({ path: `${word} ${i + 1}`, message })),
+  );
+  const [worst] = errors;
+  if (worst) throw badRequest(`In ${worst.path}: ${worst.message}`, { errors });
+  return parsed.map(({ data }) => data!);
 };

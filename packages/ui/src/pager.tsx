@@ -1,3 +1,4 @@
+import { countOf, figure } from './count-of';
 import { LinkButtonRoot } from './link-button';
 import { from, theme } from './theme';
 import styled from 'styled-components';
@@ -20,13 +21,6 @@ export interface PagerProps {
   onLast?: (() => void) | undefined;
 }
 
-/** Thousands stand apart. */
-const figure = new Intl.NumberFormat('en-US');
-
-/** "1 entry", "2 entries". */
-const counted = (count: number, of: string): string =>
-  `${figure.format(count)} ${count === 1 ? of.replace(/ies$/, 'y').replace(/s$/, '') : of}`;
-
 /** Rows before a page, or behind it when pages are counted from the end. */
 const besides = (page: number): number => (page < 0 ? -page - 1 : page) * pageSize;
 
@@ -42,7 +36,7 @@ export const Pager = ({ of, page, count, atLeast = false, ...steps }: PagerProps
   const most = atLeast && page < 0 ? Infinity : count;
   const isLast = page < 0 ? page === -1 : !atLeast && count <= besides(page) + pageSize;
   const { isFirst = page === 0, onPage, onFirst, onLast } = steps;
-  if (isFirst && isLast) return <Words role="status">{counted(count, of)}</Words>;
+  if (isFirst && isLast) return <Words role="status">{countOf(count, of)}</Words>;
   return (
     <Root aria-label={`Pages of ${of}`}>
       <Words role="status">

@@ -1,5 +1,5 @@
 import { Table } from './table';
-import { from, theme } from './theme';
+import { below, from, theme } from './theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -38,8 +38,6 @@ export const RecordTable = ({ label, columns, children }: RecordTableProps) => (
   </Frame>
 );
 
-const belowDesktop = from.desktop.replace('@media', '@media not all and');
-
 const Frame = styled.div`
   min-width: 0;
   td,
@@ -72,7 +70,7 @@ const Frame = styled.div`
       min-height: 1.75rem;
     }
   }
-  ${belowDesktop} {
+  ${below.desktop} {
     > [role='region'] {
       overflow: visible;
       border: 0;

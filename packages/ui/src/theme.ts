@@ -23,5 +23,10 @@ export const from = {
   wide: '@media (min-width: 90rem)',
 } as const;
 
+const under = (query: string): string => query.replace('@media', '@media not all and');
+
+/** Media queries for what is narrower than that. */
+export const below = { tablet: under(from.tablet), desktop: under(from.desktop) } as const;
+
 /** Wraps animations, which do not apply with reduced motion. */
 export const whenMotionIsWelcome = '@media (prefers-reduced-motion: no-preference)';

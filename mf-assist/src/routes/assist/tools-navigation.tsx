@@ -1,4 +1,4 @@
-import { from, theme } from '@hypercar/ui/theme';
+import { below, from, theme } from '@hypercar/ui/theme';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { tools, type Tool } from './tools';
@@ -35,7 +35,7 @@ export const ToolsNavigation = ({ current }: { current: Tool }) => (
 
 /* Toasts stand above the bar, and what the keyboard reaches is not behind it. */
 const Foot = createGlobalStyle`
-  ${from.tablet.replace('@media', '@media not all and')} {
+  ${below.tablet} {
     :root {
       --page-foot: ${theme.target.large};
       scroll-padding-bottom: calc(${theme.target.large} + ${theme.space.m});
@@ -107,7 +107,7 @@ const Way = styled(Link)`
 /* A phone shows the first word; the name is whole for screen readers. */
 const Rest = styled.span`
   white-space: pre;
-  ${from.tablet.replace('@media', '@media not all and')} {
+  ${below.tablet} {
     position: absolute;
     width: 1px;
     height: 1px;

@@ -30,10 +30,6 @@ export interface ManyAct<Row> {
   ) => Promise<TakeBack | undefined>;
 }
 
-/** "1 user", "3 users". */
-export const countOf = (count: number, nouns: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? nouns.replace(/ies$/, 'y').replace(/s$/, '') : nouns}`;
-
 const mostNames = 8;
 
 /** "ada", "ada, bea", "ada, bea and 3 more". */

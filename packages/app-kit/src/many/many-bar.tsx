@@ -1,13 +1,14 @@
 import { Alert } from '@hypercar/ui/alert';
 import { Button, type ButtonProps } from '@hypercar/ui/button';
+import { countOf } from '@hypercar/ui/count-of';
 import { ProgressBar } from '@hypercar/ui/progress-bar';
 import { RowActions } from '@hypercar/ui/row-actions';
-import { from, theme } from '@hypercar/ui/theme';
+import { below, from, theme } from '@hypercar/ui/theme';
 import { VisuallyHidden } from '@hypercar/ui/visually-hidden';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { Call } from '../call';
-import { countOf, listOf, type ManyAct } from './many-act';
+import { listOf, type ManyAct } from './many-act';
 import { type Many, type Running, useMany } from './use-many';
 import { mostChosen, type Selection } from './use-selection';
 
@@ -176,8 +177,6 @@ export const SelectButton = ({ selection, ...button }: SelectButtonProps) =>
     </Button>
   );
 
-const belowDesktop = from.desktop.replace('@media', '@media not all and');
-
 const Bar = styled.div`
   position: sticky;
   bottom: 0;
@@ -199,7 +198,7 @@ const Line = styled.div`
   button {
     padding-inline: ${theme.space.xs};
   }
-  ${belowDesktop} {
+  ${below.desktop} {
     button {
       min-height: ${theme.target.medium};
     }
@@ -217,7 +216,7 @@ const ActRow = styled(RowActions)`
     flex: 1;
     justify-content: end;
   }
-  ${belowDesktop} {
+  ${below.desktop} {
     order: 1;
     flex-wrap: nowrap;
     max-width: 100%;

@@ -1,9 +1,10 @@
 import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
+import { countOf } from '@hypercar/ui/count-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Call } from '../call';
-import { countOf, type ManyAct } from './many-act';
+import type { ManyAct } from './many-act';
 import { type FailedRow, type ManyDone, runMany, type SendOne, type TakeBack } from './run-many';
 
 export interface Running {

@@ -1,6 +1,7 @@
 import type { ImportedRows } from '@hypercar/contracts/record-import';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
+import { countOf } from '@hypercar/ui/count-of';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Field } from '@hypercar/ui/field';
 import { FormEnd } from '@hypercar/ui/form-end';
@@ -8,7 +9,6 @@ import { FormStack } from '@hypercar/ui/form-stack';
 import { Loading } from '@hypercar/ui/loading';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { countOf } from '../many/many-act';
 import { lineErrors } from './line-errors';
 import { capitalized } from './record-texts';
 import { type ImportCalls, useImport } from './use-import';

@@ -2,9 +2,9 @@ import { callAny } from '@hypercar/app-kit/api';
 import { endpointKey } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
 import type { ImportedRows } from '@hypercar/contracts/record-import';
+import { countOf } from '@hypercar/ui/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '../call';
-import { countOf } from '../many/many-act';
 import { runMany } from '../many/run-many';
 
 export interface ImportCalls {

@@ -2,7 +2,7 @@ import { type ImportedRows, mostImported } from '@hypercar/contracts/record-impo
 import type { RecordDeclaration, RecordField, RecordFields } from '@hypercar/contracts/record';
 import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { z } from 'zod';
-import { linesOfCsv } from '../csv-lines';
+import { checkedLines, linesOfCsv } from '../csv-lines';
 import { inTransaction } from '../database';
 import { badRequest } from '../errors';
 import { handle, type Route } from '../handle';
@@ -18,13 +18,21 @@ const deadlineMs = 60_000;
 const isRequired = ({ form, create = form }: RecordField): boolean =>
   !create.safeParse(undefined).success;
 
-const headingsOf = (fields: RecordFields) => {
-  const all = Object.values(fields);
-  return {
-    required: all.filter(isRequired).map(headingOf),
-    optional: all.filter((field) => !isRequired(field)).map(headingOf),
-  };
-};
+/** A field with its column. */
+interface Column {
+  name: string;
+  field: RecordField;
+  heading: string;
+  isRequired: boolean;
+}
+
+const columnsOf = (fields: RecordFields): Column[] =>
+  Object.entries(fields).map(([name, field]) => ({
+    name,
+    field,
+    heading: headingOf(field),
+    isRequired: isRequired(field),
+  }));
 
 const yes = new Set(['yes', 'true', '1', 'x']);
 
@@ -39,12 +47,12 @@ const valueOf = ({ kind, options }: RecordField, cell: string): unknown => {
   return named?.[0] ?? cell.trim();
 };
 
-const bodyOf = (fields: RecordFields, cells: Readonly<Record<string, string>>) =>
+const bodyOf = (columns: readonly Column[], cells: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const cell = cells[headingOf(field)] ?? '';
+    columns.flatMap(({ name, field, heading, isRequired: mustBeThere }) => {
+      const cell = cells[heading] ?? '';
       // As one that a form leaves out: it has its default.
-      const isLeftOut = cell.trim() === '' && !isRequired(field);
+      const isLeftOut = cell.trim() === '' && !mustBeThere;
       return isLeftOut ? [] : [[name, valueOf(field, cell)]];
     }),
   );
@@ -54,16 +62,14 @@ const readRows = <D extends RecordDeclaration>(
   { fields, create }: D,
   csv: string,
 ): z.output<D['create']>[] => {
-  const lines = linesOfCsv(csv, headingsOf(fields));
+  const columns = columnsOf(fields);
+  const named = (required: boolean) =>
+    columns.filter((column) => column.isRequired === required).map(({ heading }) => heading);
+  const lines = linesOfCsv(csv, { required: named(true), optional: named(false) });
   if (lines.length > mostImported) throw badRequest(`A file has at most ${mostImported} lines`);
   if (lines.length === 0) throw badRequest('There are no lines in this file');
-  const parsed = lines.map((cells) => create.safeParse(bodyOf(fields, cells)));
-  const errors = parsed.flatMap(({ error }, i) =>
-    (error?.issues ?? []).map(({ message }) => ({ path: `line ${i + 1}`, message })),
-  );
-  const [worst] = errors;
-  if (worst) throw badRequest(`In ${worst.path}: ${worst.message}`, { errors });
-  return parsed.map(({ data }) => data as z.output<D['create']>);
+  const bodies = lines.map((cells) => bodyOf(columns, cells));
+  return checkedLines(bodies, create, 'line') as z.output<D['create']>[];
 };
 
 /** Whether a row with these values in all its fields is there. */

@@ -1,12 +1,12 @@
 import { objectIdAt } from '@hypercar/service-kit/object-id-at';
+import { demoIds } from '../../sample/demo-ids';
 import type { SamplePerson } from '../../sample/sample-people';
 import { AuditEntry } from './audit-entry.model';
 import { auditTerms } from './audit-terms';
 import { changedValues } from './changed-values';
 
 const dayMs = 86_400_000;
-/** The demo account admin. */
-const actor = { actorId: '00000000000000000000a001', actorName: 'admin' };
+const actor = { actorId: demoIds.admin, actorName: 'admin' };
 
 /** Adds who changed the status of people and when; part of a transaction. */
 export const addSampleEntries = async (people: readonly SamplePerson[]): Promise<void> => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '@hypercar/service-kit/database';
 import { Types } from 'mongoose';
 import type { Passwords } from '../passwords/passwords';
+import { demoIds } from '../../sample/demo-ids';
 import { skeletonKeysOf } from './look-alikes';
 import { countUser } from './user-counters';
 import { userTerms } from './user-terms';
@@ -8,9 +9,9 @@ import { User } from './user.model';
 
 /** One account per role, with ids that the other services' sample data refers to. */
 const demo = [
-  { _id: '00000000000000000000a001', username: 'admin', role: 'admin' },
-  { _id: '00000000000000000000a002', username: 'assistant', role: 'assistant' },
-  { _id: '00000000000000000000a003', username: 'member', role: 'public' },
+  { _id: demoIds.admin, username: 'admin', role: 'admin' },
+  { _id: demoIds.assistant, username: 'assistant', role: 'assistant' },
+  { _id: demoIds.member, username: 'member', role: 'public' },
 ] as const;
 
 const create = async ({ _id, username, role }: (typeof demo)[number], password: string) => {

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { demoIds } from '../../sample/demo-ids';
 import type { SamplePerson } from '../../sample/sample-people';
 import { skeletonKeysOf } from './look-alikes';
 import { countNewUsers } from './user-counters';
@@ -8,12 +9,9 @@ import { User } from './user.model';
 /** Whether the sample's accounts are there, or other accounts than the three of the demo. */
 export const hasOthers = async (): Promise<boolean> => (await User.countDocuments()) > 3;
 
-/** The demo account member. */
-const demoMember = new Types.ObjectId('00000000000000000000a003');
-
 /** The password's hash of the demo accounts; undefined without them. */
 export const demoHash = async (): Promise<string | undefined> =>
-  (await User.findById(demoMember, { password: 1 }).lean())?.password;
+  (await User.findById(demoIds.member, { password: 1 }).lean())?.password;
 
 /** Adds accounts with a password's hash; part of a transaction. */
 export const addSampleUsers = async (

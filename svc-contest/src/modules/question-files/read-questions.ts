@@ -1,5 +1,4 @@
-import { linesOfCsv } from '@hypercar/service-kit/csv-lines';
-import { badRequest } from '@hypercar/service-kit/errors';
+import { checkedLines, linesOfCsv } from '@hypercar/service-kit/csv-lines';
 import type { z } from 'zod';
 
 export interface QuestionFile<Body> {
@@ -12,13 +11,7 @@ export interface QuestionFile<Body> {
 /** A file's text in, its questions out. Throws 400 with every line that is wrong. */
 export const readQuestions = <Body>(csv: string, file: QuestionFile<Body>): Body[] => {
   const lines = linesOfCsv(csv, { required: file.headings });
-  const parsed = lines.map((cells) => file.schema.safeParse(file.bodyOf(cells)));
-  const errors = parsed.flatMap(({ error }, i) =>
-    (error?.issues ?? []).map(({ message }) => ({ path: `question ${i + 1}`, message })),
-  );
-  const [worst] = errors;
-  if (worst) throw badRequest(`In ${worst.path}: ${worst.message}`, { errors });
-  return parsed.map(({ data }) => data!);
+  return checkedLines(lines.map(file.bodyOf), file.schema, 'question');
 };
 
 /** The columns of up to count options. */

@@ -18,10 +18,8 @@ export const prefix = 'expenses/';
 /** One expense can be of more cents than a double holds exactly, so that they are counted in two parts. */
 const cut = 1_000_000n;
 
-const counterOf = { all: 'count', cleared: 'cleared' } as const;
-type Part = keyof typeof counterOf;
-const lowOf = { all: 'low', cleared: 'clearedLow' } as const;
-const highOf = { all: 'high', cleared: 'clearedHigh' } as const;
+/** Before the name of a counter of those that are cleared. */
+const ofCleared = 'cleared/';
 
 /**
  * What an expense adds to the counters of its day and month: one, and its cents in two parts; once more among those that
@@ -30,32 +28,29 @@ const highOf = { all: 'high', cleared: 'clearedHigh' } as const;
 export const tallyOf = (expense: CountedExpense): Record<string, number> => {
   const { category, date, amountCents, quantity, cleared } = expense;
   const cents = BigInt(amountCents) * BigInt(quantity);
-  const [low, high] = [Number(cents % cut), Number(cents / cut)];
-  const parts = (['all', ...(cleared ? (['cleared'] as const) : [])] as const).flatMap((part) => [
-    [counterOf[part], 1] as const,
-    [lowOf[part], low] as const,
-    [highOf[part], high] as const,
-  ]);
+  const parts = Object.entries({ count: 1, low: Number(cents % cut), high: Number(cents / cut) });
   return Object.fromEntries(
     spansOf(prefix, date).flatMap((span) =>
-      parts.map(([part, by]) => [`${span}${category}/${part}`, by]),
+      ['', ...(cleared ? [ofCleared] : [])].flatMap((among) =>
+        parts.map(([part, by]) => [`${span}${category}/${among}${part}`, by]),
+      ),
     ),
   );
 };
 
-/** How each counter goes into a sum: of all, of those that are cleared, or of the others. */
-const signsOf = (cleared: boolean | undefined): Readonly<Record<Part, bigint>> => ({
-  all: cleared ? 0n : 1n,
-  cleared: cleared === undefined ? 0n : cleared ? 1n : -1n,
-});
+/** How a counter goes into a sum: of all, of those that are cleared, or of the others. */
+const signOf = (isOfCleared: boolean, wanted: boolean | undefined): bigint => {
+  if (!isOfCleared) return wanted ? 0n : 1n;
+  if (wanted === undefined) return 0n;
+  return wanted ? 1n : -1n;
+};
 
 /** The sums that counters hold, by day or month and by category. */
 const sumsOf = (counts: readonly SpanCount[], cleared: boolean | undefined): Sum[] => {
-  const signs = signsOf(cleared);
   const sums = new Map<string, Sum>();
   for (const { span, of, value } of counts) {
-    const [category = '', counter = ''] = of.split('/');
-    const part: Part = counter.startsWith('cleared') ? 'cleared' : 'all';
+    const [category = '', ...names] = of.split('/');
+    const part = names.at(-1);
     const key = `${span}/${category}`;
     const sum = sums.get(key) ?? {
       span,
@@ -63,9 +58,9 @@ const sumsOf = (counts: readonly SpanCount[], cleared: boolean | undefined): Sum
       count: 0,
       cents: 0n,
     };
-    const by = signs[part] * BigInt(value);
-    if (counter === counterOf[part]) sum.count += Number(by);
-    else sum.cents += by * (counter === highOf[part] ? cut : 1n);
+    const by = signOf(names.length > 1, cleared) * BigInt(value);
+    if (part === 'count') sum.count += Number(by);
+    else sum.cents += by * (part === 'high' ? cut : 1n);
     sums.set(key, sum);
   }
   return [...sums.values()].filter(({ count }) => count > 0);

@@ -3,7 +3,7 @@ import { endpointKey } from '@hypercar/app-kit/query';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { getWrittenCourse, type StoredModule } from '@hypercar/contracts/course-lessons';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { from, theme } from '@hypercar/ui/theme';
+import { below, from, theme } from '@hypercar/ui/theme';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -64,7 +64,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(16rem, 22rem) minmax(0, 1fr);
   }
   /* Where there is no room for both, the list or what is open. */
-  ${from.desktop.replace('@media', '@media not all and')} {
+  ${below.desktop} {
     &[data-open='true'] > nav {
       display: none;
     }

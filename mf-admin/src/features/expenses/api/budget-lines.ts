@@ -4,7 +4,7 @@ import {
   expenseCategories,
   type ExpenseTotals,
 } from '@hypercar/contracts/expenses';
-import { toMoney } from '@hypercar/contracts/money';
+import { centsOfTotal, toMoney } from '@hypercar/contracts/money';
 
 export interface BudgetLine {
   category: ExpenseCategory;
@@ -17,8 +17,6 @@ export interface BudgetLine {
   share: number;
 }
 
-const centsOf = (sum: string): bigint => BigInt(sum.replace('.', ''));
-
 /** Budgets and the sums of a month in, what is left of each out; categories without a budget are left out. */
 export const budgetLines = (
   { amounts }: Pick<ExpenseBudgets, 'amounts'>,
@@ -28,7 +26,7 @@ export const budgetLines = (
     const budget = amounts[category];
     if (budget === null) return [];
     const spent = byCategory.find((group) => group.category === category)?.total ?? '0.00';
-    const rest = centsOf(budget) - centsOf(spent);
+    const rest = centsOfTotal(budget) - centsOfTotal(spent);
     const isOver = rest < 0n;
     const share = isOver ? 1 : Number(spent) / (Number(budget) || 1);
     return [{ category, budget, spent, rest: toMoney(isOver ? -rest : rest), isOver, share }];

@@ -9,6 +9,13 @@ import { setMany } from '@hypercar/app-kit/records/change-many';
 import type { RecordView } from '@hypercar/app-kit/records/record-view';
 import { expenseName } from './expense-labels';
 
+/** Marks expenses that stand on the bank's statement. */
+export const clearAct = setMany<Expense>(
+  expenseCalls.update,
+  { cleared: true },
+  { label: 'Cleared', done: 'cleared', fits: ({ cleared }) => !cleared },
+);
+
 export const expenseView: RecordView<Expense> = {
   record: expenseRecord,
   calls: expenseCalls,
@@ -21,11 +28,7 @@ export const expenseView: RecordView<Expense> = {
   },
   nameOf: expenseName,
   many: [
-    setMany<Expense>(
-      expenseCalls.update,
-      { cleared: true },
-      { label: 'Cleared', done: 'cleared', fits: ({ cleared }) => !cleared },
-    ),
+    clearAct,
     setMany<Expense>(
       expenseCalls.update,
       { cleared: false },

@@ -1,24 +1,7 @@
 import { callApi } from '@hypercar/app-kit/api';
 import type { ManyAct } from '@hypercar/app-kit/many/many-act';
-import {
-  createExpense,
-  deleteExpense,
-  type Expense,
-  type ExpenseCategory,
-  updateExpense,
-} from '@hypercar/contracts/expenses';
+import { createExpense, deleteExpense, type ExpenseCategory } from '@hypercar/contracts/expenses';
 import type { BankLine } from './read-statement';
-
-/** Marks expenses that the bank has paid. */
-export const clearAct: ManyAct<Expense> = {
-  label: 'Mark as cleared',
-  done: 'cleared',
-  send: async ({ id }, { idempotencyKey }) => {
-    const params = { id };
-    await callApi(updateExpense, { params, body: { cleared: true }, idempotencyKey });
-    return () => callApi(updateExpense, { params, body: { cleared: false } });
-  },
-};
 
 /** A line of the bank that becomes an expense. */
 export interface NewExpense {

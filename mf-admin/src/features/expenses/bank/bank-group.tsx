@@ -5,9 +5,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { BankLine } from './read-statement';
 
-/** "1 line", "3 lines". */
-export const linesIn = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`;
-
 interface BankGroupProps {
   title: string;
   /** The button for all of them. */

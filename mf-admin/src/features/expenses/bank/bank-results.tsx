@@ -2,9 +2,10 @@ import { Loaded } from '@hypercar/app-kit/loaded';
 import { formatDay, dollars } from '@hypercar/app-kit/records/show-value';
 import { sumMoney } from '@hypercar/contracts/money';
 import { Alert } from '@hypercar/ui/alert';
+import { countOf } from '@hypercar/ui/count-of';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { BankGroup, linesIn } from './bank-group';
+import { BankGroup } from './bank-group';
 import { expensesOfQuery } from './expenses-query';
 import { daysOfLines, matchExpenses } from './match-expenses';
 import { MatchedGroup } from './matched-group';
@@ -17,11 +18,12 @@ const Summary = ({ lines, incoming, unread }: Statement) => {
   return (
     <>
       <p>
-        {linesIn(lines.length)} of {total} went out from {formatDay(from)} to {formatDay(to)}.
-        {incoming > 0 && ` ${linesIn(incoming)} of money coming in left out.`}
+        {countOf(lines.length, 'lines')} of {total} went out from {formatDay(from)} to{' '}
+        {formatDay(to)}.
+        {incoming > 0 && ` ${countOf(incoming, 'lines')} of money coming in left out.`}
       </p>
       {unread.length > 0 && (
-        <Alert tone="warning" title={`${linesIn(unread.length)} could not be read`}>
+        <Alert tone="warning" title={`${countOf(unread.length, 'lines')} could not be read`}>
           Line {unread.slice(0, 10).join(', ')}
           {unread.length > 10 && ' …'}: no day or no amount.
         </Alert>
@@ -50,9 +52,7 @@ export const BankResults = ({ statement }: { statement: Statement }) => {
             <>
               <MatchedGroup matches={matches} />
               <OnlyBankGroup lines={onlyBank} expenses={expenses} />
-              <BankGroup
-                title={`${onlyHere.length} ${onlyHere.length === 1 ? 'expense' : 'expenses'} without a line`}
-              >
+              <BankGroup title={`${countOf(onlyHere.length, 'expenses')} without a line`}>
                 {onlyHere.map(({ id, date, vendor, description, total }) => (
                   <li key={id}>
                     <span>

@@ -4,10 +4,11 @@ import { type Expense, listExpenses } from '@hypercar/contracts/expenses';
 import { Badge } from '@hypercar/ui/badge';
 import { Button } from '@hypercar/ui/button';
 import { Checkbox } from '@hypercar/ui/checkbox';
+import { countOf } from '@hypercar/ui/count-of';
 import { useState } from 'react';
 import { expenseName } from '../api/expense-labels';
-import { clearAct } from './bank-acts';
-import { BankGroup, BankRow, linesIn } from './bank-group';
+import { clearAct } from '../api/expense-view';
+import { BankGroup, BankRow } from './bank-group';
 import type { Match } from './match-expenses';
 
 const reads = [listExpenses];
@@ -52,7 +53,7 @@ export const MatchedGroup = ({ matches }: { matches: readonly Match[] }) => {
   };
   return (
     <BankGroup
-      title={`${linesIn(matches.length)} with an expense`}
+      title={`${countOf(matches.length, 'lines')} with an expense`}
       act={
         open.length > 0 && (
           <Button pending={Boolean(many.running)} onClick={() => many.start(clearAct, open)}>

@@ -6,10 +6,11 @@ import {
   listExpenses,
 } from '@hypercar/contracts/expenses';
 import { Button } from '@hypercar/ui/button';
+import { countOf } from '@hypercar/ui/count-of';
 import { useState } from 'react';
 import { categoryLabel } from '../api/expense-labels';
 import { addAct, type NewExpense } from './bank-acts';
-import { BankGroup, BankRow, Choice, linesIn } from './bank-group';
+import { BankGroup, BankRow, Choice } from './bank-group';
 import { likelyCategory } from './likely-category';
 import type { BankLine } from './read-statement';
 
@@ -67,7 +68,7 @@ export const OnlyBankGroup = ({ lines, expenses }: OnlyBankProps) => {
   }));
   return (
     <BankGroup
-      title={`${linesIn(lines.length)} without an expense`}
+      title={`${countOf(lines.length, 'lines')} without an expense`}
       act={
         added.length > 1 && (
           <Button pending={isPending} onClick={() => many.start(addAct, added)}>

@@ -32,9 +32,11 @@ export const BudgetPanel = ({ wanted }: { wanted: Wanted }) => {
   const [isEditing, setEditing] = useState(false);
   const month = monthOf(wanted) ?? monthBefore(0, now);
   const { data: budgets } = useQuery(budgetsQuery());
-  const { data: totals } = useQuery(totalsQuery(daysOf(month)));
-  if (!budgets || !totals) return null;
-  const lines = budgetLines(budgets, totals);
+  const isSet = Object.values(budgets?.amounts ?? {}).some(Boolean);
+  // Without a budget nothing is left of it.
+  const { data: totals } = useQuery({ ...totalsQuery(daysOf(month)), enabled: isSet });
+  if (!budgets || (isSet && !totals)) return null;
+  const lines = totals ? budgetLines(budgets, totals) : [];
   return (
     <Root aria-label="Budget">
       <Head>

@@ -11,11 +11,13 @@ export interface StatusChange {
   user: UserRow;
   /** What is sent; with a version, it is refused where somebody else has changed the same. */
   body: StatusBody;
+  /** Of a call that may be repeated. */
+  idempotencyKey?: string;
 }
 
 /** Sends a change of a status. Throws ApiError; 409 when it is based on an older row. */
-export const sendStatus = ({ user, body }: StatusChange) =>
-  callApi(setUserStatus, { params: { userId: user.id }, body });
+export const sendStatus = ({ user, ...sent }: StatusChange) =>
+  callApi(setUserStatus, { params: { userId: user.id }, ...sent });
 
 const texts = {
   done: 'User status updated successfully',

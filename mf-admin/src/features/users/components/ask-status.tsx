@@ -1,6 +1,7 @@
-import { countOf, type AskedMany } from '@hypercar/app-kit/many/many-act';
+import type { AskedMany } from '@hypercar/app-kit/many/many-act';
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import { statusReason } from '@hypercar/contracts/users';
+import { countOf } from '@hypercar/ui/count-of';
 import { Dialog } from '@hypercar/ui/dialog';
 import { Field } from '@hypercar/ui/field';
 import { FormEnd } from '@hypercar/ui/form-end';

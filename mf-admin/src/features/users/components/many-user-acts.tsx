@@ -1,12 +1,12 @@
 import { callApi } from '@hypercar/app-kit/api';
-import { type AskedMany, countOf, type ManyAct } from '@hypercar/app-kit/many/many-act';
+import type { AskedMany, ManyAct } from '@hypercar/app-kit/many/many-act';
 import {
   deleteUser,
-  setUserStatus,
   type UserRow,
   type UserStatus,
   verifyUserEmail,
 } from '@hypercar/contracts/users';
+import { countOf } from '@hypercar/ui/count-of';
 import { ConfirmDialog } from '@hypercar/ui/confirm-dialog';
 import { sendStatus, backTo } from '../api/use-set-status';
 import { AskStatus } from './ask-status';
@@ -21,11 +21,7 @@ const statusAct = (
   ...(verb && { ask: (asked) => <AskStatus verb={verb} {...asked} /> }),
   send: async (user, { idempotencyKey, words }) => {
     const body = { status, reason: words || null, version: user.version };
-    const changed = await callApi(setUserStatus, {
-      params: { userId: user.id },
-      body,
-      idempotencyKey,
-    });
+    const changed = await sendStatus({ user, body, idempotencyKey });
     // A ban refuses the referral's points for good.
     return status === 'banned' ? undefined : () => sendStatus(backTo(user, changed));
   },

@@ -45,7 +45,7 @@ const Adding = () => {
   );
 };
 
-// Lazy: few work with files.
+// Lazy: it is for administrators alone.
 const SupplyFiles = lazy(async () => ({ default: (await import('./supply-files')).SupplyFiles }));
 
 const Files = () => (
