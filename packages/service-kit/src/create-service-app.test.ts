@@ -5,6 +5,7 @@ import { Router } from 'express';
 import jwt from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { createServiceApp } from './create-service-app';
+import { usualDeadlineMs } from './deadline';
 import { unavailable } from './errors';
 import { handle, type Route } from './handle';
 import { logger } from './logger';
@@ -150,7 +151,7 @@ test('a call that takes too long, including its guard, is answered 503 with Retr
   const slow = await serve(createServiceApp({ ...parts, isLive }));
   const answer = slow.call(listCleanupTasks, { token: tokenOf('admin') });
   await waiting;
-  jest.advanceTimersByTime(4000);
+  jest.advanceTimersByTime(usualDeadlineMs);
   expect(await answer).toMatchObject({
     status: 503,
     body: { message: expect.stringMatching(/too long/) },
