@@ -152,8 +152,11 @@ for (const [device, { viewport, far }] of Object.entries(devices))
 
       test('scrolling meanwhile ends the restoring', async ({ page }) => {
         const { release, releaseLast } = await comeBack(page);
-        await page.keyboard.press('Home');
-        await expectTop(page, 0);
+        // Chromium ends a key's scroll early when the page grows meanwhile; a reader then presses the key again.
+        await expect(async () => {
+          await page.keyboard.press('Home');
+          await expect.poll(() => topOf(page), { timeout: 2000 }).toBe(0);
+        }).toPass();
         await Promise.all([release(), releaseLast()]);
         await untilLoaded(page);
         await expectTop(page, 0);
