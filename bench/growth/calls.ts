@@ -39,6 +39,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   search: ['weber', 'no-such-word'],
   q: ['weber', 'no-such-word'],
   since: [daysAgo(7).toISOString()],
+  until: [daysAgo(7).toISOString()],
   action: ['user.role'],
   ip: ['198.51.7.7', '198.51.7'],
   from: [dayOf(daysAgo(30))],

@@ -179,9 +179,9 @@ test('a transfer sheet is scored while it is typed, and by the service', async (
   await expect(score).toContainText('Accuracy75Speed85Overall80Good');
   await page.getByRole('button', { name: 'Record transfer sheet' }).click();
   await expect(toast(page, 'Transfer sheet recorded')).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: maker });
-  await expect(row).toContainText('Good');
-  await expect(row).toContainText('Accuracy 75, speed 85 in 21 min');
+  const row = page.getByRole('row').filter({ hasText: `${maker} · 2 Piece` });
+  await expect(row).toContainText('80Good75852');
+  await expect(row).toContainText('Corner signed');
   await expect(page.getByRole('table', { name: 'Averages by maker' })).toContainText(maker);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -204,7 +204,8 @@ test('two edit one transfer sheet: the second is told of the first, and chooses'
   });
   const { id } = (await made.json()) as { id: string };
   const page = await personAt(browser, 'admin', 'sheets');
-  await page.getByRole('button', { name: `Edit the sheet of ${makerName}` }).click();
+  const row = page.getByRole('row').filter({ hasText: `${makerName} · 2 Piece` });
+  await row.getByRole('button', { name: 'Edit…' }).click();
   const time = page.getByLabel('Time to complete (minutes)');
   await time.fill('30');
   const data = { timeToComplete: 25 };
@@ -215,9 +216,32 @@ test('two edit one transfer sheet: the second is told of the first, and chooses'
   await expectAccessible(page, 'a choice between two edits');
   await page.getByRole('button', { name: 'Keep Mine' }).click();
   await expect(toast(page, 'Transfer sheet updated')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: makerName })).toContainText(
-    'in 30 min',
+  await expect(row.getByRole('cell', { name: '30', exact: true })).toBeVisible();
+});
+
+test('the wrong sheet of a day is found by its day, its rating and its score', async ({
+  browser,
+}) => {
+  const page = await personAt(browser, 'assistant', 'sheets');
+  const headers = await bearerOf(page);
+  const { username: makerName } = newPerson('maker');
+  const data = { makerName, timeToComplete: 60 };
+  await page.request.post('/api/transfer-sheets', { headers, data });
+  await page.getByLabel('Recorded on').fill(new Date().toLocaleDateString('en-CA'));
+  await page.getByLabel('Rating').selectOption('Needs Work');
+  await page.getByRole('button', { name: 'Overall' }).click();
+  await page.getByRole('button', { name: 'Overall' }).click();
+  const table = page.getByRole('table', { name: 'Recorded sheets' });
+  const row = table.getByRole('row').filter({ hasText: makerName });
+  await expect(row).toContainText('13Needs Work');
+  await page.waitForURL(/sheets\.rating=Needs.*sheets\.sort=overallScore/);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Overall' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
   );
+  await expect(page.getByLabel('Rating')).toHaveValue('Needs Work');
 });
 
 test('an ended cure timer is announced on every tool of the others', async ({ browser }) => {

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { emailQuery, emailsInAddress } from '../features/email-logs/api/email-filter';
 import { EmailsPanel } from '../features/email-logs/components/emails-panel';
 import { AdminScreen } from '../guard/admin-screen';
-import { useListAddress } from '../lists/use-list-address';
-import { useServerPages } from '../lists/use-server-pages';
-import { useSettled } from '../lists/use-settled';
+import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
+import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
+import { useSettled } from '@hypercar/app-kit/pages/use-settled';
 
 /** What is shown is polled every 30 s. */
 const pollMs = 30_000;

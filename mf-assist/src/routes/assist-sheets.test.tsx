@@ -1,4 +1,5 @@
 import { Refusal, type FakeServer } from '@hypercar/app-kit/testing/fake-server';
+import { queryClient } from '@hypercar/app-kit/query';
 import { emptyRow } from '@hypercar/app-kit/testing/empty-row';
 import { findToast, people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import {
@@ -12,7 +13,7 @@ import {
   updateTransferSheet,
   type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openTool } from '../testing/open-tool';
 import { buildSheet, workshopServer } from '../testing/workshop-server';
@@ -102,9 +103,17 @@ test('a failed recording is shown and keeps the input', async () => {
   expect(screen.getByLabelText('Maker name')).toHaveValue('Zoë');
 });
 
+/** Presses a button of a sheet's row. */
+const act = async (maker: string, name: string) => {
+  const acts = await screen.findByRole('group', {
+    name: new RegExp(`^Actions for the sheet of ${maker}, `),
+  });
+  await userEvent.click(within(acts).getByRole('button', { name }));
+};
+
 const startEditing = async () => {
   await open();
-  await userEvent.click(await button(/^Edit the sheet of Priya/));
+  await act('Priya', 'Edit…');
   expect(screen.getByRole('heading', { name: 'Edit the sheet of Priya' })).toBeVisible();
   expect(screen.getByLabelText('Maker name')).toHaveFocus();
   await userEvent.clear(time());
@@ -130,7 +139,7 @@ test('a sheet is edited, and the form records again', async () => {
 
 test('editing can be cancelled', async () => {
   await open();
-  await userEvent.click(await button(/^Edit the sheet of Marek/));
+  await act('Marek', 'Edit…');
   expect(screen.getByLabelText('Notes')).toHaveValue('Corner lifted');
   await userEvent.click(await button('Cancel'));
   expect(screen.getByRole('heading', { name: 'Record a transfer sheet' })).toBeVisible();
@@ -150,7 +159,7 @@ test('a conflict is shown, and the other change can be taken over', async () => 
   expect(field).toHaveTextContent(/It was16Theirs18Mine20$/);
   sheets = [{ ...sheets[0]!, timeToComplete: 18, version: 6 }];
   await userEvent.click(await button('Take Theirs'));
-  expect(await screen.findByText(/in 18 min/)).toBeVisible();
+  expect(await screen.findByRole('cell', { name: '18' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Record a transfer sheet' })).toBeVisible();
 });
 
@@ -165,7 +174,7 @@ test('a sheet is deleted and brought back', async () => {
     return all[0]!;
   });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Delete the sheet of Priya/ }));
+  await act('Priya', 'Delete');
   expect(await findToast('Transfer sheet deleted')).toBeInTheDocument();
   expect(screen.queryByText('Priya · 2 Piece')).toBeNull();
   await userEvent.click(await button('Undo'));
@@ -175,9 +184,51 @@ test('a sheet is deleted and brought back', async () => {
 test('a failed delete is shown', async () => {
   server.on(deleteTransferSheet, refuse(503, 'Busy'));
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Delete the sheet of Priya/ }));
+  await act('Priya', 'Delete');
   expect(await findToast('Failed to delete transfer sheet.')).toBeVisible();
   expect(screen.getByText('Priya · 2 Piece')).toBeVisible();
+});
+
+test('the sheets are searched, filtered and sorted by the service, as the address says', async () => {
+  let query = new URLSearchParams();
+  server.on(listTransferSheets, (call) => {
+    ({ query } = call);
+    return sheets;
+  });
+  const asked = () => Object.fromEntries(query);
+  await openTool('sheets', '&sheets.rating=Needs+Work&sheets.day=2025-08-05');
+  await screen.findByRole('table', { name: 'Recorded sheets' });
+  expect(screen.getByLabelText('Rating')).toHaveValue('Needs Work');
+  expect(asked()).toMatchObject({
+    limit: '25',
+    rating: 'Needs Work',
+    since: new Date('2025-08-05T00:00').toISOString(),
+    until: new Date('2025-08-06T00:00').toISOString(),
+    sort: '-createdAt',
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Not met'), 'Corner signed');
+  await userEvent.type(screen.getByLabelText('Search makers'), 'Pri');
+  await userEvent.click(await button('Overall'));
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ search: 'Pri', unmet: 'cornerSigned', sort: '-overallScore' }),
+  );
+  const head = await screen.findByRole('columnheader', { name: /Overall/ });
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(await button('Overall'));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'overallScore' }));
+  server.on(listTransferSheets, () => []);
+  await userEvent.selectOptions(screen.getByLabelText('Size'), '4 Piece');
+  expect(await screen.findByText('No sheets found')).toBeVisible();
+});
+
+test('the first page is there again without a connection', async () => {
+  await open();
+  expect(await screen.findByText('Priya · 2 Piece')).toBeVisible();
+  cleanup();
+  queryClient().clear();
+  server.on(listTransferSheets, refuse(503, 'Busy'));
+  await open();
+  expect(await screen.findByText('Priya · 2 Piece')).toBeVisible();
 });
 
 test('averages by maker and by size are in a table with bars', async () => {

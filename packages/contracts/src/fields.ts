@@ -10,6 +10,10 @@ export const searchWords = z
   .max(254, 'A search has at most 254 characters')
   .optional();
 
+/** What a list can be sorted by: a column from its lowest value on, or, after a minus, from its highest. */
+export const sortBy = <const Column extends string>(columns: readonly Column[]) =>
+  z.enum(columns.flatMap((column) => [column, `-${column}` as const])).optional();
+
 /** A moment as it travels: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 

@@ -37,12 +37,18 @@ const speedOf = (minutes: number): number => {
   return Math.max(leastSpeed, (100_000 - over * costPerHundredth) / 1000);
 };
 
-/** The badge of an overall score (specification, section 9). */
-export const ratingOf = (overall: number): Rating => {
-  if (overall >= 90) return 'Excellent';
-  if (overall >= 80) return 'Good';
-  return overall >= 70 ? 'Fair' : 'Needs Work';
-};
+/** The overall score at which a badge begins (specification, section 9). */
+const beginnings: Record<Rating, number> = { Excellent: 90, Good: 80, Fair: 70, 'Needs Work': 0 };
+
+/** The badge of an overall score. */
+export const ratingOf = (overall: number): Rating =>
+  ratings.find((rating) => overall >= beginnings[rating]) ?? 'Needs Work';
+
+/** The overall scores of a badge: from the first number on, below the second one. */
+export const scoresOf = (rating: Rating): { from: number; below: number } => ({
+  from: beginnings[rating],
+  below: beginnings[ratings[ratings.indexOf(rating) - 1]!] ?? Infinity,
+});
 
 /**
  * A sheet in, its scores out. Accuracy is the share of the four criteria times 100, rounded; speed is 100 up to 15

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { moment } from './fields';
+import { moment, searchWords, sortBy } from './fields';
 import { typedNumber } from './form-fields';
 import { defineRecord, everyRow, exportCall, recordCalls } from './record';
-import { choice, field, flag, optionalLongText, text } from './record-fields';
+import { choice, field, filtered, flag, optionalLongText, text } from './record-fields';
 import { ratings } from './transfer-score';
 
 const size = choice({
@@ -33,6 +33,23 @@ const criterion = (label: string, column: string) => ({
   column,
 });
 
+/** What a sheet must fulfil. */
+export const sheetCriteria = [
+  'correctCreation',
+  'correctLabeling',
+  'correctSizing',
+  'cornerSigned',
+] as const;
+
+/** What the list can be sorted by. */
+export const sheetColumns = [
+  'createdAt',
+  'overallScore',
+  'accuracyScore',
+  'speedScore',
+  'timeToComplete',
+] as const;
+
 /** Scores are the service's own: any that are sent are ignored. */
 export const sheetRecord = defineRecord({
   noun: 'transfer sheet',
@@ -42,7 +59,7 @@ export const sheetRecord = defineRecord({
       ...text({ label: 'Maker name', missing, max: 100, before: everyRow }),
       column: 'Maker',
     },
-    sheetSize: { ...size, create: size.form.default('2pc'), column: 'Size' },
+    sheetSize: { ...filtered(size), create: size.form.default('2pc'), column: 'Size' },
     correctCreation: criterion('Correct creation', 'Correct Creation'),
     correctLabeling: criterion('Correct labeling', 'Correct Labeling'),
     correctSizing: criterion('Correct sizing', 'Correct Sizing'),
@@ -68,8 +85,21 @@ export const sheetRecord = defineRecord({
     changedBy: z.string().nullable(),
     changedAt: moment,
   },
+  asks: {
+    /** Words of the maker's name by their beginnings. */
+    search: searchWords,
+    rating: z.enum(ratings).optional(),
+    unmet: z.enum(sheetCriteria).optional(),
+    /** Recorded at this moment or later. */
+    since: moment.optional(),
+    /** Recorded before this moment. */
+    until: moment.optional(),
+    sort: sortBy(sheetColumns),
+  },
 });
 export type TransferSheet = z.infer<typeof sheetRecord.shown>;
+/** The filters as an address has them. */
+export type SheetQuery = z.input<typeof sheetRecord.filter>;
 
 const workshop = ['admin', 'assistant'] as const;
 

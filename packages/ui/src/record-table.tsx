@@ -3,10 +3,18 @@ import { below, from, theme } from './theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+/** The order of a table by one of its columns; without a direction it has another one. */
+export interface ColumnSort {
+  direction?: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+}
+
 interface Column {
   name: string;
   /** Figures, aligned to the right. */
   number?: boolean;
+  /** Its head is a button that sorts by it. On cards, which have no heads, a list offers its orders elsewhere. */
+  sort?: ColumnSort | undefined;
 }
 
 export interface RecordTableProps {
@@ -15,10 +23,23 @@ export interface RecordTableProps {
   /**
    * Rows of a `<th scope="row">` and cells; a cell's `data-label` names it where the heads are not seen. A cell of the
    * class `long` breaks anywhere, one of the class `brief` nowhere in a table, and those of the class `tag`, which need no
-   * name, stand side by side in a card; one of the class `choose` holds the check box that chooses the row.
+   * name, stand side by side in a card; one of the class `lead` stands beside the name on top of it; one of the class
+   * `choose` holds the check box that chooses the row.
    */
   children: ReactNode;
 }
+
+const arrows = { ascending: '▲', descending: '▼' } as const;
+
+const SortHead = ({ direction, onSort, children }: ColumnSort & { children: string }) => (
+  <>
+    <OnCards>{children}</OnCards>
+    <HeadButton type="button" onClick={onSort}>
+      {children}
+      <Arrow aria-hidden>{arrows[direction ?? 'descending']}</Arrow>
+    </HeadButton>
+  </>
+);
 
 /** A table on wide screens; on narrow ones each row is a card, without horizontal scroll. */
 export const RecordTable = ({ label, columns, children }: RecordTableProps) => (
@@ -26,9 +47,14 @@ export const RecordTable = ({ label, columns, children }: RecordTableProps) => (
     <Table label={label}>
       <thead>
         <tr>
-          {columns.map(({ name, number }) => (
-            <th key={name} scope="col" className={number ? 'number' : undefined}>
-              {name}
+          {columns.map(({ name, number, sort }) => (
+            <th
+              key={name}
+              scope="col"
+              className={number ? 'number' : undefined}
+              aria-sort={sort?.direction}
+            >
+              {sort ? <SortHead {...sort}>{name}</SortHead> : name}
             </th>
           ))}
         </tr>
@@ -137,15 +163,67 @@ const Frame = styled.div`
       font-size: ${theme.size.caption};
       color: ${theme.colour.textMuted};
     }
+    /* Figures stand side by side below their names. */
+    tbody tr > td.number[data-label] {
+      flex: 1 0 28%;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
     tbody tr > td.tag {
       display: block;
       flex: 0 1 auto;
     }
-    td.tag::before {
+    td.tag::before,
+    td.lead::before {
       display: none;
+    }
+    tbody tr > td.lead {
+      order: -1;
+      display: block;
+      flex: 0 0 auto;
+      align-self: start;
+    }
+    tbody tr:has(> .lead) > th {
+      flex: 1 1 6rem;
     }
     td:not([data-label]) {
       padding-top: ${theme.space.s};
     }
+  }
+`;
+const OnCards = styled.span`
+  ${from.desktop} {
+    display: none;
+  }
+`;
+const Arrow = styled.span`
+  font-size: 0.7em;
+  opacity: 0;
+`;
+const HeadButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.hair};
+  min-height: 1.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  color: inherit;
+  text-align: inherit;
+  cursor: pointer;
+  &:hover,
+  [aria-sort] > & {
+    color: ${theme.colour.textStrong};
+  }
+  &:hover ${Arrow}, &:focus-visible ${Arrow} {
+    opacity: 0.5;
+  }
+  [aria-sort] > & ${Arrow} {
+    opacity: 1;
+  }
+  /* Nobody reaches a button that is out of sight. */
+  ${below.desktop} {
+    display: none;
   }
 `;

@@ -9,10 +9,13 @@ export const RowActions = styled.div`
   gap: ${theme.space.hair};
 `;
 
-/** Those that are words only: they begin where other text begins. */
-export const QuietRowActions = styled(RowActions)`
+/** Those that are words only: they begin where other text begins; `$one` keeps them in one line of a table. */
+export const QuietRowActions = styled(RowActions)<{ $one?: boolean }>`
   gap: 0;
   margin-left: calc(-1 * ${theme.space.xs});
+  ${from.desktop} {
+    flex-wrap: ${({ $one }) => ($one ? 'nowrap' : 'wrap')};
+  }
 `;
 
 /** A quiet button of a row that opens a dialog. Small where there is a mouse, a finger's size elsewhere. */

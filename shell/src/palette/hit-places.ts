@@ -20,7 +20,7 @@ const paths: Readonly<Record<HitKind, (hit: SearchHit, words: string) => string>
   order: (_hit, words) => `/admin?panel=task-tracking&tasks.search=${words}`,
   note: (_hit, words) => `/admin?panel=notes&notes.search=${words}`,
   supply: (_hit, words) => `/assist?tool=supplies&supplies.search=${words}`,
-  sheet: () => '/assist?tool=sheets',
+  sheet: (_hit, words) => `/assist?tool=sheets&sheets.search=${words}`,
 };
 
 /** Where a hit is: its page, or its list narrowed to it. */

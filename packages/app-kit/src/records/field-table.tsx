@@ -1,5 +1,5 @@
 import type { FieldKind, RecordField, RecordFields } from '@hypercar/contracts/record';
-import { RecordTable } from '@hypercar/ui/record-table';
+import { type ColumnSort, RecordTable } from '@hypercar/ui/record-table';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
 import type { ReactNode } from 'react';
 import { SelectCell, selectColumns, useShownRows } from '../many/select-cell';
@@ -9,6 +9,7 @@ import { showValue } from './show-value';
 interface Column<Row> {
   name: string;
   number: boolean;
+  sort?: ColumnSort | undefined;
   className?: string | undefined;
   cell: (row: Row) => ReactNode;
 }
@@ -28,9 +29,20 @@ export interface FieldTableProps<Row extends { id: string }> extends RowActs<Row
   /** Custom cells. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
   /** Columns of computed values. */
-  also?: readonly { name: string; number?: true; cell: (row: Row) => ReactNode }[];
+  also?: readonly {
+    name: string;
+    number?: true;
+    className?: string;
+    /** What the list is sorted by it as. */
+    by?: string;
+    cell: (row: Row) => ReactNode;
+  }[];
+  /** How the list is sorted by a field, or by what a computed column names; undefined where it cannot be. */
+  sortOf?: (by: string) => ColumnSort | undefined;
   /** What can be done besides editing and deleting. */
   actions?: (row: Row) => ReactNode;
+  /** Deleting asks nothing: it can be undone. */
+  deletesAtOnce?: true;
   nameOf: (row: Row) => string;
 }
 
@@ -41,8 +53,9 @@ const valueOf = (row: unknown, name: string): unknown => (row as Record<string, 
 
 const columnOf = <Row extends { id: string }>(
   [name, field]: [string, RecordField],
-  { cells, brief = [] }: FieldTableProps<Row>,
+  { cells, brief = [], sortOf }: FieldTableProps<Row>,
 ): Column<Row> => ({
+  sort: sortOf?.(name),
   name: inTitleCase(field.column ?? field.label),
   number: numbers.has(field.kind),
   className: brief.includes(name) ? 'brief' : classNames[field.kind],
@@ -50,20 +63,24 @@ const columnOf = <Row extends { id: string }>(
 });
 
 const columnsOf = <Row extends { id: string }>(props: FieldTableProps<Row>): Column<Row>[] => {
-  const { fields, order = [], without = [], also = [] } = props;
+  const { fields, order = [], without = [], also = [], sortOf } = props;
   const placeOf = (name: string): number => order.indexOf(name) + 1 || order.length + 1;
   return [
     ...Object.entries(fields)
       .filter(([name]) => !without.includes(name))
       .sort(([a], [b]) => placeOf(a) - placeOf(b))
       .map((entry) => columnOf(entry, props)),
-    ...also.map((column) => ({ ...column, number: column.number ?? false })),
+    ...also.map(({ by, ...column }) => ({
+      ...column,
+      number: column.number ?? false,
+      sort: by === undefined ? undefined : sortOf?.(by),
+    })),
   ];
 };
 
 /** A table of rows with a column for each of their fields: one that is declared is one that is shown. */
 export const FieldTable = <Row extends { id: string }>(props: FieldTableProps<Row>) => {
-  const { label, rows, head, nameOf, actions, onEdit, onDelete, selection } = props;
+  const { label, rows, head, nameOf, actions, onEdit, onDelete, selection, deletesAtOnce } = props;
   useShownRows(selection, label, rows);
   if (rows.length === 0) return null;
   const columns = columnsOf(props);
@@ -82,11 +99,11 @@ export const FieldTable = <Row extends { id: string }>(props: FieldTableProps<Ro
             </td>
           ))}
           <td>
-            <QuietRowActions role="group" aria-label={`Actions for ${nameOf(row)}`}>
+            <QuietRowActions $one={!actions} role="group" aria-label={`Actions for ${nameOf(row)}`}>
               <RowAction onClick={() => onEdit(row)}>Edit…</RowAction>
               {actions?.(row)}
               <RowAction $danger onClick={() => onDelete(row)}>
-                Delete…
+                {deletesAtOnce ? 'Delete' : 'Delete…'}
               </RowAction>
             </QuietRowActions>
           </td>

@@ -1,12 +1,12 @@
 import { Badge } from '@hypercar/ui/badge';
-import { RecordTable } from '@hypercar/ui/record-table';
+import { RecordTable, type RecordTableProps } from '@hypercar/ui/record-table';
 import { RowAction, RowActions } from '@hypercar/ui/row-actions';
 import { State } from '../state';
 
-const columns = [
+const columns: RecordTableProps['columns'] = [
   { name: 'Supply' },
   { name: 'State' },
-  { name: 'Left', number: true },
+  { name: 'Left', number: true, sort: { direction: 'descending', onSort: () => undefined } },
   { name: 'Actions' },
 ];
 

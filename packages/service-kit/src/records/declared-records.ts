@@ -37,7 +37,7 @@ type FilterShape<D extends RecordDeclaration> = D['filter']['shape'];
 type Wanted<D extends RecordDeclaration> = {
   [Name in keyof FilterShape<D>]?: z.output<FilterShape<D>[Name]>;
 };
-type Asked<D extends RecordDeclaration> = Exclude<keyof FilterShape<D>, keyof D['fields']>;
+type Asked<D extends RecordDeclaration> = Exclude<keyof FilterShape<D>, keyof D['fields'] | 'sort'>;
 /** How a query narrows the list by what is no field: a parameter that is asked for must be answered. */
 type Narrowing<D extends RecordDeclaration> = [Asked<D>] extends [never]
   ? { narrow?: undefined }
@@ -125,6 +125,17 @@ const orderOf = ({ fields, order }: RecordDeclaration): ListOrder => ({
   direction: order?.first === 'oldest' ? 1 : -1,
 });
 
+/** The order that a query asks for (sortBy of the contracts), if it does. */
+const askedOrder = (
+  { fields }: RecordDeclaration,
+  { sort }: { sort?: string | undefined },
+): ListOrder | undefined => {
+  if (!sort) return undefined;
+  const name = sort.replace(/^-/, '');
+  const field = fields[name];
+  return { by: field ? storedNameOf(name, field) : name, direction: sort === name ? 1 : -1 };
+};
+
 /** Combines filters; an empty one stays empty, so that indexes can be used. */
 const allOf = (filters: readonly Record<string, unknown>[]): Record<string, unknown> =>
   filters.length > 0 ? { $and: filters } : {};
@@ -177,7 +188,8 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
 ): DeclaredRecords<D, More> => {
   const { fields, noun } = declaration;
   const { publish, purgeWith, tally, found } = storage;
-  const matching = (wanted: object) => narrowedBy(fields, storage.narrow ?? {}, wanted);
+  const matching = ({ sort: _, ...wanted }: { sort?: unknown }) =>
+    narrowedBy(fields, storage.narrow ?? {}, wanted);
   const model = modelOf(declaration, storage);
   const present = createPresent(declaration, storage);
   const records = createRecords<RowOf<D, More>, Shown<D>, Values<D>>({
@@ -199,7 +211,12 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
       found ? fillTerms(model.collection, createTermsOf(found), stopping) : Promise.resolve(),
     present,
     list: ({ limit, cursor, backwards, ...wanted }, ...within) =>
-      records.page({ limit, cursor, backwards }, allOf([...within, ...matching(wanted)])),
-    export: (wanted, order) => records.walk(allOf(matching(wanted)), order),
+      records.page(
+        { limit, cursor, backwards },
+        allOf([...within, ...matching(wanted)]),
+        askedOrder(declaration, wanted),
+      ),
+    export: (wanted, order = askedOrder(declaration, wanted)) =>
+      records.walk(allOf(matching(wanted)), order),
   };
 };

@@ -37,8 +37,8 @@ export interface Walk<Shown> {
 }
 
 export interface Records<Row extends RecordRow, Shown extends object, Values extends object> {
-  /** Newest first; one page when a limit is given. */
-  page(page: PagedFind, filter?: Record<string, unknown>): Promise<Page<Shown>>;
+  /** In the list's order unless told; one page when a limit is given. */
+  page(page: PagedFind, filter?: Record<string, unknown>, order?: ListOrder): Promise<Page<Shown>>;
   find(filter?: Record<string, unknown>): Promise<Row[]>;
   /** Every row, to be read in batches (walkRows); in the list's order unless told. */
   walk(filter?: Record<string, unknown>, order?: ListOrder): Promise<Walk<Shown>>;
@@ -133,8 +133,8 @@ const readersOf = <Row extends RecordRow, Shown extends object, Values extends o
   Records<Row, Shown, Values>,
   'page' | 'find' | 'walk'
 > => ({
-  page: async (page, filter = {}) => {
-    const found = await readPage<Row>(model, { ...filter, deletedAt: null }, page, order);
+  page: async (page, filter = {}, within = order) => {
+    const found = await readPage<Row>(model, { ...filter, deletedAt: null }, page, within);
     const isWhole = Object.keys(filter).length === 0;
     const counted =
       found.atLeast && isWhole ? { total: await countThere(model), atLeast: false } : {};

@@ -1,7 +1,13 @@
-import { ratingOf, scoreOf, type TransferScore } from '@hypercar/contracts/transfer-score';
-import { sheetRecord } from '@hypercar/contracts/transfer-sheets';
+import {
+  ratingOf,
+  scoreOf,
+  scoresOf,
+  type TransferScore,
+} from '@hypercar/contracts/transfer-score';
+import { sheetColumns, sheetRecord } from '@hypercar/contracts/transfer-sheets';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
+import { foundBy } from '@hypercar/service-kit/search-terms';
 import { publishChange } from '../../changes/changes';
 import { prefix, type ScoredSheet, tallyOf } from './averages';
 
@@ -12,7 +18,10 @@ export const transferSheets = storeRecord<typeof sheetRecord, Scores>(sheetRecor
   model: 'TransferSheet',
   collection: 'transfer_sheets',
   publish: () => publishChange('transfer-sheets'),
-  indexes: [[{ deletedAt: 1, makerName: 1, _id: -1 }]],
+  indexes: [
+    [{ deletedAt: 1, makerName: 1, _id: -1 }],
+    ...sheetColumns.map((column) => [{ deletedAt: 1, [column]: 1, _id: 1 }] as const),
+  ],
   found: ['makerName'],
   tally: tallyOf,
   more: { accuracyScore: score, speedScore: score, overallScore: score },
@@ -26,6 +35,16 @@ export const transferSheets = storeRecord<typeof sheetRecord, Scores>(sheetRecor
     changedBy: sheet.changedBy?.name ?? null,
     changedAt: sheet.changedAt.toISOString(),
   }),
+  narrow: {
+    search: foundBy,
+    rating: (rating) => {
+      const { from, below } = scoresOf(rating);
+      return { overallScore: { $gte: from, $lt: below } };
+    },
+    unmet: (criterion) => ({ [criterion]: false }),
+    since: (moment) => ({ createdAt: { $gte: new Date(moment) } }),
+    until: (moment) => ({ createdAt: { $lt: new Date(moment) } }),
+  },
   /** The service scores what it stores itself, whatever a client says. */
   derive: (values, _act, sheet) => {
     const { rating: _, ...scores } = scoreOf({ ...sheet, ...values } as Parameters<

@@ -63,6 +63,69 @@ test('a forged score is ignored, when recording and when changing', async () => 
   expect((await change(sheet.id, forged)).status).toBe(400);
 });
 
+describe('the list', () => {
+  const makersOf = async (query: Record<string, string>): Promise<string[]> => {
+    const { body } = await ops.server.call(listTransferSheets, { token, query });
+    return (body as TransferSheet[]).map(({ makerName }) => makerName);
+  };
+  beforeEach(async () => {
+    await add({ makerName: 'Ana Lee', sheetSize: '1pc' });
+    ops.clock.advance(86_400_000);
+    await add({ makerName: 'Ben', cornerSigned: false, timeToComplete: 45 });
+    ops.clock.advance(86_400_000);
+    await add({ makerName: 'Cleo', cornerSigned: false });
+  });
+
+  test.each([
+    [{}, 'Cleo, Ben, Ana Lee'],
+    [{ search: 'le' }, 'Ana Lee'],
+    [{ sheetSize: '1pc' }, 'Ana Lee'],
+    [{ unmet: 'cornerSigned' }, 'Cleo, Ben'],
+    [{ rating: 'Needs Work' }, 'Ben'],
+    [{ rating: 'Good' }, 'Cleo'],
+    [{ rating: 'Excellent', sort: 'overallScore' }, 'Ana Lee'],
+    [{ sort: 'overallScore' }, 'Ben, Cleo, Ana Lee'],
+    [{ sort: '-overallScore' }, 'Ana Lee, Cleo, Ben'],
+    [{ sort: '-timeToComplete', limit: '1' }, 'Ben'],
+    [{ sort: 'createdAt', unmet: 'cornerSigned' }, 'Ben, Cleo'],
+  ])('by %j is %s', async (query, makers) => {
+    expect((await makersOf(query)).join(', ')).toBe(makers);
+  });
+
+  test('holds what was recorded within a span, and its file too, in the order that is asked for', async () => {
+    const day = (n: number) => new Date(ops.clock.now().getTime() + n * 86_400_000).toISOString();
+    expect(await makersOf({ since: day(-1), until: day(0) })).toEqual(['Ben']);
+    const { body } = await ops.server.call(exportTransferSheets, {
+      token,
+      query: { since: day(-1), sort: 'overallScore' },
+    });
+    expect((body as string).match(/Ana Lee|Ben|Cleo/g)).toEqual(['Ben', 'Cleo']);
+  });
+
+  test('is walked in any order, there and back, where many have the same score', async () => {
+    for (const makerName of ['Dan', 'Eva', 'Fay']) await add({ makerName, cornerSigned: false });
+    const page = (query: Record<string, string>) =>
+      ops.server.call(listTransferSheets, {
+        token,
+        query: { sort: 'accuracyScore', limit: '4', ...query },
+      });
+    const first = await page({});
+    const cursor = /cursor=(\w+)/.exec(first.headers.get('Link')!)![1]!;
+    const second = await page({ cursor });
+    const names = [...first.body, ...second.body].map(({ makerName }) => makerName as string);
+    expect(names).toEqual(['Ben', 'Cleo', 'Dan', 'Eva', 'Fay', 'Ana Lee']);
+    const back = await page({ cursor: second.body[0].id, backwards: 'true' });
+    expect(back.body).toEqual(first.body);
+  });
+
+  test.each([[{ sort: 'makerName' }], [{ rating: 'Bad' }], [{ since: 'yesterday' }]])(
+    'refuses %j',
+    async (query) => {
+      expect((await ops.server.call(listTransferSheets, { token, query })).status).toBe(400);
+    },
+  );
+});
+
 test('the scores follow each change', async () => {
   const { id } = await add();
   expect((await change(id, { timeToComplete: 25 })).body.overallScore).toBe(88);

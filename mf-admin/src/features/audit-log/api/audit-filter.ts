@@ -1,5 +1,5 @@
 import type { AddressForm } from '@hypercar/app-kit/search-state';
-import { withPlace } from '../../../lists/page-place';
+import { withPlace } from '@hypercar/app-kit/pages/page-place';
 import { sinceOf, spanNamed, type TimeSpan } from '../../../lists/time-span';
 
 export interface AuditFilter {

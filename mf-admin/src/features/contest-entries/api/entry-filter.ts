@@ -1,6 +1,6 @@
 import type { AddressForm } from '@hypercar/app-kit/search-state';
 import { entryShows, type EntryShow } from '@hypercar/contracts/contest-entries';
-import { withPlace } from '../../../lists/page-place';
+import { withPlace } from '@hypercar/app-kit/pages/page-place';
 
 export interface EntryFilter {
   search: string;

@@ -5,8 +5,8 @@ import { Loading } from '@hypercar/ui/loading';
 import { theme } from '@hypercar/ui/theme';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import styled from 'styled-components';
-import { ServerPager } from '../../../lists/server-pager';
-import type { ServerPages } from '../../../lists/use-server-pages';
+import { ServerPager } from '@hypercar/app-kit/pages/server-pager';
+import type { ServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import type { EntryFilter } from '../api/entry-filter';
 import { EntriesTable, type EntriesTableProps } from './entries-table';
 

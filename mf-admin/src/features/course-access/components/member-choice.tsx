@@ -4,8 +4,8 @@ import { Field } from '@hypercar/ui/field';
 import { Select, type SelectProps } from '@hypercar/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageQuery } from '../../../lists/page-query';
-import { useSettled } from '../../../lists/use-settled';
+import { pageQuery } from '@hypercar/app-kit/pages/page-query';
+import { useSettled } from '@hypercar/app-kit/pages/use-settled';
 import { wordsFound } from '../../../lists/words-found';
 
 const shownAtMost = 20;

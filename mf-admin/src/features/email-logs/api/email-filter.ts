@@ -1,6 +1,6 @@
 import { type EmailLog, emailStatuses, emailTypes } from '@hypercar/contracts/email-logs';
-import { filterInAddress } from '../../../lists/filter-in-address';
-import { withPlace } from '../../../lists/page-place';
+import { filterInAddress } from '@hypercar/app-kit/pages/filter-in-address';
+import { withPlace } from '@hypercar/app-kit/pages/page-place';
 
 export interface EmailFilter {
   search: string;

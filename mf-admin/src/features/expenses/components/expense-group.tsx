@@ -11,8 +11,8 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { dollars } from '@hypercar/app-kit/records/show-value';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { ServerPager } from '../../../lists/server-pager';
-import { useServerPages } from '../../../lists/use-server-pages';
+import { ServerPager } from '@hypercar/app-kit/pages/server-pager';
+import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { categoryLabel } from '../api/expense-labels';
 import { ExpensesTable } from './expenses-table';
 

@@ -7,7 +7,7 @@ import {
   type LoginBlock,
 } from '@hypercar/contracts/login-attempts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useServerPages } from '../../../lists/use-server-pages';
+import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 
 /** The pages of the current login blocks; the one that is shown is polled every 30 s, because blocks expire. */
 export const useBlockPages = () => useServerPages(listLoginBlocks, {}, { pollMs: 30_000 });

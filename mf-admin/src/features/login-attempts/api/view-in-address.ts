@@ -1,5 +1,5 @@
 import type { AddressForm, Given } from '@hypercar/app-kit/search-state';
-import { withPlace } from '../../../lists/page-place';
+import { withPlace } from '@hypercar/app-kit/pages/page-place';
 import { type AttemptFilter, filterIn } from './attempt-filter';
 import type { AttemptScope } from './attempt-scope';
 

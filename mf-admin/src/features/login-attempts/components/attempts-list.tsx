@@ -1,9 +1,9 @@
 import { exportLoginAttempts } from '@hypercar/contracts/login-attempts';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { ExportButton } from '../../../lists/export-button';
-import { ServerList } from '../../../lists/server-list';
-import { type PageState, useServerPages } from '../../../lists/use-server-pages';
-import { useSettled } from '../../../lists/use-settled';
+import { ServerList } from '@hypercar/app-kit/pages/server-list';
+import { type PageState, useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
+import { useSettled } from '@hypercar/app-kit/pages/use-settled';
 import { attemptQuery, type AttemptFilter } from '../api/attempt-filter';
 import { callOf, exportedOf, type AttemptScope } from '../api/attempt-scope';
 import { AttemptsTable } from './attempts-table';

@@ -2,7 +2,7 @@ import { Loaded } from '@hypercar/app-kit/loaded';
 import { theme } from '@hypercar/ui/theme';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { ServerPager } from '../../../lists/server-pager';
+import { ServerPager } from '@hypercar/app-kit/pages/server-pager';
 import { useBlockPages, useUnblock } from '../api/blocks-query';
 import { BlocksTable } from './blocks-table';
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
-import { useListAddress } from '../../../lists/use-list-address';
+import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
 import { viewInAddress } from '../api/view-in-address';
 import type { AttemptScope } from '../api/attempt-scope';
 import { AttemptFilters } from './attempt-filters';

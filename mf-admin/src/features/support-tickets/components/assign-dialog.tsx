@@ -7,7 +7,7 @@ import { FormStack } from '@hypercar/ui/form-stack';
 import { Select } from '@hypercar/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { pageQuery } from '../../../lists/page-query';
+import { pageQuery } from '@hypercar/app-kit/pages/page-query';
 import { useChangeTicket } from '../api/use-ticket-writes';
 
 export interface AssignDialogProps {

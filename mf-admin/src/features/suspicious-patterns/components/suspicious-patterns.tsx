@@ -3,8 +3,8 @@ import { EmptyState } from '@hypercar/ui/empty-state';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { Stack } from '@hypercar/ui/stack';
 import { useState } from 'react';
-import { ServerList } from '../../../lists/server-list';
-import { useServerPages } from '../../../lists/use-server-pages';
+import { ServerList } from '@hypercar/app-kit/pages/server-list';
+import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { kindChoices } from '../api/pattern-labels';
 import { PatternsTable } from './patterns-table';
 

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@hypercar/contracts/endpoint';
 import { type UserSort, userSorts, type UserStatus, userStatuses } from '@hypercar/contracts/users';
-import { filterInAddress } from '../../../lists/filter-in-address';
-import { withPlace } from '../../../lists/page-place';
+import { filterInAddress } from '@hypercar/app-kit/pages/filter-in-address';
+import { withPlace } from '@hypercar/app-kit/pages/page-place';
 
 export interface UserFilter {
   search: string;

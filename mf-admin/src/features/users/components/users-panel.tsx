@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Stack } from '@hypercar/ui/stack';
-import { useListAddress } from '../../../lists/use-list-address';
+import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
 import { usersInAddress } from '../api/user-filter';
 import type { UserTask } from '../api/user-task';
 import { UserFilters } from './user-filters';

@@ -1,19 +1,13 @@
-import { labelsOf } from '@hypercar/contracts/record';
 import type { Rating } from '@hypercar/contracts/transfer-score';
-import { sheetRecord } from '@hypercar/contracts/transfer-sheets';
+import {
+  sheetColumns,
+  sheetCriteria,
+  sheetRecord,
+  type TransferSheet,
+} from '@hypercar/contracts/transfer-sheets';
 import type { Tone } from '@hypercar/ui/badge';
 
 export const sizeLabel = sheetRecord.fields.sheetSize.options;
-
-/** The criteria of a sheet, in the form's order. */
-export const criteria = [
-  'correctCreation',
-  'correctLabeling',
-  'correctSizing',
-  'cornerSigned',
-] as const;
-
-export const fieldLabel = labelsOf(sheetRecord.fields);
 
 export const ratingTones: Record<Rating, Tone> = {
   Excellent: 'success',
@@ -24,3 +18,29 @@ export const ratingTones: Record<Rating, Tone> = {
 
 /** A score without more decimals than it has. */
 export const scoreLabel = (score: number): string => String(Math.round(score * 10) / 10);
+
+/** What a criterion is called. */
+export const criterionLabel = (name: (typeof sheetCriteria)[number]): string =>
+  sheetRecord.fields[name].label;
+
+/** The criteria that a sheet does not meet. */
+export const unmetLabel = (sheet: TransferSheet): string => {
+  const unmet = sheetCriteria.filter((name) => !sheet[name]).map(criterionLabel);
+  if (unmet.length === 0) return 'All met';
+  const [first, ...others] = unmet;
+  return [first, ...others.map((label) => label.toLowerCase())].join(', ');
+};
+
+const orderLabels: Record<(typeof sheetColumns)[number], readonly [up: string, down: string]> = {
+  createdAt: ['Oldest first', 'Newest first'],
+  overallScore: ['Lowest overall first', 'Highest overall first'],
+  accuracyScore: ['Lowest accuracy first', 'Highest accuracy first'],
+  speedScore: ['Lowest speed first', 'Highest speed first'],
+  timeToComplete: ['Quickest first', 'Slowest first'],
+};
+
+/** What an order of the list is called. */
+export const sortLabel = (sort: string): string => {
+  const column = sheetColumns.find((name) => sort.endsWith(name))!;
+  return orderLabels[column][sort === column ? 0 : 1];
+};

@@ -1,16 +1,19 @@
-import { endpointQuery } from '@hypercar/app-kit/query';
-import { getTransferAverages } from '@hypercar/contracts/transfer-sheets';
+import type { CallResult } from '@hypercar/app-kit/api';
+import type { getTransferAverages } from '@hypercar/contracts/transfer-sheets';
 import { Card } from '@hypercar/ui/card';
 import { theme } from '@hypercar/ui/theme';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { sizeLabel } from '../api/sheet-labels';
 import { ScoreBars } from './score-bars';
 
 /** Mean scores by maker and by size. */
-export const Averages = () => {
-  const query = useQuery(endpointQuery(getTransferAverages));
+export const Averages = ({
+  query,
+}: {
+  query: UseQueryResult<CallResult<typeof getTransferAverages>>;
+}) => {
   return (
     <Loaded query={query} of="the averages">
       {({ byMaker, bySize }) =>

@@ -1,7 +1,7 @@
 import { Pager, type PagerProps } from '@hypercar/ui/pager';
 import { Spinner } from '@hypercar/ui/spinner';
 import { Stack } from '@hypercar/ui/stack';
-import { theme } from '@hypercar/ui/theme';
+import { below, theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -38,6 +38,11 @@ const Foot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.s} ${theme.space.l};
+  ${below.desktop} {
+    button {
+      min-height: ${theme.target.medium};
+    }
+  }
 `;
 /* On a phone the four steps have a line of their own. */
 const Pages = styled.div`

@@ -12,7 +12,7 @@ import {
   placeBefore,
   placeQuery,
 } from './page-place';
-import { pageQuery } from './page-query';
+import { type KeptPage, pageQuery } from './page-query';
 
 type QueryOf<C extends Call> = NonNullable<CallInput<C>['query']>;
 
@@ -56,6 +56,8 @@ export interface PagesOptions {
   hasLast?: boolean;
   /** The place, where the address keeps it. */
   at?: PageState;
+  /** The page as it was read before, to begin with. */
+  kept?: KeptPage | undefined;
 }
 
 /** The pages that were walked through, from the first or the last one: the way back, which not every service knows. */
@@ -82,13 +84,13 @@ const useSteps = ({ place, setPlace }: PageState) => {
 export const useServerPages = <C extends Call>(
   target: C,
   filter: QueryOf<C>,
-  { params = {}, pollMs, hasLast = true, at }: PagesOptions = {},
+  { params = {}, hasLast = true, at, ...reading }: PagesOptions = {},
 ) => {
   const own = useOwnPlace(JSON.stringify([target.path, params, filter]));
   const { place } = at ?? own;
   const steps = useSteps(at ?? own);
   const wanted = { params, query: { ...filter, ...placeQuery(place) } };
-  const read = useQuery(pageQuery<C, RowOf<C>>(target, wanted, pollMs));
+  const read = useQuery(pageQuery<C, RowOf<C>>(target, wanted, reading));
   const { data, isPlaceholderData: busy } = read;
   const isThrough = (place.backwards ? data?.previous : data?.cursor) === undefined;
   const known = countKnown(data, busy ? 0 : place.page, isThrough);

@@ -1,0 +1,73 @@
+import { filterInAddress } from '@hypercar/app-kit/pages/filter-in-address';
+import { withPlace } from '@hypercar/app-kit/pages/page-place';
+import { ratings } from '@hypercar/contracts/transfer-score';
+import {
+  sheetColumns,
+  sheetCriteria,
+  type SheetQuery,
+  sheetSizes,
+} from '@hypercar/contracts/transfer-sheets';
+
+type Sort = NonNullable<SheetQuery['sort']>;
+
+export interface SheetFilter {
+  search: string;
+  size: NonNullable<SheetQuery['sheetSize']> | 'all';
+  rating: NonNullable<SheetQuery['rating']> | 'all';
+  unmet: NonNullable<SheetQuery['unmet']> | 'all';
+  /** YYYY-MM-DD in the reader's own time zone; '' for every day. */
+  day: string;
+  sort: Sort;
+}
+
+const newest: Sort = '-createdAt';
+const every: SheetFilter = {
+  search: '',
+  size: 'all',
+  rating: 'all',
+  unmet: 'all',
+  day: '',
+  sort: newest,
+};
+
+/** The orders of the list, by what is sorted by. */
+export const sorts: readonly Sort[] = sheetColumns.flatMap(
+  (column) => [`-${column}`, column] as const,
+);
+
+/** How it stands in the address. */
+export const sheetsInAddress = withPlace(
+  filterInAddress(every, {
+    size: ['all', ...sheetSizes],
+    rating: ['all', ...ratings],
+    unmet: ['all', ...sheetCriteria],
+    sort: sorts,
+  }),
+);
+
+const midnight = (day: string, daysLater: number): Date => {
+  const at = new Date(`${day}T00:00`);
+  at.setDate(at.getDate() + daysLater);
+  return at;
+};
+
+/** The moments between which a day lies; nothing while its date is not whole. */
+const spanOf = (day: string): Pick<SheetQuery, 'since' | 'until'> => {
+  const [since, until] = [midnight(day, 0), midnight(day, 1)];
+  if (Number.isNaN(since.getTime())) return {};
+  return { since: since.toISOString(), until: until.toISOString() };
+};
+
+/** The filter as query parameters, without defaults. */
+export const sheetQuery = ({ search, size, rating, unmet, day, sort }: SheetFilter): SheetQuery => {
+  const span = spanOf(day);
+  return {
+    ...(search.trim() ? { search: search.trim() } : {}),
+    ...(size === 'all' ? {} : { sheetSize: size }),
+    ...(rating === 'all' ? {} : { rating }),
+    ...(unmet === 'all' ? {} : { unmet }),
+    ...span,
+    // The service's own order is newest first; the index of one day is that of the moments.
+    ...(sort === newest && !span.since ? {} : { sort }),
+  };
+};

@@ -1,0 +1,83 @@
+import { ratings } from '@hypercar/contracts/transfer-score';
+import { sheetCriteria, sheetSizes } from '@hypercar/contracts/transfer-sheets';
+import { Field } from '@hypercar/ui/field';
+import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
+import { Select } from '@hypercar/ui/select';
+import { from } from '@hypercar/ui/theme';
+import styled from 'styled-components';
+import { type SheetFilter, sorts } from '../api/sheet-filter';
+import { criterionLabel, sizeLabel, sortLabel } from '../api/sheet-labels';
+
+export interface SheetFiltersProps {
+  filter: SheetFilter;
+  onChange: (filter: SheetFilter) => void;
+}
+
+interface OrderProps {
+  value: SheetFilter['sort'];
+  onChange: (sort: SheetFilter['sort']) => void;
+}
+
+const Order = ({ value, onChange }: OrderProps) => (
+  <OnCards>
+    <Select
+      label="Sort by"
+      value={value}
+      onChange={({ target }) => onChange(target.value as SheetFilter['sort'])}
+    >
+      {sorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {sortLabel(sort)}
+        </option>
+      ))}
+    </Select>
+  </OnCards>
+);
+
+/** What narrows the recorded sheets. Where the table has heads, these sort it. */
+export const SheetFilters = ({ filter, onChange }: SheetFiltersProps) => {
+  const set = (change: Partial<SheetFilter>) => onChange({ ...filter, ...change });
+  return (
+    <FilterRow aria-label="Recorded sheets">
+      <Field
+        label="Search makers"
+        type="search"
+        placeholder="Maker name"
+        maxLength={254}
+        value={filter.search}
+        onChange={({ target }) => set({ search: target.value })}
+      />
+      <Field
+        label="Recorded on"
+        type="date"
+        value={filter.day}
+        onChange={({ target }) => set({ day: target.value })}
+      />
+      <FilterChoice
+        label="Rating"
+        value={filter.rating}
+        choices={ratings.map((rating) => [rating, rating])}
+        onChange={(rating) => set({ rating })}
+      />
+      <FilterChoice
+        label="Size"
+        value={filter.size}
+        choices={sheetSizes.map((size) => [size, sizeLabel[size]])}
+        onChange={(size) => set({ size })}
+      />
+      <FilterChoice
+        label="Not met"
+        value={filter.unmet}
+        choices={sheetCriteria.map((name) => [name, criterionLabel(name)])}
+        onChange={(unmet) => set({ unmet })}
+      />
+      <Order value={filter.sort} onChange={(sort) => set({ sort })} />
+    </FilterRow>
+  );
+};
+
+const OnCards = styled.div`
+  ${from.desktop} {
+    display: none;
+  }
+`;
