@@ -162,7 +162,7 @@ test.describe('what an administrator does to an account', () => {
     await expect(page.getByRole('row', { name: person.username })).toContainText('Assistant');
     const audit = await auditOf(page, person);
     await expect(audit).toContainText(`Changed the role of ${person.username}`);
-    await expect(audit).toContainText(/Role: before public.*after assistant/);
+    await expect(audit).toContainText(/Role: before Public.*after Assistant/);
   });
 
   test('suspends with a reason and an end, which the user sees', async ({ page, request }) => {
@@ -182,7 +182,7 @@ test.describe('what an administrator does to an account', () => {
     expect(((await answer.json()) as { message: string }).message).toBe(
       'Your account is suspended until May 6, 2099. Please contact support. Reason: Shouting',
     );
-    await expect(await auditOf(page, person)).toContainText(/Status: before active.*suspended/);
+    await expect(await auditOf(page, person)).toContainText(/Status: before Active.*Suspended/);
   });
 
   test('deletes a user, after being asked', async ({ page, request }) => {

@@ -12,6 +12,6 @@ interface ExportButtonProps {
 /** Saves what a list's filters match, all its pages. */
 export const ExportButton = ({ target, query }: ExportButtonProps) => (
   <SaveButton size="small" save={(saving) => saveFile(target, { query, ...saving })}>
-    Export (CSV)
+    Export CSV
   </SaveButton>
 );

@@ -67,7 +67,7 @@ test('before and after show what has changed and nothing else', async () => {
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(changes).toEqual([
-    'Status: before active → , after banned',
+    'Status: before Active → , after Banned',
     'Notes: before none → , after Shouting',
     expect.stringMatching(/^Until: before none → , after Jan \d, 2027, /),
   ]);

@@ -92,6 +92,29 @@ test('no entries, and a search that finds none', async () => {
   expect(await panel.findByText('Try another search or filter.')).toBeVisible();
 });
 
+test('the entries are sorted by the heads of their columns, and by a choice on cards', async () => {
+  const asked: (string | null)[] = [];
+  server.onList(listContestEntries, ({ query }) => {
+    asked.push(query.get('sort'));
+    return [entry('ben', 1)];
+  });
+  const panel = open();
+  await rowOf('ben');
+  await userEvent.click(panel.getByRole('button', { name: 'Rhinestone Guess' }));
+  const table = await panel.findByRole('table', { name: 'Entries, highest guess first' });
+  expect(within(table).getByRole('columnheader', { name: /Guess/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(panel.getByLabelText('Sort by')).toHaveDisplayValue('Highest guess first');
+  await waitFor(() => expect(asked).toEqual([null, 'guess']));
+  await userEvent.selectOptions(panel.getByLabelText('Sort by'), 'Earliest first');
+  await panel.findByRole('table', { name: 'Entries, earliest first' });
+  await waitFor(() => expect(asked).toEqual([null, 'guess', 'submitted']));
+  await userEvent.click(panel.getByRole('button', { name: 'First Submit' }));
+  expect(await panel.findByRole('table', { name: 'Entries, best first' })).toBeVisible();
+});
+
 test('the figures can fail alone', async () => {
   server.onList(listContestEntries, () => [entry('ben', 1)]);
   server.on(getContestSummary, () => {
@@ -200,11 +223,11 @@ describe('one member', () => {
     expect(card).toHaveFocus();
     expect(await within(card).findByText('Social Activities (2)')).toBeVisible();
     const [, first] = within(card).getAllByRole('row');
-    expect(first).toHaveTextContent(/Aug 5, 2025.*facebook25/);
+    expect(first).toHaveTextContent(/Aug 5, 2025.*Facebook share25/);
     expect(card).toHaveTextContent(
       'Total Points: 40 (from 3 contest entries and 2 social activities)',
     );
-    expect(card).toHaveTextContent('Rolepublic');
+    expect(card).toHaveTextContent('RolePublic');
     await userEvent.keyboard('{Escape}');
     expect(card).not.toBeInTheDocument();
     expect(button).toHaveFocus();

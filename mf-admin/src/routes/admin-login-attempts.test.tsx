@@ -173,7 +173,7 @@ test('lists blocks with their ends; a removed block leaves the list', async () =
   expect(await findToast('Login block lifted')).toBeVisible();
   expect(await screen.findByText('Nobody is blocked just now.')).toBeVisible();
   expect(server.count(`DELETE /api/login-blocks/${encodeURIComponent(block.id)}`)).toBe(1);
-  expect(screen.getByRole('region', { name: 'Blocked until' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Blocked sign-ins' })).toHaveFocus();
 });
 
 test('many blocks are read a page at a time', async () => {

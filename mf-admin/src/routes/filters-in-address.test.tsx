@@ -140,7 +140,7 @@ test.each<[string, () => ReactNode, string, Parameters<FakeServer['onFile']>[0],
   const saved = watchSavedFiles();
   server.onFile(target, 'saved.csv', 'Id');
   open(shown(), search);
-  await userEvent.click(await screen.findByRole('button', { name: 'Export (CSV)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect([...saved.keys()]).toEqual(['saved.csv']));
   expect(asked(target.path)).toMatch(query);
 });

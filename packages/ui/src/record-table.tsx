@@ -196,14 +196,17 @@ const OnCards = styled.span`
     display: none;
   }
 `;
+/* In the cell's padding: a head that sorts is no wider than another one. */
 const Arrow = styled.span`
+  position: absolute;
+  left: calc(100% + 1px);
   font-size: 0.7em;
   opacity: 0;
 `;
 const HeadButton = styled.button`
+  position: relative;
   display: inline-flex;
   align-items: center;
-  gap: ${theme.space.hair};
   min-height: 1.75rem;
   padding: 0;
   border: 0;

@@ -58,3 +58,10 @@ const fields: Readonly<Record<string, string>> = {
 
 /** A field's label. */
 export const fieldLabel = (field: string): string => fields[field] ?? inWords(field);
+
+/** Fields whose values are names of ours, such as "banned". */
+const named = new Set(['status', 'role']);
+
+/** A field's value in words. */
+export const valueLabel = (field: string, value: string): string =>
+  named.has(field) ? inWords(value) : value;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hypercar/contracts/audit-log';
 import { formatMoment } from '@hypercar/ui/moment';
-import { fieldLabel } from './audit-labels';
+import { fieldLabel, valueLabel } from './audit-labels';
 
 export interface Difference {
   field: string;
@@ -11,15 +11,15 @@ export interface Difference {
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-const formatValue = (value: unknown): string => {
+const formatValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'string') return JSON.stringify(value);
-  return moment.test(value) ? formatMoment(value) : value;
+  return moment.test(value) ? formatMoment(value) : valueLabel(field, value);
 };
 
 const side = (record: AuditEntry['before'], field: string): string | undefined =>
-  record === null ? undefined : formatValue(record[field]);
+  record === null ? undefined : formatValue(field, record[field]);
 
 /** The fields that an action changed, with both values. */
 export const differencesOf = ({ before, after }: AuditEntry): Difference[] => {

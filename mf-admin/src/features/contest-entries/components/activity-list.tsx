@@ -7,6 +7,7 @@ import { RecordTable } from '@hypercar/ui/record-table';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { activityLabel } from '../api/entry-labels';
 
 const columns = [{ name: 'Date' }, { name: 'Platform' }, { name: 'Points', number: true }];
 
@@ -18,7 +19,7 @@ const ActivityTable = ({ activities }: { activities: readonly SocialActivity[] }
           <Moment at={sharedAt} />
         </th>
         <td data-label="Platform" className="long">
-          {platform}
+          {activityLabel(platform)}
         </td>
         <td data-label="Points" className="number">
           {points}

@@ -33,7 +33,13 @@ export const ContestEntries = () => {
       <EntryTiles season={filter.season} />
       {shown && <ActivityCard key={shown.id} entry={shown} onClose={() => setViewed(undefined)} />}
       <EntryFilters searchRef={search} filter={filter} onChange={setFilter} />
-      <EntriesPage pages={pages} filter={filter} onView={setViewed} onJudge={setJudged} />
+      <EntriesPage
+        pages={pages}
+        filter={filter}
+        order={{ sort: filter.sort, onSort: (sort) => setFilter({ ...filter, sort }) }}
+        onView={setViewed}
+        onJudge={setJudged}
+      />
       {judged && (
         <StatusDialog entry={judged} onClose={() => setJudged(undefined)} focusAfter={search} />
       )}

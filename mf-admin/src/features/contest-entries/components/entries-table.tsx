@@ -1,32 +1,51 @@
-import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
+import type { ContestEntryRow, EntrySort } from '@hypercar/contracts/contest-entries';
 import { Moment } from '@hypercar/ui/moment';
-import { RecordTable } from '@hypercar/ui/record-table';
+import { type ColumnSort, RecordTable } from '@hypercar/ui/record-table';
 import { from } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { entrySortLabel } from '../api/entry-labels';
 import { EntryActions, type EntryActionsProps } from './entry-actions';
 import { EmailText } from './email-text';
 import { EntryMember } from './entry-member';
 import { EntryStatus } from './entry-status';
 import { RankMark } from './rank-mark';
 
-const columns = [
-  { name: 'Rank' },
+interface EntryOrder {
+  sort: EntrySort;
+  onSort: (sort: EntrySort) => void;
+}
+
+/** Each order has one direction; pressing its head again returns to the best first. */
+const sortBy = (
+  { sort, onSort }: EntryOrder,
+  by: EntrySort,
+  way: ColumnSort['direction'] = 'descending',
+): ColumnSort => ({
+  direction: sort === by ? way : undefined,
+  onSort: () => onSort(sort === by ? 'points' : by),
+});
+
+/** Only the order by points ranks; in another one a row has a place. */
+const placeName = ({ sort }: EntryOrder): string => (sort === 'points' ? 'Rank' : 'Place');
+
+const columnsOf = (order: EntryOrder) => [
+  { name: placeName(order) },
   { name: 'User' },
   { name: 'Email' },
-  { name: 'Rhinestone Guess', number: true },
+  { name: 'Rhinestone Guess', number: true, sort: sortBy(order, 'guess') },
   { name: 'Bonus Weight' },
-  { name: 'Points', number: true },
+  { name: 'Points', number: true, sort: sortBy(order, 'points') },
   { name: 'Status' },
-  { name: 'First Submit' },
+  { name: 'First Submit', sort: sortBy(order, 'submitted', 'ascending') },
   { name: 'Actions' },
 ];
 
-const EntryLine = (props: EntryActionsProps) => {
+const EntryLine = ({ order, ...props }: EntryActionsProps & { order: EntryOrder }) => {
   const { entry } = props;
   return (
     <tr>
-      <td data-label="Rank">
-        <RankMark {...entry} />
+      <td data-label={placeName(order)}>
+        <RankMark {...entry} isRank={order.sort === 'points'} />
       </td>
       <EntryMember entry={entry} />
       <td data-label="Email">
@@ -56,13 +75,17 @@ const EntryLine = (props: EntryActionsProps) => {
 
 export interface EntriesTableProps extends Omit<EntryActionsProps, 'entry'> {
   entries: readonly ContestEntryRow[];
+  order: EntryOrder;
 }
 
-export const EntriesTable = ({ entries, ...acts }: EntriesTableProps) => (
+export const EntriesTable = ({ entries, order, ...acts }: EntriesTableProps) => (
   <NarrowNames>
-    <RecordTable label="Entries, best first" columns={columns}>
+    <RecordTable
+      label={`Entries, ${entrySortLabel[order.sort].toLowerCase()}`}
+      columns={columnsOf(order)}
+    >
       {entries.map((entry) => (
-        <EntryLine key={entry.id} entry={entry} {...acts} />
+        <EntryLine key={entry.id} entry={entry} order={order} {...acts} />
       ))}
     </RecordTable>
   </NarrowNames>

@@ -1,8 +1,11 @@
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
+import { type EntrySort, entrySorts } from '@hypercar/contracts/contest-entries';
+import { Select } from '@hypercar/ui/select';
 import type { RefObject } from 'react';
 import { wordsFound } from '../../../lists/words-found';
 import type { EntryFilter } from '../api/entry-filter';
+import { entrySortLabel } from '../api/entry-labels';
 
 export interface EntryFiltersProps {
   filter: EntryFilter;
@@ -34,5 +37,16 @@ export const EntryFilters = ({ filter, onChange, searchRef }: EntryFiltersProps)
       choices={shows}
       onChange={(show) => onChange({ ...filter, show })}
     />
+    <Select
+      label="Sort by"
+      value={filter.sort}
+      onChange={({ target }) => onChange({ ...filter, sort: target.value as EntrySort })}
+    >
+      {entrySorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {entrySortLabel[sort]}
+        </option>
+      ))}
+    </Select>
   </FilterRow>
 );

@@ -2,8 +2,8 @@ import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
 import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { roleLabel } from '../api/entry-labels';
 
-const roles = { admin: 'Admin', assistant: 'Assistant', public: 'Public' } as const;
 const tones = { admin: 'warning', assistant: 'info', public: 'neutral' } as const;
 
 /** Who made the entry, with the role. */
@@ -11,7 +11,7 @@ export const EntryMember = ({ entry }: { entry: ContestEntryRow }) => (
   <th scope="row">
     <Line>
       {entry.username}
-      {entry.role && <Badge tone={tones[entry.role]}>{roles[entry.role]}</Badge>}
+      {entry.role && <Badge tone={tones[entry.role]}>{roleLabel[entry.role]}</Badge>}
     </Line>
   </th>
 );

@@ -8,13 +8,16 @@ const medals: Readonly<Record<number, string>> = {
   3: theme.medal.bronze,
 };
 
-export type RankMarkProps = Pick<ContestEntryRow, 'rank' | 'rankAtLeast'>;
+export type RankMarkProps = Pick<ContestEntryRow, 'rank' | 'rankAtLeast'> & {
+  /** The first three ranks have a medal; places in another order have none. */
+  isRank: boolean;
+};
 
 /** A place: #1, #2 … with a medal's colour for the first three, #1,000+ where no further ones were counted; a void entry has none. */
-export const RankMark = ({ rank, rankAtLeast }: RankMarkProps) => {
+export const RankMark = ({ rank, rankAtLeast, isRank }: RankMarkProps) => {
   if (rank === null) return <>–</>;
   return (
-    <Mark $medal={medals[rank]}>
+    <Mark $medal={isRank ? medals[rank] : undefined}>
       #{rank.toLocaleString('en-US')}
       {rankAtLeast && '+'}
     </Mark>

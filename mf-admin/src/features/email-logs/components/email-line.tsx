@@ -1,5 +1,6 @@
 import type { EmailLog } from '@hypercar/contracts/email-logs';
 import { Badge } from '@hypercar/ui/badge';
+import { from } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
@@ -26,20 +27,22 @@ export const EmailLine = (props: EmailLineProps) => {
   const { email } = props;
   return (
     <tr>
-      <td data-label="Date">
+      <td data-label="Date" className="brief">
         <Moment at={email.createdAt} />
       </td>
       <th scope="row">{email.recipientEmail}</th>
       <td data-label="Subject" className="long">
         {email.subject}
       </td>
-      <td data-label="Type">{emailTypeLabel(email.emailType)}</td>
+      <td data-label="Type" className="brief">
+        {emailTypeLabel(email.emailType)}
+      </td>
       <td data-label="Status">
         <Badge tone={emailStatusTones[email.status]}>{emailStatusLabel[email.status]}</Badge>
       </td>
       <td data-label="Provider">{email.provider}</td>
       <td data-label="Error" className="long">
-        {email.errorMessage ?? '–'}
+        <ErrorText>{email.errorMessage ?? '–'}</ErrorText>
       </td>
       <td>
         <Actions {...props} />
@@ -50,4 +53,10 @@ export const EmailLine = (props: EmailLineProps) => {
 
 const Buttons = styled(QuietRowActions)`
   flex-wrap: nowrap;
+`;
+/* Long answers leave the subjects their room. */
+const ErrorText = styled.div`
+  ${from.desktop} {
+    max-width: 8rem;
+  }
 `;

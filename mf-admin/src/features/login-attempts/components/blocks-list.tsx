@@ -34,7 +34,7 @@ export const BlocksList = () => {
   return (
     // The button disappears with its block, so focus the list.
     <Root ref={frame} tabIndex={-1} aria-labelledby="login-blocks">
-      <h3 id="login-blocks">Blocked until</h3>
+      <h3 id="login-blocks">Blocked sign-ins</h3>
       <Blocks onLifted={() => frame.current?.focus()} />
     </Root>
   );
