@@ -16,6 +16,7 @@ const shared = {
   transform,
   // Jest takes no module of a package that has nothing else.
   moduleNameMapper: { '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js' },
+  setupFilesAfterEnv: ['<rootDir>/scripts/test-retry.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/'],
 };
 
@@ -36,7 +37,7 @@ export default {
       testEnvironment: '<rootDir>/scripts/test-dom-environment.ts',
       testMatch: ['<rootDir>/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/test-dom.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '@testing-library/jest-dom'],
     },
   ],
   // Generous: on a busy machine a test is slow, not wrong.

@@ -11,21 +11,23 @@ test('a failure is one line, without colours', () => {
   expect(failureOf('lint')).toBe('lint');
 });
 
-test('failed tests and files that cannot run are named', () => {
+test('failed tests, those that pass the second time, and files that cannot run are named', () => {
   const name = path.join(root, 'bench/report.test.ts');
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
   const failed = { fullName: 'divides', status: 'failed', failureMessages: ['Error: by 0\n at x'] };
+  const second = { ...passed, fullName: 'rounds', retryReasons: ['Error: late\n at x'] };
   const file = { name, message: '', startTime: 0, endTime: 1 };
   expect(
     failedTests({
       testResults: [
-        { ...file, message: 'divides failed', assertionResults: [passed, failed] },
+        { ...file, message: 'divides failed', assertionResults: [passed, failed, second] },
         { ...file, message: 'SyntaxError: no', assertionResults: [] },
         { ...file, assertionResults: [passed] },
       ],
     }),
   ).toEqual([
     'bench/report.test.ts › divides: Error: by 0',
+    'bench/report.test.ts › rounds (passed the second time): Error: late',
     'bench/report.test.ts: SyntaxError: no',
   ]);
 });

@@ -9,7 +9,13 @@ import { recordPassed, type Suite, unitSuites } from './suites';
 interface FileReport {
   name: string;
   message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  assertionResults: {
+    fullName: string;
+    status: string;
+    failureMessages: string[];
+    /** What went wrong before it was tried again. */
+    retryReasons?: string[];
+  }[];
   startTime: number;
   endTime: number;
 }
@@ -42,16 +48,16 @@ const timingsOf = ({ testResults }: Report): Timing[] =>
     ms: endTime - startTime,
   }));
 
-/** The failed tests of a report, and the files that could not run. */
+/** The failed tests of a report, those that passed the second time, and the files that could not run. */
 export const failuresOf = ({ testResults }: Pick<Report, 'testResults'>): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name);
     if (message && assertionResults.length === 0) return [failureOf(file, message)];
-    return assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) =>
-        failureOf(`${file} › ${fullName}`, failureMessages[0]),
-      );
+    return assertionResults.flatMap(({ fullName, status, failureMessages, retryReasons = [] }) => {
+      const test = `${file} › ${fullName}`;
+      if (status === 'failed') return [failureOf(test, failureMessages[0])];
+      return retryReasons.map((reason) => failureOf(`${test} (passed the second time)`, reason));
+    });
   });
 
 const runSuite = async (suite: Suite): Promise<Outcome> => {

@@ -32,6 +32,7 @@ const foundation = [
   'scripts/selector-needs.ts',
   'scripts/test-environment.ts',
   'scripts/test-leftovers.ts',
+  'scripts/test-retry.ts',
   'scripts/test-database',
   // The database of the service tests.
   'packages/embedded-mongodb',
