@@ -4,6 +4,12 @@ import { exportAuditLog } from '@hypercar/contracts/audit-log';
 import { exportEmailLogs } from '@hypercar/contracts/email-logs';
 import { exportLoginAttempts } from '@hypercar/contracts/login-attempts';
 import { requestPasswordReset } from '@hypercar/contracts/password-reset';
+import {
+  answerSupportTicket,
+  exportSupportTickets,
+  listSupportTickets,
+  sendSupportTicket,
+} from '@hypercar/contracts/support';
 import { exportUsers, setUserStatus } from '@hypercar/contracts/users';
 import { type AuthFixture, buildUser, startAuth } from './testing';
 
@@ -15,7 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-const all = [exportUsers, exportEmailLogs, exportLoginAttempts, exportAuditLog];
+const all = [
+  exportUsers,
+  exportEmailLogs,
+  exportLoginAttempts,
+  exportAuditLog,
+  exportSupportTickets,
+];
 const read = async (
   target: (typeof all)[number],
   query: Record<string, string> = {},
@@ -50,6 +62,28 @@ test('the accounts of some ids are saved, and of no others', async () => {
     [`"${one.id}"`, `"${other.id}"`].sort(),
   );
   expect((await read(exportUsers, { ids: 'all' })).status).toBe(400);
+});
+
+test('tickets are saved by their state, with what was answered', async () => {
+  const [asked, waiting] = [`${unique('asks')}@example.test`, `${unique('waits')}@example.test`];
+  for (const email of [asked, waiting])
+    await auth.server.call(sendSupportTicket, { body: { email, context: 'login' } });
+  const { body } = await auth.server.call(listSupportTickets, { token });
+  const ticket = body.find(({ email }: { email: string }) => email === asked);
+  await auth.server.call(answerSupportTicket, {
+    token,
+    params: { id: ticket.id },
+    body: { text: 'Try "again"\nplease', version: ticket.version },
+  });
+  const answered = await auth.server.call(exportSupportTickets, {
+    token,
+    query: { state: 'answered' },
+  });
+  expect(answered.body).toContain(`"${asked}",,"login","answered",,"Try ""again""\nplease"`);
+  expect(answered.body).not.toContain(waiting);
+  const open = await read(exportSupportTickets, { state: 'open' });
+  expect(open.lines).toHaveLength(1);
+  expect(open.lines[0]).toContain(waiting);
 });
 
 test('mails, attempts and the audit log are saved by their filters', async () => {

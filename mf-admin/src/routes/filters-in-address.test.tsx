@@ -2,6 +2,7 @@ import { type FakeServer, fakeServer } from '@hypercar/app-kit/testing/fake-serv
 import { people, startAs } from '@hypercar/app-kit/testing/render-screen';
 import { QueryProvider } from '@hypercar/app-kit/query';
 import { exportAuditLog, listAuditLog } from '@hypercar/contracts/audit-log';
+import { exportCoursePayments, listCoursePayments } from '@hypercar/contracts/course-payments';
 import { exportEmailLogs, getEmailSummary, listEmailLogs } from '@hypercar/contracts/email-logs';
 import {
   exportLoginAttempts,
@@ -9,13 +10,16 @@ import {
   listLoginAttemptsOf,
   listLoginBlocks,
 } from '@hypercar/contracts/login-attempts';
+import { exportSupportTickets, listSupportTickets } from '@hypercar/contracts/support';
 import { exportUsers, getUserSummary, listUsers } from '@hypercar/contracts/users';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AuditLog } from '../features/audit-log/components/audit-log';
+import { Payments } from '../features/course-access/components/payments';
 import { LoginAttemptsMonitor } from '../features/login-attempts/components/login-attempts-monitor';
+import { SupportTickets } from '../features/support-tickets/components/support-tickets';
 import { buildUser } from '../testing/build-user';
 import { watchSavedFiles } from '../testing/saved-files';
 import { EmailLogsRoute } from './email-logs-route';
@@ -30,6 +34,8 @@ beforeEach(() => {
   server = fakeServer();
   for (const list of [
     listAuditLog,
+    listCoursePayments,
+    listSupportTickets,
     listEmailLogs,
     listUsers,
     listFailedLoginAttempts,
@@ -128,6 +134,20 @@ test.each<[string, () => ReactNode, string, Parameters<FakeServer['onFile']>[0],
     '?login-attempts.of=failed&login-attempts.ip=10.0',
     exportLoginAttempts,
     /\?ip=10.0&result=failure$/,
+  ],
+  [
+    'the tickets',
+    () => <SupportTickets />,
+    '?support-tickets.state=closed',
+    exportSupportTickets,
+    /\?state=closed$/,
+  ],
+  [
+    'the payments',
+    () => <Payments />,
+    '?course-payments.state=granted&course-payments.search=ada',
+    exportCoursePayments,
+    /\?state=granted&search=ada$/,
   ],
   [
     'the login attempts of one name',

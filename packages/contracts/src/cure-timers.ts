@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, moment, pageQuery } from './fields';
 import { day, requiredText } from './form-fields';
-import { defineRecord, everyRow, recordCalls } from './record';
+import { defineRecord, everyRow, exportCall, recordCalls } from './record';
 import { field, filtered, textOr, wholeNumber } from './record-fields';
 
 const notPanels = 'Panels are counted in whole numbers';
@@ -93,12 +93,10 @@ export type CureNotice = z.infer<typeof cureNotice>;
 
 const workshop = ['admin', 'assistant'] as const;
 
-const { list, create, remove, restore } = recordCalls(timerRecord, {
-  service: 'svc-ops',
-  path: '/api/cure-timers',
-  method: 'PATCH',
-  access: workshop,
-});
+const where = { service: 'svc-ops', path: '/api/cure-timers', access: workshop } as const;
+
+const { list, create, remove, restore } = recordCalls(timerRecord, { ...where, method: 'PATCH' });
+export const exportCureTimers = exportCall(timerRecord, where);
 /** A timer is not changed: it runs out, or is ended. */
 export const timerCalls = { list, create, remove, restore };
 export {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from './fields';
 import { typedNumber } from './form-fields';
-import { defineRecord, everyRow, recordCalls } from './record';
+import { defineRecord, everyRow, exportCall, recordCalls } from './record';
 import { field, filtered, textOr } from './record-fields';
 
 /** Where a reading is from when nobody says (the specification: a mountain town). */
@@ -54,12 +54,13 @@ export const readingRecord = defineRecord({
 });
 export type EnvironmentReading = z.infer<typeof readingRecord.shown>;
 
-const { list, create, remove, restore } = recordCalls(readingRecord, {
+const where = {
   service: 'svc-ops',
   path: '/api/environment-readings',
-  method: 'PATCH',
   access: ['admin', 'assistant'],
-});
+} as const;
+const { list, create, remove, restore } = recordCalls(readingRecord, { ...where, method: 'PATCH' });
+export const exportEnvironmentReadings = exportCall(readingRecord, where);
 /** A reading is not changed: a wrong one is removed and taken again. */
 export const readingCalls = { list, create, remove, restore };
 export {

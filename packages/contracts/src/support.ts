@@ -47,6 +47,8 @@ export const supportTicket = z.object({
 });
 export type SupportTicket = z.infer<typeof supportTicket>;
 
+const ticketFilter = { state: z.enum(ticketStates).optional() };
+
 /** The version of the ticket that a change is based on. */
 const version = z.number('Say which version this is based on').int().min(1);
 
@@ -65,10 +67,22 @@ export const listSupportTickets = endpoint({
   path: '/api/admin/support-tickets',
   summary: 'The support tickets, newest first; all, or those in a state',
   access: ['admin'],
-  query: pageQuery.extend({ state: z.enum(ticketStates).optional() }),
+  query: pageQuery.extend(ticketFilter),
   response: z.array(supportTicket),
   status: 200,
   paged: true,
+});
+
+export const exportSupportTickets = endpoint({
+  service: 'svc-auth',
+  method: 'GET',
+  path: '/api/admin/support-tickets/export',
+  freshLogin: true,
+  summary: 'The support tickets, all or those in a state, as a CSV file, newest first',
+  access: ['admin'],
+  query: z.object(ticketFilter),
+  response: z.string(),
+  status: 200,
 });
 
 export const getSupportTicket = endpoint({

@@ -8,6 +8,7 @@ import { notFound } from '@hypercar/service-kit/errors';
 import type { Origin } from '@hypercar/service-kit/handle';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import type { Claims } from '@hypercar/service-kit/token';
+import { walkCounted } from '@hypercar/service-kit/walk-rows';
 import type { z } from 'zod';
 import type { Mailer } from '../mail/mail';
 import { SupportTicket, type SupportTicketRecord } from './support-ticket.model';
@@ -37,6 +38,10 @@ const inState = (state: TicketState | undefined): Record<string, unknown> => {
 /** Newest first, all or those in a state. */
 export const findTickets = ({ state, ...page }: PagedFind & { state?: TicketState | undefined }) =>
   readPage<SupportTicketRecord>(SupportTicket, inState(state), page);
+
+/** Those in a state, or all, some hundreds at a time. */
+export const walkTickets = ({ state }: { state?: TicketState | undefined }) =>
+  walkCounted<SupportTicketRecord>(SupportTicket, inState(state));
 
 /** Throws 404. */
 export const loadTicket = async (id: string): Promise<SupportTicketRecord> => {

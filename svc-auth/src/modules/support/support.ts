@@ -1,15 +1,18 @@
 import {
   answerSupportTicket,
   changeSupportTicket,
+  exportSupportTickets,
   getSupportTicket,
   listSupportTickets,
   sendSupportTicket,
 } from '@hypercar/contracts/support';
+import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { AccountDeps } from '../../account-deps';
 import { answerTicket, changeTicket, type FindAdmin } from './change-ticket';
 import { presentTicket } from './support-ticket.presenter';
-import { findTickets, loadTicket, openTicket } from './support-tickets';
+import { findTickets, loadTicket, openTicket, walkTickets } from './support-tickets';
+import { ticketColumns } from './ticket-columns';
 
 export { addSampleTickets } from './sample-tickets';
 export { findNewestTickets, findTicketsOf, forgetTicketsOf } from './support-tickets';
@@ -28,6 +31,11 @@ export const supportRoutes = (
     const page = await findTickets(query);
     return { ...page, rows: page.rows.map(presentTicket) };
   }),
+  handleCsv(exportSupportTickets, async ({ query }) => ({
+    fileName: datedFile('support-tickets'),
+    columns: ticketColumns,
+    ...(await walkTickets(query)),
+  })),
   handle(getSupportTicket, async ({ params }) => presentTicket(await loadTicket(params.id))),
   handle(answerSupportTicket, async ({ params, body, user }) =>
     presentTicket(await answerTicket(mailer, user, params.id, body)),

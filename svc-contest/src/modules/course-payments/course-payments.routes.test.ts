@@ -2,6 +2,7 @@ import { getMyCourseAccess, listCourseAccess } from '@hypercar/contracts/course-
 import {
   type CoursePayment,
   dismissCoursePayment,
+  exportCoursePayments,
   listCoursePayments,
   matchCoursePayment,
   reopenCoursePayment,
@@ -116,6 +117,22 @@ test('they are found by address, code, member and payment, and paged', async () 
   for (const search of ['evel', 'winter', 'elsewhere@', payment.paymentId])
     expect((await list({ search })).map(({ id }) => id)).toEqual([payment.id]);
   expect(await list({ limit: '1', state: 'granted' })).toHaveLength(1);
+});
+
+test('those that the filters match are saved as a file', async () => {
+  const eve = member('eva-maria');
+  const payment = await bought({ client_reference_id: eve.userId });
+  const saved = async (query: object) => {
+    const { status, body } = await contest
+      .server()
+      .call(exportCoursePayments, { token, query: { ...query } });
+    expect(status).toBe(200);
+    return body as string;
+  };
+  expect(await saved({ search: 'eva-m' })).toMatch(
+    new RegExp(`^.?"Paid","Payment".*\r\n.*"${payment.paymentId}","granted".*"eva-maria"`),
+  );
+  expect(await saved({ search: 'eva-m', state: 'unmatched' })).not.toContain(payment.paymentId);
 });
 
 test('deletion leaves the accounting without the person, and the export holds the payments', async () => {

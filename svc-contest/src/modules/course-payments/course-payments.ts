@@ -1,11 +1,13 @@
 import {
   dismissCoursePayment,
+  exportCoursePayments,
   getCoursePaymentCalls,
   listCoursePayments,
   matchCoursePayment,
   receiveStripeEvent,
   reopenCoursePayment,
 } from '@hypercar/contracts/course-payments';
+import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { badRequest, unavailable } from '@hypercar/service-kit/errors';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { createAddressLimit } from '../../address-limit';
@@ -13,7 +15,8 @@ import { accessActOf, type CourseDeps } from '../course-access/course-access';
 import { dismissPayment, matchPayment, reopenPayment } from './manage-payments';
 import { noteRefusal, readRefusals } from './note-refusal';
 import { NotGenuine, type PaymentNews, type PaymentProvider } from './payment-provider';
-import { findPayments } from './payment-rows';
+import { paymentColumns } from './payment-columns';
+import { findPayments, walkPayments } from './payment-rows';
 import { stripeProvider } from './stripe-provider';
 import { type NewsDeps, takeNews } from './take-news';
 
@@ -56,6 +59,11 @@ export const coursePaymentRoutes = (deps: PaymentDeps): readonly Route[] => {
       return undefined;
     }),
     handle(listCoursePayments, ({ query }) => findPayments(query)),
+    handleCsv(exportCoursePayments, async ({ query }) => ({
+      fileName: datedFile('course-payments', deps.now()),
+      columns: paymentColumns,
+      ...(await walkPayments(query)),
+    })),
     handle(getCoursePaymentCalls, async () => ({
       isSetUp: stripe !== undefined,
       refused: await readRefusals(),

@@ -2,6 +2,7 @@ import {
   type CureTimer,
   deleteCureTimer,
   endCureTimer,
+  exportCureTimers,
   listCureNotices,
   listCureTimers,
   restoreCureTimer,
@@ -54,6 +55,16 @@ test.each([
   [{ location: 'Bay 1', duration: 5, totalPanels: 0 }, 'At least one panel'],
 ])('refuses %j', async (body, message) => {
   expect(await begin(body)).toMatchObject({ status: 400, body: { message } });
+});
+
+test('those of a place are saved as a file', async () => {
+  const { id } = await start({ carSection: 'Hood' });
+  await start({ location: 'Bay 2' });
+  await end(id);
+  const { body } = await ops.server.call(exportCureTimers, { token, query: { location: 'Bay 1' } });
+  const [heading, ...lines] = (body as string).trim().split('\r\n');
+  expect(heading).toContain('"Started","Location","Car section","Panels","Minutes","Due"');
+  expect(lines).toEqual([expect.stringMatching(/"Bay 1","Hood",1,30,.*"some assistant"$/)]);
 });
 
 test('the list goes by location, car section and state', async () => {

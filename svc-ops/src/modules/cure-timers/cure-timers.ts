@@ -2,14 +2,17 @@ import {
   type CureNotice,
   cureTimerEvents,
   endCureTimer,
+  exportCureTimers,
   listCureNotices,
   timerCalls,
+  timerRecord,
 } from '@hypercar/contracts/cure-timers';
 import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import type { PublishedChange } from '../../changes/changes';
 import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { actOf } from '@hypercar/service-kit/records/act';
+import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { endTimer } from './end-timer';
 import { cureTimers, findCureNotices } from './timer-list';
@@ -22,8 +25,21 @@ const toEvent = (change: PublishedChange) =>
     ? { type: 'ended' as const, notice: change.notice as CureNotice }
     : changesOf('cure-timers')(change);
 
+const columns = csvColumns(timerRecord, [
+  ['Started', ({ startTime }) => startTime],
+  'location',
+  'carSection',
+  'totalPanels',
+  'duration',
+  ['Due', ({ endTime }) => endTime],
+  ['Ended', ({ completedAt }) => completedAt],
+  ['Started by', ({ startedBy }) => startedBy],
+  ['Ended by', ({ endedBy }) => endedBy],
+]);
+
 export const cureTimerRoutes = (live: Live): readonly Route[] => [
   ...recordRoutes(timerCalls, cureTimers, live.now),
+  exportRoute(exportCureTimers, cureTimers, { columns, now: live.now }),
   handle(endCureTimer, ({ params, user }) => endTimer(params.id, actOf(user, live.now))),
   handle(listCureNotices, ({ query }) => findCureNotices(query)),
   handleStream(cureTimerEvents, streamChanges(live, toEvent)),

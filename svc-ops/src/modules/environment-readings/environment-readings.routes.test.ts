@@ -1,6 +1,7 @@
 import {
   deleteEnvironmentReading,
   type EnvironmentReading,
+  exportEnvironmentReadings,
   listEnvironmentReadings,
   recordEnvironmentReading,
   restoreEnvironmentReading,
@@ -77,4 +78,18 @@ test('a deleted reading is gone, and comes back when it is restored', async () =
   expect((await call(deleteEnvironmentReading)).status).toBe(404);
   expect(await call(restoreEnvironmentReading)).toMatchObject({ status: 200, body: { id } });
   expect(await list()).toHaveLength(1);
+});
+
+test('those of a location are saved as a file', async () => {
+  await made({ temperature: 68.4, humidity: 41 });
+  await made({ location: 'Curing rack' });
+  const { body } = await ops.server.call(exportEnvironmentReadings, {
+    token,
+    query: { location: 'Breckenridge' },
+  });
+  const [heading, ...lines] = (body as string).trim().split('\r\n');
+  expect(heading).toContain('"Measured","Location","Temperature","Humidity","Recorded by"');
+  expect(lines).toEqual([
+    expect.stringMatching(/^"2026-.*","Breckenridge",68.4,41,"some assistant"$/),
+  ]);
 });

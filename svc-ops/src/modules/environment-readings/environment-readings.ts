@@ -1,5 +1,10 @@
-import { readingCalls, readingRecord } from '@hypercar/contracts/environment-readings';
+import {
+  exportEnvironmentReadings,
+  readingCalls,
+  readingRecord,
+} from '@hypercar/contracts/environment-readings';
 import type { Route } from '@hypercar/service-kit/handle';
+import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { publishChange } from '../../changes/changes';
@@ -19,5 +24,15 @@ export const environmentReadings = storeRecord<typeof readingRecord, { timestamp
   },
 );
 
-export const environmentReadingRoutes = (now: () => Date): readonly Route[] =>
-  recordRoutes(readingCalls, environmentReadings, now);
+const columns = csvColumns(readingRecord, [
+  ['Measured', ({ timestamp }) => timestamp],
+  'location',
+  'temperature',
+  'humidity',
+  ['Recorded by', ({ recordedBy }) => recordedBy],
+]);
+
+export const environmentReadingRoutes = (now: () => Date): readonly Route[] => [
+  ...recordRoutes(readingCalls, environmentReadings, now),
+  exportRoute(exportEnvironmentReadings, environmentReadings, { columns, now }),
+];

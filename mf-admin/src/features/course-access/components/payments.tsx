@@ -1,6 +1,7 @@
 import {
   type CoursePayment,
   dismissCoursePayment,
+  exportCoursePayments,
   listCoursePayments,
   paymentStates,
   reopenCoursePayment,
@@ -14,6 +15,7 @@ import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
 import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { useSettled } from '@hypercar/app-kit/pages/use-settled';
+import { ExportButton } from '../../../lists/export-button';
 import { paymentStateChoices } from '../api/course-labels';
 import { CourseFilters } from './course-filters';
 import { MatchDialog } from './match-dialog';
@@ -68,6 +70,7 @@ export const Payments = () => {
       <ServerList
         of="payments"
         pages={pages}
+        tool={<ExportButton target={exportCoursePayments} query={wanted} />}
         empty={
           <EmptyState
             title={state === 'unmatched' && !words ? 'Nothing to match' : 'No payments found'}

@@ -1,4 +1,9 @@
-import { listSupportTickets, type SupportTicket, ticketStates } from '@hypercar/contracts/support';
+import {
+  exportSupportTickets,
+  listSupportTickets,
+  type SupportTicket,
+  ticketStates,
+} from '@hypercar/contracts/support';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import { Stack } from '@hypercar/ui/stack';
@@ -8,6 +13,7 @@ import { withPlace } from '@hypercar/app-kit/pages/page-place';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
 import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
+import { ExportButton } from '../../../lists/export-button';
 import { ticketStateLabel } from '../api/ticket-labels';
 import { useChangeTicket } from '../api/use-ticket-writes';
 import { AssignDialog } from './assign-dialog';
@@ -68,7 +74,12 @@ export function SupportTickets() {
           onChange={(state) => setFilter({ state })}
         />
       </FilterRow>
-      <ServerList of="support tickets" pages={pages} empty={<Nothing shown={shown} />}>
+      <ServerList
+        of="support tickets"
+        pages={pages}
+        tool={<ExportButton target={exportSupportTickets} query={wanted} />}
+        empty={<Nothing shown={shown} />}
+      >
         {(tickets) => (
           <TicketsTable
             tickets={tickets}

@@ -1,4 +1,6 @@
-import { listCureTimers } from '@hypercar/contracts/cure-timers';
+import { SaveButton } from '@hypercar/app-kit/save-button';
+import { saveFile } from '@hypercar/app-kit/save-file';
+import { exportCureTimers, listCureTimers } from '@hypercar/contracts/cure-timers';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { Tool } from '../../../layout/tool';
 import { useList } from '../../../calls/use-list';
@@ -13,6 +15,11 @@ export const CureTimers = () => {
   return (
     <Tool
       title="Cure Timers"
+      actions={
+        timers.length > 0 && (
+          <SaveButton save={(saving) => saveFile(exportCureTimers, saving)}>Export CSV</SaveButton>
+        )
+      }
       aside={
         <StartTimer
           locations={placesOf(timers, 'location')}

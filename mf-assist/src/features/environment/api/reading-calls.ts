@@ -2,6 +2,7 @@ import { call } from '@hypercar/app-kit/call';
 import { endpointQuery } from '@hypercar/app-kit/query';
 import type {
   deleteEnvironmentReading,
+  exportEnvironmentReadings,
   listEnvironmentReadings,
   recordEnvironmentReading,
   restoreEnvironmentReading,
@@ -22,6 +23,11 @@ export const removeCall = call<typeof deleteEnvironmentReading>(
 export const restoreCall = call<typeof restoreEnvironmentReading>(
   'POST',
   '/api/environment-readings/:id/restore',
+);
+
+export const exportCall = call<typeof exportEnvironmentReadings>(
+  'GET',
+  '/api/environment-readings/export',
 );
 
 const pollMs = 10_000;

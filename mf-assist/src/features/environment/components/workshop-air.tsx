@@ -5,7 +5,9 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { useLive } from '../../../live/live-context';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { readingsQuery } from '../api/reading-calls';
+import { SaveButton } from '@hypercar/app-kit/save-button';
+import { saveFile } from '@hypercar/app-kit/save-file';
+import { exportCall, readingsQuery } from '../api/reading-calls';
 import { ReadingsList } from './readings-list';
 
 // Lazy: it loads the form library.
@@ -16,7 +18,12 @@ export const WorkshopAir = () => {
   const query = useQuery(readingsQuery(useLive().state === 'live'));
   return (
     <>
-      <Heading>Temperature and humidity</Heading>
+      <Head>
+        <h3>Temperature and humidity</h3>
+        {query.data && query.data.length > 0 && (
+          <SaveButton save={(saving) => saveFile(exportCall, saving)}>Export CSV</SaveButton>
+        )}
+      </Head>
       <Suspense fallback={<Loading />}>
         <ReadingForm />
       </Suspense>
@@ -27,6 +34,13 @@ export const WorkshopAir = () => {
   );
 };
 
-const Heading = styled.h3`
-  font-size: ${theme.size.h4};
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s};
+  h3 {
+    font-size: ${theme.size.h4};
+  }
 `;
