@@ -6,8 +6,8 @@ import {
   createMember,
   demo,
   logIn,
-  newPerson,
   openAs,
+  register,
 } from '../support/people';
 import { expectAccessible } from '../support/accessibility';
 import { phoneToWide } from '../support/admin-panels';
@@ -40,11 +40,6 @@ const start = async (page: Page, person: Person, action: string): Promise<void> 
 const toast = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast').getByText(text, { exact: true });
 
-const register = async (request: APIRequestContext): Promise<Person> => {
-  const person = newPerson('unverified');
-  expect((await request.post('/api/auth/register', { data: person })).status()).toBe(201);
-  return person;
-};
 const tryLogin = async (request: APIRequestContext, person: Person): Promise<number> =>
   (
     await request.post('/api/auth/login', {
@@ -251,7 +246,7 @@ test('who says that no mail came is helped on the page of the account', async ({
   await expect(page.getByRole('region', { name: 'What administrators did' })).toContainText('Sent');
   await expectAccessible(page, 'the page of an account', { widths: phoneToWide });
   const account = page.getByRole('region', { name: 'The account' });
-  await account.getByRole('button', { name: 'Suspend' }).click();
+  await account.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(toast(page, 'User status updated successfully')).toBeVisible();
   await expect(account.getByText('Suspended')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -410,6 +405,7 @@ test.describe('for everybody: axe, 360 px and 1280 px', () => {
     await find(page, person);
     for (const action of [
       'Change status…',
+      'Suspend with a reason…',
       'Reset password…',
       'Change role…',
       'Verify email…',

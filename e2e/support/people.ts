@@ -58,11 +58,20 @@ export const openAs = async (
   await page.goto(path);
 };
 
-/** A registered and verified member, made through the service. */
-export const createMember = async (request: APIRequestContext): Promise<Person> => {
-  const person = newPerson('member');
+/** A registered person who has not confirmed their address, made through the service. */
+export const register = async (
+  request: APIRequestContext,
+  name = 'unverified',
+): Promise<Person> => {
+  const person = newPerson(name);
   const answer = await request.post('/api/auth/register', { data: person });
   expect(answer.status()).toBe(201);
+  return person;
+};
+
+/** A registered and verified member, made through the service. */
+export const createMember = async (request: APIRequestContext): Promise<Person> => {
+  const person = await register(request, 'member');
   const link = await linkMailedTo(person.email, 'verification');
   const token = new URLSearchParams(link.split('?')[1]).get('token')!;
   expect((await request.get('/api/auth/verify-email', { params: { token } })).ok()).toBe(true);

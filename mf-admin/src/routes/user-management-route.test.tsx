@@ -151,14 +151,15 @@ test('no users at all', async () => {
 test('quick buttons by the status of the user', async () => {
   open();
   await screen.findByRole('table', { name: 'Users' });
-  const always = ['Change status…', 'Reset password…', 'Change role…'];
+  const suspend = 'Suspend with a reason…';
+  const always = ['Reset password…', 'Change role…'];
   const unverified = ['Verify email…', 'Resend verification…'];
   expect(buttons('ada')).toEqual(['Deactivate', 'Suspend', 'Ban…', 'More…']);
   expect(buttons('ben')).toEqual(['Activate', 'Suspend', 'Ban…', 'More…']);
   expect(buttons('cleo')).toEqual(['Suspend', 'Ban…', 'More…']);
   expect(buttons('dora')).toEqual(['Suspend', 'Ban…', 'More…']);
-  expect(await menuOf('ada')).toEqual([...always, 'Delete…']);
-  expect(await menuOf('cleo')).toEqual([...always, ...unverified, 'Delete…']);
+  expect(await menuOf('ada')).toEqual(['Change status…', suspend, ...always, 'Delete…']);
+  expect(await menuOf('cleo')).toEqual(['Change status…', ...always, ...unverified, 'Delete…']);
 });
 
 test('search and filters narrow the table, not the tiles', async () => {
@@ -441,4 +442,19 @@ test('the list is polled every 30 s, and stays when polling fails', async () => 
   expect(await screen.findByText('Not up to date')).toBeVisible();
   expect(rows()).toHaveLength(4);
   jest.useRealTimers();
+});
+
+test('a user is suspended with a reason, which has the focus', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Users' });
+  const bodies: unknown[] = [];
+  server.on(setUserStatus, ({ body }) => {
+    bodies.push(body);
+    return users[0]!;
+  });
+  await openMenu('ada');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspend with a reason…' }));
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
+  await userEvent.keyboard('Spam{Enter}');
+  await waitFor(() => expect(bodies).toMatchObject([{ status: 'suspended', reason: 'Spam' }]));
 });

@@ -1,7 +1,7 @@
 import type { UserRow } from '@hypercar/contracts/users';
 
 export type UserTaskKind =
-  'status' | 'ban' | 'password' | 'role' | 'verify' | 'resend' | 'methods' | 'delete';
+  'status' | 'suspend' | 'ban' | 'password' | 'role' | 'verify' | 'resend' | 'methods' | 'delete';
 
 /** An administrator's pending action on a user. */
 export interface UserTask {
@@ -11,6 +11,7 @@ export interface UserTask {
 
 export const taskLabels: Readonly<Record<UserTaskKind, string>> = {
   status: 'Change status…',
+  suspend: 'Suspend with a reason…',
   ban: 'Ban…',
   password: 'Reset password…',
   role: 'Change role…',
@@ -21,8 +22,9 @@ export const taskLabels: Readonly<Record<UserTaskKind, string>> = {
 };
 
 /** The actions for a user: only an unverified address can be verified or mailed again, only what is set up removed. */
-export const tasksFor = ({ emailVerified, secondFactor }: UserRow): UserTaskKind[] => [
+export const tasksFor = ({ status, emailVerified, secondFactor }: UserRow): UserTaskKind[] => [
   'status',
+  ...(status === 'suspended' ? [] : (['suspend'] as const)),
   'password',
   'role',
   ...(emailVerified ? [] : (['verify', 'resend'] as const)),

@@ -14,7 +14,7 @@ import { Field } from '@hypercar/ui/field';
 import { Select } from '@hypercar/ui/select';
 import { TextArea } from '@hypercar/ui/text-area';
 import { StaleChoice } from '@hypercar/ui/stale-choice';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accessFields } from '../api/access-fields';
 import { fromLocalInput, toLocalInput } from '@hypercar/ui/local-moment';
 import { statusLabel } from '../api/status-labels';
@@ -88,6 +88,12 @@ type StatusFormProps = StatusDialogProps & Omit<ReturnType<typeof useStatusForm>
 const StatusForm = (props: StatusFormProps) => {
   const { field, until, submit, pending, failure, onClose } = props;
   const [status, setStatus] = useState<string>(props.status ?? props.user.status);
+  const isChosen = props.status !== undefined;
+  const { setFocus } = props.form;
+  useEffect(() => {
+    // Its reason is what is left to say.
+    if (isChosen) setFocus('reason');
+  }, [isChosen, setFocus]);
   return (
     <FormStack noValidate onSubmit={(event) => void submit(event)}>
       <Select

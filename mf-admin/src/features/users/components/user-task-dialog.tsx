@@ -18,6 +18,8 @@ export const UserTaskDialog = ({ task, onClose, focusAfter }: UserTaskDialogProp
   switch (task.kind) {
     case 'status':
       return <StatusDialog {...props} />;
+    case 'suspend':
+      return <StatusDialog {...props} status="suspended" />;
     case 'ban':
       return <StatusDialog {...props} status="banned" />;
     case 'password':

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { countPresses } from '../support/clicks';
+import { bearerOf, newPerson, openAs, register } from '../support/people';
+
+/** The presses of docs/staff-day.md, from the screen on which each task begins. */
+const toast = (page: Page, text: string) =>
+  page.locator('.Toastify__toast').getByText(text, { exact: true });
+
+test('who says that no mail came gets it again by 2 presses', async ({ page, request }) => {
+  const person = await register(request);
+  await openAs(page, 'admin', '/email-logs');
+  await expect(page.getByRole('table', { name: 'Email logs' })).toBeVisible();
+  const presses = await countPresses(page);
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(/^A name/).fill(person.username);
+  await expect(
+    page.getByRole('option', { name: `${person.username} ${person.email}` }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await mails.getByRole('button', { name: 'Resend…' }).click();
+  await page.getByRole('button', { name: 'Send Again' }).click();
+  await expect(toast(page, 'Email sent again')).toBeVisible();
+  expect(await presses()).toBe(2);
+});
+
+test('a spammer is suspended with a reason by 3 presses', async ({ page, request }) => {
+  const person = await register(request);
+  await openAs(page, 'admin', '/user-management');
+  const presses = await countPresses(page);
+  await page.getByLabel('Search', { exact: true }).click();
+  await page.keyboard.type(person.username);
+  const row = page.getByRole('row').filter({ hasText: person.username });
+  await row.getByRole('button', { name: 'More…' }).click();
+  await page.getByRole('menuitem', { name: 'Suspend with a reason…' }).click();
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Spam');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Suspended');
+  await expect(row).toContainText('Spam');
+  expect(await presses()).toBe(3);
+});
+
+test('the wrong sheet of last Tuesday is found by 3 presses', async ({ page }) => {
+  await openAs(page, 'assistant', '/assist?tool=sheets');
+  const { username: makerName } = newPerson('maker');
+  const headers = await bearerOf(page);
+  const data = { makerName, timeToComplete: 60 };
+  await page.request.post('/api/transfer-sheets', { headers, data });
+  const presses = await countPresses(page);
+  await page.getByLabel('Recorded on').click();
+  await page.getByLabel('Recorded on').fill(new Date().toLocaleDateString('en-CA'));
+  await page.getByLabel('Rating').selectOption('Needs Work');
+  const table = page.getByRole('table', { name: 'Recorded sheets' });
+  await expect(table.getByRole('row').filter({ hasText: makerName })).toBeVisible();
+  expect(await presses()).toBe(3);
+});
+
+test.describe('with one thumb', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('what runs low is put on the shopping list by 3 presses', async ({ page }) => {
+    await openAs(page, 'assistant', '/assist');
+    const presses = await countPresses(page);
+    await page.getByRole('link', { name: /^Supply/ }).tap();
+    await page.getByRole('button', { name: /^Shopping list/ }).tap();
+    const list = page.getByRole('dialog', { name: 'Shopping list' });
+    const add = list.getByRole('button', { name: /^Add .* to the list$/ }).first();
+    const item = /^Add (.*) to the list$/.exec((await add.getAttribute('aria-label'))!)![1]!;
+    await add.tap();
+    await expect(list.getByRole('checkbox', { name: item })).toBeVisible();
+    expect(await presses()).toBe(3);
+  });
+});
