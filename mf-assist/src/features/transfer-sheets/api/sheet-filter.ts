@@ -51,10 +51,10 @@ const midnight = (day: string, daysLater: number): Date => {
   return at;
 };
 
-/** The moments between which a day lies; nothing while its date is not whole. */
+/** The moments between which a day lies; nothing for what is no day, or one of a year with more than four digits. */
 const spanOf = (day: string): Pick<SheetQuery, 'since' | 'until'> => {
   const [since, until] = [midnight(day, 0), midnight(day, 1)];
-  if (Number.isNaN(since.getTime())) return {};
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(since.getTime())) return {};
   return { since: since.toISOString(), until: until.toISOString() };
 };
 

@@ -1,5 +1,4 @@
-import type { PageState } from '@hypercar/app-kit/pages/use-server-pages';
-import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
+import { type PageState, useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { useSettled } from '@hypercar/app-kit/pages/use-settled';
 import { firstPlace } from '@hypercar/app-kit/pages/page-place';
 import { listTransferSheets } from '@hypercar/contracts/transfer-sheets';
