@@ -79,7 +79,10 @@ test('an admin lands on /admin and suspends a member, whose live session ends wi
     .getByRole('group', { name: `Actions for ${person.username}` })
     .getByRole('button', { name: /suspend/i })
     .click();
-  await expect(adminPage.getByText('User status updated successfully')).toBeVisible();
+  // Not the status line, which says it too.
+  await expect(
+    adminPage.getByText('User status updated successfully', { exact: true }),
+  ).toBeVisible();
 
   const refused = async (path: string) => (await request.get(path, { headers: bearer })).status();
   for (const path of ['/api/auth/me', '/api/profile', '/api/cleanup-tasks'])
