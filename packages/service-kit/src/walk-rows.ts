@@ -116,6 +116,14 @@ export const walkRows = <Row extends Identified>(
     ? walkByIds<Row>(model, filter, order.direction)
     : walkInOrder<Row>(model, filter, order);
 
+/** The rows of a walk as they are shown. */
+export async function* mapBatches<Row, Shown>(
+  batches: AsyncIterable<readonly Row[]>,
+  present: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> {
+  for await (const rows of batches) yield rows.map(present);
+}
+
 /** More matching rows are not counted: counting them would take a part of the time that reading them takes. */
 const mostCounted = 10_000;
 

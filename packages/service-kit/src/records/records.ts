@@ -10,7 +10,7 @@ import { notedRows } from './noted-rows';
 import type { RecordRow } from './record-fields';
 import type { RecordKind } from './record-kind';
 import { refuseStale } from './refuse-stale';
-import { expectedRows, walkRows } from '../walk-rows';
+import { expectedRows, mapBatches, walkRows } from '../walk-rows';
 
 const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -112,13 +112,6 @@ const writersOf = <Row extends RecordRow, Shown extends object, Values extends o
       return present(await setDeleted(rows, { _id: id, deletedAt: { $gte: since } }, null, act));
     }),
 });
-
-async function* mapBatches<Row, Shown>(
-  batches: AsyncIterable<readonly Row[]>,
-  present: (row: Row) => Shown,
-): AsyncGenerator<Shown[]> {
-  for await (const rows of batches) yield rows.map(present);
-}
 
 /** The database keeps the number of all rows, and deleted ones are few: they go after two minutes. */
 const countThere = async (model: RowModel): Promise<number> =>

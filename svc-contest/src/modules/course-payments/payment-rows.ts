@@ -3,7 +3,7 @@ import { toMoney } from '@hypercar/contracts/money';
 import type { Page } from '@hypercar/service-kit/paging';
 import { type PagedFind, readPage } from '@hypercar/service-kit/read-page';
 import { termsFilter } from '@hypercar/service-kit/search-terms';
-import { walkCounted } from '@hypercar/service-kit/walk-rows';
+import { mapBatches, walkCounted } from '@hypercar/service-kit/walk-rows';
 import { findPaymentsOf } from './payment-store';
 import { Payment, type PaymentRow } from './payment.model';
 
@@ -45,14 +45,10 @@ const matching = ({ search, state }: Omit<PaymentFilter, keyof PagedFind>) => ({
   ...(state ? { state } : {}),
 });
 
-async function* shownOf(batches: AsyncIterable<readonly PaymentRow[]>) {
-  for await (const rows of batches) yield rows.map(presentPayment);
-}
-
 /** The payments of a filter, the newest first, some hundreds at a time, and how many there are, about. */
 export const walkPayments = async (wanted: Omit<PaymentFilter, keyof PagedFind>) => {
   const { batches, expected } = await walkCounted<PaymentRow>(Payment, matching(wanted));
-  return { batches: shownOf(batches), expected };
+  return { batches: mapBatches(batches, presentPayment), expected };
 };
 
 /** The payments of a filter, the newest first; all of them, or a page. */

@@ -1,3 +1,4 @@
+import { capitalized } from '@hypercar/app-kit/records/record-texts';
 import { shareTasks } from '@hypercar/contracts/contest-rewards';
 import type { EntrySort } from '@hypercar/contracts/contest-entries';
 
@@ -15,8 +16,11 @@ export const activityLabel = (platform: string): string => {
   const name = Object.hasOwn(shareTasks, platform)
     ? shareTasks[platform as keyof typeof shareTasks].name
     : platform;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalized(name);
 };
 
 /** What a member's role is called. */
 export const roleLabel = { admin: 'Admin', assistant: 'Assistant', public: 'Public' } as const;
+
+/** Whether an entry takes part. */
+export const entryStatusLabel = { active: 'Active', void: 'Void' } as const;

@@ -3,13 +3,13 @@ import { Moment } from '@hypercar/ui/moment';
 import { theme } from '@hypercar/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { roleLabel } from '../api/entry-labels';
+import { entryStatusLabel, roleLabel } from '../api/entry-labels';
 
 const factsOf = (entry: ContestEntryRow): readonly (readonly [string, ReactNode])[] => [
   ['User', entry.username],
   ['Email', entry.email ?? '–'],
   ['Role', entry.role ? roleLabel[entry.role] : 'Unknown'],
-  ['Status', entry.status === 'active' ? 'Active' : 'Void'],
+  ['Status', entryStatusLabel[entry.status]],
   ['Total Points', entry.totalPoints.toLocaleString('en-US')],
   ['Total Entries', entry.totalEntries.toLocaleString('en-US')],
   ['Rhinestone Guess', entry.rhinestoneGuess.toLocaleString('en-US')],

@@ -2,6 +2,7 @@ import type { ContestEntryRow, EntryFlag } from '@hypercar/contracts/contest-ent
 import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { entryStatusLabel } from '../api/entry-labels';
 
 const flagLabel: Readonly<Record<EntryFlag, string>> = {
   'same-origin': 'Shares a browser',
@@ -13,7 +14,7 @@ const flagLabel: Readonly<Record<EntryFlag, string>> = {
 export const EntryStatus = ({ entry }: { entry: ContestEntryRow }) => (
   <Marks>
     <Badge tone={entry.status === 'active' ? 'success' : 'danger'}>
-      {entry.status === 'active' ? 'Active' : 'Void'}
+      {entryStatusLabel[entry.status]}
     </Badge>
     {entry.flags.map((flag) => (
       <Badge key={flag} tone="warning">

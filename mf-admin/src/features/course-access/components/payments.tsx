@@ -15,7 +15,7 @@ import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
 import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { useSettled } from '@hypercar/app-kit/pages/use-settled';
-import { ExportButton } from '../../../lists/export-button';
+import { ExportButton } from '@hypercar/app-kit/pages/export-button';
 import { paymentStateChoices } from '../api/course-labels';
 import { CourseFilters } from './course-filters';
 import { MatchDialog } from './match-dialog';

@@ -9,7 +9,7 @@ import {
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
 import { useState } from 'react';
-import { ExportButton } from '../../../lists/export-button';
+import { ExportButton } from '@hypercar/app-kit/pages/export-button';
 import { ServerPager } from '@hypercar/app-kit/pages/server-pager';
 import type { ServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { type EmailFilter, emailQuery } from '../api/email-filter';

@@ -1,6 +1,5 @@
+import { RowNotes } from '@hypercar/app-kit/records/row-notes';
 import { type Expense, expenseRecord } from '@hypercar/contracts/expenses';
-import { theme } from '@hypercar/ui/theme';
-import styled from 'styled-components';
 import { FieldTable } from '@hypercar/app-kit/records/field-table';
 import type { RowActs } from '@hypercar/app-kit/records/record-board';
 import { dollars } from '@hypercar/app-kit/records/show-value';
@@ -15,7 +14,7 @@ export interface ExpensesTableProps extends RowActs<Expense> {
 const Described = ({ description, notes }: Expense) => (
   <>
     {description ?? '–'}
-    {notes && <Notes>{notes}</Notes>}
+    {notes && <RowNotes>{notes}</RowNotes>}
   </>
 );
 
@@ -33,10 +32,3 @@ export const ExpensesTable = ({ label, expenses, ...acts }: ExpensesTableProps) 
     {...acts}
   />
 );
-
-const Notes = styled.div`
-  font-size: ${theme.size.caption};
-  font-weight: ${theme.weight.text};
-  white-space: pre-wrap;
-  color: ${theme.colour.textMuted};
-`;

@@ -1,6 +1,6 @@
 import { exportLoginAttempts } from '@hypercar/contracts/login-attempts';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { ExportButton } from '../../../lists/export-button';
+import { ExportButton } from '@hypercar/app-kit/pages/export-button';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { type PageState, useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { useSettled } from '@hypercar/app-kit/pages/use-settled';

@@ -13,7 +13,7 @@ import { withPlace } from '@hypercar/app-kit/pages/page-place';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
 import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
-import { ExportButton } from '../../../lists/export-button';
+import { ExportButton } from '@hypercar/app-kit/pages/export-button';
 import { ticketStateLabel } from '../api/ticket-labels';
 import { useChangeTicket } from '../api/use-ticket-writes';
 import { AssignDialog } from './assign-dialog';

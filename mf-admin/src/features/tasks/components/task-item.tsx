@@ -1,3 +1,4 @@
+import { RowNotes } from '@hypercar/app-kit/records/row-notes';
 import type { Task } from '@hypercar/contracts/tasks';
 import { Checkbox } from '@hypercar/ui/checkbox';
 import { theme } from '@hypercar/ui/theme';
@@ -23,17 +24,11 @@ export const TaskItem = ({ task, complete }: TaskItemProps) => {
           !sent && complete.mutate({ id: task.id, completed: target.checked })
         }
       />
-      {task.notes && <Notes>{task.notes}</Notes>}
+      {task.notes && <RowNotes>{task.notes}</RowNotes>}
     </>
   );
 };
 
 const Done = styled.s`
-  color: ${theme.colour.textMuted};
-`;
-const Notes = styled.div`
-  font-size: ${theme.size.caption};
-  font-weight: ${theme.weight.text};
-  white-space: pre-wrap;
   color: ${theme.colour.textMuted};
 `;

@@ -2,7 +2,7 @@ import { SelectButton } from '@hypercar/app-kit/many/many-bar';
 import { useSelection } from '@hypercar/app-kit/many/use-selection';
 import { exportUsers, listUsers, type UserRow } from '@hypercar/contracts/users';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { ExportButton } from '../../../lists/export-button';
+import { ExportButton } from '@hypercar/app-kit/pages/export-button';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { type PageState, useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { useSettled } from '@hypercar/app-kit/pages/use-settled';

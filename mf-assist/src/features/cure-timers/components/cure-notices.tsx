@@ -10,20 +10,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useLive } from '../../../live/live-context';
+import { pollOf } from '../../../calls/use-list';
 import { serverNow } from '../../../calls/server-clock';
 import { lastSeen, markSeen, unseenNotices } from '../api/unseen-notices';
 
 const noticesCall = call<typeof listCureNotices>('GET', '/api/cure-timers/notices');
 const asked = 20;
-const pollMs = 10_000;
-const checkMs = 60_000;
 
 const wordsOf = ({ location, carSection, endedBy }: CureNotice): string =>
   `${location}, ${carSection}${endedBy ? ` (ended by ${endedBy})` : ''}`;
 
 const useUnseen = (seen: string): CureNotice[] => {
   const { user } = useSession();
-  const refetchInterval = useLive().state === 'live' ? checkMs : pollMs;
+  const refetchInterval = pollOf(useLive());
   const { data } = useQuery(
     endpointQuery(noticesCall, { query: { limit: asked } }, { refetchInterval }),
   );

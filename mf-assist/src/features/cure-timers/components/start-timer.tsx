@@ -8,6 +8,7 @@ import { FormStack } from '@hypercar/ui/form-stack';
 import { Suggestions } from '../../../layout/suggestions';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
+import { PartHeading } from '../../../layout/part-heading';
 import { notifyMissing } from '../../../calls/use-write';
 import { useStartTimer } from '../api/use-timer-writes';
 
@@ -38,7 +39,7 @@ export function StartTimer({ locations, carSections }: StartTimerProps) {
     onInvalid: notifyMissing,
   });
   return (
-    <Collapsible title={<Heading>Start a cure timer</Heading>} defaultOpen={hasRoom()}>
+    <Collapsible title={<PartHeading>Start a cure timer</PartHeading>} defaultOpen={hasRoom()}>
       <FormStack noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
         <RecordInputs fields={fields} register={register} pairs={pairs} lists={lists} />
         <Suggestions id={lists.location} values={locations} />
@@ -60,9 +61,6 @@ export function StartTimer({ locations, carSections }: StartTimerProps) {
   );
 }
 
-const Heading = styled.h3`
-  font-size: ${theme.size.h4};
-`;
 const Usual = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -5,9 +5,9 @@ import { Card } from '@hypercar/ui/card';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { pageOf } from '@hypercar/ui/page-of';
 import { Pager } from '@hypercar/ui/pager';
-import { theme } from '@hypercar/ui/theme';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { PartHeading } from '../../../layout/part-heading';
 import { byState, timerListView } from '../api/timer-list-view';
 import { useDeleteTimer, useEndTimer } from '../api/use-timer-writes';
 import { TimerRow } from './timer-row';
@@ -47,9 +47,9 @@ export function TimersList({ timers }: { timers: readonly CureTimer[] }) {
   return (
     <>
       <ListFilters list={list} />
-      <Heading ref={heading} tabIndex={-1}>
+      <PartHeading ref={heading} tabIndex={-1}>
         Running
-      </Heading>
+      </PartHeading>
       {running.length === 0 && <EmptyState title="No cure timer is running" />}
       {running.length > 0 && (
         <Timers
@@ -60,7 +60,7 @@ export function TimersList({ timers }: { timers: readonly CureTimer[] }) {
       )}
       {ended.length > 0 && (
         <>
-          <Heading>Ended</Heading>
+          <PartHeading>Ended</PartHeading>
           <Timers timers={rows} onDelete={onDelete} />
           <Pager of="timers" page={page} count={ended.length} onPage={list.turnTo} />
         </>
@@ -69,9 +69,6 @@ export function TimersList({ timers }: { timers: readonly CureTimer[] }) {
   );
 }
 
-const Heading = styled.h3`
-  font-size: ${theme.size.h4};
-`;
 const List = styled(Card)`
   padding: 0;
 `;

@@ -30,14 +30,6 @@ export const exportCall = call<typeof exportEnvironmentReadings>(
   '/api/environment-readings/export',
 );
 
-const pollMs = 10_000;
-/** Polled rarely, in case an event of the live stream was lost. */
-const checkMs = 60_000;
-
 /** The last readings, newest first. */
-export const readingsQuery = (isLive: boolean) =>
-  endpointQuery(
-    readingsCall,
-    { query: { limit: 48 } },
-    { refetchInterval: isLive ? checkMs : pollMs },
-  );
+export const readingsQuery = (refetchInterval: number) =>
+  endpointQuery(readingsCall, { query: { limit: 48 } }, { refetchInterval });

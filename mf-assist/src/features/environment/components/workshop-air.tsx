@@ -3,6 +3,8 @@ import { Loading } from '@hypercar/ui/loading';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { PartHeading } from '../../../layout/part-heading';
+import { pollOf } from '../../../calls/use-list';
 import { useLive } from '../../../live/live-context';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { SaveButton } from '@hypercar/app-kit/save-button';
@@ -15,11 +17,11 @@ const ReadingForm = lazy(async () => ({ default: (await import('./reading-form')
 
 /** Temperature and humidity of the workshop: how glue cures depends on both. */
 export const WorkshopAir = () => {
-  const query = useQuery(readingsQuery(useLive().state === 'live'));
+  const query = useQuery(readingsQuery(pollOf(useLive())));
   return (
     <>
       <Head>
-        <h3>Temperature and humidity</h3>
+        <PartHeading>Temperature and humidity</PartHeading>
         {query.data && query.data.length > 0 && (
           <SaveButton save={(saving) => saveFile(exportCall, saving)}>Export CSV</SaveButton>
         )}
@@ -40,7 +42,4 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.s};
-  h3 {
-    font-size: ${theme.size.h4};
-  }
 `;

@@ -8,33 +8,31 @@ import { Loaded } from '@hypercar/app-kit/loaded';
 import { sizeLabel } from '../api/sheet-labels';
 import { ScoreBars } from './score-bars';
 
-/** Mean scores by maker and by size. */
-export const Averages = ({
-  query,
-}: {
+export interface AveragesProps {
   query: UseQueryResult<CallResult<typeof getTransferAverages>>;
-}) => {
-  return (
-    <Loaded query={query} of="the averages">
-      {({ byMaker, bySize }) =>
-        byMaker.length > 0 && (
-          <Frame>
-            <ScoreBars
-              caption="Averages by maker"
-              of="Maker"
-              rows={byMaker.map((row) => ({ ...row, name: row.makerName }))}
-            />
-            <ScoreBars
-              caption="Averages by size"
-              of="Size"
-              rows={bySize.map((row) => ({ ...row, name: sizeLabel[row.sheetSize] }))}
-            />
-          </Frame>
-        )
-      }
-    </Loaded>
-  );
-};
+}
+
+/** Mean scores by maker and by size. */
+export const Averages = ({ query }: AveragesProps) => (
+  <Loaded query={query} of="the averages">
+    {({ byMaker, bySize }) =>
+      byMaker.length > 0 && (
+        <Frame>
+          <ScoreBars
+            caption="Averages by maker"
+            of="Maker"
+            rows={byMaker.map((row) => ({ ...row, name: row.makerName }))}
+          />
+          <ScoreBars
+            caption="Averages by size"
+            of="Size"
+            rows={bySize.map((row) => ({ ...row, name: sizeLabel[row.sheetSize] }))}
+          />
+        </Frame>
+      )
+    }
+  </Loaded>
+);
 
 const Frame = styled(Card)`
   display: grid;

@@ -1,3 +1,4 @@
+import { RowNotes } from '@hypercar/app-kit/records/row-notes';
 import { FieldTable } from '@hypercar/app-kit/records/field-table';
 import type { RowActs } from '@hypercar/app-kit/records/record-board';
 import {
@@ -15,7 +16,7 @@ import { ratingTones, scoreLabel, sizeLabel, unmetLabel } from '../api/sheet-lab
 const Sheet = ({ makerName, sheetSize, notes }: TransferSheet) => (
   <>
     {makerName} · {sizeLabel[sheetSize]}
-    {notes && <Notes>{notes}</Notes>}
+    {notes && <RowNotes>{notes}</RowNotes>}
   </>
 );
 
@@ -85,12 +86,6 @@ export const SheetsTable = ({ sheets, ...acts }: SheetsTableProps) => (
   />
 );
 
-const Notes = styled.div`
-  font-size: ${theme.size.caption};
-  font-weight: ${theme.weight.text};
-  white-space: pre-wrap;
-  color: ${theme.colour.textMuted};
-`;
 const Score = styled.span`
   display: inline-flex;
   align-items: center;

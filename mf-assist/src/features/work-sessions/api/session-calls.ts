@@ -19,17 +19,9 @@ export const restoreCall = call<typeof restoreWorkSession>(
 );
 const totalsCall = call<typeof getWorkTotals>('GET', '/api/work-sessions/totals');
 
-const pollMs = 10_000;
-/** Polled rarely, in case an event of the live stream was lost. */
-const checkMs = 60_000;
-
 /** Who is at work now. */
-export const runningQuery = (isLive: boolean) =>
-  endpointQuery(
-    sessionsCall,
-    { query: { state: 'running' } },
-    { refetchInterval: isLive ? checkMs : pollMs },
-  );
+export const runningQuery = (refetchInterval: number) =>
+  endpointQuery(sessionsCall, { query: { state: 'running' } }, { refetchInterval });
 
 /** The sessions that ended last. */
 export const pastQuery = () =>

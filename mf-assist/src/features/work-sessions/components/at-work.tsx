@@ -7,6 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useLive } from '../../../live/live-context';
 import { Loaded } from '@hypercar/app-kit/loaded';
+import { pollOf } from '../../../calls/use-list';
 import { runningQuery } from '../api/session-calls';
 import { EndWorkDialog } from './end-work-dialog';
 import { RunningSession } from './running-session';
@@ -60,7 +61,7 @@ const Sessions = ({ sessions, mayEdit }: ListProps) => {
 
 /** Running sessions; the user's own one is started and ended here. */
 export const AtWork = ({ mayEdit }: { mayEdit: boolean }) => {
-  const query = useQuery(runningQuery(useLive().state === 'live'));
+  const query = useQuery(runningQuery(pollOf(useLive())));
   return (
     <Loaded query={query} of="who is at work">
       {(sessions) => <Sessions sessions={sessions} mayEdit={mayEdit} />}
