@@ -3,6 +3,7 @@ import { submitMemberEntry } from '../modules/entries/entries';
 import { claim } from '../modules/marketing/marketing';
 import type { ContestPeriod } from '../modules/period/period';
 import { recordMemberShare } from '../modules/shares/shares';
+import { entrants } from './sample-entrants';
 
 const hour = 3_600_000;
 
@@ -44,26 +45,36 @@ const shares: readonly (readonly [Who, string, number])[] = [
   ['admin', 'youtube', 46],
 ];
 
+const people = () => [
+  ...entries.map(([who, rhinestoneGuess, bonusWeightGuess, enteredAt]) => ({
+    member: demoMembers[who],
+    origin: origins[who],
+    rhinestoneGuess,
+    bonusWeightGuess,
+    enteredAt,
+    shares: shares.flatMap(([by, platform, at]) => (by === who ? [[platform, at] as const] : [])),
+  })),
+  ...entrants(),
+];
+
 /** Entries and shares of the period's days before today, by the ways that members use: today is theirs. */
 export const addSampleContest = async (period: ContestPeriod, now: Date): Promise<void> => {
   const today = new Date(now.toISOString().slice(0, 10));
   const at = (hours: number) => new Date(period.start.getTime() + hours * hour);
   const inside = (hours: number) => at(hours) < period.end && at(hours) < today;
-  for (const [who, rhinestoneGuess, bonusWeightGuess, hours] of entries.filter((e) => inside(e[3])))
-    await submitMemberEntry(period, {
-      userId: demoMembers[who].sub,
-      body: { rhinestoneGuess, bonusWeightGuess },
-      origin: origins[who],
-      at: at(hours),
-    });
-  for (const [who, platform, hours] of [...shares].sort((a, b) => a[2] - b[2]))
-    if (inside(hours))
-      await recordMemberShare(period, {
-        member: demoMembers[who],
-        platform,
-        origin: origins[who],
-        at: at(hours),
-      });
+  const acts = people().flatMap(({ member, origin, enteredAt, shares: shared, ...body }) => [
+    {
+      hours: enteredAt,
+      act: (moment: Date) =>
+        submitMemberEntry(period, { userId: member.sub, body, origin, at: moment }),
+    },
+    ...shared.map(([platform, hours]) => ({
+      hours,
+      act: (moment: Date) => recordMemberShare(period, { member, platform, origin, at: moment }),
+    })),
+  ]);
+  for (const { hours, act } of acts.toSorted((a, b) => a.hours - b.hours))
+    if (inside(hours)) await act(at(hours));
 };
 
 /** A badge and a claim for the demo member. */
