@@ -1,4 +1,5 @@
 import { allRecords } from './all-records';
+import { exportFilesBy, forgetFilesBy } from './attached-files/attached-files';
 import { findTasksDoneBy, forgetTicksOf } from './modules/cleanup-tasks/cleanup-tasks';
 import { forgetEndsOf } from './modules/cure-timers/cure-timers';
 import { forgetSessionsOf } from './modules/work-sessions/work-sessions';
@@ -9,11 +10,13 @@ export const forgetUser = async (userId: string): Promise<void> => {
   await forgetTicksOf(userId);
   await forgetEndsOf(userId);
   await forgetSessionsOf(userId);
+  await forgetFilesBy(userId);
   await forgetInRecords(allRecords, userId);
 };
 
 /** A user's data in this service: what they have ticked, added and changed. */
 export const exportUser = async (userId: string): Promise<Record<string, unknown[]>> => ({
   cleanupTasks: await findTasksDoneBy(userId),
+  filesAdded: await exportFilesBy(userId),
   ...(await exportRecordsOf(allRecords, userId)),
 });

@@ -22,6 +22,7 @@ export const expenseOf = (name: string, more: Partial<Expense> = {}): Expense =>
     quantity,
     total: lineTotal(amount, quantity),
     description: name,
+    files: 0,
     date: '2025-08-05',
     createdAt: '2025-08-05T10:00:00Z',
     createdBy: 'ada',

@@ -81,6 +81,7 @@ export const buildSheet = (
   speedScore: 97.5,
   overallScore: 86,
   rating: 'Good',
+  files: 0,
   createdAt: '2025-08-05T10:00:00Z',
   createdBy: 'ben',
   version: 1,

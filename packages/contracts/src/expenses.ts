@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedCalls } from './attached-files';
 import { endpoint } from './endpoint';
 import { moment, searchWords } from './fields';
 import { dayField, dayRange, leadingDigits } from './form-fields';
@@ -65,6 +66,8 @@ export const expenseRecord = defineRecord({
   also: {
     /** Amount times quantity. */
     total: money,
+    /** How many receipts it has. */
+    files: z.number().int(),
     createdAt: moment,
     createdBy: z.string().nullable(),
     changedBy: z.string().nullable(),
@@ -74,6 +77,7 @@ export const expenseRecord = defineRecord({
   asks: {
     ...dayRange.shape,
     search: searchWords,
+    receipt: z.enum(['with', 'without']).optional(),
   },
 });
 export type Expense = z.infer<typeof expenseRecord.shown>;
@@ -96,6 +100,21 @@ export const {
   remove: deleteExpense,
   restore: restoreExpense,
 } = expenseCalls;
+
+export const receiptCalls = attachedCalls({
+  service: 'svc-ops',
+  path: '/api/expenses',
+  access: admins,
+  one: 'a receipt',
+  of: 'an expense',
+});
+export const {
+  list: listReceipts,
+  add: addReceipt,
+  read: readReceipt,
+  remove: removeReceipt,
+  restore: restoreReceipt,
+} = receiptCalls;
 
 export const importExpenses = importCall(expenseRecord, {
   service: 'svc-ops',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedCalls } from './attached-files';
 import { endpoint } from './endpoint';
 import { moment, searchWords, sortBy } from './fields';
 import { typedNumber } from './form-fields';
@@ -80,6 +81,8 @@ export const sheetRecord = defineRecord({
     speedScore: z.number(),
     overallScore: z.number(),
     rating: z.enum(ratings),
+    /** How many photographs it has. */
+    files: z.number().int(),
     createdAt: moment,
     createdBy: z.string().nullable(),
     changedBy: z.string().nullable(),
@@ -112,6 +115,19 @@ export const {
   remove: deleteTransferSheet,
   restore: restoreTransferSheet,
 } = sheetCalls;
+
+export const photographCalls = attachedCalls({
+  ...where,
+  one: 'a photograph',
+  of: 'a transfer sheet',
+});
+export const {
+  list: listPhotographs,
+  add: addPhotograph,
+  read: readPhotograph,
+  remove: removePhotograph,
+  restore: restorePhotograph,
+} = photographCalls;
 
 /** Means over some sheets, to a tenth. */
 const means = {

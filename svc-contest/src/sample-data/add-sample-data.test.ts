@@ -41,7 +41,7 @@ test('three replicas on an empty database fill it once, and every call has somet
 
 test('forty entries are within the contest, the demo member has the most points, and some share a browser', async () => {
   const admin = signToken(claimsOf('admin'), testSecrets.token);
-  const list = async (query: object) =>
+  const list = async (query: Record<string, string>) =>
     (await contest.server.call(listContestEntries, { token: admin, query }))
       .body as ContestEntryRow[];
   const entries = await list({});

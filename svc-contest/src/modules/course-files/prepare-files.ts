@@ -6,7 +6,7 @@ import { CourseFileModel } from './course-file.model';
 import type { FileFolder } from './file-folder';
 import { changeFile, type CourseFileRow, headOf } from './file-store';
 import { FilmRefused, makeFilm, NoFfmpeg, probeFilm } from './make-film';
-import { formatOfHead } from './sniff-file';
+import { formatOfHead } from '@hypercar/service-kit/file-format';
 
 /** Whoever prepares a file says so twice as often. */
 const heldMs = 30_000;

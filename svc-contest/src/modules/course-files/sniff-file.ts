@@ -1,14 +1,5 @@
 import type { CourseFileKind } from '@hypercar/contracts/course-files';
-
-const has = (head: Buffer, at: number, text: string): boolean =>
-  head.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
-
-/** What a file is by its first bytes: ffmpeg's name of a film's container, or `pdf`; undefined for anything else. */
-export const formatOfHead = (head: Buffer): 'mov' | 'matroska' | 'pdf' | undefined => {
-  if (has(head, 4, 'ftyp') && !has(head, 8, 'avif') && !has(head, 8, 'heic')) return 'mov';
-  if (has(head, 0, '\x1a\x45\xdf\xa3')) return 'matroska';
-  return has(head, 0, '%PDF-') ? 'pdf' : undefined;
-};
+import { formatOfHead } from '@hypercar/service-kit/file-format';
 
 /** Why a file is not of its kind; undefined when it is. */
 export const complaintOf = (kind: CourseFileKind, head: Buffer): string | undefined => {

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-
-const startsWith = (file: Buffer, at: number, text: string): boolean =>
-  file.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+import { formatOfHead } from '@hypercar/service-kit/file-format';
 
 /** What a file is by its first bytes, as sharp calls it; undefined for what is no picture that we take. */
 export const formatOf = (file: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined => {
-  if (startsWith(file, 0, '\xff\xd8\xff')) return 'jpeg';
-  if (startsWith(file, 0, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (startsWith(file, 0, 'RIFF') && startsWith(file, 8, 'WEBP')) return 'webp';
-  return startsWith(file, 4, 'ftypavif') ? 'heif' : undefined;
+  const format = formatOfHead(file);
+  if (format === 'avif') return 'heif';
+  return format === 'jpeg' || format === 'png' || format === 'webp' ? format : undefined;
 };
 
 /** Grows when the files that are made of a picture change, as they are kept for ever where they were loaded. */

@@ -6,20 +6,26 @@ import {
 import { lineTotal, toCents, toMoney } from '@hypercar/contracts/money';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { foundBy } from '@hypercar/service-kit/search-terms';
+import { purgeFilesOf } from '../../attached-files/attached-files';
 import { publishChange } from '../../changes/changes';
 import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
 import { type CountedExpense, prefix, readCountedTotals, tallyOf } from './expense-counters';
 import { type Sum, totalsOf } from './totals';
 
-export const expenses = storeRecord(expenseRecord, {
+const publish = () => publishChange('expenses');
+
+export const expenses = storeRecord<typeof expenseRecord, { files?: number }>(expenseRecord, {
   model: 'Expense',
   collection: 'expenses',
-  publish: () => publishChange('expenses'),
-  indexes: [[{ deletedAt: 1, date: 1, _id: 1 }]],
+  publish,
+  indexes: [[{ deletedAt: 1, date: 1, _id: 1 }], [{ deletedAt: 1, files: 1, _id: -1 }]],
+  more: { files: { type: Number, default: 0 } },
+  purgeWith: purgeFilesOf,
   found: ['vendor', 'description'],
   tally: tallyOf,
   also: (expense) => ({
     total: lineTotal(toMoney(expense.amountCents), expense.quantity),
+    files: expense.files ?? 0,
     createdAt: expense.createdAt.toISOString(),
     createdBy: expense.createdBy?.name ?? null,
     changedBy: expense.changedBy?.name ?? null,
@@ -29,11 +35,15 @@ export const expenses = storeRecord(expenseRecord, {
     from: (day) => ({ date: { $gte: day } }),
     to: (day) => ({ date: { $lte: day } }),
     search: foundBy,
+    receipt: (wanted) => ({ files: wanted === 'with' ? { $gt: 0 } : { $in: [0, null] } }),
   },
   derive: ({ date }, { at }, expense) => ({
     date: date ?? expense?.date ?? at.toISOString().slice(0, 10),
   }),
 });
+
+/** What their receipts belong to. */
+export const receiptOwners = { kind: 'expense', noun: 'Expense', model: expenses.model, publish };
 
 /** The sums of the expenses, from their rows. */
 export const expenseProof = tallyProof<CountedExpense>({
@@ -47,7 +57,7 @@ export const expenseProof = tallyProof<CountedExpense>({
 export const walkExpenses = (query: ExpenseFilter) =>
   expenses.export(query, { by: 'date', direction: 1 });
 
-/** The sums of the expenses that a search finds, from their rows: it costs as much as they are. */
+/** The sums of the expenses that a search or their receipts find, from their rows: it costs as much as they are. */
 const readFoundTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => {
   const { batches } = await expenses.export(query);
   const sums: Sum[] = [];
@@ -58,5 +68,7 @@ const readFoundTotals = async (query: ExpenseFilter): Promise<ExpenseTotals> => 
 };
 
 /** Exact sums of the expenses that a query asks for, by category and by month. */
-export const readExpenseTotals = ({ search, ...query }: ExpenseFilter): Promise<ExpenseTotals> =>
-  search ? readFoundTotals({ search, ...query }) : readCountedTotals(query);
+export const readExpenseTotals = (query: ExpenseFilter): Promise<ExpenseTotals> => {
+  const { search, receipt, ...counted } = query;
+  return search || receipt ? readFoundTotals(query) : readCountedTotals(counted);
+};

@@ -4,13 +4,15 @@ import {
   exportExpenses,
   getExpenseTotals,
   importExpenses,
+  receiptCalls,
 } from '@hypercar/contracts/expenses';
 import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { csvColumns } from '@hypercar/service-kit/records/csv-columns';
 import { importRoute } from '@hypercar/service-kit/records/import-rows';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
-import { expenses, readExpenseTotals, walkExpenses } from './expense-list';
+import { attachedRoutes } from '../../attached-files/attached-files';
+import { expenses, readExpenseTotals, receiptOwners, walkExpenses } from './expense-list';
 
 export { expenseProof, expenses } from './expense-list';
 
@@ -27,6 +29,7 @@ const columns = csvColumns(expenseRecord, [
 export const expenseRoutes = (now: () => Date): readonly Route[] => [
   ...recordRoutes(expenseCalls, expenses, now),
   importRoute(importExpenses, expenses, now),
+  ...attachedRoutes(receiptCalls, receiptOwners, now),
   handle(getExpenseTotals, ({ query }) => readExpenseTotals(query)),
   handleCsv(exportExpenses, async ({ query }) => ({
     fileName: datedFile('expenses', now()),

@@ -8,28 +8,38 @@ import { sheetColumns, sheetRecord } from '@hypercar/contracts/transfer-sheets';
 import { storeRecord } from '@hypercar/service-kit/records/declared-records';
 import { tallyProof } from '@hypercar/service-kit/records/tally-proof';
 import { foundBy } from '@hypercar/service-kit/search-terms';
+import { purgeFilesOf } from '../../attached-files/attached-files';
 import { publishChange } from '../../changes/changes';
 import { prefix, type ScoredSheet, tallyOf } from './averages';
 
-type Scores = Omit<TransferScore, 'rating'>;
+type Stored = Omit<TransferScore, 'rating'> & { files?: number };
 const score = { type: Number, required: true } as const;
 
-export const transferSheets = storeRecord<typeof sheetRecord, Scores>(sheetRecord, {
+const publish = () => publishChange('transfer-sheets');
+
+export const transferSheets = storeRecord<typeof sheetRecord, Stored>(sheetRecord, {
   model: 'TransferSheet',
   collection: 'transfer_sheets',
-  publish: () => publishChange('transfer-sheets'),
+  publish,
+  purgeWith: purgeFilesOf,
   indexes: [
     [{ deletedAt: 1, makerName: 1, _id: -1 }],
     ...sheetColumns.map((column) => [{ deletedAt: 1, [column]: 1, _id: 1 }] as const),
   ],
   found: ['makerName'],
   tally: tallyOf,
-  more: { accuracyScore: score, speedScore: score, overallScore: score },
+  more: {
+    accuracyScore: score,
+    speedScore: score,
+    overallScore: score,
+    files: { type: Number, default: 0 },
+  },
   also: (sheet) => ({
     accuracyScore: sheet.accuracyScore,
     speedScore: sheet.speedScore,
     overallScore: sheet.overallScore,
     rating: ratingOf(sheet.overallScore),
+    files: sheet.files ?? 0,
     createdAt: sheet.createdAt.toISOString(),
     createdBy: sheet.createdBy?.name ?? null,
     changedBy: sheet.changedBy?.name ?? null,
@@ -53,6 +63,14 @@ export const transferSheets = storeRecord<typeof sheetRecord, Scores>(sheetRecor
     return scores;
   },
 });
+
+/** What their photographs belong to. */
+export const photographOwners = {
+  kind: 'transfer-sheet',
+  noun: 'Transfer sheet',
+  model: transferSheets.model,
+  publish,
+};
 
 /** The sums of the scores, from the sheets. */
 export const sheetProof = tallyProof<ScoredSheet>({

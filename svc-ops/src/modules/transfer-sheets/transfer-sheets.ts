@@ -1,6 +1,7 @@
 import {
   exportTransferSheets,
   getTransferAverages,
+  photographCalls,
   sheetCalls,
   sheetRecord,
   transferSheetEvents,
@@ -11,7 +12,8 @@ import { type Live, streamChanges, changesOf } from '../../changes/live';
 import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { recordRoutes } from '@hypercar/service-kit/records/record-routes';
 import { readAverages } from './averages';
-import { newestSpelling, transferSheets } from './sheet-list';
+import { attachedRoutes } from '../../attached-files/attached-files';
+import { newestSpelling, photographOwners, transferSheets } from './sheet-list';
 
 export { sheetProof, transferSheets } from './sheet-list';
 
@@ -32,6 +34,7 @@ const columns = csvColumns(sheetRecord, [
 
 export const transferSheetRoutes = (live: Live): readonly Route[] => [
   ...recordRoutes(sheetCalls, transferSheets, live.now),
+  ...attachedRoutes(photographCalls, photographOwners, live.now),
   handle(getTransferAverages, () => readAverages(newestSpelling)),
   exportRoute(exportTransferSheets, transferSheets, { columns, now: live.now }),
   handleStream(transferSheetEvents, streamChanges(live, changesOf('transfer-sheets'))),
