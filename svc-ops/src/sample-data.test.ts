@@ -47,6 +47,14 @@ test('the data is the same for the same moment', async () => {
   expect(await shown()).toEqual(first);
 });
 
+test('what the bank knows has a receipt, unless it is work', async () => {
+  await addSampleData(now, resetMs);
+  const { rows } = await allRecords.expenses.page({});
+  for (const { cleared, category, files } of rows)
+    expect(files).toBe(cleared && category !== 'labor' ? 1 : 0);
+  expect(rows.filter(({ files }) => files === 1).length).toBeGreaterThan(10);
+});
+
 test('of two replicas that start on an empty database, one fills it', async () => {
   await Promise.all([1, 2].map(() => addSampleData(now, resetMs)));
   expect((await counts()).adminNotes).toBe(4);

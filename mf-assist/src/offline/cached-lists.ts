@@ -12,7 +12,7 @@ interface CachedLists {
 }
 
 /** Increase the number when the stored data changes its shape. */
-const storageKey = 'workshop-lists:2';
+const storageKey = 'workshop-lists:3';
 
 const cachedLists = (): CachedLists => {
   const userId = currentSession().user?.id ?? '';

@@ -10,7 +10,8 @@ export interface SavedFile {
   content: Blob;
 }
 
-const failureOf = async (response: Response): Promise<ApiError> => {
+/** What a response that is no success says. */
+export const failureOf = async (response: Response): Promise<ApiError> => {
   const body = (await response.json().catch(() => ({}))) as { message?: string };
   return new ApiError(response.status, body.message ?? 'An error occurred', body);
 };
@@ -19,7 +20,7 @@ const nameOf = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'export.csv';
 
 /** Passes a file to the browser as a download. */
-const handOver = ({ name, content }: SavedFile): void => {
+export const handOver = ({ name, content }: SavedFile): void => {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   document.body.append(link);

@@ -13,8 +13,10 @@ export const mostAttached = 20;
 export const attachedTooLarge = 'A file has at most 5 MB. Please choose a smaller one.';
 export const notAttachable = 'Please choose a JPEG, PNG or WebP picture, or a PDF file.';
 
+const fileName = z.string().trim().min(1, 'Please give the file a name').max(200);
+
 /** A picture or a document that belongs to a record. */
-export const attachedFile = z.object({
+const attachedFile = z.object({
   id,
   name: z.string(),
   type: z.enum(attachedTypes),
@@ -34,59 +36,65 @@ interface AttachedOptions<P extends string, S extends ServiceName> {
   of: string;
 }
 
-/** The calls about the files of a kind of record. */
-export const attachedCalls = <const P extends string, const S extends ServiceName>({
+const reads = <const P extends string, const S extends ServiceName>({
   service,
   path,
   access,
   one,
   of,
 }: AttachedOptions<P, S>) => {
-  const file = { service, access, path: `${path}/files/:id`, params: idParams } as const;
+  const read = { service, access, method: 'GET', params: idParams, status: 200 } as const;
   return {
     list: endpoint({
-      service,
-      access,
-      method: 'GET',
+      ...read,
       path: `${path}/:id/files`,
       summary: `The files of ${of}, the oldest first`,
-      params: idParams,
       response: z.array(attachedFile),
-      status: 200,
     }),
+    read: endpoint({
+      ...read,
+      path: `${path}/files/:id`,
+      summary: `The bytes of ${one}`,
+      response: z.string(),
+    }),
+  };
+};
+
+/** The calls about the files of a kind of record. */
+export const attachedCalls = <const P extends string, const S extends ServiceName>(
+  options: AttachedOptions<P, S>,
+) => {
+  const { service, path, access, one, of } = options;
+  return {
+    ...reads(options),
     add: endpoint({
       service,
       access,
       method: 'POST',
       path: `${path}/files`,
       summary: `Add ${one}, whose bytes are the body, to ${of}; at most ${mostAttached}`,
-      query: z.object({
-        of: id,
-        name: z.string().trim().min(1, 'Please give the file a name').max(200),
-      }),
+      query: z.object({ of: id, name: fileName }),
       upload: { types: attachedTypes, maxBytes: maxAttachedBytes },
       response: attachedFile,
       status: 201,
     }),
-    read: endpoint({
-      ...file,
-      method: 'GET',
-      summary: `The bytes of ${one}`,
-      response: z.string(),
-      status: 200,
-    }),
     remove: endpoint({
-      ...file,
+      service,
+      access,
       method: 'DELETE',
+      path: `${path}/files/:id`,
       summary: `Remove ${one}; it can be restored for two minutes`,
+      params: idParams,
       response: z.undefined(),
       status: 204,
     }),
     restore: endpoint({
-      ...file,
-      path: `${path}/files/:id/restore`,
+      service,
+      access,
       method: 'POST',
+      path: `${path}/files/:id/restore`,
       summary: `Bring back ${one} removed within the last two minutes`,
+      params: idParams,
       response: attachedFile,
       status: 200,
     }),

@@ -17,6 +17,7 @@ import {
 } from './file-store';
 
 export {
+  addFile,
   exportFilesBy,
   type FileOwners,
   forgetFilesBy,

@@ -2,9 +2,11 @@ import type { ExpenseCategory } from '@hypercar/contracts/expenses';
 import { toMoney } from '@hypercar/contracts/money';
 import type { TaskStatus } from '@hypercar/contracts/tasks';
 import { notes } from '../modules/notes/notes';
-import { expenses } from '../modules/expenses/expenses';
+import { addFile } from '../attached-files/attached-files';
+import { expenses, receiptOwners } from '../modules/expenses/expenses';
 import { tasks } from '../modules/tasks/tasks';
 import { actBy } from './people';
+import { receiptPdf } from './receipt-pdf';
 import { randomFrom } from '@hypercar/service-kit/seeded-random';
 
 const day = 86_400_000;
@@ -24,7 +26,7 @@ const kinds: readonly Kind[] = [
 const months = 3;
 const expenseCount = 39;
 
-/** Expenses over three months. */
+/** Expenses over three months, those on the bank's statement with a receipt. */
 export const addExpenses = async (now: Date): Promise<void> => {
   const random = randomFrom(2025);
   for (let i = 0; i < expenseCount; i += 1) {
@@ -37,7 +39,14 @@ export const addExpenses = async (now: Date): Promise<void> => {
     const cleared = ago > 21;
     const date = dayAt(now, ago);
     const values = { category, amount, quantity, vendor, description, date, cleared };
-    await expenses.add(values, actBy('admin', new Date(now.getTime() - ago * day)));
+    const act = actBy('admin', new Date(now.getTime() - ago * day));
+    const { id } = await expenses.add(values, act);
+    // Work is paid without one.
+    if (cleared && category !== 'labor') {
+      const lines = [vendor, date, '', description, `${quantity} x ${amount} USD`, '', 'SAMPLE'];
+      const file = { of: id, name: `${vendor} ${date}.pdf`, data: receiptPdf(lines) };
+      await addFile(receiptOwners, file, act);
+    }
   }
 };
 

@@ -4,10 +4,20 @@ import {
   expenseRecord,
   exportExpenses,
   importExpenses,
+  listExpenses,
+  receiptCalls,
 } from '@hypercar/contracts/expenses';
+import type { AttachedView } from '@hypercar/app-kit/attached/attached-view';
 import { setMany } from '@hypercar/app-kit/records/change-many';
 import type { RecordView } from '@hypercar/app-kit/records/record-view';
 import { expenseName } from './expense-labels';
+
+export const receipts: AttachedView = {
+  calls: receiptCalls,
+  owners: listExpenses,
+  noun: 'receipt',
+  nouns: 'receipts',
+};
 
 /** Marks expenses that stand on the bank's statement. */
 export const clearAct = setMany<Expense>(
@@ -25,6 +35,13 @@ export const expenseView: RecordView<Expense> = {
   filters: {
     from: { label: 'From' },
     to: { label: 'To' },
+    receipt: {
+      label: 'Receipt',
+      choices: [
+        ['with', 'With a receipt'],
+        ['without', 'Without a receipt'],
+      ],
+    },
   },
   nameOf: expenseName,
   many: [

@@ -75,12 +75,15 @@ const Root = styled.section`
     table {
       table-layout: fixed;
     }
-    th[scope='row'],
-    thead th:nth-last-child(8) {
-      width: 26%;
+    thead th:first-child,
+    table:has(.choose) thead th:nth-child(2) {
+      width: 19%;
     }
-    thead th:first-child:nth-last-child(9) {
+    table:has(.choose) thead th:first-child {
       width: 4rem;
+    }
+    thead th:nth-last-child(2) {
+      width: 6rem;
     }
     thead th:last-child {
       width: 9rem;

@@ -1,8 +1,10 @@
+import { FilesButton } from '@hypercar/app-kit/attached/files-button';
 import { RowNotes } from '@hypercar/app-kit/records/row-notes';
 import { type Expense, expenseRecord } from '@hypercar/contracts/expenses';
 import { FieldTable } from '@hypercar/app-kit/records/field-table';
 import type { RowActs } from '@hypercar/app-kit/records/record-board';
 import { dollars } from '@hypercar/app-kit/records/show-value';
+import { receipts } from '../api/expense-view';
 import { expenseName } from '../api/expense-labels';
 import { ClearedBox } from './cleared-box';
 
@@ -25,9 +27,16 @@ export const ExpensesTable = ({ label, expenses, ...acts }: ExpensesTableProps) 
     fields={expenseRecord.fields}
     head={{ name: 'Description', cell: (expense) => <Described {...expense} /> }}
     order={['date', 'vendor', 'amount', 'quantity']}
+    brief={['date']}
     without={['description', 'notes', 'category']}
     cells={{ cleared: (expense) => <ClearedBox expense={expense} /> }}
-    also={[{ name: 'Total', number: true, cell: ({ total }) => dollars(total) }]}
+    also={[
+      { name: 'Total', number: true, cell: ({ total }) => dollars(total) },
+      {
+        name: 'Receipts',
+        cell: (expense) => <FilesButton view={receipts} of={expense} name={expenseName(expense)} />,
+      },
+    ]}
     nameOf={expenseName}
     {...acts}
   />

@@ -1,7 +1,11 @@
+import type { AttachedView } from '@hypercar/app-kit/attached/attached-view';
+import { FilesButton } from '@hypercar/app-kit/attached/files-button';
 import { RowNotes } from '@hypercar/app-kit/records/row-notes';
 import { FieldTable } from '@hypercar/app-kit/records/field-table';
 import type { RowActs } from '@hypercar/app-kit/records/record-board';
 import {
+  listTransferSheets,
+  photographCalls,
   sheetCriteria,
   sheetRecord,
   type TransferSheet,
@@ -26,6 +30,16 @@ const Overall = ({ overallScore, rating }: TransferSheet) => (
     <Badge tone={ratingTones[rating]}>{rating}</Badge>
   </Score>
 );
+
+const photographs: AttachedView = {
+  calls: photographCalls,
+  owners: listTransferSheets,
+  noun: 'photograph',
+  nouns: 'photographs',
+};
+
+const sheetName = ({ makerName, createdAt }: TransferSheet): string =>
+  `the sheet of ${makerName}, ${formatMoment(createdAt)}`;
 
 const computed = [
   {
@@ -54,6 +68,12 @@ const computed = [
   },
   { name: 'Not met', cell: unmetLabel },
   {
+    name: 'Photos',
+    cell: (sheet: TransferSheet) => (
+      <FilesButton view={photographs} of={sheet} name={sheetName(sheet)} />
+    ),
+  },
+  {
     name: 'Recorded',
     className: 'brief',
     by: 'createdAt',
@@ -81,7 +101,7 @@ export const SheetsTable = ({ sheets, ...acts }: SheetsTableProps) => (
     without={['makerName', 'sheetSize', 'timeToComplete', 'notes', ...sheetCriteria]}
     also={computed}
     deletesAtOnce
-    nameOf={({ makerName, createdAt }) => `the sheet of ${makerName}, ${formatMoment(createdAt)}`}
+    nameOf={sheetName}
     {...acts}
   />
 );
