@@ -23,6 +23,7 @@ import {
   emailLogRoutes,
   emailProofs,
   fillEmailTerms,
+  mailTemplateRoutes,
   type MailTransport,
 } from './modules/mail/mail';
 import { operationRoutes } from './modules/operations/operations';
@@ -47,6 +48,7 @@ import {
   expireUnverified,
   fillUserTerms,
   findAdmin,
+  findOwnUser,
   hashMailboxes,
   myAccountRoutes,
   passkeyRoutes,
@@ -154,6 +156,7 @@ const routesOf = (
   ...passkeyRoutes(account),
   ...supportRoutes(account, findAdmin),
   ...emailLogRoutes(deps.sendGridWebhookKey),
+  ...mailTemplateRoutes({ ...account, findAccount: findOwnUser }),
   ...loginAttemptRoutes,
   ...auditRoutes,
   ...operationRoutes(account),

@@ -25,6 +25,7 @@ import * as expenseBudgets from './expense-budgets';
 import * as expenses from './expenses';
 import * as lessonQuestions from './lesson-questions';
 import * as loginAttempts from './login-attempts';
+import * as mailTemplates from './mail-templates';
 import * as marketing from './marketing';
 import * as myAccount from './my-account';
 import * as ninjaHistory from './ninja-history';
@@ -85,6 +86,7 @@ const modules: Record<string, unknown>[] = [
   expenses,
   lessonQuestions,
   loginAttempts,
+  mailTemplates,
   marketing,
   myAccount,
   ninjaHistory,

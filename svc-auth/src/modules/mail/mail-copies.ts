@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const withoutToken = ({ action, ...letter }: Letter): Letter => ({
   ...letter,
   ...(action && {
-    action: { ...action, url: action.url.replace(/([?&]token=)[^&#]+/, '$1…') },
+    action: { ...action, url: action.url.replace(/([?&](?:token|change)=)[^&#]+/, '$1…') },
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { EmailType } from '@hypercar/contracts/email-logs';
-import type { Letter } from './mail-layout';
+import type { MailTexts } from '@hypercar/contracts/mail-templates';
 
 /** A queued mail, rendered when it is sent. It contains no link, so that a stored one cannot be used. */
 export interface MailOrder {
@@ -17,6 +17,8 @@ export interface MailOrder {
   path?: string;
   /** What a notice says about a login. */
   login?: { browser: string; ip: string; at: string };
+  /** Words that an administrator tries out, with examples in their places. */
+  trial?: MailTexts;
 }
 
 /** What links are made of. */
@@ -28,5 +30,3 @@ export interface LinkParts {
 
 export const linkTo = ({ publicUrl }: LinkParts, path: string): string =>
   new URL(path, publicUrl).href;
-
-export type Writer = (order: MailOrder, parts: LinkParts) => { subject: string; letter: Letter };

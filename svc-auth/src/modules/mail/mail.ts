@@ -28,6 +28,7 @@ export {
 } from './email-log-store';
 export { addSampleMails } from './sample-mails';
 export type { MailTransport } from './mail-transport';
+export { mailTemplateRoutes } from './mail-templates';
 export { createMailer, type Mailer } from './mailer';
 export { outboxIn, outboxTransport } from './outbox-transport';
 export { sendGridTransport } from './sendgrid-transport';

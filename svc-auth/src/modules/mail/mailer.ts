@@ -1,4 +1,5 @@
 import type { EmailType } from '@hypercar/contracts/email-logs';
+import type { MailTexts } from '@hypercar/contracts/mail-templates';
 import { inTransaction } from '@hypercar/service-kit/database';
 import { createQueue, GiveUp } from '@hypercar/service-kit/queue';
 import { Types } from 'mongoose';
@@ -10,10 +11,14 @@ import { emailTerms } from './email-terms';
 import { keepCopy } from './mail-copies';
 import type { Letter } from './mail-layout';
 import type { LinkParts, MailOrder } from './mail-order';
-import { subjectOf, writeMail } from './mail-texts';
+import { readTexts } from './mail-template-store';
 import { MailRefused, type MailTransport } from './mail-transport';
+import { subjectOf, writeMail } from './write-mail';
 
 export type NewMail = MailOrder & { userId?: Types.ObjectId };
+/** The words of a mail: those that are tried out, or those of its type as they are now. */
+const wordsOf = async ({ trial, type }: MailOrder): Promise<MailTexts> =>
+  trial ?? (await readTexts(type));
 type Queued = MailOrder & { logId: string };
 
 const attempts = 8;
@@ -38,7 +43,7 @@ const markFailed = ({ logId }: Queued, errorMessage: string): Promise<void> =>
   changeEmailLog(logId, { status: 'failed', errorMessage });
 
 const log = async (mail: NewMail, logId: Types.ObjectId, provider: string): Promise<void> => {
-  const about = { recipientEmail: mail.to, subject: subjectOf(mail) };
+  const about = { recipientEmail: mail.to, subject: subjectOf(mail, await wordsOf(mail)) };
   const [created] = await EmailLog.create([
     {
       _id: logId,
@@ -61,9 +66,10 @@ export const createMailer = (
 ) => {
   const deliver = async ({ logId, ...order }: Queued, { attempt }: { attempt: number }) => {
     const { type, to } = order;
-    if (attempt === 1 && !countedBefore.has(type) && !(await mayNotify(type, to)))
+    const isCounted = countedBefore.has(type) && !order.trial;
+    if (attempt === 1 && !isCounted && !(await mayNotify(type, to)))
       throw new GiveUp('Too many mails to this address within an hour');
-    const { letter, ...mail } = writeMail(order, links);
+    const { letter, ...mail } = writeMail(order, await wordsOf(order), links);
     const messageId = await transport.deliver({ ...mail, logId }).catch(async (error: unknown) => {
       const answer = (error as Error).message;
       await keepCopy(logId, letter, { at: new Date(), accepted: false, answer });

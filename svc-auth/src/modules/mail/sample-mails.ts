@@ -8,7 +8,8 @@ import { emailTerms } from './email-terms';
 import { MailCopy } from './mail-copy.model';
 import { copyOf } from './mail-copies';
 import { type LinkParts, type MailOrder } from './mail-order';
-import { writeMail } from './mail-texts';
+import { defaultTexts } from './mail-texts';
+import { writeMail } from './write-mail';
 
 const minuteMs = 60_000;
 const failures = [
@@ -53,7 +54,7 @@ const createRows = (links: LinkParts) => {
   const random = randomFrom(14);
   return ({ person, type, at }: SampleMail, i: number) => {
     const order = { type, to: person.email, username: person.username };
-    const { letter, subject } = writeMail(order, links);
+    const { letter, subject } = writeMail(order, defaultTexts(type), links);
     const failure = i % 17 === 5 ? failures[i % failures.length]! : null;
     const about = { recipientEmail: person.email, subject };
     const answer = failure ?? `sample-${i}`;
