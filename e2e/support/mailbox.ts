@@ -5,12 +5,15 @@ import { expect } from '@playwright/test';
 interface Mail {
   to: string;
   type: string;
+  subject: string;
   text: string;
+  html: string;
 }
 
 const outbox = (): string => path.join(process.env.SITE_DATA_DIR!, 'outbox');
 
-const mailsTo = (address: string, type: string): Mail[] =>
+/** The mails of a type to an address, the oldest first. */
+export const mailsTo = (address: string, type: string): Mail[] =>
   readdirSync(outbox())
     // A mail that is still being written has a name that begins with a dot.
     .filter((name) => /^[^.].*\.json$/.test(name))

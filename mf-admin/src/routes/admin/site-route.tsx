@@ -7,6 +7,7 @@ import { from, theme } from '@hypercar/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { MailTemplates } from '../../features/mail-templates/components/mail-templates';
 import { siteQuery } from '../../features/site-studio/api/site-queries';
 import { usePublication } from '../../features/site-studio/api/use-publication';
 import { useSiteForm } from '../../features/site-studio/api/use-site-form';
@@ -55,6 +56,7 @@ const Content = () => {
       {data && <Anew first={data} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
+      <MailTemplates />
     </Page>
   );
 };

@@ -13,6 +13,8 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   'ticket.assign': (name) => `Assigned the support ticket of ${name}`,
   'ticket.close': (name) => `Closed the support ticket of ${name}`,
   'ticket.reopen': (name) => `Reopened the support ticket of ${name}`,
+  'mail.change': (name) => `Changed the mail “${name}”`,
+  'mail.reset': (name) => `Gave the mail “${name}” its first words back`,
   'part.deploy': (name) => `Deployed ${name}`,
   'site.save': () => 'Changed the draft of the site',
   'site.publish': () => 'Published the site',

@@ -11,9 +11,3 @@ export const emailStatusTones: Readonly<Record<EmailLog['status'], Tone>> = {
   failed: 'danger',
   pending: 'warning',
 };
-
-/** `password_reset` as people read it. */
-export const emailTypeLabel = (type: EmailLog['emailType']): string => {
-  const words = type.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

@@ -7,7 +7,8 @@ import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { type Fact, FactList } from '../../../panels/fact-list';
 import { EmailCopyPanel } from './email-copy';
-import { emailStatusTones, emailStatusLabel, emailTypeLabel } from '../api/email-labels';
+import { emailTypeLabel } from '../../../mails/email-type-label';
+import { emailStatusTones, emailStatusLabel } from '../api/email-labels';
 
 const when = (at: string | null): ReactNode => (at ? <Moment at={at} /> : 'Not yet');
 

@@ -1,7 +1,8 @@
 import { emailStatuses, emailTypes } from '@hypercar/contracts/email-logs';
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
-import { emailStatusLabel, emailTypeLabel } from '../api/email-labels';
+import { emailTypeLabel } from '../../../mails/email-type-label';
+import { emailStatusLabel } from '../api/email-labels';
 import { wordsFound } from '../../../lists/words-found';
 import type { EmailFilter } from '../api/email-filter';
 

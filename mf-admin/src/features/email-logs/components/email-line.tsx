@@ -4,7 +4,8 @@ import { from } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
-import { emailStatusTones, emailStatusLabel, emailTypeLabel } from '../api/email-labels';
+import { emailTypeLabel } from '../../../mails/email-type-label';
+import { emailStatusTones, emailStatusLabel } from '../api/email-labels';
 import { canResend } from '../api/use-resend-email';
 import type { EmailTask } from './email-task-dialog';
 
