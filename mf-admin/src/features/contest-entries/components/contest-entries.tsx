@@ -1,5 +1,6 @@
 import type { ContestEntryRow } from '@hypercar/contracts/contest-entries';
 import { listContestEntries } from '@hypercar/contracts/contest-entries';
+import { useSelection } from '@hypercar/app-kit/many/use-selection';
 import { Stack } from '@hypercar/ui/stack';
 import { useRef, useState } from 'react';
 import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
@@ -12,6 +13,7 @@ import { EntriesHead } from './entries-head';
 import { EntriesPage } from './entries-page';
 import { EntryFilters } from './entry-filters';
 import { EntryTiles } from './entry-tiles';
+import { ManyEntries } from './many-entries';
 import { StatusDialog } from './status-dialog';
 
 /** The contest's participants, their entries, and how they earned their points. */
@@ -19,6 +21,7 @@ export const ContestEntries = () => {
   const { filter, setFilter, at } = useListAddress('contest-entries', entriesInAddress);
   const [viewed, setViewed] = useState<ContestEntryRow>();
   const [judged, setJudged] = useState<ContestEntryRow>();
+  const selection = useSelection<ContestEntryRow>();
   const search = useRef<HTMLInputElement>(null);
   const pages = useServerPages(listContestEntries, entryQuery(useSettled(filter)), { at });
   // The row as it is now, as long as it is on the page.
@@ -36,10 +39,12 @@ export const ContestEntries = () => {
       <EntriesPage
         pages={pages}
         filter={filter}
+        selection={selection}
         order={{ sort: filter.sort, onSort: (sort) => setFilter({ ...filter, sort }) }}
         onView={setViewed}
         onJudge={setJudged}
       />
+      <ManyEntries selection={selection} />
       {judged && (
         <StatusDialog entry={judged} onClose={() => setJudged(undefined)} focusAfter={search} />
       )}

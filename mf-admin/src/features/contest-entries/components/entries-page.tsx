@@ -1,3 +1,4 @@
+import { SelectButton } from '@hypercar/app-kit/many/many-bar';
 import type { ListPage } from '@hypercar/app-kit/call-page';
 import type { ContestEntryRow, listContestEntries } from '@hypercar/contracts/contest-entries';
 import { EmptyState } from '@hypercar/ui/empty-state';
@@ -37,7 +38,11 @@ export const EntriesPage = ({ pages, filter, ...acts }: EntriesPageProps) => (
       rows.length === 0 ? (
         <NoEntries filter={filter} />
       ) : (
-        <ServerPager of="entries" {...pages}>
+        <ServerPager
+          of="entries"
+          {...pages}
+          tool={<SelectButton size="small" selection={acts.selection} />}
+        >
           {atLeast && <TooMany role="note">{tooMany}</TooMany>}
           <EntriesTable entries={rows} {...acts} />
         </ServerPager>

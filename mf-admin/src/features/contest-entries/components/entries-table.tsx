@@ -1,3 +1,5 @@
+import { SelectCell, selectColumns, useShownRows } from '@hypercar/app-kit/many/select-cell';
+import type { Selection } from '@hypercar/app-kit/many/use-selection';
 import type { ContestEntryRow, EntrySort } from '@hypercar/contracts/contest-entries';
 import { Moment } from '@hypercar/ui/moment';
 import { type ColumnSort, RecordTable } from '@hypercar/ui/record-table';
@@ -40,10 +42,18 @@ const columnsOf = (order: EntryOrder) => [
   { name: 'Actions' },
 ];
 
-const EntryLine = ({ order, ...props }: EntryActionsProps & { order: EntryOrder }) => {
+interface EntryLineProps extends EntryActionsProps {
+  order: EntryOrder;
+  selection: Selection<ContestEntryRow>;
+  /** The table's name. */
+  table: string;
+}
+
+const EntryLine = ({ order, selection, table, ...props }: EntryLineProps) => {
   const { entry } = props;
   return (
     <tr>
+      <SelectCell selection={selection} table={table} row={entry} name={entry.username} />
       <td data-label={placeName(order)}>
         <RankMark {...entry} isRank={order.sort === 'points'} />
       </td>
@@ -73,23 +83,24 @@ const EntryLine = ({ order, ...props }: EntryActionsProps & { order: EntryOrder 
   );
 };
 
-export interface EntriesTableProps extends Omit<EntryActionsProps, 'entry'> {
+export interface EntriesTableProps extends Omit<EntryLineProps, 'entry' | 'table'> {
   entries: readonly ContestEntryRow[];
-  order: EntryOrder;
 }
 
-export const EntriesTable = ({ entries, order, ...acts }: EntriesTableProps) => (
-  <NarrowNames>
-    <RecordTable
-      label={`Entries, ${entrySortLabel[order.sort].toLowerCase()}`}
-      columns={columnsOf(order)}
-    >
-      {entries.map((entry) => (
-        <EntryLine key={entry.id} entry={entry} order={order} {...acts} />
-      ))}
-    </RecordTable>
-  </NarrowNames>
-);
+export const EntriesTable = ({ entries, ...line }: EntriesTableProps) => {
+  const { order, selection } = line;
+  const label = `Entries, ${entrySortLabel[order.sort].toLowerCase()}`;
+  useShownRows(selection, label, entries);
+  return (
+    <NarrowNames>
+      <RecordTable label={label} columns={[...selectColumns(selection), ...columnsOf(order)]}>
+        {entries.map((entry) => (
+          <EntryLine key={entry.id} entry={entry} table={label} {...line} />
+        ))}
+      </RecordTable>
+    </NarrowNames>
+  );
+};
 
 /* Nine columns: addresses need the room more than names do. */
 const NarrowNames = styled.div`

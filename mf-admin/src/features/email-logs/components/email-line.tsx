@@ -1,3 +1,5 @@
+import { SelectCell } from '@hypercar/app-kit/many/select-cell';
+import type { Selection } from '@hypercar/app-kit/many/use-selection';
 import type { EmailLog } from '@hypercar/contracts/email-logs';
 import { Badge } from '@hypercar/ui/badge';
 import { from } from '@hypercar/ui/theme';
@@ -9,13 +11,17 @@ import { emailStatusTones, emailStatusLabel } from '../api/email-labels';
 import { canResend } from '../api/use-resend-email';
 import type { EmailTask } from './email-task-dialog';
 
+/** The table's name. */
+export const emailsLabel = 'Email logs';
+
 export interface EmailLineProps {
   email: EmailLog;
+  selection?: Selection<EmailLog> | undefined;
   /** Opens a dialog. */
   onTask: (task: EmailTask) => void;
 }
 
-const Actions = ({ email, onTask }: EmailLineProps) => (
+const Actions = ({ email, onTask }: Omit<EmailLineProps, 'selection'>) => (
   <Buttons role="group" aria-label={`Actions for the email to ${email.recipientEmail}`}>
     <RowAction onClick={() => onTask({ kind: 'details', email })}>Details…</RowAction>
     {canResend(email) && (
@@ -25,9 +31,15 @@ const Actions = ({ email, onTask }: EmailLineProps) => (
 );
 
 export const EmailLine = (props: EmailLineProps) => {
-  const { email } = props;
+  const { email, selection } = props;
   return (
     <tr>
+      <SelectCell
+        selection={selection}
+        table={emailsLabel}
+        row={email}
+        name={`the email to ${email.recipientEmail}`}
+      />
       <td data-label="Date" className="brief">
         <Moment at={email.createdAt} />
       </td>

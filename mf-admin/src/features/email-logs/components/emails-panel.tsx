@@ -1,4 +1,6 @@
 import type { ListPage } from '@hypercar/app-kit/call-page';
+import { SelectButton } from '@hypercar/app-kit/many/many-bar';
+import { useSelection } from '@hypercar/app-kit/many/use-selection';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import {
   type EmailLog,
@@ -7,6 +9,7 @@ import {
   type listEmailLogs,
 } from '@hypercar/contracts/email-logs';
 import { EmptyState } from '@hypercar/ui/empty-state';
+import { RowActions } from '@hypercar/ui/row-actions';
 import { Stack } from '@hypercar/ui/stack';
 import { useState } from 'react';
 import { ExportButton } from '@hypercar/app-kit/pages/export-button';
@@ -17,6 +20,7 @@ import { EmailFilters } from './email-filters';
 import { EmailTaskDialog, type EmailTask } from './email-task-dialog';
 import { EmailTiles } from './email-tiles';
 import { EmailsTable } from './emails-table';
+import { ManyEmails } from './many-emails';
 
 export interface EmailsPanelProps {
   counts: EmailSummary | null | undefined;
@@ -28,6 +32,7 @@ export interface EmailsPanelProps {
 /** Tiles, filters and table of the mails, with details and resending. */
 export function EmailsPanel({ counts, pages, filter, onFilter }: EmailsPanelProps) {
   const [task, setTask] = useState<EmailTask>();
+  const selection = useSelection<EmailLog>();
   const { read, ...shown } = pages;
   return (
     <Stack>
@@ -38,16 +43,22 @@ export function EmailsPanel({ counts, pages, filter, onFilter }: EmailsPanelProp
           <ServerPager
             of="emails"
             {...shown}
-            tool={<ExportButton target={exportEmailLogs} query={emailQuery(filter)} />}
+            tool={
+              <RowActions>
+                <SelectButton size="small" selection={selection} />
+                <ExportButton target={exportEmailLogs} query={emailQuery(filter)} />
+              </RowActions>
+            }
           >
             {rows.length === 0 ? (
               <EmptyState title="No email logs found matching your criteria" />
             ) : (
-              <EmailsTable emails={rows} onTask={setTask} />
+              <EmailsTable emails={rows} selection={selection} onTask={setTask} />
             )}
           </ServerPager>
         )}
       </Loaded>
+      <ManyEmails selection={selection} />
       {task && <EmailTaskDialog task={task} onClose={() => setTask(undefined)} />}
     </Stack>
   );

@@ -1,6 +1,7 @@
+import { selectColumns, useShownRows } from '@hypercar/app-kit/many/select-cell';
 import type { EmailLog } from '@hypercar/contracts/email-logs';
 import { RecordTable } from '@hypercar/ui/record-table';
-import { EmailLine, type EmailLineProps } from './email-line';
+import { EmailLine, type EmailLineProps, emailsLabel } from './email-line';
 
 const columns = [
   { name: 'Date' },
@@ -17,10 +18,14 @@ export interface EmailsTableProps extends Omit<EmailLineProps, 'email'> {
   emails: readonly EmailLog[];
 }
 
-export const EmailsTable = ({ emails, onTask }: EmailsTableProps) => (
-  <RecordTable label="Email logs" columns={columns}>
-    {emails.map((email) => (
-      <EmailLine key={email.id} email={email} onTask={onTask} />
-    ))}
-  </RecordTable>
-);
+export const EmailsTable = ({ emails, ...line }: EmailsTableProps) => {
+  const { selection } = line;
+  useShownRows(selection, emailsLabel, emails);
+  return (
+    <RecordTable label={emailsLabel} columns={[...selectColumns(selection), ...columns]}>
+      {emails.map((email) => (
+        <EmailLine key={email.id} email={email} {...line} />
+      ))}
+    </RecordTable>
+  );
+};

@@ -1,3 +1,5 @@
+import { ManyBar, SelectButton } from '@hypercar/app-kit/many/many-bar';
+import { type Selection, useSelection } from '@hypercar/app-kit/many/use-selection';
 import {
   exportSupportTickets,
   listSupportTickets,
@@ -14,10 +16,11 @@ import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
 import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { ExportButton } from '@hypercar/app-kit/pages/export-button';
+import { manyTicketActs } from '../api/many-tickets';
 import { ticketStateLabel } from '../api/ticket-labels';
 import { useChangeTicket } from '../api/use-ticket-writes';
 import { AssignDialog } from './assign-dialog';
-import { TicketDialog } from './ticket-dialog';
+import { TicketDialog, type TicketDialogProps } from './ticket-dialog';
 import { TicketsTable } from './tickets-table';
 
 type Shown = SupportTicket['state'] | 'all';
@@ -44,6 +47,22 @@ interface Doing {
   act: 'answer' | 'assign';
 }
 
+const reads = [listSupportTickets];
+
+/** What can be done to the chosen tickets. */
+const ManyTickets = ({ selection }: { selection: Selection<SupportTicket> }) => (
+  <ManyBar
+    nouns="support tickets"
+    selection={selection}
+    acts={manyTicketActs}
+    nameOf={({ email }) => email}
+    reads={reads}
+  />
+);
+
+const DoingDialog = ({ act, ...dialog }: Doing & Omit<TicketDialogProps, 'ticket'>) =>
+  act === 'answer' ? <TicketDialog {...dialog} /> : <AssignDialog {...dialog} />;
+
 const turned = (ticket: SupportTicket) =>
   ticket.state === 'closed'
     ? { ticket, change: { state: 'open' as const }, done: 'Ticket reopened' }
@@ -57,12 +76,8 @@ export function SupportTickets() {
   const wanted = shown === 'all' ? {} : { state: shown };
   const pages = useServerPages(listSupportTickets, wanted, { at });
   const change = useChangeTicket();
+  const selection = useSelection<SupportTicket>();
   const frame = useRef<HTMLDivElement>(null);
-  const dialog = doing && {
-    ticket: doing.ticket,
-    onClose: () => setDoing(undefined),
-    focusAfter: frame,
-  };
   return (
     // A closed ticket leaves the list with its buttons, so focus the list.
     <Stack ref={frame} tabIndex={-1} role="group" aria-label="Tickets and their filter">
@@ -77,12 +92,18 @@ export function SupportTickets() {
       <ServerList
         of="support tickets"
         pages={pages}
-        tool={<ExportButton target={exportSupportTickets} query={wanted} />}
+        tool={
+          <>
+            <SelectButton size="small" selection={selection} />
+            <ExportButton target={exportSupportTickets} query={wanted} />
+          </>
+        }
         empty={<Nothing shown={shown} />}
       >
         {(tickets) => (
           <TicketsTable
             tickets={tickets}
+            selection={selection}
             onOpen={(ticket) => setDoing({ ticket, act: 'answer' })}
             onAssign={(ticket) => setDoing({ ticket, act: 'assign' })}
             onTurn={(ticket) =>
@@ -91,8 +112,8 @@ export function SupportTickets() {
           />
         )}
       </ServerList>
-      {dialog && doing.act === 'answer' && <TicketDialog {...dialog} />}
-      {dialog && doing.act === 'assign' && <AssignDialog {...dialog} />}
+      <ManyTickets selection={selection} />
+      {doing && <DoingDialog {...doing} onClose={() => setDoing(undefined)} focusAfter={frame} />}
     </Stack>
   );
 }

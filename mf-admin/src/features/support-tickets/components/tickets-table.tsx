@@ -1,3 +1,5 @@
+import { SelectCell, selectColumns, useShownRows } from '@hypercar/app-kit/many/select-cell';
+import type { Selection } from '@hypercar/app-kit/many/use-selection';
 import type { SupportTicket } from '@hypercar/contracts/support';
 import { Moment } from '@hypercar/ui/moment';
 import { RecordTable } from '@hypercar/ui/record-table';
@@ -14,14 +16,21 @@ const columns = [
   { name: 'Actions' },
 ];
 
+const label = 'Tickets';
+
 export interface TicketActs {
+  selection: Selection<SupportTicket>;
   onOpen: (ticket: SupportTicket) => void;
   onAssign: (ticket: SupportTicket) => void;
   /** Closes an open or answered ticket, reopens a closed one. */
   onTurn: (ticket: SupportTicket) => void;
 }
 
-const Actions = ({ ticket, onOpen, onAssign, onTurn }: TicketActs & { ticket: SupportTicket }) => {
+interface TicketLineProps extends TicketActs {
+  ticket: SupportTicket;
+}
+
+const Actions = ({ ticket, onOpen, onAssign, onTurn }: TicketLineProps) => {
   const isClosed = ticket.state === 'closed';
   return (
     <QuietRowActions role="group" aria-label={`Actions for the ticket of ${ticket.email}`}>
@@ -32,8 +41,9 @@ const Actions = ({ ticket, onOpen, onAssign, onTurn }: TicketActs & { ticket: Su
   );
 };
 
-const TicketLine = ({ ticket, ...acts }: TicketActs & { ticket: SupportTicket }) => (
+const TicketLine = ({ ticket, ...acts }: TicketLineProps) => (
   <tr>
+    <SelectCell selection={acts.selection} table={label} row={ticket} name={ticket.email} />
     <th scope="row">{ticket.email}</th>
     <td data-label="About">{ticketContextLabel[ticket.context]}</td>
     <td data-label="State">
@@ -49,13 +59,17 @@ const TicketLine = ({ ticket, ...acts }: TicketActs & { ticket: SupportTicket })
   </tr>
 );
 
-export const TicketsTable = ({
-  tickets,
-  ...acts
-}: TicketActs & { tickets: readonly SupportTicket[] }) => (
-  <RecordTable label="Tickets" columns={columns}>
-    {tickets.map((ticket) => (
-      <TicketLine key={ticket.id} ticket={ticket} {...acts} />
-    ))}
-  </RecordTable>
-);
+interface TicketsTableProps extends TicketActs {
+  tickets: readonly SupportTicket[];
+}
+
+export const TicketsTable = ({ tickets, ...acts }: TicketsTableProps) => {
+  useShownRows(acts.selection, label, tickets);
+  return (
+    <RecordTable label={label} columns={[...selectColumns(acts.selection), ...columns]}>
+      {tickets.map((ticket) => (
+        <TicketLine key={ticket.id} ticket={ticket} {...acts} />
+      ))}
+    </RecordTable>
+  );
+};

@@ -1,13 +1,12 @@
 import { callApi } from '@hypercar/app-kit/api';
-import type { AskedMany, ManyAct } from '@hypercar/app-kit/many/many-act';
+import { AskMany } from '@hypercar/app-kit/many/ask-many';
+import type { ManyAct } from '@hypercar/app-kit/many/many-act';
 import {
   deleteUser,
   type UserRow,
   type UserStatus,
   verifyUserEmail,
 } from '@hypercar/contracts/users';
-import { countOf } from '@hypercar/ui/count-of';
-import { ConfirmDialog } from '@hypercar/ui/confirm-dialog';
 import { sendStatus, backTo } from '../api/use-set-status';
 import { AskStatus } from './ask-status';
 
@@ -27,27 +26,6 @@ const statusAct = (
   },
 });
 
-interface QuestionProps extends AskedMany {
-  verb: string;
-  description: string;
-  danger?: boolean;
-}
-
-const Question = ({ verb, description, danger = false, ...asked }: QuestionProps) => {
-  const title = `${verb} ${countOf(asked.count, 'users')}`;
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && asked.close()}
-      title={title}
-      description={`${asked.names}. ${description}`}
-      confirmLabel={title}
-      danger={danger}
-      onConfirm={() => asked.go()}
-    />
-  );
-};
-
 /** What can be done to many users at once. */
 export const manyUserActs: readonly ManyAct<UserRow>[] = [
   statusAct('active', { label: 'Activate', done: 'activated' }),
@@ -58,7 +36,8 @@ export const manyUserActs: readonly ManyAct<UserRow>[] = [
     done: 'verified',
     fits: ({ emailVerified }) => !emailVerified,
     ask: (asked) => (
-      <Question
+      <AskMany
+        nouns="users"
         verb="Verify"
         description="Their addresses count as verified without the mailed link. This cannot be undone."
         {...asked}
@@ -74,7 +53,8 @@ export const manyUserActs: readonly ManyAct<UserRow>[] = [
     danger: true,
     done: 'deleted',
     ask: (asked) => (
-      <Question
+      <AskMany
+        nouns="users"
         verb="Delete"
         description="They go with their profiles and points. This cannot be undone."
         danger

@@ -1,9 +1,15 @@
+import { ManyBar, SelectButton } from '@hypercar/app-kit/many/many-bar';
+import { useSelection } from '@hypercar/app-kit/many/use-selection';
+import { removeMany } from '@hypercar/app-kit/records/change-many';
 import { columnSorts } from '@hypercar/app-kit/pages/column-sort';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
 import { useListAddress } from '@hypercar/app-kit/pages/use-list-address';
 import { ExportButton } from '@hypercar/app-kit/pages/export-button';
 import {
   exportTransferSheets,
+  getTransferAverages,
+  listTransferSheets,
+  sheetCalls,
   sheetColumns,
   type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
@@ -14,7 +20,7 @@ import { sheetsInAddress } from '../api/sheet-filter';
 import { useSheetPages } from '../api/use-sheet-pages';
 import { useDeleteSheet } from '../api/use-sheet-writes';
 import { SheetFilters } from './sheet-filters';
-import { SheetsTable } from './sheets-table';
+import { sheetName, SheetsTable } from './sheets-table';
 
 const Empty = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
@@ -23,11 +29,15 @@ const Empty = ({ filtered }: { filtered: boolean }) =>
     <EmptyState title="No transfer sheets recorded yet" />
   );
 
+const manyActs = [removeMany<TransferSheet>(sheetCalls)];
+const reads = [listTransferSheets, getTransferAverages];
+
 /** The recorded sheets, newest first unless told, a page at a time. */
 export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void }) {
   const { filter, setFilter, at } = useListAddress('sheets', sheetsInAddress);
   const { pages, query } = useSheetPages(filter, at);
   const remove = useDeleteSheet();
+  const selection = useSelection<TransferSheet>();
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears with its row.
   const onDelete = (sheet: TransferSheet) =>
@@ -41,7 +51,12 @@ export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void 
       <ServerList
         of="transfer sheets"
         pages={pages}
-        tool={<ExportButton target={exportTransferSheets} query={query} />}
+        tool={
+          <>
+            <SelectButton size="small" selection={selection} />
+            <ExportButton target={exportTransferSheets} query={query} />
+          </>
+        }
         empty={<Empty filtered={Object.keys(query).length > 0} />}
       >
         {(sheets) => (
@@ -50,11 +65,19 @@ export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void 
             sortOf={columnSorts(filter.sort, sheetColumns, (sort) =>
               setFilter({ ...filter, sort }),
             )}
+            selection={selection}
             onEdit={onEdit}
             onDelete={onDelete}
           />
         )}
       </ServerList>
+      <ManyBar
+        nouns="transfer sheets"
+        selection={selection}
+        acts={manyActs}
+        nameOf={sheetName}
+        reads={reads}
+      />
     </>
   );
 }

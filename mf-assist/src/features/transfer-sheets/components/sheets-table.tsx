@@ -38,7 +38,8 @@ const photographs: AttachedView = {
   nouns: 'photographs',
 };
 
-const sheetName = ({ makerName, createdAt }: TransferSheet): string =>
+/** What a sheet is called in a sentence. */
+export const sheetName = ({ makerName, createdAt }: TransferSheet): string =>
   `the sheet of ${makerName}, ${formatMoment(createdAt)}`;
 
 const computed = [
