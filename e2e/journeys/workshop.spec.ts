@@ -259,6 +259,54 @@ test('an ended cure timer is announced on every tool of the others', async ({ br
   await expect(admin.getByRole('button', { name: 'Got it' })).toBeHidden();
 });
 
+/** A browser without a screen refuses notices: what it does with them is done here. The rest is the site's own. */
+const showsNotices = () => {
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  const shown = new Map<string, object>();
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    showNotification: (title: string, { tag = '', ...options }: NotificationOptions) => {
+      const close = () => void shown.delete(tag);
+      shown.set(tag, { title, tag, close, ...options });
+      return Promise.resolve();
+    },
+    getNotifications: () => Promise.resolve([...shown.values()]),
+  });
+};
+
+test('a timer rings on a device whose page is out of sight, once it was allowed to', async ({
+  browser,
+}) => {
+  const admin = await personAt(browser, 'admin', 'timers');
+  const assistant = await personAt(browser, 'assistant', 'timers');
+  const start = async (location: string) => {
+    await assistant.getByRole('combobox', { name: 'Location' }).first().fill(location);
+    await assistant.getByRole('button', { name: '90 min' }).click();
+    await assistant.getByRole('button', { name: 'Start timer' }).click();
+    await expect(admin.getByRole('button', { name: `End ${location}, Unknown now` })).toBeVisible();
+  };
+  const rung = () =>
+    admin.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
+    });
+  const { username: first } = newPerson('bay');
+  const { username: second } = newPerson('bay');
+  await start(first);
+  await start(second);
+  await admin.addInitScript(showsNotices);
+  await admin.reload();
+  await expect(admin.getByText(/^This device tells you when a timer ends/)).toBeVisible();
+  await assistant.getByRole('button', { name: `End ${first}, Unknown now` }).click();
+  await expect(admin.getByText(`${first}, Unknown (ended by assistant)`).first()).toBeVisible();
+  expect(await rung()).toEqual([]);
+  // No browser without a screen puts a page out of sight.
+  await admin.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await assistant.getByRole('button', { name: `End ${second}, Unknown now` }).click();
+  await expect.poll(rung).toEqual([`Cure timer ended: ${second}, Unknown (ended by assistant)`]);
+  await admin.getByRole('button', { name: 'Got it' }).click();
+  await expect.poll(rung).toEqual([]);
+});
+
 test('everything can be reached and done by keyboard', async ({ browser }) => {
   const page = await personAt(browser, 'assistant', 'cleanup');
   const way = page.getByRole('navigation', { name: 'Assistant tools' }).getByRole('link');

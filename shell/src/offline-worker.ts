@@ -10,11 +10,24 @@ interface Fetched {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
+interface Clicked extends Extendable {
+  notification: Notification;
+}
+interface OpenPage {
+  url: string;
+  focus: () => Promise<unknown>;
+  navigate: (url: string) => Promise<unknown>;
+}
 /** The used part of a service worker's global scope; the compiler's types are those of a page. */
 interface WorkerScope {
   location: Location;
   registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<OpenPage[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
   skipWaiting: () => Promise<void>;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
   addEventListener(
@@ -37,6 +50,23 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('message', (event) => {
   const { page, keep } = event.data;
   if (page && keep) event.waitUntil(keepFiles(page, keep, origin));
+});
+
+/** A notice leads to its page: to one of that screen that is open, else to a new one. */
+const openPage = async (path: string): Promise<void> => {
+  const { pathname, href } = new URL(path, origin);
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname === pathname);
+  if (!page) return void (await worker.clients.openWindow(href));
+  await page.focus();
+  // Not every browser lets a worker lead a page that it does not hold yet.
+  if (page.url !== href) await page.navigate(href).catch(() => undefined);
+};
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data as { path: string };
+  event.waitUntil(openPage(path));
 });
 
 const orOffline = (answer: Promise<Response>): Promise<Response> =>

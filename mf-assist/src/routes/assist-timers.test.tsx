@@ -150,3 +150,61 @@ test('an empty list says so', async () => {
   await open();
   expect(await screen.findByText('No cure timer is running')).toBeVisible();
 });
+
+describe('a device that can show notices', () => {
+  const shown: string[] = [];
+  let permission: NotificationPermission;
+  let answer: NotificationPermission;
+  beforeEach(() => {
+    shown.length = 0;
+    permission = 'default';
+    const notices = {
+      get permission() {
+        return permission;
+      },
+      requestPermission: () => Promise.resolve((permission = answer)),
+    };
+    const showNotification = (_title: string, { body, tag }: NotificationOptions) =>
+      Promise.resolve(void shown.push(`${tag!} ${body!}`));
+    Object.assign(window, { Notification: notices });
+    Object.assign(navigator, {
+      serviceWorker: { getRegistration: () => Promise.resolve({ showNotification }) },
+    });
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'Notification');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    jest.restoreAllMocks();
+  });
+
+  test('is asked while a timer runs, and what was refused is said', async () => {
+    answer = 'denied';
+    await open();
+    await userEvent.click(await button('Tell me'));
+    expect(await screen.findByText(/allow them in its settings/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tell me' })).not.toBeInTheDocument();
+  });
+
+  test('rings when a timer is due, also when the service says nothing', async () => {
+    answer = 'granted';
+    const due = (ms: number) => new Date(Date.now() + ms).toISOString();
+    timers = [
+      buildTimer('Bay 7', { carSection: 'Door', endTime: due(1500) }),
+      buildTimer('Bay 8', { endTime: due(40 * 86_400_000) }),
+    ];
+    await open();
+    await userEvent.click(await button('Tell me'));
+    expect(await screen.findByText(/^This device tells you/)).toBeVisible();
+    await waitFor(() => expect(shown).toEqual([`cure-timer ${timers[0]!.id} Bay 7, Door`]), {
+      timeout: 3000,
+    });
+  });
+
+  test('is not asked where nothing runs', async () => {
+    timers = [];
+    await open();
+    await screen.findByText('No cure timer is running');
+    expect(screen.queryByRole('button', { name: 'Tell me' })).not.toBeInTheDocument();
+  });
+});

@@ -18,7 +18,7 @@ const columns = [
 
 const label = 'Tickets';
 
-export interface TicketActs {
+interface TicketActs {
   selection: Selection<SupportTicket>;
   onOpen: (ticket: SupportTicket) => void;
   onAssign: (ticket: SupportTicket) => void;

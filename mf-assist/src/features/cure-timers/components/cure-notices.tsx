@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { useLive } from '../../../live/live-context';
 import { pollOf } from '../../../calls/use-list';
 import { serverNow } from '../../../calls/server-clock';
+import { ring, stopRinging } from '../api/ring';
 import { lastSeen, markSeen, unseenNotices } from '../api/unseen-notices';
 
 const noticesCall = call<typeof listCureNotices>('GET', '/api/cure-timers/notices');
@@ -37,12 +38,15 @@ export const CureNotices = () => {
   const unseen = useUnseen(seen);
   const [newest] = unseen;
   useEffect(() => {
-    if (newest) notify({ title: 'Cure timer ended', description: wordsOf(newest), kind: 'info' });
+    if (!newest) return;
+    notify({ title: 'Cure timer ended', description: wordsOf(newest), kind: 'info' });
+    void ring(newest.timerId, wordsOf(newest));
     // oxlint-disable-next-line react/exhaustive-deps -- once an end
   }, [newest?.id]);
   const acknowledge = () => {
     markSeen(newest!.endedAt);
     setSeen(newest!.endedAt);
+    void stopRinging();
   };
   return (
     <div role="status">

@@ -7,6 +7,7 @@ import { ProgressBar } from '@hypercar/ui/progress-bar';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { useServerNow } from '../../../calls/server-clock';
+import { useRingAtEnd } from '../api/use-ring-at-end';
 
 /** "1:05:09" or "05:09" until a moment, at least 0. */
 const timeLeft = (until: number, now: number): string => {
@@ -26,6 +27,7 @@ const nameOf = ({ location, carSection }: CureTimer): string => `${location}, ${
 
 const Running = ({ timer }: { timer: CureTimer }) => {
   const now = useServerNow();
+  useRingAtEnd(timer);
   const [start, end] = [Date.parse(timer.startTime), Date.parse(timer.endTime)];
   return (
     <>

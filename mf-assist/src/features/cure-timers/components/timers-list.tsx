@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { PartHeading } from '../../../layout/part-heading';
 import { byState, timerListView } from '../api/timer-list-view';
 import { useDeleteTimer, useEndTimer } from '../api/use-timer-writes';
+import { RingSwitch } from './ring-switch';
 import { TimerRow } from './timer-row';
 
 const Timers = ({
@@ -52,11 +53,14 @@ export function TimersList({ timers }: { timers: readonly CureTimer[] }) {
       </PartHeading>
       {running.length === 0 && <EmptyState title="No cure timer is running" />}
       {running.length > 0 && (
-        <Timers
-          timers={running}
-          onEnd={({ id }) => end.mutate({ params: { id } }, focusHeading)}
-          onDelete={onDelete}
-        />
+        <>
+          <Timers
+            timers={running}
+            onEnd={({ id }) => end.mutate({ params: { id } }, focusHeading)}
+            onDelete={onDelete}
+          />
+          <RingSwitch />
+        </>
       )}
       {ended.length > 0 && (
         <>

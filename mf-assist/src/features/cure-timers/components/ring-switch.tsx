@@ -1,0 +1,35 @@
+import { Button } from '@hypercar/ui/button';
+import { theme } from '@hypercar/ui/theme';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { askToRing, ringState } from '../api/ring';
+
+/** Asks, while a timer runs, whether this device may ring; says where that was refused. */
+export const RingSwitch = () => {
+  const [state, setState] = useState(ringState);
+  if (state === 'unknown') return null;
+  return (
+    <Root role="status">
+      {state === 'ask' && (
+        <>
+          <span>Shall this device tell you when a timer ends while another app is in front?</span>
+          <Button variant="secondary" onClick={() => void askToRing().then(setState)}>
+            Tell me
+          </Button>
+        </>
+      )}
+      {state === 'on' && 'This device tells you when a timer ends, while the workshop stays open.'}
+      {state === 'blocked' &&
+        'This browser shows no notices of the workshop: allow them in its settings for this site.'}
+    </Root>
+  );
+};
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs} ${theme.space.m};
+  font-size: ${theme.size.small};
+  color: ${theme.colour.textMuted};
+`;
