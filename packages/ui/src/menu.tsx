@@ -48,13 +48,20 @@ export interface MenuItemProps {
   danger?: boolean;
   /** Of one among several that can be chosen: whether it is chosen. */
   checked?: boolean | undefined;
+  /** The menu stays open, for more choices. */
+  staysOpen?: true;
   children: ReactNode;
 }
 
 /** One choice of a menu. */
-export const MenuItem = ({ onSelect, danger = false, checked, children }: MenuItemProps) => {
+export const MenuItem = (props: MenuItemProps) => {
+  const { onSelect, danger = false, checked, staysOpen, children } = props;
   const choose = useContext(Chosen);
-  const select = () => choose(onSelect);
+  const select = (event: Event) => {
+    if (!staysOpen) return choose(onSelect);
+    event.preventDefault();
+    onSelect();
+  };
   return checked === undefined ? (
     <Item $danger={danger} onSelect={select}>
       {children}

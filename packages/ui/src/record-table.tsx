@@ -1,7 +1,7 @@
 import { Table } from './table';
 import { below, from, theme } from './theme';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** The order of a table by one of its columns; without a direction it has another one. */
 export interface ColumnSort {
@@ -20,6 +20,8 @@ interface Column {
 export interface RecordTableProps {
   label: string;
   columns: readonly Column[];
+  /** The names of columns that are not shown. */
+  hidden?: readonly string[];
   /**
    * Rows of a `<th scope="row">` and cells; a cell's `data-label` names it where the heads are not seen. A cell of the
    * class `long` breaks anywhere, one of the class `brief` nowhere in a table, and those of the class `tag`, which need no
@@ -41,9 +43,13 @@ const SortHead = ({ direction, onSort, children }: ColumnSort & { children: stri
   </>
 );
 
+/** The places of columns, the first one being 1. */
+const placesOf = (columns: readonly Column[], names: readonly string[]): number[] =>
+  columns.flatMap(({ name }, i) => (names.includes(name) ? [i + 1] : []));
+
 /** A table on wide screens; on narrow ones each row is a card, without horizontal scroll. */
-export const RecordTable = ({ label, columns, children }: RecordTableProps) => (
-  <Frame>
+export const RecordTable = ({ label, columns, hidden = [], children }: RecordTableProps) => (
+  <Frame $without={placesOf(columns, hidden)}>
     <Table label={label}>
       <thead>
         <tr>
@@ -64,7 +70,15 @@ export const RecordTable = ({ label, columns, children }: RecordTableProps) => (
   </Frame>
 );
 
-const Frame = styled.div`
+const Frame = styled.div<{ $without: readonly number[] }>`
+  ${({ $without }) =>
+    $without.map(
+      (place) => css`
+        &&& tr > :nth-child(${place}) {
+          display: none;
+        }
+      `,
+    )}
   min-width: 0;
   td,
   th {

@@ -1,8 +1,9 @@
 import type { FieldKind, RecordField, RecordFields } from '@hypercar/contracts/record';
-import { type ColumnSort, RecordTable } from '@hypercar/ui/record-table';
+import type { ColumnSort } from '@hypercar/ui/record-table';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
 import type { ReactNode } from 'react';
 import { SelectCell, selectColumns, useShownRows } from '../many/select-cell';
+import { ChosenTable } from '../columns/chosen-table';
 import type { RowActs } from './record-board';
 import { showValue } from './show-value';
 
@@ -85,7 +86,7 @@ export const FieldTable = <Row extends { id: string }>(props: FieldTableProps<Ro
   if (rows.length === 0) return null;
   const columns = columnsOf(props);
   return (
-    <RecordTable
+    <ChosenTable
       label={label}
       columns={[...selectColumns(selection), { name: head.name }, ...columns, { name: 'Actions' }]}
     >
@@ -109,6 +110,6 @@ export const FieldTable = <Row extends { id: string }>(props: FieldTableProps<Ro
           </td>
         </tr>
       ))}
-    </RecordTable>
+    </ChosenTable>
   );
 };

@@ -1,3 +1,4 @@
+import { ColumnsButton } from '@hypercar/app-kit/columns/columns-button';
 import { exportAuditLog, listAuditLog } from '@hypercar/contracts/audit-log';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Stack } from '@hypercar/ui/stack';
@@ -8,7 +9,7 @@ import { useServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import { useSettled } from '@hypercar/app-kit/pages/use-settled';
 import { auditInAddress, auditQuery } from '../api/audit-filter';
 import { AuditFilters } from './audit-filters';
-import { AuditTable } from './audit-table';
+import { auditColumns, AuditTable } from './audit-table';
 
 /** Who changed what, before and after. */
 export function AuditLog() {
@@ -21,7 +22,12 @@ export function AuditLog() {
       <ServerList
         of="entries"
         pages={pages}
-        tool={<ExportButton target={exportAuditLog} query={query} />}
+        tool={
+          <>
+            <ColumnsButton table="Audit entries" columns={auditColumns} />
+            <ExportButton target={exportAuditLog} query={query} />
+          </>
+        }
         empty={<EmptyState title="No audit entries found" />}
       >
         {(entries) => <AuditTable entries={entries} />}

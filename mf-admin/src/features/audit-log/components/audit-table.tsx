@@ -2,7 +2,7 @@ import type { AuditEntry } from '@hypercar/contracts/audit-log';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
-import { RecordTable } from '@hypercar/ui/record-table';
+import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
 import { auditLabel } from '../api/audit-labels';
 import { differencesOf } from '../api/differences';
 import { Changes } from './changes';
@@ -14,6 +14,9 @@ const columns = [
   { name: 'Before and After' },
   { name: 'Request Id' },
 ];
+
+/** Those that can be hidden. */
+export const auditColumns = ['When', 'Who', 'Before and After', 'Request Id'];
 
 const AuditLine = ({ entry }: { entry: AuditEntry }) => (
   <tr>
@@ -32,11 +35,11 @@ const AuditLine = ({ entry }: { entry: AuditEntry }) => (
 );
 
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <RecordTable label="Audit entries" columns={columns}>
+  <ChosenTable label="Audit entries" columns={columns}>
     {entries.map((entry) => (
       <AuditLine key={entry.id} entry={entry} />
     ))}
-  </RecordTable>
+  </ChosenTable>
 );
 
 const Id = styled.code`

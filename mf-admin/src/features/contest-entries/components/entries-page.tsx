@@ -1,15 +1,17 @@
+import { ColumnsButton } from '@hypercar/app-kit/columns/columns-button';
 import { SelectButton } from '@hypercar/app-kit/many/many-bar';
 import type { ListPage } from '@hypercar/app-kit/call-page';
 import type { ContestEntryRow, listContestEntries } from '@hypercar/contracts/contest-entries';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { Loading } from '@hypercar/ui/loading';
+import { RowActions } from '@hypercar/ui/row-actions';
 import { theme } from '@hypercar/ui/theme';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import styled from 'styled-components';
 import { ServerPager } from '@hypercar/app-kit/pages/server-pager';
 import type { ServerPages } from '@hypercar/app-kit/pages/use-server-pages';
 import type { EntryFilter } from '../api/entry-filter';
-import { EntriesTable, type EntriesTableProps } from './entries-table';
+import { entriesName, EntriesTable, entryColumns, type EntriesTableProps } from './entries-table';
 
 export interface EntriesPageProps extends Omit<EntriesTableProps, 'entries'> {
   pages: ServerPages<typeof listContestEntries>;
@@ -41,7 +43,12 @@ export const EntriesPage = ({ pages, filter, ...acts }: EntriesPageProps) => (
         <ServerPager
           of="entries"
           {...pages}
-          tool={<SelectButton size="small" selection={acts.selection} />}
+          tool={
+            <RowActions>
+              <SelectButton size="small" selection={acts.selection} />
+              <ColumnsButton table={entriesName} columns={entryColumns} />
+            </RowActions>
+          }
         >
           {atLeast && <TooMany role="note">{tooMany}</TooMany>}
           <EntriesTable entries={rows} {...acts} />

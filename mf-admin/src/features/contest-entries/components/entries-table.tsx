@@ -2,7 +2,8 @@ import { SelectCell, selectColumns, useShownRows } from '@hypercar/app-kit/many/
 import type { Selection } from '@hypercar/app-kit/many/use-selection';
 import type { ContestEntryRow, EntrySort } from '@hypercar/contracts/contest-entries';
 import { Moment } from '@hypercar/ui/moment';
-import { type ColumnSort, RecordTable } from '@hypercar/ui/record-table';
+import type { ColumnSort } from '@hypercar/ui/record-table';
+import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
 import { from } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { entrySortLabel } from '../api/entry-labels';
@@ -40,6 +41,17 @@ const columnsOf = (order: EntryOrder) => [
   { name: 'Status' },
   { name: 'First Submit', sort: sortBy(order, 'submitted', 'ascending') },
   { name: 'Actions' },
+];
+
+/** The table's name in every order, and its columns that can be hidden. */
+export const entriesName = 'Contest entries';
+export const entryColumns = [
+  'Email',
+  'Rhinestone Guess',
+  'Bonus Weight',
+  'Points',
+  'Status',
+  'First Submit',
 ];
 
 interface EntryLineProps extends EntryActionsProps {
@@ -93,11 +105,15 @@ export const EntriesTable = ({ entries, ...line }: EntriesTableProps) => {
   useShownRows(selection, label, entries);
   return (
     <NarrowNames>
-      <RecordTable label={label} columns={[...selectColumns(selection), ...columnsOf(order)]}>
+      <ChosenTable
+        table={entriesName}
+        label={label}
+        columns={[...selectColumns(selection), ...columnsOf(order)]}
+      >
         {entries.map((entry) => (
           <EntryLine key={entry.id} entry={entry} table={label} {...line} />
         ))}
-      </RecordTable>
+      </ChosenTable>
     </NarrowNames>
   );
 };

@@ -1,3 +1,4 @@
+import { ColumnsButton } from '@hypercar/app-kit/columns/columns-button';
 import type { ListPage } from '@hypercar/app-kit/call-page';
 import { SelectButton } from '@hypercar/app-kit/many/many-bar';
 import { useSelection } from '@hypercar/app-kit/many/use-selection';
@@ -19,7 +20,8 @@ import { type EmailFilter, emailQuery } from '../api/email-filter';
 import { EmailFilters } from './email-filters';
 import { EmailTaskDialog, type EmailTask } from './email-task-dialog';
 import { EmailTiles } from './email-tiles';
-import { EmailsTable } from './emails-table';
+import { emailsLabel } from './email-line';
+import { emailColumns, EmailsTable } from './emails-table';
 import { ManyEmails } from './many-emails';
 
 export interface EmailsPanelProps {
@@ -46,6 +48,7 @@ export function EmailsPanel({ counts, pages, filter, onFilter }: EmailsPanelProp
             tool={
               <RowActions>
                 <SelectButton size="small" selection={selection} />
+                <ColumnsButton table={emailsLabel} columns={emailColumns} />
                 <ExportButton target={exportEmailLogs} query={emailQuery(filter)} />
               </RowActions>
             }

@@ -1,6 +1,6 @@
 import { selectColumns, useShownRows } from '@hypercar/app-kit/many/select-cell';
 import type { EmailLog } from '@hypercar/contracts/email-logs';
-import { RecordTable } from '@hypercar/ui/record-table';
+import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
 import { EmailLine, type EmailLineProps, emailsLabel } from './email-line';
 
 const columns = [
@@ -14,6 +14,9 @@ const columns = [
   { name: 'Actions' },
 ];
 
+/** Those that can be hidden. */
+export const emailColumns = ['Date', 'Subject', 'Type', 'Status', 'Provider', 'Error'];
+
 export interface EmailsTableProps extends Omit<EmailLineProps, 'email'> {
   emails: readonly EmailLog[];
 }
@@ -22,10 +25,10 @@ export const EmailsTable = ({ emails, ...line }: EmailsTableProps) => {
   const { selection } = line;
   useShownRows(selection, emailsLabel, emails);
   return (
-    <RecordTable label={emailsLabel} columns={[...selectColumns(selection), ...columns]}>
+    <ChosenTable label={emailsLabel} columns={[...selectColumns(selection), ...columns]}>
       {emails.map((email) => (
         <EmailLine key={email.id} email={email} {...line} />
       ))}
-    </RecordTable>
+    </ChosenTable>
   );
 };

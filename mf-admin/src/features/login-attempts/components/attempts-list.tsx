@@ -1,3 +1,4 @@
+import { ColumnsButton } from '@hypercar/app-kit/columns/columns-button';
 import { exportLoginAttempts } from '@hypercar/contracts/login-attempts';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { ExportButton } from '@hypercar/app-kit/pages/export-button';
@@ -6,7 +7,7 @@ import { type PageState, useServerPages } from '@hypercar/app-kit/pages/use-serv
 import { useSettled } from '@hypercar/app-kit/pages/use-settled';
 import { attemptQuery, type AttemptFilter } from '../api/attempt-filter';
 import { callOf, exportedOf, type AttemptScope } from '../api/attempt-scope';
-import { AttemptsTable } from './attempts-table';
+import { attemptColumns, AttemptsTable } from './attempts-table';
 
 export interface AttemptsListProps {
   scope: AttemptScope;
@@ -25,7 +26,10 @@ export const AttemptsList = ({ scope, filter, at, onUsername }: AttemptsListProp
       of="login attempts"
       pages={pages}
       tool={
-        <ExportButton target={exportLoginAttempts} query={{ ...query, ...exportedOf(scope) }} />
+        <>
+          <ColumnsButton table="Login attempts" columns={attemptColumns} />
+          <ExportButton target={exportLoginAttempts} query={{ ...query, ...exportedOf(scope) }} />
+        </>
       }
       empty={<EmptyState title="No login attempts found matching your criteria" />}
     >

@@ -3,7 +3,7 @@ import { Badge } from '@hypercar/ui/badge';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
 import { Moment } from '@hypercar/ui/moment';
-import { RecordTable } from '@hypercar/ui/record-table';
+import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
 
 const columns = [
   { name: 'Username' },
@@ -13,6 +13,9 @@ const columns = [
   { name: 'Reason' },
   { name: 'Browser' },
 ];
+
+/** Those that can be hidden. */
+export const attemptColumns = columns.slice(1).map(({ name }) => name);
 
 interface AttemptLineProps {
   attempt: LoginAttempt;
@@ -53,11 +56,11 @@ export interface AttemptsTableProps extends Omit<AttemptLineProps, 'attempt'> {
 }
 
 export const AttemptsTable = ({ attempts, onUsername }: AttemptsTableProps) => (
-  <RecordTable label="Login attempts" columns={columns}>
+  <ChosenTable label="Login attempts" columns={columns}>
     {attempts.map((attempt) => (
       <AttemptLine key={attempt.id} attempt={attempt} onUsername={onUsername} />
     ))}
-  </RecordTable>
+  </ChosenTable>
 );
 
 const Name = styled.button`

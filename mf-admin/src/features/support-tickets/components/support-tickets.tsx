@@ -1,3 +1,4 @@
+import { ColumnsButton } from '@hypercar/app-kit/columns/columns-button';
 import { ManyBar, SelectButton } from '@hypercar/app-kit/many/many-bar';
 import { type Selection, useSelection } from '@hypercar/app-kit/many/use-selection';
 import {
@@ -21,7 +22,7 @@ import { ticketStateLabel } from '../api/ticket-labels';
 import { useChangeTicket } from '../api/use-ticket-writes';
 import { AssignDialog } from './assign-dialog';
 import { TicketDialog, type TicketDialogProps } from './ticket-dialog';
-import { TicketsTable } from './tickets-table';
+import { ticketColumns, ticketsLabel, TicketsTable } from './tickets-table';
 
 type Shown = SupportTicket['state'] | 'all';
 
@@ -95,6 +96,7 @@ export function SupportTickets() {
         tool={
           <>
             <SelectButton size="small" selection={selection} />
+            <ColumnsButton table={ticketsLabel} columns={ticketColumns} />
             <ExportButton target={exportSupportTickets} query={wanted} />
           </>
         }

@@ -2,7 +2,7 @@ import { SelectCell, selectColumns, useShownRows } from '@hypercar/app-kit/many/
 import type { Selection } from '@hypercar/app-kit/many/use-selection';
 import type { SupportTicket } from '@hypercar/contracts/support';
 import { Moment } from '@hypercar/ui/moment';
-import { RecordTable } from '@hypercar/ui/record-table';
+import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
 import { QuietRowActions, RowAction } from '@hypercar/ui/row-actions';
 import { ticketContextLabel } from '../api/ticket-labels';
 import { TicketState } from './ticket-state';
@@ -16,7 +16,9 @@ const columns = [
   { name: 'Actions' },
 ];
 
-const label = 'Tickets';
+/** The table's name, and its columns that can be hidden. */
+export const ticketsLabel = 'Tickets';
+export const ticketColumns = columns.slice(1, -1).map(({ name }) => name);
 
 interface TicketActs {
   selection: Selection<SupportTicket>;
@@ -43,7 +45,7 @@ const Actions = ({ ticket, onOpen, onAssign, onTurn }: TicketLineProps) => {
 
 const TicketLine = ({ ticket, ...acts }: TicketLineProps) => (
   <tr>
-    <SelectCell selection={acts.selection} table={label} row={ticket} name={ticket.email} />
+    <SelectCell selection={acts.selection} table={ticketsLabel} row={ticket} name={ticket.email} />
     <th scope="row">{ticket.email}</th>
     <td data-label="About">{ticketContextLabel[ticket.context]}</td>
     <td data-label="State">
@@ -64,12 +66,12 @@ interface TicketsTableProps extends TicketActs {
 }
 
 export const TicketsTable = ({ tickets, ...acts }: TicketsTableProps) => {
-  useShownRows(acts.selection, label, tickets);
+  useShownRows(acts.selection, ticketsLabel, tickets);
   return (
-    <RecordTable label={label} columns={[...selectColumns(acts.selection), ...columns]}>
+    <ChosenTable label={ticketsLabel} columns={[...selectColumns(acts.selection), ...columns]}>
       {tickets.map((ticket) => (
         <TicketLine key={ticket.id} ticket={ticket} {...acts} />
       ))}
-    </RecordTable>
+    </ChosenTable>
   );
 };

@@ -1,3 +1,4 @@
+import { ColumnsButton } from '@hypercar/app-kit/columns/columns-button';
 import { SelectButton } from '@hypercar/app-kit/many/many-bar';
 import { useSelection } from '@hypercar/app-kit/many/use-selection';
 import { exportUsers, listUsers, type UserRow } from '@hypercar/contracts/users';
@@ -10,7 +11,7 @@ import { type UserFilter, userQuery } from '../api/user-filter';
 import type { UserTask } from '../api/user-task';
 import { useQuickStatus } from '../api/use-set-status';
 import { ManyUsers } from './many-users';
-import { UsersTable } from './users-table';
+import { userColumns, UsersTable } from './users-table';
 
 export interface UsersListProps {
   filter: UserFilter;
@@ -35,6 +36,7 @@ export const UsersList = ({ filter, at, onTask }: UsersListProps) => {
         tool={
           <>
             <SelectButton size="small" selection={selection} />
+            <ColumnsButton table="Users" columns={userColumns} />
             <ExportButton target={exportUsers} query={query} />
           </>
         }

@@ -1,5 +1,5 @@
 import type { UserRow } from '@hypercar/contracts/users';
-import { RecordTable } from '@hypercar/ui/record-table';
+import { ChosenTable } from '@hypercar/app-kit/columns/chosen-table';
 import { selectColumns, useShownRows } from '@hypercar/app-kit/many/select-cell';
 import { UserLine, type UserLineProps } from './user-line';
 
@@ -13,6 +13,9 @@ const columns = [
   { name: 'Actions' },
 ];
 
+/** Those that can be hidden. */
+export const userColumns = columns.slice(1, -1).map(({ name }) => name);
+
 export interface UsersTableProps extends Omit<UserLineProps, 'user'> {
   users: readonly UserRow[];
 }
@@ -21,10 +24,10 @@ export const UsersTable = ({ users, ...line }: UsersTableProps) => {
   const { selection } = line;
   useShownRows(selection, 'Users', users);
   return (
-    <RecordTable label="Users" columns={[...selectColumns(selection), ...columns]}>
+    <ChosenTable label="Users" columns={[...selectColumns(selection), ...columns]}>
       {users.map((user) => (
         <UserLine key={user.id} user={user} {...line} />
       ))}
-    </RecordTable>
+    </ChosenTable>
   );
 };

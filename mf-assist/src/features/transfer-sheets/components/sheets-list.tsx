@@ -1,3 +1,4 @@
+import { ColumnsButton } from '@hypercar/app-kit/columns/columns-button';
 import { ManyBar, SelectButton } from '@hypercar/app-kit/many/many-bar';
 import { useSelection } from '@hypercar/app-kit/many/use-selection';
 import { removeMany } from '@hypercar/app-kit/records/change-many';
@@ -20,7 +21,7 @@ import { sheetsInAddress } from '../api/sheet-filter';
 import { useSheetPages } from '../api/use-sheet-pages';
 import { useDeleteSheet } from '../api/use-sheet-writes';
 import { SheetFilters } from './sheet-filters';
-import { sheetName, SheetsTable } from './sheets-table';
+import { sheetName, sheetTableColumns, SheetsTable } from './sheets-table';
 
 const Empty = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
@@ -54,6 +55,7 @@ export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void 
         tool={
           <>
             <SelectButton size="small" selection={selection} />
+            <ColumnsButton table="Recorded sheets" columns={sheetTableColumns} />
             <ExportButton target={exportTransferSheets} query={query} />
           </>
         }

@@ -87,6 +87,9 @@ const computed = [
   },
 ] as const;
 
+/** Those that can be hidden. */
+export const sheetTableColumns = computed.map(({ name }) => name);
+
 export interface SheetsTableProps extends RowActs<TransferSheet> {
   sheets: readonly TransferSheet[];
   sortOf: (column: string) => ColumnSort | undefined;
