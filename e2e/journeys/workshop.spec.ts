@@ -114,6 +114,58 @@ test.describe('two people at the checklist', () => {
   });
 });
 
+test.describe('what forms send without a connection', () => {
+  const untilKept = (page: Page) =>
+    expect.poll(() => page.evaluate(() => caches.match('/assist').then(Boolean))).toBe(true);
+
+  test('a sheet that is recorded survives a reload, and is sent once when the connection returns', async ({
+    browser,
+  }) => {
+    const page = await personAt(browser, 'assistant', 'sheets');
+    const { username: maker } = newPerson('maker');
+    await untilKept(page);
+    await page.context().setOffline(true);
+    await page.getByRole('combobox', { name: 'Maker name' }).fill(maker);
+    await page.getByLabel('Time to complete (minutes)').fill('12');
+    await page.getByRole('button', { name: 'Record transfer sheet' }).click();
+    await expect(toast(page, 'Saved on this device')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Maker name' })).toHaveValue('');
+    await page.reload();
+    const waits = page.getByRole('group', { name: `Waiting: The sheet of ${maker}` });
+    await expect(waits).toBeVisible();
+    await expect(waiting(page)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(waits).toBeHidden();
+    const recorded = page.getByRole('table', { name: 'Recorded sheets' });
+    await expect(recorded.getByRole('row', { name: maker })).toHaveCount(1);
+    await expect(waiting(page)).toBeHidden();
+  });
+
+  test('an edit that met another one is kept until its person decides', async ({ browser }) => {
+    const admin = await personAt(browser, 'admin', 'cleanup');
+    const { id, title } = await addTask(admin);
+    const headers = await bearerOf(admin);
+    const rename = (name: string) =>
+      admin.request.patch(`/api/cleanup-tasks/${id}`, { headers, data: { title: name } });
+    await admin.getByRole('button', { name: `Edit ${title}` }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(`${title} mine`);
+    await admin.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(waiting(admin)).toBeVisible();
+    const assistant = await personAt(browser, 'assistant', 'cleanup');
+    expect((await rename(`${title} theirs`)).ok()).toBe(true);
+    await expect(box(assistant, `${title} theirs`)).toBeVisible();
+    await admin.context().setOffline(false);
+    const refused = admin.getByRole('alert').filter({ hasText: `${title} mine` });
+    await expect(refused).toContainText('was not saved');
+    await refused.getByRole('button', { name: 'Keep Mine' }).click();
+    await expect(box(assistant, `${title} mine`)).toBeVisible();
+    await expect(refused).toBeHidden();
+  });
+});
+
 test('only an administrator adds, edits, deletes and resets', async ({ browser }) => {
   const assistant = await personAt(browser, 'assistant', 'cleanup');
   await expect(assistant.getByRole('checkbox').first()).toBeVisible();

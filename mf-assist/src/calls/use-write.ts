@@ -1,9 +1,10 @@
 import { ApiError, callAny, type CallResult } from '@hypercar/app-kit/api';
-import type { Call, CallInput } from '@hypercar/app-kit/call';
+import { type Call, type CallInput, pathOf } from '@hypercar/app-kit/call';
 import { randomKey } from '@hypercar/app-kit/random-key';
 import { notify } from '@hypercar/app-kit/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { keepWrite } from '../waiting/use-writes';
 
 export interface Write<C extends Call> {
   target: C;
@@ -11,7 +12,12 @@ export interface Write<C extends Call> {
   list: string;
   done: string;
   failed: string;
+  /** What it is about; with it, what is sent without a connection is kept and sent later. */
+  nameOf?: (input: CallInput<C>) => string;
 }
+
+/** The answer to what is kept until there is a connection. */
+const waits = Symbol('waits');
 
 /** One key per write for all retries, so that a lost response makes no second row. */
 const useSameKey = () => {
@@ -26,19 +32,39 @@ const useSameKey = () => {
   };
 };
 
+const kept = {
+  title: 'Saved on this device',
+  description: 'It is sent as soon as there is a connection.',
+  kind: 'info',
+} as const;
+
+/** Sends a write; without an answer it is kept, where it may be. */
+const sendOrKeep = async <const C extends Call>(
+  { target, list, done, nameOf }: Write<C>,
+  input: CallInput<C>,
+  key: string,
+): Promise<CallResult<C> | typeof waits> => {
+  try {
+    return await callAny<CallResult<C>>(target, { ...(input as object), idempotencyKey: key });
+  } catch (failure) {
+    if (!nameOf || !(failure instanceof ApiError) || failure.status !== 0) throw failure;
+    const { body } = input as { body: object };
+    const { method } = target as { method: 'POST' | 'PATCH' };
+    keepWrite({ key, method, path: pathOf(target, input), list, body, name: nameOf(input), done });
+    return waits;
+  }
+};
+
 /** A mutation with the specification's toasts; the form shows a conflict (409). */
-export const useWrite = <const C extends Call>({ target, list, done, failed }: Write<C>) => {
+export const useWrite = <const C extends Call>(write: Write<C>) => {
+  const { list, done, failed } = write;
   const client = useQueryClient();
   const same = useSameKey();
   return useMutation({
-    mutationFn: (input: CallInput<C>) =>
-      callAny<CallResult<C>>(target, {
-        ...(input as object),
-        idempotencyKey: same.keyFor(input),
-      }),
-    onSuccess: () => {
+    mutationFn: (input: CallInput<C>) => sendOrKeep(write, input, same.keyFor(input)),
+    onSuccess: (answer) => {
       same.done();
-      notify({ title: done, kind: 'success' });
+      notify(answer === waits ? kept : { title: done, kind: 'success' });
       return client.invalidateQueries({
         predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(list),
       });

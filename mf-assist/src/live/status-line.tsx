@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useLive, type LineState } from './live-context';
 import { useWaiting } from '../waiting/use-waiting';
+import { useWrites } from '../waiting/use-writes';
 import { toSend } from '../waiting/waiting-list';
+import type { WaitingWrite } from '../waiting/waiting-write';
 
 const subscribe = (listener: () => void) => {
   for (const event of ['online', 'offline']) window.addEventListener(event, listener);
@@ -19,6 +21,8 @@ const looks = {
   offline: { words: 'Offline', colour: theme.colour.warning },
 } as const satisfies Record<LineState | 'offline', { words: string; colour: string }>;
 
+const isWaiting = ({ refusal }: WaitingWrite): boolean => refusal === undefined;
+
 const waitingLabel = (count: number): string =>
   `${count} ${count === 1 ? 'change' : 'changes'} waiting`;
 
@@ -26,7 +30,7 @@ const waitingLabel = (count: number): string =>
 export const StatusLine = () => {
   const { state } = useLive();
   const look = looks[useOnline() ? state : 'offline'];
-  const count = toSend(useWaiting()).length;
+  const count = toSend(useWaiting()).length + useWrites().filter(isWaiting).length;
   return (
     <Root role="status">
       <Dot $colour={look.colour} aria-hidden="true" />

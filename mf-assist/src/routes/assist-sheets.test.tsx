@@ -265,3 +265,43 @@ test('an empty list says so, one that cannot be read can be retried', async () =
   expect(await screen.findByText('No transfer sheets recorded yet')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
+
+describe('a sheet that is recorded without a connection', () => {
+  const keys = () => new Set(posts().map(({ headers }) => headers['Idempotency-Key']));
+  const recordZoe = async () => {
+    server.on(createTransferSheet, () => {
+      throw new TypeError('no connection');
+    });
+    await open();
+    await userEvent.type(screen.getByLabelText('Maker name'), 'Zoë');
+    await userEvent.type(time(), '12');
+    await record();
+    expect(await findToast('Saved on this device')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Waiting: The sheet of Zoë' })).toBeVisible();
+    expect(screen.getByLabelText('Maker name')).toHaveValue('');
+  };
+  const connect = () => window.dispatchEvent(new Event('online'));
+
+  test('is sent with the same key when the connection returns', async () => {
+    await recordZoe();
+    server.on(createTransferSheet, ({ body }) => buildSheet(body.makerName));
+    connect();
+    expect(await findToast('Transfer sheet recorded')).toBeInTheDocument();
+    expect(keys().size).toBe(1);
+    expect(screen.queryByRole('group', { name: /^Waiting/ })).not.toBeInTheDocument();
+  });
+
+  test('stays when it is refused, until it is tried again or discarded', async () => {
+    await recordZoe();
+    server.on(createTransferSheet, refuse(403, 'You may not do this'));
+    connect();
+    expect(await screen.findByText('The sheet of Zoë was not saved')).toBeVisible();
+    expect(screen.getByText('You may not do this')).toBeVisible();
+    await userEvent.click(await button('Try again'));
+    await waitFor(() => expect(keys().size).toBe(2));
+    await userEvent.click(await button('Discard'));
+    await waitFor(() =>
+      expect(screen.queryByText('The sheet of Zoë was not saved')).not.toBeInTheDocument(),
+    );
+  });
+});

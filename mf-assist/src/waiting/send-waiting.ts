@@ -1,5 +1,6 @@
 import { backOff } from '@hypercar/app-kit/back-off';
 import { sendChange } from './send-change';
+import { nextWrite, sendWrite } from './send-write';
 import { toSend } from './waiting-list';
 import { waitingChanges } from './waiting-store';
 
@@ -12,13 +13,14 @@ const tryLater = (): void => {
   timer = setTimeout(() => void sendWaiting(), backOff(attempt));
 };
 
-/** Sends the changes in order, until all are sent or one gets no response. */
+/** Sends the changes in order, then what forms have sent, until all are sent or one gets no response. */
 const drain = async (): Promise<void> => {
   for (;;) {
-    const [next] = toSend(waitingChanges());
+    const [change] = toSend(waitingChanges());
+    const write = nextWrite();
     // Without a network, the online event restarts it.
-    if (!next || !navigator.onLine) return;
-    if (!(await sendChange(next))) return tryLater();
+    if ((!change && !write) || !navigator.onLine) return;
+    if (!(await (change ? sendChange(change) : sendWrite(write!)))) return tryLater();
     attempt = 0;
   }
 };

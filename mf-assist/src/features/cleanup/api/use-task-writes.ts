@@ -12,7 +12,13 @@ import {
 const list = tasksCall.path;
 
 export const useAddTask = () =>
-  useWrite({ target: addCall, list, done: 'Task added', failed: 'Failed to add cleanup task.' });
+  useWrite({
+    target: addCall,
+    list,
+    done: 'Task added',
+    failed: 'Failed to add cleanup task.',
+    nameOf: ({ body }) => `“${body.title}”`,
+  });
 
 export const useRenameTask = () =>
   useWrite({
@@ -20,6 +26,7 @@ export const useRenameTask = () =>
     list,
     done: 'Task updated',
     failed: 'Failed to update cleanup task.',
+    nameOf: ({ body }) => `“${body?.title ?? 'A task'}”`,
   });
 
 export const useResetTasks = () =>

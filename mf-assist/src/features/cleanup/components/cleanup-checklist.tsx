@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Conflicts } from '../../../waiting/conflicts';
+import { WaitingWrites } from '../../../waiting/waiting-writes';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { Tool } from '../../../layout/tool';
 import { useList } from '../../../calls/use-list';
@@ -16,6 +17,7 @@ const AddTask = lazy(async () => ({ default: (await import('./add-task')).AddTas
 export const CleanupChecklist = ({ mayEdit }: { mayEdit: boolean }) => (
   <Tool title="Cleanup Checklist" aside={<Countdown>{mayEdit && <ResetNow />}</Countdown>}>
     <Conflicts list="/api/cleanup-tasks" />
+    <WaitingWrites list="/api/cleanup-tasks" />
     <Loaded query={useList(tasksCall)} of="the checklist">
       {(tasks) => <TaskList tasks={tasks} mayEdit={mayEdit} />}
     </Loaded>

@@ -5,7 +5,13 @@ import { addCall, changeCall, removeCall, restoreCall, suppliesCall } from './su
 const list = suppliesCall.path;
 
 export const useAddSupply = () =>
-  useWrite({ target: addCall, list, done: 'Supply added', failed: 'Failed to add supply item.' });
+  useWrite({
+    target: addCall,
+    list,
+    done: 'Supply added',
+    failed: 'Failed to add supply item.',
+    nameOf: ({ body }) => `“${body.item}”`,
+  });
 
 export const useChangeSupply = () =>
   useWrite({
@@ -13,6 +19,7 @@ export const useChangeSupply = () =>
     list,
     done: 'Supply updated',
     failed: 'Failed to update supply item.',
+    nameOf: ({ body }) => (body?.item ? `“${body.item}”` : 'The edit of a supply'),
   });
 
 export const useDeleteSupply = () =>

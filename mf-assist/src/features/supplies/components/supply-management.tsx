@@ -1,6 +1,7 @@
 import { Button } from '@hypercar/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { Conflicts } from '../../../waiting/conflicts';
+import { WaitingWrites } from '../../../waiting/waiting-writes';
 import { useWaiting } from '../../../waiting/use-waiting';
 import { toSend } from '../../../waiting/waiting-list';
 import { RowActions as Actions } from '@hypercar/ui/row-actions';
@@ -67,6 +68,7 @@ export const SupplyManagement = ({ mayEdit }: { mayEdit: boolean }) => (
     }
   >
     <Conflicts list="/api/supplies" />
+    <WaitingWrites list="/api/supplies" />
     <Loaded query={useList(suppliesCall)} of="the supplies">
       {(supplies) => <SuppliesList supplies={supplies} mayEdit={mayEdit} />}
     </Loaded>

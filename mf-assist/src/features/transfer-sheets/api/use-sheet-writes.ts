@@ -16,6 +16,7 @@ export const useRecordSheet = () =>
     list,
     done: 'Transfer sheet recorded',
     failed: 'Failed to record transfer sheet.',
+    nameOf: ({ body }) => `The sheet of ${String(body.makerName)}`,
   });
 
 export const useChangeSheet = () =>
@@ -24,6 +25,7 @@ export const useChangeSheet = () =>
     list,
     done: 'Transfer sheet updated',
     failed: 'Failed to update transfer sheet.',
+    nameOf: () => 'The edit of a sheet',
   });
 
 export const useDeleteSheet = () =>

@@ -16,6 +16,7 @@ import {
 } from '@hypercar/contracts/transfer-sheets';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { useRef } from 'react';
+import { WaitingWrites } from '../../../waiting/waiting-writes';
 import { PartHeading } from '../../../layout/part-heading';
 import { sheetsInAddress } from '../api/sheet-filter';
 import { useSheetPages } from '../api/use-sheet-pages';
@@ -48,6 +49,7 @@ export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void 
       <PartHeading ref={heading} tabIndex={-1}>
         Recorded sheets
       </PartHeading>
+      <WaitingWrites list={listTransferSheets.path} />
       <SheetFilters filter={filter} onChange={setFilter} />
       <ServerList
         of="transfer sheets"
