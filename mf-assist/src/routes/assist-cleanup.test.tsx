@@ -175,15 +175,38 @@ describe('an admin', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  const startRenaming = async () => {
-    await open();
+  const rename = async (title: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Sweep the bay' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit task' }));
     await userEvent.clear(dialog.getByLabelText('Task name'));
-    await userEvent.type(dialog.getByLabelText('Task name'), 'Mop the bay');
+    await userEvent.type(dialog.getByLabelText('Task name'), title);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     return dialog;
   };
+  const startRenaming = async () => {
+    await open();
+    return rename('Mop the bay');
+  };
+
+  test('renames a task twice without a connection; neither meets the other', async () => {
+    server.on(updateCleanupTask, () => {
+      throw new TypeError('no connection');
+    });
+    await open();
+    for (const title of ['Mop the bay', 'Hoover the bay']) {
+      await rename(title);
+      expect(await screen.findByRole('group', { name: `Waiting: “${title}”` })).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    server.on(updateCleanupTask, ({ body }) => {
+      if (body.version !== tasks[0]!.version) throw new Refusal(409, { message: 'stale' });
+      return change(0, { title: body.title! });
+    });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('checkbox', { name: 'Hoover the bay' })).toBeVisible();
+    expect(tasks[0]).toMatchObject({ title: 'Hoover the bay', version: 3 });
+    expect(screen.queryByRole('group', { name: /^Waiting: / })).toBeNull();
+  });
 
   test('renames a task', async () => {
     server.on(updateCleanupTask, ({ body }) => change(0, { title: body.title! }));

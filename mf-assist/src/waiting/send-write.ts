@@ -6,6 +6,10 @@ import { notify } from '@hypercar/app-kit/toast';
 import { waitingWrites } from './waiting-store';
 import type { WaitingWrite } from './waiting-write';
 
+interface Versioned {
+  version?: number;
+}
+
 /** With bad reception a response may be lost; the key makes a retry safe. */
 const patienceMs = 15_000;
 
@@ -16,6 +20,18 @@ const refuse = (key: string, refusal: NonNullable<WaitingWrite['refusal']>): voi
   waitingWrites.change((writes) =>
     writes.map((write) => (write.key === key ? { ...write, refusal } : write)),
   );
+
+/** Later edits of the same row are based on the answer to this one. */
+const rebase = (path: string, version: number | undefined): void => {
+  if (version === undefined) return;
+  waitingWrites.change((writes) =>
+    writes.map((write) =>
+      write.path === path && 'version' in write.body
+        ? { ...write, body: { ...write.body, version } }
+        : write,
+    ),
+  );
+};
 
 const readAgain = (list: string): void =>
   void queryClient().invalidateQueries({
@@ -31,12 +47,14 @@ export const sendWrite = async ({ key, ...write }: WaitingWrite): Promise<boolea
   const target = { method: write.method, path: write.path } as Call;
   const signal = AbortSignal.timeout(patienceMs);
   try {
-    await callAny(target, { body: write.body, idempotencyKey: key, signal });
+    const { body } = write;
+    const answer = await callAny<Versioned | null>(target, { body, idempotencyKey: key, signal });
     drop(key);
+    if (write.method === 'PATCH') rebase(write.path, answer?.version);
     notify({ title: write.done, description: write.name, kind: 'success' });
   } catch (failure) {
     if (!isFinal(failure)) return false;
-    const current = failure.body['current'] as { version?: number } | undefined;
+    const current = failure.body['current'] as Versioned | undefined;
     refuse(key, { message: failure.message, version: current?.version });
   }
   readAgain(write.list);

@@ -16,9 +16,6 @@ import { MailRefused, type MailTransport } from './mail-transport';
 import { subjectOf, writeMail } from './write-mail';
 
 export type NewMail = MailOrder & { userId?: Types.ObjectId };
-/** The words of a mail: those that are tried out, or those of its type as they are now. */
-const wordsOf = async ({ trial, type }: MailOrder): Promise<MailTexts> =>
-  trial ?? (await readTexts(type));
 type Queued = MailOrder & { logId: string };
 
 const attempts = 8;
@@ -41,6 +38,10 @@ const markSent = (logId: string, letter: Letter, messageId: string): Promise<voi
   });
 const markFailed = ({ logId }: Queued, errorMessage: string): Promise<void> =>
   changeEmailLog(logId, { status: 'failed', errorMessage });
+
+/** The words of a mail: those that are tried out, or those of its type as they are now. */
+const wordsOf = async ({ trial, type }: MailOrder): Promise<MailTexts> =>
+  trial ?? (await readTexts(type));
 
 const log = async (mail: NewMail, logId: Types.ObjectId, provider: string): Promise<void> => {
   const about = { recipientEmail: mail.to, subject: subjectOf(mail, await wordsOf(mail)) };
