@@ -154,16 +154,16 @@ test('requests 25 of 10,000 entries, with the filter', async () => {
     all.filter(({ username }) => username.includes(query.get('search') ?? '')),
   );
   const panel = open();
-  expect(await panel.findByText('1–25 of 10,000 entries')).toBeVisible();
+  expect(await panel.findByText('1–25 of 10,000 contest entries')).toBeVisible();
   const [list] = panel.getAllByRole('table');
   expect(list!.querySelectorAll('tbody tr')).toHaveLength(25);
   await userEvent.click(panel.getByRole('button', { name: 'Next' }));
-  expect(await panel.findByText('26–50 of 10,000 entries')).toBeVisible();
+  expect(await panel.findByText('26–50 of 10,000 contest entries')).toBeVisible();
   await rowOf('p25');
   await userEvent.click(panel.getByRole('button', { name: 'Previous' }));
-  expect(await panel.findByText('1–25 of 10,000 entries')).toBeVisible();
+  expect(await panel.findByText('1–25 of 10,000 contest entries')).toBeVisible();
   await userEvent.type(panel.getByLabelText('Search entries'), 'p9999');
-  expect(await panel.findByText('1 entry')).toBeVisible();
+  expect(await panel.findByText('1 contest entry')).toBeVisible();
   await userEvent.selectOptions(panel.getByLabelText('Show'), 'Taken out');
   const calls = server.calls.map(({ call }) => call).filter((call) => call.includes('entries?'));
   await waitFor(() =>
@@ -190,7 +190,7 @@ test('when the last row of a page is removed, the page before is shown', async (
   all = all.slice(0, 25);
   await userEvent.click(panel.getByRole('button', { name: 'Refresh' }));
   await rowOf('p0');
-  expect(await panel.findByText('25 entries')).toBeVisible();
+  expect(await panel.findByText('25 contest entries')).toBeVisible();
 });
 
 describe('one member', () => {

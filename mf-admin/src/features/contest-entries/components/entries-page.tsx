@@ -41,7 +41,7 @@ export const EntriesPage = ({ pages, filter, ...acts }: EntriesPageProps) => (
         <NoEntries filter={filter} />
       ) : (
         <ServerPager
-          of="entries"
+          of="contest entries"
           {...pages}
           tool={
             <RowActions>
