@@ -3,13 +3,12 @@ import {
   type CourseFileKind,
   maxCourseFileBytes,
 } from '@hypercar/contracts/course-files';
+import { DropFrame } from '@hypercar/app-kit/drop-frame';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { ProgressBar } from '@hypercar/ui/progress-bar';
-import { theme } from '@hypercar/ui/theme';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { sendCourseFile, useFileActs } from './course-files';
 
 interface FileUploadProps {
@@ -62,7 +61,7 @@ export const FileUpload = ({ kind, onDone }: FileUploadProps) => {
   const { sent, complaint, send, cancel } = useSending(kind, onDone);
   const said = file && sent !== undefined && `${megabytes(sent)} of ${megabytes(file.size)} sent`;
   return (
-    <Root role="group" aria-label={`Upload a ${kind}`}>
+    <DropFrame role="group" aria-label={`Upload a ${kind}`}>
       <Field
         type="file"
         label={`New ${kind}`}
@@ -91,14 +90,6 @@ export const FileUpload = ({ kind, onDone }: FileUploadProps) => {
           Upload
         </Button>
       )}
-    </Root>
+    </DropFrame>
   );
 };
-
-const Root = styled.div`
-  display: grid;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px dashed ${theme.colour.lineStrong};
-  border-radius: ${theme.radius.large};
-`;

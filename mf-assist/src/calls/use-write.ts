@@ -5,6 +5,7 @@ import { notify } from '@hypercar/app-kit/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { keepWrite } from '../waiting/use-writes';
+import { readAgain } from './read-again';
 
 export interface Write<C extends Call> {
   target: C;
@@ -65,9 +66,7 @@ export const useWrite = <const C extends Call>(write: Write<C>) => {
     onSuccess: (answer) => {
       same.done();
       notify(answer === waits ? kept : { title: done, kind: 'success' });
-      return client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(list),
-      });
+      return readAgain(client, list);
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.status === 409) return;

@@ -4,6 +4,7 @@ import type { EndpointResult } from '@hypercar/contracts/endpoint';
 import type { workshopEvents, WorkshopTopic } from '@hypercar/contracts/workshop-events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { readAgain } from '../calls/read-again';
 import { sendWaiting } from '../waiting/send-waiting';
 import type { LineState } from './live-context';
 
@@ -21,22 +22,17 @@ const topics = Object.keys({
   'work-sessions': true,
 } satisfies Record<WorkshopTopic, true>);
 
-const readAgain = (client: QueryClient, beginning: string): void =>
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(beginning),
-  });
-
 const follow = (client: QueryClient, onState: (state: LineState) => void, signal: AbortSignal) =>
   followEvents<WorkshopEvent>({
     url: stream.path,
     signal,
     onLost: () => onState('connecting'),
     onEvent: (event) => {
-      if (event.type === 'changed') return readAgain(client, `/api/${event.topic}`);
-      if (event.type === 'ended') return readAgain(client, '/api/cure-timers');
+      if (event.type === 'changed') return void readAgain(client, `/api/${event.topic}`);
+      if (event.type === 'ended') return void readAgain(client, '/api/cure-timers');
       onState('live');
       // After reconnecting, read every list once.
-      for (const topic of topics) readAgain(client, `/api/${topic}`);
+      for (const topic of topics) void readAgain(client, `/api/${topic}`);
       void sendWaiting();
     },
   });

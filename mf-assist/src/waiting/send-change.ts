@@ -3,6 +3,7 @@ import type { Call } from '@hypercar/app-kit/call';
 import { isFinal } from '@hypercar/app-kit/final-refusal';
 import { queryClient } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
+import { patience } from './patience';
 import type { ToggledList, WaitingChange } from './waiting-change';
 import { afterRefused, afterTaken, asTried, toSend, without } from './waiting-list';
 import { changeWaiting, waitingChanges } from './waiting-store';
@@ -17,9 +18,6 @@ const failed: Record<ToggledList, string> = {
   '/api/supplies': 'Failed to update supply item.',
 };
 
-/** With bad reception a response may be lost; the key makes a retry safe. */
-const patienceMs = 15_000;
-
 const bodyOf = ({ list, field, value, version, at }: WaitingChange) => ({
   [field]: value,
   ...(version === undefined ? {} : { version }),
@@ -32,7 +30,7 @@ const send = (change: WaitingChange): Promise<Row> => {
     params: { id: change.id },
     body: bodyOf(change),
     idempotencyKey: change.key,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: patience(),
   };
   return callAny(target, input);
 };

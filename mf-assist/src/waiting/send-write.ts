@@ -3,6 +3,8 @@ import type { Call } from '@hypercar/app-kit/call';
 import { isFinal } from '@hypercar/app-kit/final-refusal';
 import { queryClient } from '@hypercar/app-kit/query';
 import { notify } from '@hypercar/app-kit/toast';
+import { readAgain } from '../calls/read-again';
+import { patience } from './patience';
 import { waitingWrites } from './waiting-store';
 import type { WaitingWrite } from './waiting-write';
 
@@ -10,10 +12,8 @@ interface Versioned {
   version?: number;
 }
 
-/** With bad reception a response may be lost; the key makes a retry safe. */
-const patienceMs = 15_000;
-
-const drop = (key: string): void =>
+/** Takes one off the queue. */
+export const dropWrite = ({ key }: Pick<WaitingWrite, 'key'>): void =>
   waitingWrites.change((writes) => writes.filter((write) => write.key !== key));
 
 const refuse = (key: string, refusal: NonNullable<WaitingWrite['refusal']>): void =>
@@ -33,11 +33,6 @@ const rebase = (path: string, version: number | undefined): void => {
   );
 };
 
-const readAgain = (list: string): void =>
-  void queryClient().invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(list),
-  });
-
 /** The first one that was not refused. */
 export const nextWrite = (): WaitingWrite | undefined =>
   waitingWrites.read().find(({ refusal }) => refusal === undefined);
@@ -45,11 +40,11 @@ export const nextWrite = (): WaitingWrite | undefined =>
 /** Sends one and handles the response; false without a response, when it keeps waiting. */
 export const sendWrite = async ({ key, ...write }: WaitingWrite): Promise<boolean> => {
   const target = { method: write.method, path: write.path } as Call;
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = patience();
   try {
     const { body } = write;
     const answer = await callAny<Versioned | null>(target, { body, idempotencyKey: key, signal });
-    drop(key);
+    dropWrite({ key });
     if (write.method === 'PATCH') rebase(write.path, answer?.version);
     notify({ title: write.done, description: write.name, kind: 'success' });
   } catch (failure) {
@@ -57,6 +52,6 @@ export const sendWrite = async ({ key, ...write }: WaitingWrite): Promise<boolea
     const current = failure.body['current'] as Versioned | undefined;
     refuse(key, { message: failure.message, version: current?.version });
   }
-  readAgain(write.list);
+  void readAgain(queryClient(), write.list);
   return true;
 };

@@ -1,21 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { randomKey } from '@hypercar/app-kit/random-key';
 import { sendWaiting } from './send-waiting';
+import { dropWrite } from './send-write';
 import { waitingWrites } from './waiting-store';
 import type { WaitingWrite } from './waiting-write';
 
 /** Keeps what could not be sent on this device, and sends it as soon as possible. */
 export const keepWrite = (write: WaitingWrite): void => {
-  waitingWrites.change((writes) => [...writes.filter(({ key }) => key !== write.key), write]);
+  dropWrite(write);
+  waitingWrites.change((writes) => [...writes, write]);
   void sendWaiting();
 };
 
-export const discardWrite = ({ key }: Pick<WaitingWrite, 'key'>): void =>
-  waitingWrites.change((writes) => writes.filter((write) => write.key !== key));
-
 /** Sends a refused one again, as a new one: over what somebody else has changed. */
 export const sendAgain = ({ refusal, ...write }: WaitingWrite): void => {
-  discardWrite(write);
+  dropWrite(write);
   const { version } = refusal ?? {};
   const body = version === undefined ? write.body : { ...write.body, version };
   keepWrite({ ...write, body, key: randomKey() });

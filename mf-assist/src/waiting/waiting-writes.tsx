@@ -2,14 +2,15 @@ import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { theme } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { discardWrite, sendAgain, useWrites } from './use-writes';
+import { dropWrite } from './send-write';
+import { sendAgain, useWrites } from './use-writes';
 import type { WaitingWrite } from './waiting-write';
 
 const Refused = ({ write }: { write: WaitingWrite }) => (
   <Alert tone="danger" title={`${write.name} was not saved`}>
     <p>{write.refusal!.message}</p>
     <Choice role="group" aria-label={`Decide about ${write.name}`}>
-      <Button variant="secondary" onClick={() => discardWrite(write)}>
+      <Button variant="secondary" onClick={() => dropWrite(write)}>
         Discard
       </Button>
       <Button onClick={() => sendAgain(write)}>
@@ -24,7 +25,7 @@ const Waiting = ({ write }: { write: WaitingWrite }) => (
     <span>
       <strong>{write.name}</strong> is kept on this device and waits for a connection.
     </span>
-    <Button variant="quiet" onClick={() => discardWrite(write)}>
+    <Button variant="quiet" onClick={() => dropWrite(write)}>
       Discard
     </Button>
   </Line>

@@ -10,6 +10,7 @@ import { type FileFormat, formatOfHead } from '@hypercar/service-kit/file-format
 import { type Act, formerMember } from '@hypercar/service-kit/records/act';
 import { writeHistory } from '@hypercar/service-kit/records/history';
 import { type RecordRow, versionOf } from '@hypercar/service-kit/records/record-fields';
+import { undoMs } from '@hypercar/service-kit/records/records';
 import type { RowModel } from '@hypercar/service-kit/row-model';
 import type { Types } from 'mongoose';
 import {
@@ -18,9 +19,6 @@ import {
   type AttachedRow,
   type BytesRow,
 } from './attached-file.model';
-
-/** How long a removal can be undone. */
-const undoMs = 120_000;
 
 const types: Partial<Record<FileFormat, AttachedType>> = {
   jpeg: 'image/jpeg',

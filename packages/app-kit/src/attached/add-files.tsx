@@ -6,6 +6,7 @@ import { ProgressBar } from '@hypercar/ui/progress-bar';
 import { theme } from '@hypercar/ui/theme';
 import { type DragEvent, useState } from 'react';
 import styled from 'styled-components';
+import { DropFrame } from '../drop-frame';
 import type { AttachedView } from './attached-view';
 import { type AddProgress, useAddFiles } from './use-add-files';
 
@@ -69,12 +70,7 @@ export const AddFiles = ({ view, owner }: AddFilesProps) => {
   );
 };
 
-const Root = styled.div`
-  display: grid;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px dashed ${theme.colour.lineStrong};
-  border-radius: ${theme.radius.large};
+const Root = styled(DropFrame)`
   ::file-selector-button {
     margin-right: ${theme.space.s};
     padding: ${theme.space.hair} ${theme.space.s};

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../loaded';
+import { capitalized } from '../records/record-texts';
 import { AddFiles } from './add-files';
 import { type AttachedView, listOf } from './attached-view';
 import { FileTile } from './file-tile';
@@ -74,7 +75,7 @@ export const FilesDialog = ({ view, owner, name, onClose }: FilesDialogProps) =>
   <Dialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title={view.nouns.charAt(0).toUpperCase() + view.nouns.slice(1)}
+    title={capitalized(view.nouns)}
     description={name}
   >
     <Files view={view} owner={owner} />

@@ -9,6 +9,7 @@ import { countOf } from '@hypercar/ui/count-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '../call';
+import { capitalized } from '../records/record-texts';
 import { sendFile } from '../send-file';
 import { type AttachedView, readAgain } from './attached-view';
 import { shrinkPicture } from './shrink-picture';
@@ -19,8 +20,6 @@ export interface AddProgress {
   of: number;
   share: number;
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The file as it is sent. Throws a sentence for what cannot be added. */
 const prepare = async (file: File): Promise<File> => {

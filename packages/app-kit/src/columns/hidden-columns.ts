@@ -1,34 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { browserStore, parseStored } from '../browser-store';
+import { storedValue } from '../stored-value';
 
 type Hidden = Readonly<Record<string, readonly string[]>>;
 
-const storageKey = 'hidden-columns';
-const nothing: Hidden = {};
 const none: readonly string[] = [];
-const listeners = new Set<() => void>();
-let last: { text: string | null; hidden: Hidden } = { text: null, hidden: nothing };
-
-const read = (): Hidden => {
-  const text = browserStore.read(storageKey);
-  if (text !== last.text) last = { text, hidden: parseStored<Hidden>(text) ?? nothing };
-  return last.hidden;
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
+const { read, write, subscribe } = storedValue<Hidden>(() => 'hidden-columns', {});
 
 /** Hides these columns of a table, in this browser, and shows its others. */
-export const hideColumns = (table: string, names: readonly string[]): void => {
-  browserStore.write(storageKey, JSON.stringify({ ...read(), [table]: names }));
-  for (const listener of listeners) listener();
-};
+export const hideColumns = (table: string, names: readonly string[]): void =>
+  write({ ...read(), [table]: names });
 
 /** The columns of a table that this browser hides. */
 export const useHiddenColumns = (table: string): readonly string[] =>

@@ -25,7 +25,7 @@ const differences = (shown: object, patch: object): FieldChange[] =>
   });
 
 /** How long a delete can be undone. */
-const undoMs = 120_000;
+export const undoMs = 120_000;
 
 /** Some of the values; a field that is undefined stays as it is. */
 type Patch<Values> = { [Field in keyof Values]?: Values[Field] | undefined };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type EmailType, emailTypes } from '@hypercar/contracts/email-logs';
 import {
   type MailTemplate,
@@ -43,22 +44,12 @@ export const refuseUnknownPlaces = (type: EmailType, texts: MailTexts): void => 
   if (place) throw badRequest(`This mail has nothing to put in the place of ${place}`);
 };
 
-const same = (a: MailTexts, b: MailTexts): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 interface Change {
   type: EmailType;
   /** Null gives back what the site comes with. */
   texts: MailTexts | null;
   version: number;
 }
-
-const inOrder = ({ subject, greeting, body, button, closing }: MailTexts): MailTexts => ({
-  subject,
-  greeting,
-  body,
-  button,
-  closing,
-});
 
 /** Stores the words of a mail and tells the audit log. Throws 400, and 409 with the words as they are. */
 export const changeTexts = (
@@ -72,7 +63,7 @@ export const changeTexts = (
       throw conflict('Somebody else has changed this mail. Please look again.', {
         current: present(type, before),
       });
-    const texts = given && !same(inOrder(given), inOrder(defaultTexts(type))) ? given : null;
+    const texts = given && !isDeepStrictEqual(given, defaultTexts(type)) ? given : null;
     const row = { texts, version: version + 1, by: actor.name, at: new Date() };
     // One that is written at the same moment conflicts, and finds the newer version.
     const after = await ChangedTemplate.findOneAndUpdate({ _id: type }, row, {

@@ -53,10 +53,10 @@ const passwordPage = () => '/forgot-password';
 const accountPage = () => '/user-dashboard';
 
 /** Where the button of a mail leads; a type without one has no button. */
-const paths: Partial<Record<EmailType, (order: MailOrder, token: string) => string>> = {
-  verification: (_order, token) => `/verify-email?token=${token}`,
-  password_reset: (_order, token) => `/reset-password?token=${token}`,
-  email_change: (_order, token) => `/verify-email?change=${token}`,
+const paths: Partial<Record<EmailType, (order: MailOrder, token: () => string) => string>> = {
+  verification: (_order, token) => `/verify-email?token=${token()}`,
+  password_reset: (_order, token) => `/reset-password?token=${token()}`,
+  email_change: (_order, token) => `/verify-email?change=${token()}`,
   account_exists: passwordPage,
   password_changed: passwordPage,
   password_reset_by_admin: passwordPage,
@@ -76,6 +76,6 @@ export const hasButton = (type: EmailType): boolean => type in paths;
 
 /** The address of a mail's button, if it has one. */
 export const addressOf = (order: MailOrder, parts: LinkParts): string | undefined => {
-  const path = paths[order.type]?.(order, tokenOf(parts.secrets, order.nonce ?? ''));
+  const path = paths[order.type]?.(order, () => tokenOf(parts.secrets, order.nonce ?? ''));
   return path && linkTo(parts, path);
 };

@@ -1,11 +1,10 @@
 import { type SitePicture, uploadedTypes } from '@hypercar/contracts/site-media';
+import { DropFrame } from '@hypercar/app-kit/drop-frame';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { ProgressBar } from '@hypercar/ui/progress-bar';
-import { theme } from '@hypercar/ui/theme';
 import { type DragEvent, useState } from 'react';
-import styled from 'styled-components';
 import { useUpload } from '../api/use-upload';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
@@ -34,7 +33,7 @@ export const UploadForm = ({ onDone }: { onDone: (picture: SitePicture) => void 
     setFile(event.dataTransfer.files[0]);
   };
   return (
-    <Root onDragOver={(event) => event.preventDefault()} onDrop={take}>
+    <DropFrame as="section" onDragOver={(event) => event.preventDefault()} onDrop={take}>
       <Field
         type="file"
         label="New picture"
@@ -55,14 +54,6 @@ export const UploadForm = ({ onDone }: { onDone: (picture: SitePicture) => void 
       ) : (
         <Sending sent={Math.min(sent, file!.size)} all={file!.size} cancel={cancel} />
       )}
-    </Root>
+    </DropFrame>
   );
 };
-
-const Root = styled.section`
-  display: grid;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px dashed ${theme.colour.lineStrong};
-  border-radius: ${theme.radius.large};
-`;

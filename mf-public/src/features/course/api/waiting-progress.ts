@@ -1,5 +1,5 @@
-import { browserStore, parseStored } from '@hypercar/app-kit/browser-store';
 import { currentSession } from '@hypercar/app-kit/session';
+import { storedValue } from '@hypercar/app-kit/stored-value';
 import type { LessonPlace, LessonProgress } from '@hypercar/contracts/course-lessons';
 import { useSyncExternalStore } from 'react';
 
@@ -10,24 +10,13 @@ export interface ProgressChange {
 }
 type Changes = Readonly<Record<string, ProgressChange>>;
 
-const none: Changes = {};
-const listeners = new Set<() => void>();
-let last: { text: string | null; changes: Changes } = { text: null, changes: none };
-
 /** One list for each reader, so that nothing is sent in another one's name; a guest's stays on the device. */
-const storageKey = (): string => `course-waiting:${currentSession().user?.id ?? ''}`;
-
-export const waitingProgress = (): Changes => {
-  const text = browserStore.read(storageKey());
-  if (text !== last.text) last = { text, changes: parseStored<Changes>(text) ?? none };
-  return last.changes;
-};
-
-const write = (changes: Changes): void => {
-  if (Object.keys(changes).length > 0) browserStore.write(storageKey(), JSON.stringify(changes));
-  else browserStore.remove(storageKey());
-  for (const listener of listeners) listener();
-};
+const {
+  read: waitingProgress,
+  write,
+  subscribe,
+} = storedValue<Changes>(() => `course-waiting:${currentSession().user?.id ?? ''}`, {});
+export { waitingProgress };
 
 /** A lesson's name in the list: `module/lesson`. */
 const nameOf = ({ module, lesson }: LessonPlace): string => `${module}/${lesson}`;
@@ -54,15 +43,6 @@ export const takeOut = (name: string, sent: ProgressChange): void => {
   const isNewer = now.done !== undefined && now.done !== sent.done;
   const isLeft = isNewer || Object.keys(ticks).length > 0;
   write(isLeft ? { ...others, [name]: { ticks, ...(isNewer && { done: now.done! }) } } : others);
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 };
 
 /** What waits of a lesson. */
