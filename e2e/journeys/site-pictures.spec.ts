@@ -16,7 +16,7 @@ const noise = (): Promise<Buffer> => {
   return sharp(bytes, { raw }).png({ compressionLevel: 0 }).toBuffer();
 };
 
-test('a picture is uploaded, published, seen without scripts soon, and undone by the history', async ({
+test('a picture is uploaded, published, seen without scripts within 5 s, and undone by the history', async ({
   page,
   browser,
   request,
@@ -53,8 +53,10 @@ test('a picture is uploaded, published, seen without scripts soon, and undone by
 
   const says = async (text: string) => (await (await request.get('/')).text()).includes(text);
   expect(await says('A red door')).toBe(false);
+  const published = page.waitForResponse((answer) => answer.url().endsWith('/publish'));
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect.poll(() => says('A red door in a grid of crystals'), { timeout: 20_000 }).toBe(true);
+  expect((await published).ok()).toBe(true);
+  await expect.poll(() => says('A red door in a grid of crystals'), { timeout: 5000 }).toBe(true);
 
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto('/');
@@ -77,7 +79,7 @@ test('a picture is uploaded, published, seen without scripts soon, and undone by
   const [newest] = (await answer.json()) as { id: string }[];
   const data = { alt: 'A green door', focalX: 0.1 };
   await request.patch(`/api/admin/media/${newest!.id}`, { headers, data });
-  await expect.poll(() => says('A green door'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => says('A green door'), { timeout: 5000 }).toBe(true);
   expect(await says('10% 50%')).toBe(true);
 
   await page.goto('/admin/site');
@@ -89,6 +91,6 @@ test('a picture is uploaded, published, seen without scripts soon, and undone by
     .click();
   await expect(place.getByText('The rendering')).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect.poll(() => says('A green door'), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => says('A green door'), { timeout: 5000 }).toBe(false);
   expect(await says('Rendering: Clear crystals in straight rows on red lacquer')).toBe(true);
 });
