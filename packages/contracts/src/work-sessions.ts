@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, moment } from './fields';
 import { dayRange, optionalText } from './form-fields';
-import { defineRecord, everyRow, recordCalls } from './record';
+import { defineRecord, everyRow, exportCall, recordCalls } from './record';
 import { textOr } from './record-fields';
 
 /** Administrators see all sessions; assistants see the running ones and their own. */
@@ -48,6 +48,12 @@ export {
   remove as deleteWorkSession,
   restore as restoreWorkSession,
 };
+
+export const exportWorkSessions = exportCall(sessionRecord, {
+  service: 'svc-ops',
+  path: '/api/work-sessions',
+  access: workshop,
+});
 
 export const endWorkSession = endpoint({
   service: 'svc-ops',

@@ -3,6 +3,7 @@ import type { RecordDeclaration, RecordField } from '@hypercar/contracts/record'
 import type { CsvColumn } from '../csv';
 import { datedFile, handleCsv } from '../csv-file';
 import type { Route } from '../handle';
+import type { Claims } from '../token';
 import type { z } from 'zod';
 import type { DeclaredRecords } from './declared-records';
 
@@ -26,14 +27,25 @@ export const csvColumns = <D extends RecordDeclaration>(
 
 type Columns<D extends RecordDeclaration> = readonly CsvColumn<Shown<D>>[];
 
+interface ExportOptions<D extends RecordDeclaration> {
+  columns: Columns<D>;
+  now: () => Date;
+  /** The rows that a caller may see; without it all. */
+  visibleTo?: (user: Claims) => Record<string, unknown>;
+}
+
 /** Answers the export of a declared record. */
 export const exportRoute = <D extends RecordDeclaration, More>(
   call: Endpoint,
   records: DeclaredRecords<D, More>,
-  { columns, now }: { columns: Columns<D>; now: () => Date },
+  { columns, now, visibleTo = () => ({}) }: ExportOptions<D>,
 ): Route =>
-  handleCsv(call, async ({ query }) => ({
+  handleCsv(call, async ({ query, user }) => ({
     fileName: datedFile(records.declaration.nouns.replaceAll(' ', '-'), now()),
     columns,
-    ...(await records.export(query as Parameters<typeof records.export>[0])),
+    ...(await records.export(
+      query as Parameters<typeof records.export>[0],
+      undefined,
+      visibleTo(user!),
+    )),
   }));

@@ -80,8 +80,12 @@ export interface DeclaredRecords<D extends RecordDeclaration, More = object> ext
   model: Model<RowOf<D, More>>;
   /** The list that a query asks for, within filters, newest first; one page when a limit is given. */
   list(query: PagedFind & Wanted<D>, ...within: Record<string, unknown>[]): Promise<Page<Shown<D>>>;
-  /** The same list to be read in batches (walkRows), in its own order unless told, and how many rows there are about. */
-  export(query: Wanted<D>, order?: ListOrder): Promise<Walk<Shown<D>>>;
+  /** The same list, within filters, to be read in batches (walkRows), in its own order unless told, and how many rows there are about. */
+  export(
+    query: Wanted<D>,
+    order?: ListOrder,
+    ...within: Record<string, unknown>[]
+  ): Promise<Walk<Shown<D>>>;
   present(row: RowOf<D, More>): Shown<D>;
   /** Gives rows of a release before their search terms. */
   fillTerms(stopping?: AbortSignal): Promise<void>;
@@ -216,7 +220,7 @@ export const storeRecord = <D extends RecordDeclaration, More = object>(
         allOf([...within, ...matching(wanted)]),
         askedOrder(declaration, wanted),
       ),
-    export: (wanted, order = askedOrder(declaration, wanted)) =>
-      records.walk(allOf(matching(wanted)), order),
+    export: (wanted, order = askedOrder(declaration, wanted), ...within) =>
+      records.walk(allOf([...within, ...matching(wanted)]), order),
   };
 };

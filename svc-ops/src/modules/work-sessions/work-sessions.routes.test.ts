@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import {
   deleteWorkSession,
   endWorkSession,
+  exportWorkSessions,
   getWorkTotals,
   listWorkSessions,
   restoreWorkSession,
@@ -96,6 +97,23 @@ test('everybody sees who is at work; past sessions are their own, and the admins
   expect(await ids(admin)).toEqual([past.id, running.id, own.id].sort());
   expect(await ids(admin, { state: 'running' })).toEqual([running.id]);
   expect(await ids(assistant, { state: 'ended' })).toEqual([own.id]);
+});
+
+test('the ended ones are saved as a file: the own, and by admins everybody’s', async () => {
+  const linesFor = async (token: string) => {
+    const query = { state: 'ended' } as const;
+    const { body } = await ops.server.call(exportWorkSessions, { token, query });
+    return (body as string).trim().split('\r\n');
+  };
+  await work(assistant, 90);
+  await work(colleague, 30);
+  await start(admin);
+  const [heading, ...own] = await linesFor(assistant);
+  expect(heading).toContain('"Person","Started","Ended","Minutes","Car section","Notes"');
+  expect(own).toEqual([expect.stringMatching(/"some assistant",.*Z",90,"Unknown",/)]);
+  const [, ...all] = await linesFor(admin);
+  expect(all).toHaveLength(2);
+  expect(all.join()).toContain('"a colleague"');
 });
 
 test("only admins end and delete another user's session", async () => {

@@ -1,13 +1,16 @@
 import {
   deleteWorkSession,
   endWorkSession,
+  exportWorkSessions,
   getWorkTotals,
   listWorkSessions,
   restoreWorkSession,
+  sessionRecord,
   startWorkSession,
 } from '@hypercar/contracts/work-sessions';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { actOf } from '@hypercar/service-kit/records/act';
+import { csvColumns, exportRoute } from '@hypercar/service-kit/records/csv-columns';
 import { endSession } from './end-session';
 import {
   removeSession,
@@ -22,8 +25,19 @@ import { readWorkTotals } from './work-totals';
 export { endSession } from './end-session';
 export { forgetSessionsOf, workProof, workSessions } from './session-list';
 
+const columns = csvColumns(sessionRecord, [
+  ['Person', ({ username }) => username],
+  ['Started', ({ startTime }) => startTime],
+  ['Ended', ({ endTime }) => endTime],
+  ['Minutes', ({ minutes }) => minutes],
+  'carSection',
+  ['Notes', ({ notes }) => notes],
+  ['Ended by', ({ endedBy }) => endedBy],
+]);
+
 export const workSessionRoutes = (now: () => Date): readonly Route[] => [
   handle(listWorkSessions, ({ query, user }) => workSessions.list(query, sessionsVisibleTo(user))),
+  exportRoute(exportWorkSessions, workSessions, { columns, now, visibleTo: sessionsVisibleTo }),
   handle(startWorkSession, ({ body, user }) => startSession(body, actOf(user, now))),
   handle(endWorkSession, async ({ params, body, user }) => {
     await sessionToChange(params.id, user);

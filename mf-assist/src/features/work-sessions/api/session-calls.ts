@@ -3,6 +3,7 @@ import { endpointQuery } from '@hypercar/app-kit/query';
 import type {
   deleteWorkSession,
   endWorkSession,
+  exportWorkSessions,
   getWorkTotals,
   listWorkSessions,
   restoreWorkSession,
@@ -16,6 +17,10 @@ export const removeCall = call<typeof deleteWorkSession>('DELETE', '/api/work-se
 export const restoreCall = call<typeof restoreWorkSession>(
   'POST',
   '/api/work-sessions/:id/restore',
+);
+export const exportSessionsCall = call<typeof exportWorkSessions>(
+  'GET',
+  '/api/work-sessions/export',
 );
 const totalsCall = call<typeof getWorkTotals>('GET', '/api/work-sessions/totals');
 

@@ -1,6 +1,8 @@
 import type { ListView } from '@hypercar/app-kit/records/list-view';
 import { RecordList } from '@hypercar/app-kit/records/record-list';
 import { useRecordList } from '@hypercar/app-kit/records/use-record-list';
+import { SaveButton } from '@hypercar/app-kit/save-button';
+import { saveFile } from '@hypercar/app-kit/save-file';
 import { useSession } from '@hypercar/app-kit/session';
 import { sessionRecord, type WorkSession } from '@hypercar/contracts/work-sessions';
 import { EmptyState } from '@hypercar/ui/empty-state';
@@ -10,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '@hypercar/app-kit/loaded';
-import { pastQuery } from '../api/session-calls';
+import { exportSessionsCall, pastQuery } from '../api/session-calls';
 import { useDeleteSession } from '../api/use-session-writes';
 import { PastSession } from './past-session';
 import { WorkTotals } from './work-totals';
@@ -40,11 +42,20 @@ const Sessions = ({ sessions, mayEdit }: ListProps) => {
   return (
     <RecordList list={list} empty={<EmptyState title="No work session has ended yet" />}>
       {(rows) => (
-        <List role="list" ref={listRef} tabIndex={-1} aria-label="Past sessions">
-          {rows.map((session) => (
-            <PastSession key={session.id} session={session} onDelete={onDelete(session)} />
-          ))}
-        </List>
+        <>
+          <SaveButton
+            save={(saving) =>
+              saveFile(exportSessionsCall, { ...saving, query: { state: 'ended' } })
+            }
+          >
+            Export CSV
+          </SaveButton>
+          <List role="list" ref={listRef} tabIndex={-1} aria-label="Past sessions">
+            {rows.map((session) => (
+              <PastSession key={session.id} session={session} onDelete={onDelete(session)} />
+            ))}
+          </List>
+        </>
       )}
     </RecordList>
   );
