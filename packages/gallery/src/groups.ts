@@ -40,6 +40,7 @@ import { PageStates } from './examples/page';
 import { PagerStates } from './examples/pager';
 import { PasswordFieldStates } from './examples/password-field';
 import { ProgressBarStates } from './examples/progress-bar';
+import { QrCodeStates } from './examples/qr-code';
 import { RecordTableStates } from './examples/record-table';
 import { RowActionsStates } from './examples/row-actions';
 import { SelectStates } from './examples/select';
@@ -101,6 +102,7 @@ export const groups: readonly Group[] = [
       { module: 'alert', States: AlertStates },
       { module: 'badge', States: BadgeStates },
       { module: 'loading', States: LoadingStates },
+      { module: 'qr-code', States: QrCodeStates },
       { module: 'spinner', States: SpinnerStates },
       { module: 'empty-state', States: EmptyStateStates },
       { module: 'error-state', States: ErrorStateStates },

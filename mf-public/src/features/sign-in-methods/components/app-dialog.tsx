@@ -9,7 +9,7 @@ import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { refreshMethods } from '../api/methods-query';
-import { QrCode } from './qr-code';
+import { QrCode } from '@hypercar/ui/qr-code';
 import { RecoveryCodes } from './recovery-codes';
 
 export interface Begun {
