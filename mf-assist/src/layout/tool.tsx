@@ -1,10 +1,12 @@
+import { FootBar } from '@hypercar/app-kit/foot/foot-bar';
+import { FootContext } from '@hypercar/app-kit/foot/foot-context';
 import { from, theme } from '@hypercar/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 export interface ToolProps {
   title: string;
-  /** Beside the heading. */
+  /** Beside the heading, on phones at the bottom edge. */
   actions?: ReactNode;
   /** Additional content: beside the tool on wide screens, above it elsewhere. */
   aside?: ReactNode;
@@ -12,18 +14,23 @@ export interface ToolProps {
 }
 
 /** One tool of the workshop. */
-export const Tool = ({ title, actions, aside, children }: ToolProps) => (
-  <Root aria-label={title}>
-    <Head>
-      <h2>{title}</h2>
-      {actions}
-    </Head>
-    <Columns $two={Boolean(aside)}>
-      {aside && <Aside>{aside}</Aside>}
-      <Column>{children}</Column>
-    </Columns>
-  </Root>
-);
+export const Tool = ({ title, actions, aside, children }: ToolProps) => {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  return (
+    <FootContext value={foot}>
+      <Root aria-label={title}>
+        <Head>
+          <h2>{title}</h2>
+          <FootBar filtersRef={setFoot}>{actions}</FootBar>
+        </Head>
+        <Columns $two={Boolean(aside)}>
+          {aside && <Aside>{aside}</Aside>}
+          <Column>{children}</Column>
+        </Columns>
+      </Root>
+    </FootContext>
+  );
+};
 
 const Root = styled.section`
   display: grid;

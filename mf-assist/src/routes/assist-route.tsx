@@ -66,10 +66,10 @@ export const AssistRoute = () => (
   </QueryProvider>
 );
 
-/* On a phone the way between the tools lies over the foot of the page. */
+/* On a phone the way between the tools and their acts lie over the foot of the page. */
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
-  padding-bottom: ${theme.target.large};
+  padding-bottom: var(--page-foot, ${theme.target.large});
 `;

@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode, RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { useFocusReturn } from './focus-return';
-import { theme } from './theme';
+import { below, theme } from './theme';
 
 export interface DialogProps {
   open: boolean;
@@ -12,19 +12,22 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons, from the least to the most important. */
   actions?: ReactNode;
+  /** On phones it stands at the bottom edge, where a thumb reaches it; for what nobody types into. */
+  atFoot?: boolean;
   /** Takes the focus afterwards, when the previously focused element is gone. */
   focusAfter?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A modal dialog: traps the focus, closes by Escape, the overlay and its button. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, actions } = props;
+  const { open, onOpenChange, title, description, children, actions, atFoot } = props;
   const returnFocus = useFocusReturn(open, props.focusAfter);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil />
         <Panel
+          $atFoot={atFoot}
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -93,11 +96,17 @@ export const DialogActions = styled.div`
     display: none;
   }
 `;
+const footStyle = css`
+  ${below.tablet} {
+    margin-bottom: ${theme.space.m};
+  }
+`;
 const Veil = styled(Radix.Overlay)`
   ${veilStyle}
 `;
-const Panel = styled(Radix.Content)`
+const Panel = styled(Radix.Content)<{ $atFoot: boolean | undefined }>`
   ${panelStyle}
+  ${({ $atFoot }) => $atFoot && footStyle}
 `;
 const Title = styled(Radix.Title)`
   ${dialogTitleStyle}

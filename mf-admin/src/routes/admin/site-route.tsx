@@ -16,7 +16,7 @@ import { PreviewDialog } from '../../features/site-studio/components/preview-dia
 import { SitePreview } from '../../features/site-studio/components/site-preview';
 import { PublishPanel } from '../../features/site-studio/components/publish-panel';
 import { VersionList } from '../../features/site-studio/components/version-list';
-import { useWideScreen } from '../../features/site-studio/use-wide-screen';
+import { useWideScreen } from '@hypercar/ui/use-media';
 import { AdminScreen } from '../../guard/admin-screen';
 
 interface StudioProps {

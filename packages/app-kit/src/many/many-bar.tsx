@@ -179,7 +179,7 @@ export const SelectButton = ({ selection, ...button }: SelectButtonProps) =>
 
 const Bar = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--page-foot, 0px);
   z-index: ${theme.layer.sticky};
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,8 @@
 import { noValue, type RecordField } from '@hypercar/contracts/record';
 import { Field } from '@hypercar/ui/field';
-import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
+import { FilterChoice } from '@hypercar/ui/filter-row';
 import { Select } from '@hypercar/ui/select';
+import { FoldedFilters } from '../foot/folded-filters';
 import { filteredFields, type RowFilter, type RowOrder } from './list-view';
 import { filterValueOf } from './narrow';
 import { capitalized } from './record-texts';
@@ -86,18 +87,23 @@ export const ListFilters = <Row extends object>({ list }: { list: RecordListStat
   const filters = filtersOf(list);
   const { nouns, search, orders } = view;
   if (!search && !orders && filters.length === 0) return null;
+  const searchField = search && (
+    <Field
+      ref={searchRef}
+      label={`Search ${nouns}`}
+      type="search"
+      placeholder={search.placeholder}
+      value={asked.search}
+      onChange={({ target }) => ask({ search: target.value })}
+    />
+  );
   return (
-    <FilterRow aria-label={capitalized(nouns)} $even={!search}>
-      {search && (
-        <Field
-          ref={searchRef}
-          label={`Search ${nouns}`}
-          type="search"
-          placeholder={search.placeholder}
-          value={asked.search}
-          onChange={({ target }) => ask({ search: target.value })}
-        />
-      )}
+    <FoldedFilters
+      label={capitalized(nouns)}
+      search={searchField}
+      count={Object.keys(asked.wanted).length}
+      onClear={() => ask({ wanted: {} })}
+    >
       {filters.map(([name, filter]) => (
         <Filter
           key={name}
@@ -110,6 +116,6 @@ export const ListFilters = <Row extends object>({ list }: { list: RecordListStat
         />
       ))}
       {orders && <Order orders={orders} value={asked.order} onChange={(order) => ask({ order })} />}
-    </FilterRow>
+    </FoldedFilters>
   );
 };

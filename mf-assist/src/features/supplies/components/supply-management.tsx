@@ -4,7 +4,6 @@ import { Conflicts } from '../../../waiting/conflicts';
 import { WaitingWrites } from '../../../waiting/waiting-writes';
 import { useWaiting } from '../../../waiting/use-waiting';
 import { toSend } from '../../../waiting/waiting-list';
-import { RowActions as Actions } from '@hypercar/ui/row-actions';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { Tool } from '../../../layout/tool';
 import { useList } from '../../../calls/use-list';
@@ -60,11 +59,11 @@ export const SupplyManagement = ({ mayEdit }: { mayEdit: boolean }) => (
   <Tool
     title="Supply Management"
     actions={
-      <Actions>
+      <>
         <Shopping />
-        {mayEdit && <Files />}
         {mayEdit && <Adding />}
-      </Actions>
+        {mayEdit && <Files />}
+      </>
     }
   >
     <Conflicts list="/api/supplies" />

@@ -21,7 +21,8 @@ export interface SheetFilter {
 }
 
 const newest: Sort = '-createdAt';
-const every: SheetFilter = {
+/** No filter at all. */
+export const every: SheetFilter = {
   search: '',
   size: 'all',
   rating: 'all',
@@ -29,6 +30,10 @@ const every: SheetFilter = {
   day: '',
   sort: newest,
 };
+
+/** How many filters narrow the list, besides the search. */
+export const narrowing = ({ size, rating, unmet, day }: SheetFilter): number =>
+  [size, rating, unmet, day || 'all'].filter((value) => value !== 'all').length;
 
 /** The orders of the list, by what is sorted by. */
 export const sorts: readonly Sort[] = sheetColumns.flatMap(

@@ -4,9 +4,12 @@ import {
   sheetRecord,
   type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
+import { Button } from '@hypercar/ui/button';
 import { Card } from '@hypercar/ui/card';
+import { Dialog } from '@hypercar/ui/dialog';
 import { StaleChoice } from '@hypercar/ui/stale-choice';
 import { theme } from '@hypercar/ui/theme';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useChangeSheet, useRecordSheet } from '../api/use-sheet-writes';
 import { SheetForm, type SheetValues } from './sheet-form';
@@ -34,14 +37,18 @@ const EditSheet = ({ sheet, makers, onDone }: EditProps) => {
   );
 };
 
-const NewSheet = ({ makers }: { makers: readonly string[] }) => {
+interface NewProps extends Pick<EditProps, 'makers'> {
+  onRecorded?: (() => void) | undefined;
+}
+
+const NewSheet = ({ makers, onRecorded }: NewProps) => {
   const record = useRecordSheet();
   return (
     <SheetForm
       sheet={undefined}
       makers={makers}
       onCancel={undefined}
-      onSave={(body) => record.mutateAsync({ body })}
+      onSave={(body) => record.mutateAsync({ body }).then(onRecorded)}
     />
   );
 };
@@ -53,10 +60,13 @@ export interface RecordSheetProps {
   onDone: () => void;
 }
 
+const titleOf = (edited: TransferSheet | undefined): string =>
+  edited ? `Edit the sheet of ${edited.makerName}` : 'Record a transfer sheet';
+
 /** The form, in record mode or in edit mode. */
 export const RecordSheet = ({ edited, makers, onDone }: RecordSheetProps) => (
   <Frame>
-    <h3>{edited ? `Edit the sheet of ${edited.makerName}` : 'Record a transfer sheet'}</h3>
+    <h3>{titleOf(edited)}</h3>
     {edited ? (
       <EditSheet key={edited.id} sheet={edited} makers={makers} onDone={onDone} />
     ) : (
@@ -64,6 +74,31 @@ export const RecordSheet = ({ edited, makers, onDone }: RecordSheetProps) => (
     )}
   </Frame>
 );
+
+/** The same behind a button, for phones; a sheet that is edited opens it. */
+export const RecordSheetButton = ({ edited, makers, onDone }: RecordSheetProps) => {
+  const [adding, setAdding] = useState(false);
+  const close = () => {
+    setAdding(false);
+    onDone();
+  };
+  return (
+    <>
+      <Button onClick={() => setAdding(true)}>Record sheet…</Button>
+      <Dialog
+        open={adding || Boolean(edited)}
+        onOpenChange={(open) => !open && close()}
+        title={titleOf(edited)}
+      >
+        {edited ? (
+          <EditSheet key={edited.id} sheet={edited} makers={makers} onDone={close} />
+        ) : (
+          <NewSheet makers={makers} onRecorded={close} />
+        )}
+      </Dialog>
+    </>
+  );
+};
 
 const Frame = styled(Card)`
   display: grid;

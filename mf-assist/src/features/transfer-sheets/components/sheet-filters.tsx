@@ -1,11 +1,12 @@
+import { FoldedFilters } from '@hypercar/app-kit/foot/folded-filters';
 import { ratings } from '@hypercar/contracts/transfer-score';
 import { sheetCriteria, sheetSizes } from '@hypercar/contracts/transfer-sheets';
 import { Field } from '@hypercar/ui/field';
-import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
+import { FilterChoice } from '@hypercar/ui/filter-row';
 import { Select } from '@hypercar/ui/select';
 import { from } from '@hypercar/ui/theme';
 import styled from 'styled-components';
-import { type SheetFilter, sorts } from '../api/sheet-filter';
+import { every, narrowing, type SheetFilter, sorts } from '../api/sheet-filter';
 import { criterionLabel, sizeLabel, sortLabel } from '../api/sheet-labels';
 
 export interface SheetFiltersProps {
@@ -38,15 +39,21 @@ const Order = ({ value, onChange }: OrderProps) => (
 export const SheetFilters = ({ filter, onChange }: SheetFiltersProps) => {
   const set = (change: Partial<SheetFilter>) => onChange({ ...filter, ...change });
   return (
-    <FilterRow aria-label="Recorded sheets">
-      <Field
-        label="Search makers"
-        type="search"
-        placeholder="Maker name"
-        maxLength={254}
-        value={filter.search}
-        onChange={({ target }) => set({ search: target.value })}
-      />
+    <FoldedFilters
+      label="Recorded sheets"
+      count={narrowing(filter)}
+      onClear={() => onChange({ ...every, search: filter.search, sort: filter.sort })}
+      search={
+        <Field
+          label="Search makers"
+          type="search"
+          placeholder="Maker name"
+          maxLength={254}
+          value={filter.search}
+          onChange={({ target }) => set({ search: target.value })}
+        />
+      }
+    >
       <Field
         label="Recorded on"
         type="date"
@@ -72,7 +79,7 @@ export const SheetFilters = ({ filter, onChange }: SheetFiltersProps) => {
         onChange={(unmet) => set({ unmet })}
       />
       <Order value={filter.sort} onChange={(sort) => set({ sort })} />
-    </FilterRow>
+    </FoldedFilters>
   );
 };
 

@@ -1,26 +1,29 @@
 import { endpointQuery } from '@hypercar/app-kit/query';
 import { getTransferAverages, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
 import { theme } from '@hypercar/ui/theme';
+import { usePhone } from '@hypercar/ui/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Tool } from '../../../layout/tool';
 import { Averages } from './averages';
-import { RecordSheet } from './record-sheet';
+import { RecordSheet, RecordSheetButton } from './record-sheet';
 import { SheetsList } from './sheets-list';
 
 /** The Transfer Sheet Tracker: everyone here records, edits and deletes. */
 export const TransferSheetTracker = () => {
   const averages = useQuery(endpointQuery(getTransferAverages));
   const [edited, setEdited] = useState<TransferSheet>();
+  const isPhone = usePhone();
+  const form = {
+    edited,
+    makers: averages.data?.byMaker.map(({ makerName }) => makerName) ?? [],
+    onDone: () => setEdited(undefined),
+  };
   return (
-    <Tool title="Transfer Sheet Tracker">
+    <Tool title="Transfer Sheet Tracker" actions={isPhone && <RecordSheetButton {...form} />}>
       <SideBySide>
-        <RecordSheet
-          edited={edited}
-          makers={averages.data?.byMaker.map(({ makerName }) => makerName) ?? []}
-          onDone={() => setEdited(undefined)}
-        />
+        {!isPhone && <RecordSheet {...form} />}
         <Averages query={averages} />
       </SideBySide>
       <SheetsList onEdit={setEdited} />
