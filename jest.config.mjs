@@ -10,10 +10,14 @@ const transform = {
     },
   ],
 };
+// A module without a form that Jest takes.
+const modules = '/node_modules/qr/.+[.]js$';
+transform[modules] = ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }];
 const shared = {
   // Not in the temporary folder, which may be cleared before the next run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform,
+  transformIgnorePatterns: ['/node_modules/(?!qr/)'],
   // Jest takes no module of a package that has nothing else.
   moduleNameMapper: { '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js' },
   setupFilesAfterEnv: ['<rootDir>/scripts/test-retry.ts'],

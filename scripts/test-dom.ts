@@ -10,9 +10,11 @@ class ResizeObserver {
 // jsdom has no text coders, which react-router needs, and observes no sizes.
 Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver });
 
-// It has no animations either: one that never ends. Some tests of this kind ask for no DOM.
-if (typeof Element !== 'undefined')
+// It has no animations either, nor does it scroll: one that never ends. Some tests of this kind ask for no DOM.
+if (typeof Element !== 'undefined') {
   Element.prototype.animate ??= () => ({ cancel: () => undefined }) as unknown as Animation;
+  Element.prototype.scrollIntoView ??= () => undefined;
+}
 
 // Nor does its Blob give what it holds.
 if (typeof Blob !== 'undefined' && typeof FileReader !== 'undefined') {

@@ -93,7 +93,7 @@ export const securityHeaders = ({
 }): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Reporting-Endpoints': `${reportGroup}="${reportCspViolation.path}"`,
   ...(secure && transportSecurity),

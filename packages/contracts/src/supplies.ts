@@ -68,6 +68,10 @@ export const supplyRecord = defineRecord({
     unpacked: toggle('Unpacked'),
     shipped2Tace: toggle('Shipped2Tace'),
     neededDate: { ...optionalCalendarDay({ label: 'Needed by' }), hint: 'Optional.' },
+    barcode: {
+      ...optionalText({ label: 'Barcode', max: 64 }),
+      hint: 'Optional. The digits below it; “Scan…” finds the supply by it.',
+    },
     vendor: { ...optionalText({ label: 'Vendor', max: 200 }), hint: 'Optional.' },
     cost: {
       ...optionalAmount({ label: 'Cost of one, in dollars' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachedCalls } from './attached-files';
 import { endpoint } from './endpoint';
-import { moment, searchWords, sortBy } from './fields';
+import { id, moment, searchWords, sortBy } from './fields';
 import { typedNumber } from './form-fields';
 import { defineRecord, everyRow, exportCall, recordCalls } from './record';
 import { choice, field, filtered, flag, optionalLongText, text } from './record-fields';
@@ -91,6 +91,8 @@ export const sheetRecord = defineRecord({
   asks: {
     /** Words of the maker's name by their beginnings. */
     search: searchWords,
+    /** The one with this id: a label names it. */
+    id: id.optional(),
     rating: z.enum(ratings).optional(),
     unmet: z.enum(sheetCriteria).optional(),
     /** Recorded at this moment or later. */

@@ -46,6 +46,6 @@ export const exportRoute = <D extends RecordDeclaration, More>(
     ...(await records.export(
       query as Parameters<typeof records.export>[0],
       undefined,
-      visibleTo(user!),
+      visibleTo(user),
     )),
   }));

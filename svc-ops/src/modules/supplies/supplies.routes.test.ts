@@ -56,6 +56,7 @@ test('every field of the form is kept', async () => {
     item: 'Tweezers',
     quantity: 3,
     neededDate: '2026-04-01',
+    barcode: '4006381333931',
     vendor: 'Glass & Co',
     cost: '1234.5',
     lowStockThreshold: 5,

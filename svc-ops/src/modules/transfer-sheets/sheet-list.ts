@@ -47,6 +47,7 @@ export const transferSheets = storeRecord<typeof sheetRecord, Stored>(sheetRecor
   }),
   narrow: {
     search: foundBy,
+    id: (id) => ({ _id: id }),
     rating: (rating) => {
       const { from, below } = scoresOf(rating);
       return { overallScore: { $gte: from, $lt: below } };

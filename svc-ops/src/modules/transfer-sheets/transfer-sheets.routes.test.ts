@@ -118,12 +118,14 @@ describe('the list', () => {
     expect(back.body).toEqual(first.body);
   });
 
-  test.each([[{ sort: 'makerName' }], [{ rating: 'Bad' }], [{ since: 'yesterday' }]])(
-    'refuses %j',
-    async (query) => {
-      expect((await ops.server.call(listTransferSheets, { token, query })).status).toBe(400);
-    },
-  );
+  test.each([
+    [{ sort: 'makerName' }],
+    [{ rating: 'Bad' }],
+    [{ since: 'yesterday' }],
+    [{ id: 'no id' }],
+  ])('refuses %j', async (query) => {
+    expect((await ops.server.call(listTransferSheets, { token, query })).status).toBe(400);
+  });
 });
 
 test('the scores follow each change', async () => {
@@ -165,6 +167,15 @@ test('the list is paged, newest first, and deleted sheets are in none of it', as
   expect(next.body.map(({ id }: TransferSheet) => id)).toEqual([first.id]);
   expect((await ops.server.call(restoreTransferSheet, { token, params })).status).toBe(200);
   expect((await ops.server.call(listTransferSheets, { token })).body).toHaveLength(3);
+});
+
+test('one sheet is found by its id, a deleted one not', async () => {
+  const [first, second] = [await add(), await add()];
+  const found = async (id: string) =>
+    (await ops.server.call(listTransferSheets, { token, query: { id, limit: '25' } })).body;
+  expect(await found(first.id)).toEqual([first]);
+  await ops.server.call(deleteTransferSheet, { token, params: { id: second.id } });
+  expect(await found(second.id)).toEqual([]);
 });
 
 test('averages by maker, however written, and by size', async () => {

@@ -7,6 +7,8 @@ import type { Supply } from '@hypercar/contracts/supplies';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { type Label, supplyAddress } from '../../../scan/label';
+import { LabelsButton } from '../../../scan/labels-button';
 import { useWaiting } from '../../../waiting/use-waiting';
 import { toSend } from '../../../waiting/waiting-list';
 import { manyOfEverybody, manyRemoval } from '../api/many-supplies';
@@ -19,6 +21,12 @@ import { SupplyDialog } from './supply-dialog';
 
 const ofEverybody: readonly SupplyTask[] = ['history'];
 const ofAdmins: readonly SupplyTask[] = ['history', 'edit', 'delete'];
+
+const labelOf = ({ item, barcode, vendor }: ShownSupply): Label => ({
+  name: item,
+  detail: barcode ?? vendor ?? '',
+  address: supplyAddress(barcode ?? item),
+});
 
 interface SupplyCardsProps extends Pick<SupplyCardProps, 'tasks' | 'selection'> {
   supplies: readonly ShownSupply[];
@@ -76,6 +84,7 @@ export function SuppliesList({ supplies, mayEdit }: SuppliesListProps) {
         acts={mayEdit ? [...manyOfEverybody, manyRemoval] : manyOfEverybody}
         nameOf={({ item }) => item}
         reads={[suppliesCall]}
+        tools={(rows) => <LabelsButton labels={() => rows().map(labelOf)} />}
       />
       {open && (
         <SupplyDialog {...open} onClose={() => setOpen(undefined)} focusAfter={list.searchRef} />

@@ -15,6 +15,8 @@ const pairs = [
 
 export interface SupplyFormProps {
   supply?: Supply;
+  /** Initial values of a new one. */
+  begin?: Partial<Supply> | undefined;
   submitLabel: string;
   /** Rejects when the write failed, so that the form keeps its input. */
   onSave: (values: SupplyValues) => Promise<unknown>;
@@ -22,11 +24,12 @@ export interface SupplyFormProps {
 }
 
 /** A supply's fields, to add one or to edit one. Its status and its toggles are set in the list. */
-export function SupplyForm({ supply, submitLabel, onSave, onCancel }: SupplyFormProps) {
+export function SupplyForm({ supply, begin, submitLabel, onSave, onCancel }: SupplyFormProps) {
   const { fields, register, submit, pending } = useRecordForm({
     record: supplyRecord,
     without: ['status', ...toggleFields],
     row: supply,
+    begin,
     send: onSave,
     onInvalid: notifyMissing,
   });

@@ -1,5 +1,10 @@
+import type { Supply } from '@hypercar/contracts/supplies';
+import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressInLabel, supplyAddress } from '../../../scan/label';
+import { ScanButton } from '../../../scan/scan-button';
 import { Conflicts } from '../../../waiting/conflicts';
 import { WaitingWrites } from '../../../waiting/waiting-writes';
 import { useWaiting } from '../../../waiting/use-waiting';
@@ -35,14 +40,41 @@ const Shopping = () => {
   );
 };
 
-const Adding = () => {
+interface AddingProps {
+  label: string;
+  begin?: Partial<Supply>;
+}
+
+const Adding = ({ label, begin }: AddingProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Add supply…</Button>
-      <Suspense fallback={null}>{open && <AddSupply onClose={() => setOpen(false)} />}</Suspense>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      <Suspense fallback={null}>
+        {open && <AddSupply begin={begin} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
+};
+
+const Unknown = ({ barcode, mayEdit }: { barcode: string; mayEdit: boolean }) => (
+  <Alert tone="warning" title="No supply has this barcode">
+    <p>{barcode}</p>
+    {mayEdit && <Adding key={barcode} label="Add a supply with it…" begin={{ barcode }} />}
+  </Alert>
+);
+
+const Scanning = ({ mayEdit }: { mayEdit: boolean }) => {
+  const navigate = useNavigate();
+  const supplies = useList(suppliesCall).data ?? [];
+  const open = (text: string) => {
+    const isKnown = supplies.some(({ barcode }) => barcode === text);
+    const address = isKnown ? supplyAddress(text) : addressInLabel(text);
+    if (!address) return <Unknown barcode={text} mayEdit={mayEdit} />;
+    void navigate(address);
+    return undefined;
+  };
+  return <ScanButton onCode={open} />;
 };
 
 // Lazy: it is for administrators alone.
@@ -61,7 +93,8 @@ export const SupplyManagement = ({ mayEdit }: { mayEdit: boolean }) => (
     actions={
       <>
         <Shopping />
-        {mayEdit && <Adding />}
+        <Scanning mayEdit={mayEdit} />
+        {mayEdit && <Adding label="Add supply…" />}
         {mayEdit && <Files />}
       </>
     }

@@ -12,6 +12,8 @@ type Sort = NonNullable<SheetQuery['sort']>;
 
 export interface SheetFilter {
   search: string;
+  /** The id of the only one shown; '' for all. */
+  sheet: string;
   size: NonNullable<SheetQuery['sheetSize']> | 'all';
   rating: NonNullable<SheetQuery['rating']> | 'all';
   unmet: NonNullable<SheetQuery['unmet']> | 'all';
@@ -24,6 +26,7 @@ const newest: Sort = '-createdAt';
 /** No filter at all. */
 export const every: SheetFilter = {
   search: '',
+  sheet: '',
   size: 'all',
   rating: 'all',
   unmet: 'all',
@@ -64,10 +67,19 @@ const spanOf = (day: string): Pick<SheetQuery, 'since' | 'until'> => {
 };
 
 /** The filter as query parameters, without defaults. */
-export const sheetQuery = ({ search, size, rating, unmet, day, sort }: SheetFilter): SheetQuery => {
+export const sheetQuery = ({
+  search,
+  sheet,
+  size,
+  rating,
+  unmet,
+  day,
+  sort,
+}: SheetFilter): SheetQuery => {
   const span = spanOf(day);
   return {
     ...(search.trim() ? { search: search.trim() } : {}),
+    ...(/^[0-9a-f]{24}$/.test(sheet) ? { id: sheet } : {}),
     ...(size === 'all' ? {} : { sheetSize: size }),
     ...(rating === 'all' ? {} : { rating }),
     ...(unmet === 'all' ? {} : { unmet }),

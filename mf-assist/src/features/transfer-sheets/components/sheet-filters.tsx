@@ -1,6 +1,8 @@
 import { FoldedFilters } from '@hypercar/app-kit/foot/folded-filters';
 import { ratings } from '@hypercar/contracts/transfer-score';
 import { sheetCriteria, sheetSizes } from '@hypercar/contracts/transfer-sheets';
+import { Alert } from '@hypercar/ui/alert';
+import { Button } from '@hypercar/ui/button';
 import { Field } from '@hypercar/ui/field';
 import { FilterChoice } from '@hypercar/ui/filter-row';
 import { Select } from '@hypercar/ui/select';
@@ -35,9 +37,18 @@ const Order = ({ value, onChange }: OrderProps) => (
   </OnCards>
 );
 
+const OnlyOne = ({ onAll }: { onAll: () => void }) => (
+  <Alert title="The sheet of a label">
+    <Button variant="secondary" onClick={onAll}>
+      Show all sheets
+    </Button>
+  </Alert>
+);
+
 /** What narrows the recorded sheets. Where the table has heads, these sort it. */
 export const SheetFilters = ({ filter, onChange }: SheetFiltersProps) => {
   const set = (change: Partial<SheetFilter>) => onChange({ ...filter, ...change });
+  if (filter.sheet) return <OnlyOne onAll={() => set({ sheet: '' })} />;
   return (
     <FoldedFilters
       label="Recorded sheets"

@@ -15,10 +15,14 @@ import {
   type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
 import { EmptyState } from '@hypercar/ui/empty-state';
-import { useRef } from 'react';
+import { formatMoment } from '@hypercar/ui/moment';
+import { useEffect, useRef } from 'react';
+import { type Label, sheetAddress } from '../../../scan/label';
+import { LabelsButton } from '../../../scan/labels-button';
 import { WaitingWrites } from '../../../waiting/waiting-writes';
 import { PartHeading } from '../../../layout/part-heading';
 import { sheetsInAddress } from '../api/sheet-filter';
+import { sizeLabel } from '../api/sheet-labels';
 import { useSheetPages } from '../api/use-sheet-pages';
 import { useDeleteSheet } from '../api/use-sheet-writes';
 import { SheetFilters } from './sheet-filters';
@@ -31,6 +35,12 @@ const Empty = ({ filtered }: { filtered: boolean }) =>
     <EmptyState title="No transfer sheets recorded yet" />
   );
 
+const labelOf = ({ id, makerName, sheetSize, createdAt }: TransferSheet): Label => ({
+  name: `${makerName} · ${sizeLabel[sheetSize]}`,
+  detail: formatMoment(createdAt),
+  address: sheetAddress(id),
+});
+
 const manyActs = [removeMany<TransferSheet>(sheetCalls)];
 const reads = [listTransferSheets, getTransferAverages];
 
@@ -41,6 +51,10 @@ export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void 
   const remove = useDeleteSheet();
   const selection = useSelection<TransferSheet>();
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever has scanned a label looks for its sheet, not for the averages above.
+    if (filter.sheet) heading.current?.scrollIntoView({ block: 'start' });
+  }, [filter.sheet]);
   // The pressed button disappears with its row.
   const onDelete = (sheet: TransferSheet) =>
     remove.mutate(sheet, { onSuccess: () => heading.current?.focus() });
@@ -81,6 +95,7 @@ export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void 
         acts={manyActs}
         nameOf={sheetName}
         reads={reads}
+        tools={(rows) => <LabelsButton labels={() => rows().map(labelOf)} />}
       />
     </>
   );

@@ -1,14 +1,29 @@
 import { endpointQuery } from '@hypercar/app-kit/query';
 import { getTransferAverages, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
 import { theme } from '@hypercar/ui/theme';
+import { Alert } from '@hypercar/ui/alert';
 import { usePhone } from '@hypercar/ui/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { addressInLabel } from '../../../scan/label';
+import { ScanButton } from '../../../scan/scan-button';
 import { Tool } from '../../../layout/tool';
 import { Averages } from './averages';
 import { RecordSheet, RecordSheetButton } from './record-sheet';
 import { SheetsList } from './sheets-list';
+
+const Scanning = () => {
+  const navigate = useNavigate();
+  const open = (text: string) => {
+    const address = addressInLabel(text);
+    if (!address) return <Alert tone="warning" title={`No label of a sheet: ${text}`} />;
+    void navigate(address);
+    return undefined;
+  };
+  return <ScanButton onCode={open} />;
+};
 
 /** The Transfer Sheet Tracker: everyone here records, edits and deletes. */
 export const TransferSheetTracker = () => {
@@ -21,7 +36,15 @@ export const TransferSheetTracker = () => {
     onDone: () => setEdited(undefined),
   };
   return (
-    <Tool title="Transfer Sheet Tracker" actions={isPhone && <RecordSheetButton {...form} />}>
+    <Tool
+      title="Transfer Sheet Tracker"
+      actions={
+        <>
+          {isPhone && <RecordSheetButton {...form} />}
+          <Scanning />
+        </>
+      }
+    >
       <SideBySide>
         {!isPhone && <RecordSheet {...form} />}
         <Averages query={averages} />
