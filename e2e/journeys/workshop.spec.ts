@@ -425,3 +425,43 @@ test.describe('axe, 360 px and 1280 px, and touch targets', () => {
     await look(page, 'offline');
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('filters and acts are at the bottom edge, and what is typed survives turning the phone', async ({
+    page,
+  }) => {
+    await openAs(page, 'assistant', '/assist?tool=sheets');
+    const record = page.getByRole('button', { name: 'Record sheet…' });
+    const filter = page.getByRole('button', { name: /^Filter/ });
+    for (const button of [record, filter])
+      expect((await button.boundingBox())!.y).toBeGreaterThan(740 - 120);
+    await filter.tap();
+    await page.getByLabel('Rating').selectOption('Needs Work');
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect(filter).toHaveText('Filter (1)');
+    await filter.tap();
+    await page.getByRole('button', { name: 'Clear' }).tap();
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect(filter).toHaveText('Filter');
+    const { username: maker } = newPerson('maker');
+    await record.tap();
+    await page.getByLabel('Maker name').fill(maker);
+    await page.setViewportSize({ width: 800, height: 360 });
+    await expect(page.getByLabel('Maker name')).toHaveValue(maker);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByLabel('Time to complete (minutes)').fill('20');
+    await page.getByRole('button', { name: 'Record transfer sheet' }).tap();
+    await expect(toast(page, 'Transfer sheet recorded')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/assist?tool=timers');
+    await page.getByRole('button', { name: 'Start timer…' }).tap();
+    await page.getByLabel('Location').fill(maker);
+    await page.getByRole('button', { name: '60 min' }).tap();
+    await page.getByRole('button', { name: 'Start timer', exact: true }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText(maker)).toBeVisible();
+    await expectAccessible(page, 'timers with a bar at the foot');
+  });
+});

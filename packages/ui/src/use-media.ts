@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const mediaOf = (query: string): MediaQueryList | undefined =>
   'matchMedia' in window ? window.matchMedia(query) : undefined;
@@ -18,5 +18,10 @@ const useMedia = (query: string): boolean => {
 /** Whether the screen has room for two parts beside each other: the theme's breakpoint of desktops. */
 export const useWideScreen = (): boolean => useMedia('(min-width: 64rem)');
 
+const phone = 'not all and (min-width: 48rem)';
+
 /** Whether the screen is a phone's: the theme's breakpoint below tablets. */
-export const usePhone = (): boolean => useMedia('not all and (min-width: 48rem)');
+export const usePhone = (): boolean => useMedia(phone);
+
+/** The same when a part appeared: what was typed into it stays where it is when the phone is turned. */
+export const useStartedOnPhone = (): boolean => useState(() => mediaOf(phone)?.matches ?? false)[0];

@@ -1,7 +1,7 @@
 import { SaveButton } from '@hypercar/app-kit/save-button';
 import { saveFile } from '@hypercar/app-kit/save-file';
 import { exportCureTimers, listCureTimers } from '@hypercar/contracts/cure-timers';
-import { usePhone } from '@hypercar/ui/use-media';
+import { useStartedOnPhone } from '@hypercar/ui/use-media';
 import { Loaded } from '@hypercar/app-kit/loaded';
 import { Tool } from '../../../layout/tool';
 import { useList } from '../../../calls/use-list';
@@ -11,7 +11,7 @@ import { TimersList } from './timers-list';
 
 /** Cure timers: everyone here starts, ends and deletes. */
 export const CureTimers = () => {
-  const isPhone = usePhone();
+  const isPhone = useStartedOnPhone();
   const query = useList(listCureTimers);
   const timers = query.data ?? [];
   const places = {

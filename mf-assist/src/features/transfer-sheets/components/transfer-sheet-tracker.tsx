@@ -2,7 +2,7 @@ import { endpointQuery } from '@hypercar/app-kit/query';
 import { getTransferAverages, type TransferSheet } from '@hypercar/contracts/transfer-sheets';
 import { theme } from '@hypercar/ui/theme';
 import { Alert } from '@hypercar/ui/alert';
-import { usePhone } from '@hypercar/ui/use-media';
+import { useStartedOnPhone } from '@hypercar/ui/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,7 +29,7 @@ const Scanning = () => {
 export const TransferSheetTracker = () => {
   const averages = useQuery(endpointQuery(getTransferAverages));
   const [edited, setEdited] = useState<TransferSheet>();
-  const isPhone = usePhone();
+  const isPhone = useStartedOnPhone();
   const form = {
     edited,
     makers: averages.data?.byMaker.map(({ makerName }) => makerName) ?? [],
