@@ -49,6 +49,8 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   completed: ['true', 'false'],
   cleared: ['true', 'false'],
   season: ['1'],
+  id: [someone.id],
+  tag: ['press'],
   ids: [someone.id],
   username: [someone.username],
 };

@@ -75,3 +75,46 @@ test('whom another administrator has changed meanwhile is named and left as they
   await expect(toast(page, '1 user banned')).toBeVisible();
   await expect(rowsOf(page, crowd).getByText('Banned')).toHaveCount(3);
 });
+
+test('three get a tag at once, are found by it, and one Undo takes it back', async ({
+  page,
+  request,
+}) => {
+  const crowd = await registerThree(request);
+  await openThree(page, crowd);
+  await press(page, 'Select');
+  await press(page, 'All shown');
+  await bar(page).getByRole('button', { name: 'Tag…', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Tag', { exact: true }).fill(` ${crowd.toUpperCase()}`);
+  await expectAccessible(page, 'the question for a tag');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, '3 users tagged')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption(crowd);
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(4);
+  await page.waitForURL(new RegExp(`tag=${crowd}`));
+  await expectAccessible(page, 'users of a tag');
+  await press(page, 'Undo');
+  await expect(toast(page, '3 users changed back')).toBeVisible();
+  await expect(page.getByText('No users found')).toBeVisible();
+});
+
+test('the tags of one user are added and taken away in their dialog', async ({ page, request }) => {
+  const crowd = await registerThree(request);
+  await openThree(page, crowd);
+  const row = page.getByRole('row', { name: `${crowd}-a` });
+  await row.getByRole('button', { name: 'More…' }).click();
+  await page.getByRole('menuitem', { name: 'Tags…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Tags of ${crowd}-a` });
+  for (const tag of ['press', 'vip']) {
+    await dialog.getByLabel('New tag').fill(tag);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: `Remove ${tag}` })).toBeVisible();
+  }
+  await expectAccessible(page, 'the tags of a user');
+  await dialog.getByRole('button', { name: 'Remove press' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(row).toContainText('vip');
+  await expect(row).not.toContainText('press');
+});

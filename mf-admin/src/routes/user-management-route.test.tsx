@@ -152,7 +152,7 @@ test('quick buttons by the status of the user', async () => {
   open();
   await screen.findByRole('table', { name: 'Users' });
   const suspend = 'Suspend with a reason…';
-  const always = ['Reset password…', 'Change role…'];
+  const always = ['Tags…', 'Reset password…', 'Change role…'];
   const unverified = ['Verify email…', 'Resend verification…'];
   expect(buttons('ada')).toEqual(['Deactivate', 'Suspend', 'Ban…', 'More…']);
   expect(buttons('ben')).toEqual(['Activate', 'Suspend', 'Ban…', 'More…']);

@@ -10,7 +10,7 @@ const pictureOf = (rows: readonly (readonly boolean[])[], pixels: number): Image
     const grey = rows[Math.floor(y / pixels)]![Math.floor(x / pixels)] ? 30 : 220;
     data.set([grey, grey, grey, 255], 4 * at);
   }
-  return { data, width, height, colorSpace: 'srgb' } as ImageData;
+  return { data, width, height, colorSpace: 'srgb' };
 };
 
 /** The left digits of an EAN-13 with odd parity (GS1 General Specifications, 5.2.1); the others follow from them. */

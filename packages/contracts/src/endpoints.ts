@@ -50,6 +50,7 @@ import * as tiles from './tiles';
 import * as transferSheets from './transfer-sheets';
 import * as trivia from './trivia';
 import * as userDetails from './user-details';
+import * as userTags from './user-tags';
 import * as users from './users';
 import * as workSessions from './work-sessions';
 import * as workshopEvents from './workshop-events';
@@ -111,6 +112,7 @@ const modules: Record<string, unknown>[] = [
   transferSheets,
   trivia,
   userDetails,
+  userTags,
   users,
   workSessions,
   workshopEvents,

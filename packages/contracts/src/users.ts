@@ -8,6 +8,15 @@ import { basedOn } from './form-fields';
 export const userStatuses = ['active', 'inactive', 'suspended', 'banned'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+/** In small letters, so that "Press" and "press" are one. */
+export const userTag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Please enter a tag')
+  .max(30, 'A tag has at most 30 characters')
+  .regex(/^[^,]*$/, 'A tag has no comma');
+
 const ofUser = z.object({ userId: id });
 
 export const userRow = z.object({
@@ -26,6 +35,8 @@ export const userRow = z.object({
   createdAt: moment,
   /** Passkeys or one-time codes are set up; the list alone says so. */
   secondFactor: z.boolean().optional(),
+  /** What administrators group accounts by; a service of the release before does not say. */
+  tags: z.array(z.string()).optional(),
   /** Grows with each change of status, notes or role; a service of the release before does not say. */
   version: z.number().int().optional(),
 });
@@ -40,6 +51,7 @@ const userFilter = {
   status: z.enum(userStatuses).optional(),
   role: z.enum(roles).optional(),
   verified: z.enum(['true', 'false']).optional(),
+  tag: userTag.optional(),
   sort: z.enum(userSorts).default('newest'),
 };
 
@@ -48,7 +60,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary:
-    'The accounts, newest first unless told; all, or those with a status, a role, a verified address, or words of username or e-mail that begin with those of a search',
+    'The accounts, newest first unless told; all, or those with a status, a role, a verified address, a tag, or words of username or e-mail that begin with those of a search',
   access: ['admin'],
   query: pageQuery.extend(userFilter),
   response: z.array(userRow),

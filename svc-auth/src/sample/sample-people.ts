@@ -7,6 +7,7 @@ export interface SamplePerson {
   username: string;
   email: string;
   createdAt: Date;
+  tags?: string[];
   status: UserStatus;
   statusReason: string | null;
   statusUntil: Date | null;
@@ -22,6 +23,12 @@ const contestBegan = Date.parse('2025-08-02T00:00:00Z');
 const newDays = 60;
 /** Who is younger may still be unverified: older ones would be deleted by the job that does so. */
 const unverifiedDays = 6;
+
+/** What the team calls a few of them, by their place. */
+const tagsAt = (i: number): string[] => [
+  ...(i % 7 === 3 ? ['dealer'] : []),
+  ...(i % 11 === 5 ? ['press'] : []),
+];
 
 type State = Pick<SamplePerson, 'status' | 'statusReason' | 'statusUntil'>;
 const active: State = { status: 'active', statusReason: null, statusUntil: null };
@@ -67,6 +74,7 @@ export const samplePeople = (now: Date): SamplePerson[] => {
       username,
       email: `${username}@${i === 29 ? 'mailinator.com' : 'example.test'}`,
       createdAt,
+      ...(tagsAt(i).length > 0 && { tags: tagsAt(i) }),
       ...state,
       emailVerified,
       profileCompleted: emailVerified && random() > 0.25,

@@ -85,7 +85,8 @@ const Acts = <Row extends { id: string }>({ acts, selection, tools, onAct }: Act
   const isEmpty = selection.count === 0;
   return (
     <>
-      <ActRow>
+      {/* While no button can have the focus, the keyboard pushes the line along by itself. */}
+      <ActRow role="group" aria-label="Acts" tabIndex={isEmpty ? 0 : undefined}>
         {acts.map((act) => (
           <Button
             key={act.label}

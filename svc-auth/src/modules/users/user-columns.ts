@@ -9,6 +9,7 @@ export const userColumns: readonly CsvColumn<UserRecord>[] = [
   ['Status', ({ status }) => status],
   ['Reason', ({ statusReason }) => statusReason ?? null],
   ['Until', ({ statusUntil }) => statusUntil?.toISOString() ?? null],
+  ['Tags', ({ tags }) => tags?.join(', ') ?? null],
   ['Role', ({ role }) => role],
   ['Email Verified', ({ emailVerified }) => (emailVerified ? 'yes' : 'no')],
   ['Registered', ({ createdAt }) => createdAt.toISOString()],

@@ -6,28 +6,36 @@ import { User, type UserRecord } from './user.model';
 
 const perDay = 'registrations/';
 
-type Counted = Pick<UserRecord, 'status' | 'createdAt'>;
+/** Before each counter of the accounts with a tag. */
+export const perTag = 'user-tags/';
 
-const countsOf = (user: Counted | null, by: 1 | -1): Record<string, number> =>
-  user ? { [`users/${user.status}`]: by, [dayCounter(perDay, user.createdAt)]: by } : {};
+type Counted = Pick<UserRecord, 'status' | 'createdAt'> & Partial<Pick<UserRecord, 'tags'>>;
+
+const countersOf = ({ status, createdAt, tags }: Counted): readonly string[] => [
+  `users/${status}`,
+  dayCounter(perDay, createdAt),
+  ...(tags ?? []).map((tag) => perTag + tag),
+];
+
+type Sums = Record<string, number>;
+
+const add = (sums: Sums, user: Counted | null, by: 1 | -1): void => {
+  for (const name of user ? countersOf(user) : []) sums[name] = (sums[name] ?? 0) + by;
+};
 
 /** Moves the counters of accounts from how one was to how it is, null for none; a part of the write's transaction. */
 export const countUser = async (before: Counted | null, after: Counted | null): Promise<void> => {
-  if (before?.status === after?.status) return;
-  await addToCounters(
-    before && after
-      ? { [`users/${before.status}`]: -1, [`users/${after.status}`]: 1 }
-      : { ...countsOf(before, -1), ...countsOf(after, 1) },
-  );
+  const sums: Sums = {};
+  add(sums, before, -1);
+  add(sums, after, 1);
+  await addToCounters(sums);
 };
 
 /** Adds new accounts to the counters, at once; a part of the write's transaction. */
 export const countNewUsers = async (users: readonly Counted[]): Promise<void> => {
-  const counts: Record<string, number> = {};
-  for (const user of users)
-    for (const [name, by] of Object.entries(countsOf(user, 1)))
-      counts[name] = (counts[name] ?? 0) + by;
-  await addToCounters(counts);
+  const sums: Sums = {};
+  for (const user of users) add(sums, user, 1);
+  await addToCounters(sums);
 };
 
 /** Accounts in total and by status. */
@@ -53,7 +61,16 @@ const countStatuses = async () => {
   return new Map(found.map(({ _id, count }) => [`users/${_id}`, count]));
 };
 
+const countTags = async (): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>();
+  const tagged = User.find({ tags: { $gt: '' } }, { tags: 1 }).lean<Pick<UserRecord, 'tags'>[]>();
+  for await (const { tags } of tagged.cursor())
+    for (const tag of tags!) counts.set(perTag + tag, (counts.get(perTag + tag) ?? 0) + 1);
+  return counts;
+};
+
 export const userProofs: readonly CounterProof[] = [
   { prefix: 'users/', count: countStatuses },
+  { prefix: perTag, count: countTags },
   dayProof(perDay, (now) => countByDay(User, 'createdAt', now)),
 ];

@@ -100,7 +100,7 @@ test('the figures follow every change of a status, and the rows prove them', asy
   await set('suspended', new Date(Date.now() - 1000).toISOString());
   await endExpiredStatuses(new Date());
   expect(await summary()).toMatchObject({ total: 6, active: 5, suspended: 0 });
-  expect(await prove()).toEqual([0, 0]);
+  expect(await prove()).toEqual([0, 0, 0]);
 });
 
 test('an account of the release before is found when its terms are filled', async () => {

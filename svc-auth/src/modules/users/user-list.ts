@@ -16,10 +16,11 @@ const orders: Record<UserSort, ListOrder> = {
 
 type Filter = Omit<Wanted, 'limit' | 'cursor' | 'backwards'>;
 
-const matching = ({ search, status, role, verified }: Filter): Record<string, unknown> => ({
+const matching = ({ search, status, role, verified, tag }: Filter): Record<string, unknown> => ({
   ...foundBy(search),
   ...(status && { status }),
   ...(role && { role }),
+  ...(tag && { tags: tag }),
   ...(verified && { emailVerified: verified === 'true' }),
 });
 

@@ -28,6 +28,8 @@ const userSchema = new Schema(
     password: { type: String, required: true },
     role: { type: String, enum: roles, required: true, default: 'public' },
     status: { type: String, enum: userStatuses, required: true, default: 'active' },
+    /** What administrators group accounts by, in order; none for most. */
+    tags: { type: [String], default: undefined },
     statusNotes: { type: String, default: null },
     /** Shown to the user. */
     statusReason: { type: String, default: null },
@@ -87,6 +89,8 @@ for (const filter of [
   userSchema.index({ ...filter, _id: -1 });
   userSchema.index({ ...filter, usernameKey: 1 });
 }
+userSchema.index({ tags: 1, _id: -1 });
+userSchema.index({ tags: 1, usernameKey: 1 });
 userSchema.index({ emailVerificationToken: 1 });
 userSchema.index({ passwordResetToken: 1 });
 userSchema.index({ emailChangeToken: 1 });

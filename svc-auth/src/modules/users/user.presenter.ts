@@ -33,6 +33,7 @@ export const presentUserRow = (user: UserRecord): UserRow => ({
   lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
   loginCount: user.loginCount,
   createdAt: user.createdAt.toISOString(),
+  tags: user.tags ?? [],
   version: user.version ?? 0,
 });
 

@@ -12,6 +12,7 @@ import {
   setUserStatus,
   verifyUserEmail,
 } from '@hypercar/contracts/users';
+import { changeUserTags, listUserTags } from '@hypercar/contracts/user-tags';
 import { getUserDetails } from '@hypercar/contracts/user-details';
 import { unauthorized } from '@hypercar/service-kit/errors';
 import { datedFile, handleCsv } from '@hypercar/service-kit/csv-file';
@@ -29,6 +30,7 @@ import { readUserSummary } from './user-counters';
 import { readUserDetails } from './user-details';
 import { userColumns } from './user-columns';
 import { findUserList, walkUsers } from './user-list';
+import { changeTags, readTags } from './user-tags';
 import { findOwnUser } from './user-store';
 import { presentCurrentUser, presentUserRow } from './user.presenter';
 
@@ -54,6 +56,7 @@ const reading = (deps: AccountDeps): readonly Route[] => [
     columns: userColumns,
     ...(await walkUsers(query)),
   })),
+  handle(listUserTags, () => readTags()),
   handle(getUserSummary, () => readUserSummary()),
   handle(getUserDetails, ({ params }) => readUserDetails(params.userId)),
 ];
@@ -74,6 +77,9 @@ const changing: readonly Route[] = [
   ),
   handle(setUserRole, async ({ params, body, user }) =>
     presentUserRow(await changeRole(user, params.userId, body.role, body.version)),
+  ),
+  handle(changeUserTags, async ({ params, body, user }) =>
+    presentUserRow(await changeTags(user, params.userId, body)),
   ),
 ];
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@hypercar/contracts/audit-log';
 
 const sentences: Readonly<Record<string, (name: string) => string>> = {
   'user.status': (name) => `Changed the status of ${name}`,
+  'user.tags': (name) => `Changed the tags of ${name}`,
   'user.role': (name) => `Changed the role of ${name}`,
   'user.password': (name) => `Set a new password for ${name}`,
   'user.verify-email': (name) => `Verified the email of ${name}`,

@@ -2,6 +2,7 @@ import { endpointKey } from '@hypercar/app-kit/query';
 import { staleEditOf } from '@hypercar/app-kit/stale-edit';
 import { notify } from '@hypercar/app-kit/toast';
 import type { ListPage } from '@hypercar/app-kit/call-page';
+import { listUserTags } from '@hypercar/contracts/user-tags';
 import { getUserSummary, listUsers, type UserRow } from '@hypercar/contracts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshAccountPages } from '../../../lists/account-pages';
@@ -34,6 +35,7 @@ export const useUserChange = <Input, Result>(change: UserChange<Input, Result>) 
       notify({ title: done, kind: 'success', ...(action && { action }) });
       void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: endpointKey(getUserSummary) });
+      void client.invalidateQueries({ queryKey: endpointKey(listUserTags) });
       refreshAccountPages(client);
     },
     onError: (failure) => {

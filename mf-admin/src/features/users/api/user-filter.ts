@@ -8,6 +8,8 @@ export interface UserFilter {
   status: UserStatus | 'all';
   role: Role | 'all';
   verified: 'true' | 'false' | 'all';
+  /** '' for every user. */
+  tag: string;
   sort: UserSort;
 }
 
@@ -16,6 +18,7 @@ const everyone: UserFilter = {
   status: 'all',
   role: 'all',
   verified: 'all',
+  tag: '',
   sort: 'newest',
 };
 
@@ -30,10 +33,11 @@ export const usersInAddress = withPlace(
 );
 
 /** The filter as query parameters, without defaults. */
-export const userQuery = ({ search, status, role, verified, sort }: UserFilter) => ({
+export const userQuery = ({ search, status, role, verified, tag, sort }: UserFilter) => ({
   ...(search.trim() ? { search: search.trim() } : {}),
   ...(status === 'all' ? {} : { status }),
   ...(role === 'all' ? {} : { role }),
   ...(verified === 'all' ? {} : { verified }),
+  ...(tag ? { tag } : {}),
   ...(sort === 'newest' ? {} : { sort }),
 });

@@ -1,7 +1,16 @@
 import type { UserRow } from '@hypercar/contracts/users';
 
 export type UserTaskKind =
-  'status' | 'suspend' | 'ban' | 'password' | 'role' | 'verify' | 'resend' | 'methods' | 'delete';
+  | 'status'
+  | 'suspend'
+  | 'ban'
+  | 'tags'
+  | 'password'
+  | 'role'
+  | 'verify'
+  | 'resend'
+  | 'methods'
+  | 'delete';
 
 /** An administrator's pending action on a user. */
 export interface UserTask {
@@ -13,6 +22,7 @@ export const taskLabels: Readonly<Record<UserTaskKind, string>> = {
   status: 'Change status…',
   suspend: 'Suspend with a reason…',
   ban: 'Ban…',
+  tags: 'Tags…',
   password: 'Reset password…',
   role: 'Change role…',
   verify: 'Verify email…',
@@ -25,6 +35,7 @@ export const taskLabels: Readonly<Record<UserTaskKind, string>> = {
 export const tasksFor = ({ status, emailVerified, secondFactor }: UserRow): UserTaskKind[] => [
   'status',
   ...(status === 'suspended' ? [] : (['suspend'] as const)),
+  'tags',
   'password',
   'role',
   ...(emailVerified ? [] : (['verify', 'resend'] as const)),

@@ -8,7 +8,9 @@ import {
   verifyUserEmail,
 } from '@hypercar/contracts/users';
 import { sendStatus, backTo } from '../api/use-set-status';
+import { sendTags } from '../api/use-tags';
 import { AskStatus } from './ask-status';
+import { AskTag } from './ask-tag';
 
 const statusAct = (
   status: UserStatus,
@@ -26,11 +28,32 @@ const statusAct = (
   },
 });
 
+/** The tags that exist differ afterwards: the reads of ManyUsers ask for them again. */
+const tagAct = (part: 'add' | 'remove', words: { label: string; done: string; verb: string }) => {
+  const back = part === 'add' ? 'remove' : 'add';
+  const { label, done, verb } = words;
+  const act: ManyAct<UserRow> = {
+    label,
+    done,
+    ask: (asked) => <AskTag verb={verb} {...asked} />,
+    send: async (user, { idempotencyKey, words: tag = '' }) => {
+      const hadIt = user.tags?.includes(tag) ?? false;
+      await sendTags({ user, [part]: [tag], idempotencyKey });
+      // One that it had already stays, and the reverse.
+      const changed = hadIt === (part === 'remove');
+      return changed ? () => sendTags({ user, [back]: [tag] }) : undefined;
+    },
+  };
+  return act;
+};
+
 /** What can be done to many users at once. */
 export const manyUserActs: readonly ManyAct<UserRow>[] = [
   statusAct('active', { label: 'Activate', done: 'activated' }),
   statusAct('suspended', { label: 'Suspend…', done: 'suspended', verb: 'Suspend' }),
   statusAct('banned', { label: 'Ban…', done: 'banned', verb: 'Ban' }),
+  tagAct('add', { label: 'Tag…', done: 'tagged', verb: 'Tag' }),
+  tagAct('remove', { label: 'Untag…', done: 'untagged', verb: 'Untag' }),
   {
     label: 'Verify email…',
     done: 'verified',

@@ -2,10 +2,11 @@ import { ManyBar } from '@hypercar/app-kit/many/many-bar';
 import type { Selection } from '@hypercar/app-kit/many/use-selection';
 import { SaveButton } from '@hypercar/app-kit/save-button';
 import { saveFile } from '@hypercar/app-kit/save-file';
+import { listUserTags } from '@hypercar/contracts/user-tags';
 import { exportUsers, getUserSummary, listUsers, type UserRow } from '@hypercar/contracts/users';
 import { manyUserActs } from './many-user-acts';
 
-const reads = [listUsers, getUserSummary];
+const reads = [listUsers, getUserSummary, listUserTags];
 const nameOf = ({ username }: UserRow): string => username;
 const idsOf = (rows: readonly UserRow[]): string => rows.map(({ id }) => id).join(',');
 

@@ -5,6 +5,7 @@ import { FilterChoice, FilterRow } from '@hypercar/ui/filter-row';
 import type { Ref } from 'react';
 import { Select } from '@hypercar/ui/select';
 import { wordsFound } from '../../../lists/words-found';
+import { useTags } from '../api/use-tags';
 import type { UserFilter } from '../api/user-filter';
 import { roleLabel, sortLabel, statusLabel } from '../api/status-labels';
 
@@ -13,6 +14,26 @@ export interface UserFiltersProps {
   searchRef: Ref<HTMLInputElement>;
   onChange: (filter: UserFilter) => void;
 }
+
+interface TagChoiceProps {
+  value: string;
+  onChange: (tag: string) => void;
+}
+
+const TagChoice = ({ value, onChange }: TagChoiceProps) => {
+  const tags = new Set(useTags());
+  // One of an address that nobody has any more.
+  if (value) tags.add(value);
+  if (tags.size === 0) return null;
+  return (
+    <FilterChoice
+      label="Tag"
+      value={value || 'all'}
+      choices={[...tags].map((tag) => [tag, tag])}
+      onChange={(tag) => onChange(tag === 'all' ? '' : tag)}
+    />
+  );
+};
 
 export const UserFilters = ({ filter, searchRef, onChange }: UserFiltersProps) => (
   <FilterRow>
@@ -47,6 +68,7 @@ export const UserFilters = ({ filter, searchRef, onChange }: UserFiltersProps) =
       ]}
       onChange={(verified) => onChange({ ...filter, verified })}
     />
+    <TagChoice value={filter.tag} onChange={(tag) => onChange({ ...filter, tag })} />
     <Select
       label="Order"
       value={filter.sort}

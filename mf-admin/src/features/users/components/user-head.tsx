@@ -36,6 +36,7 @@ const Facts = ({ user }: { user: UserRow }) => (
       )}
     </Fact>
     {user.statusNotes && <Fact name="Notes">{user.statusNotes}</Fact>}
+    {user.tags && user.tags.length > 0 && <Fact name="Tags">{user.tags.join(', ')}</Fact>}
     <Fact name="Role">{roleLabel[user.role]}</Fact>
     <Fact name="Second factor">{user.secondFactor ? 'Set up' : 'None'}</Fact>
     <Fact name="Registered">

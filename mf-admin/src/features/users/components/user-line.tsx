@@ -24,6 +24,9 @@ export const UserLine = (props: UserLineProps) => {
           <Link to={`/user-management/${user.id}`}>{user.username}</Link>
           <Detail>{user.email}</Detail>
           <Id>{user.id}</Id>
+          {user.tags?.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
         </Who>
       </th>
       <td data-label="Status" className="tag">

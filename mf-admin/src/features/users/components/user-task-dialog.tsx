@@ -3,6 +3,7 @@ import type { UserTask } from '../api/user-task';
 import { DeleteDialog, MethodsDialog, ResendDialog, VerifyDialog } from './confirm-dialogs';
 import { PasswordDialog } from './password-dialog';
 import { RoleDialog } from './role-dialog';
+import { TagsDialog } from './tags-dialog';
 import { StatusDialog } from './status-dialog';
 
 export interface UserTaskDialogProps {
@@ -22,6 +23,8 @@ export const UserTaskDialog = ({ task, onClose, focusAfter }: UserTaskDialogProp
       return <StatusDialog {...props} status="suspended" />;
     case 'ban':
       return <StatusDialog {...props} status="banned" />;
+    case 'tags':
+      return <TagsDialog {...props} />;
     case 'password':
       return <PasswordDialog {...props} />;
     case 'role':

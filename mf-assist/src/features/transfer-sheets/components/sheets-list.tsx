@@ -44,17 +44,22 @@ const labelOf = ({ id, makerName, sheetSize, createdAt }: TransferSheet): Label 
 const manyActs = [removeMany<TransferSheet>(sheetCalls)];
 const reads = [listTransferSheets, getTransferAverages];
 
+/** The list's heading, which comes into view when one sheet is looked for: not the averages above it. */
+const useSheetHeading = (sheet: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (sheet) heading.current?.scrollIntoView({ block: 'start' });
+  }, [sheet]);
+  return heading;
+};
+
 /** The recorded sheets, newest first unless told, a page at a time. */
 export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void }) {
   const { filter, setFilter, at } = useListAddress('sheets', sheetsInAddress);
   const { pages, query } = useSheetPages(filter, at);
   const remove = useDeleteSheet();
   const selection = useSelection<TransferSheet>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Whoever has scanned a label looks for its sheet, not for the averages above.
-    if (filter.sheet) heading.current?.scrollIntoView({ block: 'start' });
-  }, [filter.sheet]);
+  const heading = useSheetHeading(filter.sheet);
   // The pressed button disappears with its row.
   const onDelete = (sheet: TransferSheet) =>
     remove.mutate(sheet, { onSuccess: () => heading.current?.focus() });
