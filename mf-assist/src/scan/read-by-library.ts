@@ -7,7 +7,9 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library';
 import readQr from 'qr/decode.js';
-import type { ReadCode } from './read-code';
+
+/** Reads the code that a camera sees; undefined when it sees none. */
+export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 const hints = new Map<DecodeHintType, unknown>([
   [

@@ -1,8 +1,7 @@
-/** Reads the code that a camera sees; undefined when it sees none. */
-export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
+import type { ReadCode } from './read-by-library';
 
 /** What barcodes of products and labels of this site are. */
-export const formats = ['qr_code', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39'];
+const formats = ['qr_code', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39'];
 
 /** The browser's own reader (https://wicg.github.io/shape-detection-api/), which TypeScript does not know. */
 interface Detector {

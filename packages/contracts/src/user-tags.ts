@@ -7,6 +7,9 @@ import { userRow, userTag } from './users';
 /** The most tags of an account. */
 export const mostTags = 20;
 
+/** What a form for one tag sends. */
+export const tagForm = z.object({ tag: userTag });
+
 const some = z.array(userTag).max(mostTags).default([]);
 
 export const changeUserTags = endpoint({

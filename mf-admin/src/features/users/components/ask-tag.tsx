@@ -1,14 +1,11 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
 import type { AskedMany } from '@hypercar/app-kit/many/many-act';
-import { userTag } from '@hypercar/contracts/users';
+import { tagForm } from '@hypercar/contracts/user-tags';
 import { countOf } from '@hypercar/ui/count-of';
 import { Dialog } from '@hypercar/ui/dialog';
 import { FormEnd } from '@hypercar/ui/form-end';
 import { FormStack } from '@hypercar/ui/form-stack';
-import { z } from 'zod';
 import { TagField } from './tag-field';
-
-const form = z.object({ tag: userTag });
 
 interface AskTagProps extends AskedMany {
   /** "Tag", "Untag". */
@@ -18,7 +15,7 @@ interface AskTagProps extends AskedMany {
 /** Asks for the tag that many users get or lose. */
 export const AskTag = ({ verb, count, names, go, close }: AskTagProps) => {
   const { field, submit, pending } = useContractForm({
-    schema: form,
+    schema: tagForm,
     defaultValues: { tag: '' },
     send: ({ tag }) => Promise.resolve(go(tag)),
   });

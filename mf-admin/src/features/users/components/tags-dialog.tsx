@@ -1,16 +1,14 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
-import { type UserRow, userTag } from '@hypercar/contracts/users';
+import { tagForm } from '@hypercar/contracts/user-tags';
+import type { UserRow } from '@hypercar/contracts/users';
 import { Button } from '@hypercar/ui/button';
 import { Dialog } from '@hypercar/ui/dialog';
 import { FormStack } from '@hypercar/ui/form-stack';
 import { theme } from '@hypercar/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { z } from 'zod';
 import { useChangeTags } from '../api/use-tags';
 import { TagField } from './tag-field';
-
-const form = z.object({ tag: userTag });
 
 export interface TagsDialogProps {
   user: UserRow;
@@ -47,7 +45,7 @@ const NewTag = ({ onAdd }: { onAdd: (tag: string) => Promise<unknown> }) => {
     pending,
     form: typed,
   } = useContractForm({
-    schema: form,
+    schema: tagForm,
     defaultValues: { tag: '' },
     send: async ({ tag }) => {
       await onAdd(tag);
