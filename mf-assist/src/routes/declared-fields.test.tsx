@@ -73,7 +73,7 @@ test('the lists have a control for each declared filter', async () => {
   server.on(listCureTimers, () => [buildTimer('Bay 1')]);
   await openTool('supplies');
   const supplies = await screen.findByRole('search', { name: 'Supplies' });
-  expect(filtersOf(supplies)).toEqual([...declaredFilters(supplyRecord.fields), 'Show']);
+  expect(filtersOf(supplies)).toEqual([...declaredFilters(supplyRecord.fields), 'Show', 'Sort by']);
   cleanup();
   await openTool('timers');
   const timers = await screen.findByRole('search', { name: 'Cure timers' });

@@ -1,4 +1,5 @@
 import type { AddressForm, Given } from '../search-state';
+import { fieldOrder } from './field-order';
 import { filteredFields, type ListView, type Wanted } from './list-view';
 import type { Asked } from './narrow';
 
@@ -27,6 +28,9 @@ const wantedIn = (view: ListView<never>, given: Given): Wanted => {
   return wanted;
 };
 
+const isOrder = ({ orders, fields }: ListView<never>, order: string): boolean =>
+  orders?.[order] !== undefined || fieldOrder(fields, order) !== undefined;
+
 const pageIn = ({ page }: Given): number => Math.max(0, (Number.parseInt(page ?? '1') || 1) - 1);
 
 /** How what is asked of a list stands in the address. */
@@ -35,7 +39,7 @@ export const askedInAddress = (view: ListView<never>): AddressForm<AskedPage> =>
     search: given['search'] ?? '',
     wanted: wantedIn(view, given),
     page: pageIn(given),
-    ...(given['order'] && view.orders?.[given['order']] && { order: given['order'] }),
+    ...(given['order'] && isOrder(view, given['order']) && { order: given['order'] }),
   }),
   write: ({ search, wanted, page, order }) => ({
     ...wanted,

@@ -3,6 +3,7 @@ import { Field } from '@hypercar/ui/field';
 import { FilterChoice } from '@hypercar/ui/filter-row';
 import { Select } from '@hypercar/ui/select';
 import { FoldedFilters } from '../foot/folded-filters';
+import { fieldOrderLabel } from './field-order';
 import { filteredFields, type RowFilter, type RowOrder } from './list-view';
 import { filterValueOf } from './narrow';
 import { capitalized } from './record-texts';
@@ -56,16 +57,19 @@ const Filter = ({ filter: { label, choices }, value, onChange }: FilterProps) =>
 interface OrderProps {
   orders: Readonly<Record<string, RowOrder<never>>>;
   value: string | undefined;
+  /** What the heads of the table have sorted by, in words. */
+  byHead: string | undefined;
   onChange: (name: string) => void;
 }
 
-const Order = ({ orders, value, onChange }: OrderProps) => (
+const Order = ({ orders, value, byHead, onChange }: OrderProps) => (
   <Select label="Sort by" value={value} onChange={({ target }) => onChange(target.value)}>
     {Object.entries(orders).map(([name, { label }]) => (
       <option key={name} value={name}>
         {label}
       </option>
     ))}
+    {byHead && <option value={value}>{byHead}</option>}
   </Select>
 );
 
@@ -115,7 +119,14 @@ export const ListFilters = <Row extends object>({ list }: { list: RecordListStat
           }}
         />
       ))}
-      {orders && <Order orders={orders} value={asked.order} onChange={(order) => ask({ order })} />}
+      {orders && (
+        <Order
+          orders={orders}
+          value={asked.order}
+          byHead={orders[asked.order ?? ''] ? undefined : fieldOrderLabel(view.fields, asked.order)}
+          onChange={(order) => ask({ order })}
+        />
+      )}
     </FoldedFilters>
   );
 };

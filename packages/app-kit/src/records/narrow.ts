@@ -1,4 +1,5 @@
 import { noValue, type RecordFields } from '@hypercar/contracts/record';
+import { fieldOrder } from './field-order';
 import { filteredFields, type ListView, type Wanted } from './list-view';
 
 /** What is asked of a list. */
@@ -45,6 +46,6 @@ export const narrowed = <Row extends object>(
   const found = rows.filter(
     (row) => isWanted(view, row, wanted) && (!text || textOf(view, row).includes(text)),
   );
-  const compare = order && view.orders?.[order]?.compare;
+  const compare = order && (view.orders?.[order]?.compare ?? fieldOrder(view.fields, order));
   return compare ? found.sort(compare) : found;
 };

@@ -1,4 +1,5 @@
 import { Button } from '@hypercar/ui/button';
+import type { ColumnSort } from '@hypercar/ui/record-table';
 import { theme } from '@hypercar/ui/theme';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
@@ -20,6 +21,8 @@ import { useRecordList } from './use-record-list';
 export interface RowActs<Row extends { id: string }> {
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
+  /** How the list is sorted by a declared field, where its rows are sorted here. */
+  sortOf?: (field: string) => ColumnSort | undefined;
   /** The rows that are chosen, where many can be chosen. */
   selection?: Selection<Row> | undefined;
 }
@@ -121,7 +124,7 @@ export const RecordBoard = <Row extends RecordRow>(props: RecordBoardProps<Row>)
     <>
       {head(tools, list.found)}
       <RecordList list={list} empty={empty}>
-        {(found) => children(found, acts)}
+        {(found) => children(found, { ...acts, sortOf: list.sortOf })}
       </RecordList>
       {dialog}
     </>

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useSearchState } from '../search-state';
 import { askedInAddress } from './asked-in-address';
+import { fieldSorts } from './field-order';
 import type { ListView } from './list-view';
 import { type Asked, narrowed } from './narrow';
 
@@ -24,6 +25,8 @@ export const useRecordList = <Row extends object>(view: ListView<Row>, rows: rea
     page,
     /** The search input, which takes the focus when a row is gone. */
     searchRef: useRef<HTMLInputElement>(null),
+    /** How the rows are sorted by a declared field. */
+    sortOf: fieldSorts(view.fields, order, (next) => set({ ...asked, order: next, page: 0 })),
     ask: (change: Partial<Asked>) => set({ ...asked, ...change, page: 0 }),
     turnTo: (next: number) => set({ ...asked, page: next }),
   };

@@ -1,3 +1,4 @@
+import { fieldOrder } from '@hypercar/app-kit/records/field-order';
 import type { RecordView } from '@hypercar/app-kit/records/record-view';
 import { exportNotes, type Note, noteCalls, noteRecord } from '@hypercar/contracts/notes';
 
@@ -18,6 +19,14 @@ export const noteView: RecordView<Note> = {
   search: {
     placeholder: 'Title, text or author',
     texts: ({ createdByUsername }) => [createdByUsername],
+  },
+  orders: {
+    newest: { label: 'Newest first' },
+    title: { label: 'Title', compare: fieldOrder(noteRecord.fields, 'title')! },
+    changed: {
+      label: 'Changed last',
+      compare: (a, b) => b.updatedAt.localeCompare(a.updatedAt, 'en'),
+    },
   },
   nameOf: ({ title }) => `“${title}”`,
   // Both fields share one message.
