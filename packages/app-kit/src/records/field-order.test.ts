@@ -5,7 +5,7 @@ const { fields } = taskRecord;
 const by = (order: string, values: readonly unknown[], name = order.replace(/^-/, '')) =>
   values
     .map((value) => ({ [name]: value }))
-    .sort(fieldOrder(fields, order)!)
+    .sort(fieldOrder(fields, order))
     .map((row) => row[name]);
 
 test('texts, days and choices are sorted upwards and downwards, missing ones last', () => {
@@ -16,14 +16,14 @@ test('texts, days and choices are sorted upwards and downwards, missing ones las
     '2026-01-02',
     '',
   ]);
-  const [first, second] = Object.keys(fields.status.options!);
+  const [first, second] = Object.keys(fields.status.options);
   expect(by('status', [second, first])).toEqual([first, second]);
 });
 
 test('numbers are sorted by their size, and not as texts', () => {
   const amounts = { cost: { ...fields.vendor, kind: 'money' as const } };
   const rows = [{ cost: '9.50' }, { cost: '10.00' }];
-  expect(rows.sort(fieldOrder(amounts, '-cost')!)).toEqual([{ cost: '10.00' }, { cost: '9.50' }]);
+  expect(rows.sort(fieldOrder(amounts, '-cost'))).toEqual([{ cost: '10.00' }, { cost: '9.50' }]);
 });
 
 test('what is no field has no order', () => {

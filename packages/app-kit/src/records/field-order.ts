@@ -10,11 +10,11 @@ const rankOf = ({ kind, options }: RecordField, value: unknown): number | string
   if (value === null || value === undefined || value === '') return null;
   if (options) return Object.keys(options).indexOf(value as string);
   if (numbers.has(kind) || kind === 'flag') return Number(value);
-  return String(value);
+  return value as string;
 };
 
 const compareRanks = (a: number | string, b: number | string): number =>
-  typeof a === 'string' ? a.localeCompare(String(b), 'en') : a - Number(b);
+  typeof a === 'string' ? a.localeCompare(b as string, 'en') : a - (b as number);
 
 /** The order of rows by a declared field, `vendor`, or `-vendor` for downwards; undefined for what names none. */
 export const fieldOrder = (fields: RecordFields, order: string): Compare | undefined => {

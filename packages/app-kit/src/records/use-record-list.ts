@@ -17,6 +17,7 @@ export const useRecordList = <Row extends object>(view: ListView<Row>, rows: rea
     () => narrowed(view, rows, { search, wanted, order }),
     [view, rows, search, wanted, order],
   );
+  const sortBy = (next: string) => set({ ...asked, order: next, page: 0 });
   return {
     view,
     rows,
@@ -26,7 +27,7 @@ export const useRecordList = <Row extends object>(view: ListView<Row>, rows: rea
     /** The search input, which takes the focus when a row is gone. */
     searchRef: useRef<HTMLInputElement>(null),
     /** How the rows are sorted by a declared field. */
-    sortOf: fieldSorts(view.fields, order, (next) => set({ ...asked, order: next, page: 0 })),
+    sortOf: (field: string) => fieldSorts(view.fields, asked.order, sortBy)(field),
     ask: (change: Partial<Asked>) => set({ ...asked, ...change, page: 0 }),
     turnTo: (next: number) => set({ ...asked, page: next }),
   };
