@@ -56,6 +56,39 @@ test('the wrong sheet of last Tuesday is found by 3 presses', async ({ page }) =
   expect(await presses()).toBe(3);
 });
 
+test('twenty questions come from a file by 3 presses and the choice of the file', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin?panel=trivia');
+  const { username: subject } = newPerson('quiz');
+  const lines = Array.from(
+    { length: 20 },
+    (_, at) => `"${subject} ${at + 1}?","One","Two","Three","Four",${(at % 4) + 1},"Yes.",,yes`,
+  );
+  const heading = [
+    '"Question","Option 1","Option 2","Option 3","Option 4"',
+    '"Correct Option","Fun Fact","Date To Show","Active"',
+  ].join();
+  const section = page.locator('#panel-trivia');
+  const open = section.getByRole('button', { name: 'Import CSV…' });
+  await expect(open).toBeVisible();
+  const presses = await countPresses(page);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Import Questions' });
+  await dialog.getByLabel('CSV file').setInputFiles({
+    name: 'questions.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([heading, ...lines].join('\r\n')),
+  });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await section.getByRole('searchbox').click();
+  await page.keyboard.type(subject);
+  await expect(section.getByText(`${subject} 20?`)).toBeVisible();
+  // The last one was to look.
+  expect(await presses()).toBe(3);
+});
+
 test.describe('with one thumb', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
