@@ -114,10 +114,12 @@ test('10,000 lines are shown 25 at a time', async () => {
     expenseOf(`e${n}`, { id: n.toString(16).padStart(24, '0') }),
   );
   const panel = await open();
-  expect(await panel.findByText('1–25 of 10,000 expenses')).toBeVisible();
+  expect(await panel.findByText('1–25 of 10,000 travel expenses')).toBeVisible();
   expect(panel.getByText('Grand Total')).toHaveTextContent('$100,000.00');
   await userEvent.click(panel.getByRole('button', { name: 'Next' }));
-  expect(await panel.findByText('26–50 of 10,000 expenses')).toBeVisible();
+  expect(await panel.findByText('26–50 of 10,000 travel expenses')).toBeVisible();
+  // Screen readers list the pages of each category by a name of their own.
+  expect(panel.getByRole('navigation', { name: 'Pages of travel expenses' })).toBeVisible();
   // Never the whole list.
   for (const { call } of reads())
     expect(call).toMatch(/^GET \/api\/expenses(\/totals|\?category=travel&limit=25)/);

@@ -49,7 +49,12 @@ export const ExpenseGroup = ({ group, filter, readAt, ...acts }: ExpenseGroupPro
         <Lines>
           <Loaded query={pages.read} of="expenses">
             {({ rows }) => (
-              <ServerPager of="expenses" {...pages} total={count} atLeast={false}>
+              <ServerPager
+                of={`${words.toLowerCase()} expenses`}
+                {...pages}
+                total={count}
+                atLeast={false}
+              >
                 <ExpensesTable
                   label={`${words} expenses`}
                   // A service of the release before does not know the filter.
