@@ -177,8 +177,9 @@ const Frame = styled.div<{ $without: readonly number[] }>`
       font-size: ${theme.size.caption};
       color: ${theme.colour.textMuted};
     }
-    /* Figures stand side by side below their names. */
-    tbody tr > td.number[data-label] {
+    /* Figures that follow each other stand side by side below their names. */
+    tbody tr > td.number[data-label]:has(+ .number),
+    tbody tr > .number + td.number[data-label] {
       flex: 1 0 28%;
       grid-template-columns: minmax(0, 1fr);
       gap: 0;

@@ -1,6 +1,6 @@
 import { ColumnsButton } from '@hypercar/app-kit/columns/columns-button';
 import { ManyBar, SelectButton } from '@hypercar/app-kit/many/many-bar';
-import { useSelection } from '@hypercar/app-kit/many/use-selection';
+import { type Selection, useSelection } from '@hypercar/app-kit/many/use-selection';
 import { removeMany } from '@hypercar/app-kit/records/change-many';
 import { columnSorts } from '@hypercar/app-kit/pages/column-sort';
 import { ServerList } from '@hypercar/app-kit/pages/server-list';
@@ -12,11 +12,14 @@ import {
   listTransferSheets,
   sheetCalls,
   sheetColumns,
+  type SheetQuery,
   type TransferSheet,
 } from '@hypercar/contracts/transfer-sheets';
 import { EmptyState } from '@hypercar/ui/empty-state';
 import { formatMoment } from '@hypercar/ui/moment';
+import { from, theme } from '@hypercar/ui/theme';
 import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { type Label, sheetAddress } from '../../../scan/label';
 import { LabelsButton } from '../../../scan/labels-button';
 import { WaitingWrites } from '../../../waiting/waiting-writes';
@@ -44,6 +47,19 @@ const labelOf = ({ id, makerName, sheetSize, createdAt }: TransferSheet): Label 
 const manyActs = [removeMany<TransferSheet>(sheetCalls)];
 const reads = [listTransferSheets, getTransferAverages];
 
+interface ListToolsProps {
+  selection: Selection<TransferSheet>;
+  query: SheetQuery;
+}
+
+const ListTools = ({ selection, query }: ListToolsProps) => (
+  <>
+    <SelectButton size="small" selection={selection} />
+    <ColumnsButton table="Recorded sheets" columns={sheetTableColumns} />
+    <ExportButton target={exportTransferSheets} query={query} />
+  </>
+);
+
 /** The list's heading, which comes into view when one sheet is looked for: not the averages above it. */
 const useSheetHeading = (sheet: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,30 +86,26 @@ export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void 
       </PartHeading>
       <WaitingWrites list={listTransferSheets.path} />
       <SheetFilters filter={filter} onChange={setFilter} />
-      <ServerList
-        of="transfer sheets"
-        pages={pages}
-        tool={
-          <>
-            <SelectButton size="small" selection={selection} />
-            <ColumnsButton table="Recorded sheets" columns={sheetTableColumns} />
-            <ExportButton target={exportTransferSheets} query={query} />
-          </>
-        }
-        empty={<Empty filtered={Object.keys(query).length > 0} />}
-      >
-        {(sheets) => (
-          <SheetsTable
-            sheets={sheets}
-            sortOf={columnSorts(filter.sort, sheetColumns, (sort) =>
-              setFilter({ ...filter, sort }),
-            )}
-            selection={selection}
-            onEdit={onEdit}
-            onDelete={onDelete}
-          />
-        )}
-      </ServerList>
+      <Wide>
+        <ServerList
+          of="transfer sheets"
+          pages={pages}
+          tool={<ListTools selection={selection} query={query} />}
+          empty={<Empty filtered={Object.keys(query).length > 0} />}
+        >
+          {(sheets) => (
+            <SheetsTable
+              sheets={sheets}
+              sortOf={columnSorts(filter.sort, sheetColumns, (sort) =>
+                setFilter({ ...filter, sort }),
+              )}
+              selection={selection}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          )}
+        </ServerList>
+      </Wide>
       <ManyBar
         nouns="transfer sheets"
         selection={selection}
@@ -105,3 +117,12 @@ export function SheetsList({ onEdit }: { onEdit: (sheet: TransferSheet) => void 
     </>
   );
 }
+
+/* A wide screen has room for what is not met in one line. */
+const Wide = styled.div`
+  ${from.wide} {
+    --room: min(100vw - 2 * ${theme.space.gutter} - 1rem, ${theme.width.wide});
+    width: var(--room);
+    margin-left: calc((100% - var(--room)) / 2);
+  }
+`;
