@@ -10,18 +10,32 @@ const between = (first: number, last: number): string =>
 const characters =
   between(0x20, 0x7e) + between(0xa0, 0xff) + 'ıŒœʻʼˆ˚˜‐‑–—‘’‚“”„†‡•…‰′″‹›⁄€™←↑→↓−∕≈≤≥';
 
+const archivo = import.meta
+  .resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2');
+/** What running text is set in. */
+const textWeights = { min: 400, max: 700, default: 400 };
+
 const faces = [
   // Headings are set in one width.
   {
-    from: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
+    from: archivo,
     to: 'archivo-expanded.woff2',
+    characters,
     variationAxes: { wdth: 125 },
+  },
+  // The text's own face has no zero without a slash.
+  {
+    from: archivo,
+    to: 'archivo-digits.woff2',
+    characters: '0123456789',
+    variationAxes: { wdth: 100, wght: textWeights },
   },
   {
     from: import.meta
       .resolve('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'),
     to: 'atkinson.woff2',
-    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+    characters,
+    variationAxes: { wght: textWeights },
   },
 ] as const;
 
@@ -50,11 +64,11 @@ const cutCertificateFonts = async (): Promise<void> => {
   }
 };
 
-/** Cuts the two faces down to the characters, widths and weights that the site sets, into packages/ui/src/fonts. */
+/** Cuts the faces down to the characters, widths and weights that the site sets, into packages/ui/src/fonts. */
 export const cutFonts = async (): Promise<void> => {
-  for (const { from, to, variationAxes } of faces) {
+  for (const { from, to, characters: kept, variationAxes } of faces) {
     const whole = readFileSync(fileURLToPath(from));
-    const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes });
+    const cut = await subsetFont(whole, kept, { targetFormat: 'woff2', variationAxes });
     writeFileSync(fromRoot('packages/ui/src/fonts', to), cut);
     process.stdout.write(`${to}: ${whole.length} → ${cut.length} bytes\n`);
   }

@@ -9,6 +9,7 @@ describe('GlobalStyle', () => {
     const css = prerenderedCss();
     expect(css).toContain('--colour-ground:#05070d');
     expect(css.match(/archivo-expanded\.woff2/g)).toHaveLength(1);
+    expect(css.match(/archivo-digits\.woff2/g)).toHaveLength(1);
     expect(css.match(/atkinson\.woff2/g)).toHaveLength(1);
   });
 
