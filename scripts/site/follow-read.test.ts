@@ -52,3 +52,26 @@ test('an answer is told until it is taken; an answer that is none, and one that 
   said.mockRestore();
   server.close().closeAllConnections();
 });
+
+test('an answer that comes after seconds, of a busy service, is told', async () => {
+  const server = createServer((_, response) => {
+    setTimeout(() => {
+      response.writeHead(200, { ETag: '"1"', 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(other));
+    }, 3000);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  let stop = (): void => undefined;
+  const told = await new Promise<string>((resolve) => {
+    stop = followRead(
+      getSiteSettings,
+      () => `http://127.0.0.1:${port}`,
+      ({ paymentLink }) => Promise.resolve(resolve(paymentLink)),
+    );
+  });
+  stop();
+  server.closeAllConnections();
+  server.close();
+  expect(told).toBe('https://pay.test');
+});

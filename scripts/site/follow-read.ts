@@ -2,6 +2,8 @@ import type { Endpoint } from '@hypercar/contracts/endpoint';
 import type { z } from 'zod';
 
 const everyMs = 2000;
+/** A service that is busy, with a film or a picture, answers late: its answer counts all the same. */
+const patienceMs = 15_000;
 
 interface Seen<Answer> {
   tag: string;
@@ -16,7 +18,7 @@ const ask = async <E extends Endpoint>(
 ): Promise<Seen<z.output<E['response']>> | undefined> => {
   const answer = await fetch(address + endpoint.path, {
     headers: tag === undefined ? {} : { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' },
-    signal: AbortSignal.timeout(everyMs),
+    signal: AbortSignal.timeout(patienceMs),
   });
   if (answer.status === 304) return undefined;
   if (!answer.ok) throw new Error(`${endpoint.service} answered ${answer.status}`);
