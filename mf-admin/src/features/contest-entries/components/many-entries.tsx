@@ -1,5 +1,6 @@
 import { callApi } from '@hypercar/app-kit/api';
 import { useContractForm } from '@hypercar/app-kit/contract-form';
+import { AskWords } from '@hypercar/app-kit/many/ask-words';
 import type { AskedMany, ManyAct } from '@hypercar/app-kit/many/many-act';
 import { ManyBar } from '@hypercar/app-kit/many/many-bar';
 import type { Selection } from '@hypercar/app-kit/many/use-selection';
@@ -8,31 +9,25 @@ import {
   listContestEntries,
   setEntryStatus,
 } from '@hypercar/contracts/contest-entries';
-import { countOf } from '@hypercar/ui/count-of';
-import { Dialog } from '@hypercar/ui/dialog';
-import { FormEnd } from '@hypercar/ui/form-end';
-import { FormStack } from '@hypercar/ui/form-stack';
 import { TextArea } from '@hypercar/ui/text-area';
 
-const AskReason = ({ count, names, go, close }: AskedMany) => {
+const AskReason = ({ go, ...asked }: AskedMany) => {
   const { field, submit, pending } = useContractForm({
     schema: setEntryStatus.body,
     defaultValues: { status: 'void', reason: '' },
     send: ({ reason }) => Promise.resolve(go(reason)),
   });
-  const title = `Take out ${countOf(count, 'entries')}`;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      title={title}
-      description={`${names}. They keep their points, have no rank, and are left out of every draw.`}
+    <AskWords
+      verb="Take out"
+      nouns="entries"
+      description="They keep their points, have no rank, and are left out of every draw."
+      submit={submit}
+      pending={pending}
+      {...asked}
     >
-      <FormStack noValidate onSubmit={(event) => void submit(event)}>
-        <TextArea label="Reason" hint="Administrators see it." {...field('reason')} />
-        <FormEnd submitLabel={title} pending={pending} onCancel={close} />
-      </FormStack>
-    </Dialog>
+      <TextArea label="Reason" hint="Administrators see it." {...field('reason')} />
+    </AskWords>
   );
 };
 

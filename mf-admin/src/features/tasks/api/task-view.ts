@@ -1,12 +1,7 @@
 import { setMany } from '@hypercar/app-kit/records/change-many';
+import { fieldOrder } from '@hypercar/app-kit/records/field-order';
 import type { RecordView } from '@hypercar/app-kit/records/record-view';
-import {
-  exportTasks,
-  type Task,
-  taskCalls,
-  taskRecord,
-  taskStatuses,
-} from '@hypercar/contracts/tasks';
+import { exportTasks, type Task, taskCalls, taskRecord } from '@hypercar/contracts/tasks';
 
 /** Today in the user's time zone, YYYY-MM-DD. */
 const today = (): string => new Date().toLocaleDateString('en-CA');
@@ -15,19 +10,13 @@ const today = (): string => new Date().toLocaleDateString('en-CA');
 export const isOverdue = ({ deliveryDate, status, completed }: Task, now = today()): boolean =>
   deliveryDate !== null && deliveryDate < now && status !== 'delivered' && !completed;
 
-/** Sorts tasks without a day last. */
-const never = '9999';
-const compare = (a: string, b: string): number => a.localeCompare(b, 'en');
-const placeOf = ({ status }: Task): number => taskStatuses.indexOf(status);
+const by = (field: keyof typeof taskRecord.fields) => fieldOrder(taskRecord.fields, field)!;
 
 const orders: RecordView<Task>['orders'] = {
   newest: { label: 'Newest first' },
-  delivery: {
-    label: 'Delivery date',
-    compare: (a, b) => compare(a.deliveryDate ?? never, b.deliveryDate ?? never),
-  },
-  item: { label: 'Item', compare: (a, b) => compare(a.item, b.item) },
-  status: { label: 'Status', compare: (a, b) => placeOf(a) - placeOf(b) },
+  delivery: { label: 'Delivery date', compare: by('deliveryDate') },
+  item: { label: 'Item', compare: by('item') },
+  status: { label: 'Status', compare: by('status') },
 };
 
 const shows = {

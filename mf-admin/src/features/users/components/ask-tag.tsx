@@ -1,10 +1,7 @@
 import { useContractForm } from '@hypercar/app-kit/contract-form';
+import { AskWords } from '@hypercar/app-kit/many/ask-words';
 import type { AskedMany } from '@hypercar/app-kit/many/many-act';
 import { tagForm } from '@hypercar/contracts/user-tags';
-import { countOf } from '@hypercar/ui/count-of';
-import { Dialog } from '@hypercar/ui/dialog';
-import { FormEnd } from '@hypercar/ui/form-end';
-import { FormStack } from '@hypercar/ui/form-stack';
 import { TagField } from './tag-field';
 
 interface AskTagProps extends AskedMany {
@@ -13,24 +10,21 @@ interface AskTagProps extends AskedMany {
 }
 
 /** Asks for the tag that many users get or lose. */
-export const AskTag = ({ verb, count, names, go, close }: AskTagProps) => {
+export const AskTag = ({ go, ...asked }: AskTagProps) => {
   const { field, submit, pending } = useContractForm({
     schema: tagForm,
     defaultValues: { tag: '' },
     send: ({ tag }) => Promise.resolve(go(tag)),
   });
-  const title = `${verb} ${countOf(count, 'users')}`;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      title={title}
-      description={`${names}. They do not see their tags.`}
+    <AskWords
+      nouns="users"
+      description="They do not see their tags."
+      submit={submit}
+      pending={pending}
+      {...asked}
     >
-      <FormStack noValidate onSubmit={(event) => void submit(event)}>
-        <TagField label="Tag" {...field('tag')} />
-        <FormEnd submitLabel={title} pending={pending} onCancel={close} />
-      </FormStack>
-    </Dialog>
+      <TagField label="Tag" {...field('tag')} />
+    </AskWords>
   );
 };

@@ -28,24 +28,22 @@ const statusAct = (
   },
 });
 
-/** The tags that exist differ afterwards: the reads of ManyUsers ask for them again. */
-const tagAct = (part: 'add' | 'remove', words: { label: string; done: string; verb: string }) => {
-  const back = part === 'add' ? 'remove' : 'add';
-  const { label, done, verb } = words;
-  const act: ManyAct<UserRow> = {
-    label,
-    done,
-    ask: (asked) => <AskTag verb={verb} {...asked} />,
-    send: async (user, { idempotencyKey, words: tag = '' }) => {
-      const hadIt = user.tags?.includes(tag) ?? false;
-      await sendTags({ user, [part]: [tag], idempotencyKey });
-      // One that it had already stays, and the reverse.
-      const changed = hadIt === (part === 'remove');
-      return changed ? () => sendTags({ user, [back]: [tag] }) : undefined;
-    },
-  };
-  return act;
-};
+const tagAct = (
+  part: 'add' | 'remove',
+  { label, done, verb }: { label: string; done: string; verb: string },
+): ManyAct<UserRow> => ({
+  label,
+  done,
+  ask: (asked) => <AskTag verb={verb} {...asked} />,
+  send: async (user, { idempotencyKey, words: tag = '' }) => {
+    const hadIt = user.tags?.includes(tag) ?? false;
+    await sendTags({ user, [part]: [tag], idempotencyKey });
+    // One that it had already stays, and the reverse.
+    const changed = hadIt === (part === 'remove');
+    const back = part === 'add' ? 'remove' : 'add';
+    return changed ? () => sendTags({ user, [back]: [tag] }) : undefined;
+  },
+});
 
 /** What can be done to many users at once. */
 export const manyUserActs: readonly ManyAct<UserRow>[] = [

@@ -2,8 +2,7 @@ import type { Supply } from '@hypercar/contracts/supplies';
 import { Alert } from '@hypercar/ui/alert';
 import { Button } from '@hypercar/ui/button';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { addressInLabel, supplyAddress } from '../../../scan/label';
+import { supplyAddress } from '../../../scan/label';
 import { ScanButton } from '../../../scan/scan-button';
 import { Conflicts } from '../../../waiting/conflicts';
 import { WaitingWrites } from '../../../waiting/waiting-writes';
@@ -65,16 +64,15 @@ const Unknown = ({ barcode, mayEdit }: { barcode: string; mayEdit: boolean }) =>
 );
 
 const Scanning = ({ mayEdit }: { mayEdit: boolean }) => {
-  const navigate = useNavigate();
   const supplies = useList(suppliesCall).data ?? [];
-  const open = (text: string) => {
-    const isKnown = supplies.some(({ barcode }) => barcode === text);
-    const address = isKnown ? supplyAddress(text) : addressInLabel(text);
-    if (!address) return <Unknown barcode={text} mayEdit={mayEdit} />;
-    void navigate(address);
-    return undefined;
-  };
-  return <ScanButton onCode={open} />;
+  return (
+    <ScanButton
+      addressOf={(text) =>
+        supplies.some(({ barcode }) => barcode === text) ? supplyAddress(text) : undefined
+      }
+      unknown={(text) => <Unknown barcode={text} mayEdit={mayEdit} />}
+    />
+  );
 };
 
 // Lazy: it is for administrators alone.

@@ -5,25 +5,14 @@ import { Alert } from '@hypercar/ui/alert';
 import { useStartedOnPhone } from '@hypercar/ui/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { addressInLabel } from '../../../scan/label';
 import { ScanButton } from '../../../scan/scan-button';
 import { Tool } from '../../../layout/tool';
 import { Averages } from './averages';
 import { RecordSheet, RecordSheetButton } from './record-sheet';
 import { SheetsList } from './sheets-list';
 
-const Scanning = () => {
-  const navigate = useNavigate();
-  const open = (text: string) => {
-    const address = addressInLabel(text);
-    if (!address) return <Alert tone="warning" title={`No label of a sheet: ${text}`} />;
-    void navigate(address);
-    return undefined;
-  };
-  return <ScanButton onCode={open} />;
-};
+const unknown = (text: string) => <Alert tone="warning" title={`No label of a sheet: ${text}`} />;
 
 /** The Transfer Sheet Tracker: everyone here records, edits and deletes. */
 export const TransferSheetTracker = () => {
@@ -41,7 +30,7 @@ export const TransferSheetTracker = () => {
       actions={
         <>
           {isPhone && <RecordSheetButton {...form} />}
-          <Scanning />
+          <ScanButton unknown={unknown} />
         </>
       }
     >
