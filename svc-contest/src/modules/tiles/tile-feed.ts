@@ -1,33 +1,54 @@
+import type { EndpointOutput } from '@hypercar/contracts/endpoint';
+import type { tileEvents } from '@hypercar/contracts/tiles';
 import { repeat, untilNudged } from '@hypercar/service-kit/repeat';
 import type { TileRecord } from './tile.model';
+import { presentEvent } from './tile.presenter';
 
-/** Each tile's revision that a subscriber has seen. */
-type Seen = Map<number, number>;
+type TileEvent = EndpointOutput<typeof tileEvents>;
 
-interface Listener {
-  seen: Seen;
+/** All tiles as they were read at one moment. */
+interface Snapshot {
+  tiles: readonly TileRecord[];
+  /** Grows by one with each change of any tile. */
   version: number;
-  send(tile: TileRecord, version: number): void;
 }
 
-/** Grows by one with each change of any tile. */
-export const versionOf = (tiles: readonly TileRecord[]): number =>
-  tiles.reduce((sum, { revision }) => sum + (revision ?? 0), 0);
+interface Listener {
+  known: Snapshot;
+  send(event: TileEvent): void;
+}
 
-const bringUpToDate = (listener: Listener, tiles: readonly TileRecord[], version: number): void => {
-  if (listener.version === version) return;
-  listener.version = version;
-  for (const tile of tiles) {
-    const revision = tile.revision ?? 0;
-    if (revision === (listener.seen.get(tile._id) ?? 0)) continue;
-    listener.seen.set(tile._id, revision);
-    listener.send(tile, version);
+export const snapshotOf = (tiles: readonly TileRecord[]): Snapshot => ({
+  tiles,
+  version: tiles.reduce((sum, { revision }) => sum + (revision ?? 0), 0),
+});
+
+const eventsBetween = (before: Snapshot, { tiles, version }: Snapshot): TileEvent[] => {
+  const seen = new Map(before.tiles.map(({ _id, revision }) => [_id, revision ?? 0]));
+  return tiles
+    .filter(({ _id, revision }) => (revision ?? 0) !== (seen.get(_id) ?? 0))
+    .map((tile) => presentEvent(tile, version));
+};
+
+/** Tells each listener what it does not know; those who know the same get the same objects, which are serialised once. */
+const bringUpToDate = (listeners: Iterable<Listener>, current: Snapshot): void => {
+  const events = new Map<Snapshot, TileEvent[]>();
+  for (const listener of listeners) {
+    const { known } = listener;
+    // A newer one was read while this one was.
+    if (known.version >= current.version) continue;
+    const news = events.get(known) ?? eventsBetween(known, current);
+    events.set(known, news);
+    listener.known = current;
+    news.forEach(listener.send);
   }
 };
 
 export interface TileFeed {
-  /** Sends each tile that differs from the known ones; returns a function that unsubscribes. */
-  follow(known: readonly TileRecord[], send: Listener['send']): () => void;
+  /** What it has read last, at most a poll ago; undefined while nobody follows. */
+  latest(): Snapshot | undefined;
+  /** Sends an event for each tile that differs from the known ones; returns a function that unsubscribes. */
+  follow(known: Snapshot, send: Listener['send']): () => void;
   /** Polls at once, after this process has changed a tile. */
   nudge(): void;
   stop(): Promise<void>;
@@ -39,20 +60,26 @@ export interface TileFeed {
  */
 export const createTileFeed = (read: () => Promise<TileRecord[]>, everyMs = 300): TileFeed => {
   const listeners = new Set<Listener>();
+  let latest: Snapshot | undefined;
   const poll = repeat('tile changes', everyMs, async () => {
     if (listeners.size === 0) return untilNudged;
-    const tiles = await read();
-    const version = versionOf(tiles);
-    for (const listener of listeners) bringUpToDate(listener, tiles, version);
+    const now = snapshotOf(await read());
+    if (listeners.size === 0) return untilNudged;
+    // The same object while nothing changes, so that listeners who know the same can be told from others.
+    latest = now.version === latest?.version ? latest : now;
+    bringUpToDate(listeners, latest);
     return everyMs;
   });
   return {
+    latest: () => latest,
     follow: (known, send) => {
-      const seen = new Map(known.map(({ _id, revision }) => [_id, revision ?? 0]));
-      const listener = { seen, version: versionOf(known), send };
+      const listener = { known, send };
       listeners.add(listener);
       if (listeners.size === 1) poll.nudge();
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) latest = undefined;
+      };
     },
     nudge: () => poll.nudge(),
     stop: () => poll.stop(),

@@ -12,14 +12,12 @@ export const presentTile = (tile: TileRecord): Tile => ({
 });
 
 type TileEvent = EndpointOutput<typeof tileEvents>;
-const events = new WeakMap<TileRecord, TileEvent>();
 
-/** The event of a changed tile as it was read: the same object for every listener. */
-export const presentEvent = (tile: TileRecord, version: number): TileEvent => {
-  const event = events.get(tile) ?? { type: 'changed', version, tile: presentTile(tile) };
-  events.set(tile, event);
-  return event;
-};
+export const presentEvent = (tile: TileRecord, version: number): TileEvent => ({
+  type: 'changed',
+  version,
+  tile: presentTile(tile),
+});
 
 const nameOf = (tileId: number): string => tileNames[tileId - 1] ?? `Tile ${tileId}`;
 

@@ -10,9 +10,9 @@ import { handleStream } from '@hypercar/service-kit/event-stream';
 import { handle, type Route } from '@hypercar/service-kit/handle';
 import { joinedRead } from '@hypercar/service-kit/joined-read';
 import type { ProjectDates } from './progress';
-import { type TileFeed, versionOf } from './tile-feed';
+import { snapshotOf, type TileFeed } from './tile-feed';
 import { findChanges, findTiles, readHistory, readProgress, setStatus } from './tile-store';
-import { presentEvent, presentTile, presentTileChange } from './tile.presenter';
+import { presentTile, presentTileChange } from './tile.presenter';
 
 export type { ProjectDates } from './progress';
 export { createTileFeed } from './tile-feed';
@@ -20,7 +20,7 @@ export { countTileChanges, tileDaysProofs } from './tile-days';
 export { ensureTiles, findTiles, forgetTileWorker, setStatus } from './tile-store';
 
 /** Listeners who come at once, as after a restart, begin with one read. */
-const readKnown = joinedRead(findTiles);
+const readKnown = joinedRead(async () => snapshotOf(await findTiles()));
 
 const changing = (feed: TileFeed, now: () => Date): readonly Route[] => [
   handle(setTileStatus, async ({ params, body, user }) => {
@@ -29,10 +29,9 @@ const changing = (feed: TileFeed, now: () => Date): readonly Route[] => [
     return tile;
   }),
   handleStream(tileEvents, async (_input, stream) => {
-    const known = await readKnown();
-    stream.send({ type: 'open', version: versionOf(known) });
-    const stop = feed.follow(known, (tile, version) => stream.send(presentEvent(tile, version)));
-    stream.onClose(stop);
+    const known = feed.latest() ?? (await readKnown());
+    stream.send({ type: 'open', version: known.version });
+    stream.onClose(feed.follow(known, (event) => stream.send(event)));
   }),
 ];
 
